@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** Minor-unit exponent of every currency and asset the shop knows. Points and PV have 2 (domain: Words and types). */
+export const exponents = {
+  MYR: 2,
+  CNY: 2,
+  USD: 2,
+  SGD: 2,
+  EUR: 2,
+  GBP: 2,
+  HKD: 2,
+  TWD: 2,
+  THB: 2,
+  IDR: 2,
+  KHR: 2,
+  HUF: 2,
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  PTS: 2,
+  PV: 2,
+} as const
+
+export type Currency = keyof typeof exponents
+/** ISO currencies: what a price or a payment can be in. */
+export const currencies = Object.keys(exponents).filter((c) => c !== 'PTS' && c !== 'PV') as Currency[]
+
+/** Money on the wire: a decimal string in major units, and its currency. */
+export const Money = z
+  .object({
+    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/),
+    currency: z.enum(Object.keys(exponents) as [Currency, ...Currency[]]),
+  })
+  .meta({ id: 'Money' })
+export type Money = z.output<typeof Money>
+
+/**
+ * Minor units → wire. `toMoney(1234n, 'MYR')` is `{ amount: '12.34', currency: 'MYR' }`.
+ * @param minor integer minor units
+ */
+export function toMoney(minor: bigint, currency: Currency): Money {
+  return { amount: minorToDecimal(minor, exponents[currency]), currency }
+}
+
+/** Decimal string of an integer with `exponent` decimals. */
+export function minorToDecimal(minor: bigint, exponent: number): string {
+  const sign = minor < 0n ? '-' : ''
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
+  if (exponent === 0) return sign + digits
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/**
+ * Wire → minor units.
+ * @throws RangeError when the amount has more decimals than the currency can hold
+ */
+export function toMinor(money: Money): bigint {
+  return decimalToMinor(money.amount, exponents[money.currency])
+}
+
+/**
+ * Decimal string → integer with `exponent` decimals.
+ * @throws RangeError when it is no plain decimal or has non-zero decimals past the exponent
+ */
+export function decimalToMinor(amount: string, exponent: number): bigint {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
+  if (!match) throw new RangeError(`not a decimal amount: ${amount}`)
+  const [, sign, whole, fraction = ''] = match
+  if (/[1-9]/.test(fraction.slice(exponent))) throw new RangeError(`too many decimals: ${amount}`)
+  const minor = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  return sign ? -minor : minor
+}
+
+/**
+ * Floors an amount to two decimals for display (specification §5), toward zero so that a discount never
+ * looks larger than it is. Currencies without decimals stay whole.
+ */
+export function floorToTwo(amount: string): string {
+  const [whole = '0', fraction] = amount.split('.')
+  return fraction === undefined ? whole : `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
+}
+
+/** n × numerator / denominator, rounded half to even; the one rounding of a line. */
+export function mulDivHalfEven(n: bigint, numerator: bigint, denominator: bigint): bigint {
+  const product = n * numerator
+  const negative = product < 0n !== denominator < 0n
+  const p = product < 0n ? -product : product
+  const d = denominator < 0n ? -denominator : denominator
+  const q = p / d
+  const twice = (p % d) * 2n
+  const rounded = twice > d || (twice === d && q % 2n === 1n) ? q + 1n : q
+  return negative ? -rounded : rounded
+}
+
+/**
+ * Splits `total` over `weights` so that the parts sum to it exactly (largest remainder; ties go to the
+ * earlier part). With all weights zero everything goes to the first part.
+ * @param total minor units, ≥ 0
+ * @param weights ≥ 0, at least one
+ */
+export function allocate(total: bigint, weights: readonly bigint[]): bigint[] {
+  const sum = weights.reduce((a, b) => a + b, 0n)
+  if (sum === 0n) return weights.map((_, i) => (i === 0 ? total : 0n))
+  const parts = weights.map((w) => (total * w) / sum)
+  const left = Number(total - parts.reduce((a, b) => a + b, 0n))
+  const order = weights
+    .map((w, i) => ({ i, rest: (total * w) % sum }))
+    .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1))
+  for (const { i } of order.slice(0, left)) parts[i] = parts[i]! + 1n
+  return parts
+}
