@@ -27,6 +27,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly refusal?: z.ZodType
   /** True when a POST creates or moves something: it then accepts `Idempotency-Key`. */
   readonly idempotent: boolean
+  /** True when the body is multipart/form-data with one file in the field `file`; `input` describes the other fields. */
+  readonly multipart: boolean
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
@@ -43,6 +45,7 @@ type Definition<I extends z.ZodType, O extends z.ZodType> = ({ get: string } | {
   refusal?: z.ZodType
   /** A POST that only reads or checks says `false`; every other POST is idempotent by key. */
   idempotent?: boolean
+  multipart?: boolean
 }
 
 /**
@@ -62,6 +65,7 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
     output: definition.output,
     refuses: definition.refuses ?? [],
     refusal: definition.refusal,
-    idempotent: method === 'POST' && definition.idempotent !== false,
+    idempotent: method === 'POST' && definition.idempotent !== false && !definition.multipart,
+    multipart: definition.multipart === true,
   }
 }

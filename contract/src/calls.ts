@@ -1,0 +1,36 @@
+import type { Call } from './call.ts'
+import * as addresses from './calls/addresses.ts'
+import * as admin from './calls/admin.ts'
+import * as cart from './calls/cart.ts'
+import * as catalog from './calls/catalog.ts'
+import * as checkout from './calls/checkout.ts'
+import * as content from './calls/content.ts'
+import * as files from './calls/files.ts'
+import * as identity from './calls/identity.ts'
+import * as orders from './calls/orders.ts'
+import * as pricing from './calls/pricing.ts'
+import * as regions from './calls/regions.ts'
+import * as reviews from './calls/reviews.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
+
+/** Every call of the contract with the domain file it stands in. The server implements each, or does not start. */
+export const calls: readonly { domain: string; call: Call }[] = Object.entries({
+  identity,
+  files,
+  regions,
+  addresses,
+  content,
+  catalog,
+  pricing,
+  reviews,
+  cart,
+  checkout,
+  orders,
+  admin,
+}).flatMap(([domain, file]) =>
+  Object.values(file)
+    .filter(isCall)
+    .map((call) => ({ domain, call })),
+)

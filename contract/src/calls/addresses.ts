@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Done, Id, NonEmpty, Nothing, Text } from '../shapes.ts'
+import { Area } from './regions.ts'
+
+const fields = {
+  country: z.string().length(2),
+  /** Given name, or the whole name where a country does not part them. */
+  givenName: NonEmpty(60),
+  surname: Text(60).default(''),
+  /** Calling code without plus. */
+  phonePrefix: z.string().regex(/^\d{1,4}$/),
+  /** National number without leading 0 (specification §5). */
+  phone: z.string().regex(/^[1-9]\d{3,14}$/),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  state: Text(80).default(''),
+  city: Text(80).default(''),
+  district: Text(80).default(''),
+  stateCode: Text(40).default(''),
+  cityCode: Text(40).default(''),
+  districtCode: Text(40).default(''),
+  postcode: Text(16).default(''),
+  /** Street, house number, floor. */
+  detail: NonEmpty(200),
+  tag: z.enum(['', 'home', 'work', 'family']).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  isDefault: z.boolean().default(false),
+}
+
+export const AddressDraft = z.object(fields)
+export type AddressDraft = z.output<typeof AddressDraft>
+
+export const Address = z
+  .object({
+    id: Id,
+    country: z.string(),
+    countryName: z.string(),
+    givenName: z.string(),
+    surname: z.string(),
+    phonePrefix: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    state: z.string(),
+    city: z.string(),
+    district: z.string(),
+    stateCode: z.string(),
+    cityCode: z.string(),
+    districtCode: z.string(),
+    postcode: z.string(),
+    detail: z.string(),
+    tag: z.enum(['', 'home', 'work', 'family']),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    isDefault: z.boolean(),
+    /** Name and address as this country writes them. */
+    fullName: z.string(),
+    oneLine: z.string(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.output<typeof Address>
+
+export const addressList = defineCall({
+  get: '/shop/address/list',
+  who: 'member',
+  summary: 'My addresses, the default first',
+  input: Nothing,
+  output: z.object({ list: z.array(Address) }),
+})
+
+export const addressInfo = defineCall({
+  get: '/shop/address/info',
+  who: 'member',
+  summary: 'One of my addresses; without id the default',
+  input: z.object({ id: Id.optional() }),
+  output: z.object({ address: Address.nullable() }),
+  refuses: ['not-found'],
+})
+
+export const addressCreate = defineCall({
+  post: '/shop/address/create',
+  who: 'member',
+  summary: 'Add an address; the first becomes the default',
+  input: AddressDraft,
+  output: Address,
+  refuses: ['input-invalid', 'mobile-invalid', 'address-limit'],
+})
+
+export const addressUpdate = defineCall({
+  post: '/shop/address/update',
+  who: 'member',
+  summary: 'Change an address',
+  input: AddressDraft.extend({ id: Id }),
+  output: Address,
+  refuses: ['input-invalid', 'mobile-invalid', 'not-found'],
+})
+
+export const addressDelete = defineCall({
+  post: '/shop/address/delete',
+  who: 'member',
+  summary: 'Delete an address; the newest left becomes the default where it was the default',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found'],
+})
+
+export const addressSetDefault = defineCall({
+  post: '/shop/address/setDefault',
+  who: 'member',
+  summary: 'Make an address the default',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found'],
+})
+
+export const addressCities = defineCall({
+  get: '/shop/address/getGjCitys',
+  who: 'visitor',
+  summary: 'Areas of a country, by parent; without parent the first level',
+  input: z.object({ country: z.string().length(2), parent: z.string().max(40).optional() }),
+  output: z.object({ list: z.array(Area) }),
+})
+
+export const addressJapaneseCities = defineCall({
+  get: '/shop/address/getJpCitys',
+  who: 'visitor',
+  summary: 'Areas of Japan, by parent; without parent the prefectures',
+  input: z.object({ parent: z.string().max(40).optional() }),
+  output: z.object({ list: z.array(Area) }),
+})
+
+export const addressSplit = defineCall({
+  post: '/shop/address/split',
+  who: 'visitor',
+  summary: 'Split a pasted address into its fields; what was not found stays empty',
+  input: z.object({ text: NonEmpty(500), country: z.string().length(2).default('MY') }),
+  output: z.object({
+    country: z.string(),
+    givenName: z.string(),
+    surname: z.string(),
+    phonePrefix: z.string(),
+    phone: z.string(),
+    state: z.string(),
+    city: z.string(),
+    district: z.string(),
+    stateCode: z.string(),
+    cityCode: z.string(),
+    districtCode: z.string(),
+    postcode: z.string(),
+    detail: z.string(),
+  }),
+  idempotent: false,
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { CART_MAX_LINES, CART_MAX_QUANTITY } from '../constants.ts'
+import { Money } from '../money.ts'
+import { Id, Nothing, Picture } from '../shapes.ts'
+
+const Quantity = z.int().min(1).max(CART_MAX_QUANTITY)
+
+export const CartLine = z
+  .object({
+    skuId: Id,
+    goodsId: Id,
+    title: z.string(),
+    /** The chosen option values, joined: “Whole bean · 250 g”. */
+    optionText: z.string(),
+    picture: Picture,
+    price: Money,
+    struckPrice: Money.nullable(),
+    quantity: z.int(),
+    selected: z.boolean(),
+    stock: z.int(),
+    /** The most that can be chosen: stock, limits, 999. */
+    max: z.int(),
+  })
+  .meta({ id: 'CartLine' })
+export type CartLine = z.output<typeof CartLine>
+
+export const InvalidLine = CartLine.extend({
+  reason: z.enum(['gone', 'off_sale', 'sold_out', 'too_few']),
+  /** True when other SKUs of the goods can still be had: “choose again”. */
+  choosable: z.boolean(),
+}).meta({ id: 'InvalidLine' })
+export type InvalidLine = z.output<typeof InvalidLine>
+
+export const Cart = z
+  .object({
+    lines: z.array(CartLine),
+    invalid: z.array(InvalidLine),
+    /** Pieces in the cart: what the badge shows. */
+    count: z.int(),
+    selectedCount: z.int(),
+    subtotal: Money,
+    /** What the best coupon that the member holds or can collect would take off. */
+    couponHint: z.object({ title: z.string(), off: Money, left: Money }).nullable(),
+    discount: Money,
+    total: Money,
+    freeShipping: z.object({ threshold: Money, left: Money }).nullable(),
+  })
+  .meta({ id: 'Cart' })
+export type Cart = z.output<typeof Cart>
+
+export const CartSummary = z.object({ count: z.int(), lines: z.int() }).meta({ id: 'CartSummary' })
+
+export const cartList = defineCall({
+  get: '/shop/cart/list',
+  who: 'member',
+  summary: 'The shop cart with invalid lines apart',
+  input: Nothing,
+  output: Cart,
+})
+
+export const cartTotal = defineCall({
+  get: '/shop/cart/cartGoodsTotal',
+  who: 'visitor',
+  summary: 'How many pieces are in the cart; a visitor has none on the server',
+  input: Nothing,
+  output: CartSummary,
+})
+
+export const cartPreview = defineCall({
+  post: '/shop/cart/preview',
+  who: 'visitor',
+  summary: "Price a visitor's cart, which lives on the device",
+  input: z.object({
+    lines: z
+      .array(z.object({ skuId: Id, quantity: Quantity, selected: z.boolean().default(true) }))
+      .max(CART_MAX_LINES),
+  }),
+  output: Cart,
+  idempotent: false,
+})
+
+export const cartAdd = defineCall({
+  post: '/shop/cart/add',
+  who: 'member',
+  summary: 'Put a quantity of a SKU into the shop cart',
+  input: z.object({ skuId: Id, quantity: Quantity.default(1) }),
+  output: CartSummary,
+  refuses: ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'cart-full'],
+  refusal: z.object({ left: z.int() }),
+})
+
+export const cartDelete = defineCall({
+  post: '/shop/cart/del',
+  who: 'member',
+  summary: 'Remove lines',
+  input: z.object({ skuIds: z.array(Id).min(1).max(CART_MAX_LINES) }),
+  output: CartSummary,
+})
+
+export const cartUpdate = defineCall({
+  post: '/shop/cart/update',
+  who: 'member',
+  summary: 'Set the quantity of one line, or change its SKU',
+  input: z.object({ skuId: Id, quantity: Quantity, toSkuId: Id.optional() }),
+  output: CartSummary,
+  refuses: ['not-found', 'sku-unavailable', 'out-of-stock', 'limit-exceeded'],
+  refusal: z.object({ left: z.int() }),
+})
+
+export const cartUpdateAll = defineCall({
+  post: '/shop/cart/updateAll',
+  who: 'member',
+  summary: 'Set selection and quantities of several lines',
+  input: z.object({
+    lines: z
+      .array(z.object({ skuId: Id, selected: z.boolean().optional(), quantity: Quantity.optional() }))
+      .min(1)
+      .max(CART_MAX_LINES),
+  }),
+  output: CartSummary,
+  refuses: ['out-of-stock', 'limit-exceeded'],
+  refusal: z.object({ left: z.int() }),
+})
+
+export const cartInstallAll = defineCall({
+  post: '/shop/cart/installAll',
+  who: 'member',
+  summary: "Merge a visitor's cart, or the items of an order, clamped to what can be had",
+  input: z.object({ lines: z.array(z.object({ skuId: Id, quantity: Quantity })).max(CART_MAX_LINES) }),
+  output: CartSummary.extend({ added: z.int(), skipped: z.array(Id) }),
+})

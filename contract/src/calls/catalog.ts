@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Money } from '../money.ts'
+import { Flag, Id, List, Nothing, Paging, Picture, Time } from '../shapes.ts'
+import { Coupon } from './pricing.ts'
+
+export const CategoryNode = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    /** lucide icon name. */
+    icon: z.string(),
+    tint: z.string(),
+    goodsCount: z.int(),
+    parentId: Id.nullable(),
+    level: z.int().min(1).max(3),
+    get children() {
+      return z.array(CategoryNode)
+    },
+  })
+  .meta({ id: 'CategoryNode' })
+export type CategoryNode = z.output<typeof CategoryNode>
+
+/** Goods as lists show it. */
+export const GoodsCard = z
+  .object({
+    id: Id,
+    title: z.string(),
+    brand: z.string(),
+    picture: Picture,
+    price: Money,
+    /** True when SKUs differ in price: “from”. */
+    priceFrom: z.boolean(),
+    memberPrice: Money.nullable(),
+    struckPrice: Money.nullable(),
+    /** Points with 2 decimals as a Money of currency PTS. */
+    pointsPrice: Money.nullable(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    sold: z.int(),
+    inStock: z.boolean(),
+    tags: z.array(z.enum(['new', 'popular', 'sale'])),
+    /** The SKU to add in place when there is but one; null opens the choice. */
+    onlySkuId: Id.nullable(),
+  })
+  .meta({ id: 'GoodsCard' })
+export type GoodsCard = z.output<typeof GoodsCard>
+
+export const Sku = z
+  .object({
+    id: Id,
+    code: z.string(),
+    /** One option value id per option, in the options' order. */
+    valueIds: z.array(Id),
+    price: Money,
+    memberPrice: Money.nullable(),
+    struckPrice: Money.nullable(),
+    pointsPrice: Money.nullable(),
+    /** What can still be had: on hand less reserved. */
+    stock: z.int(),
+    picture: Picture,
+    weightGrams: z.int(),
+  })
+  .meta({ id: 'Sku' })
+export type Sku = z.output<typeof Sku>
+
+export const GoodsOption = z
+  .object({
+    id: Id,
+    name: z.string(),
+    values: z.array(z.object({ id: Id, label: z.string(), colour: z.string().nullable() })),
+  })
+  .meta({ id: 'GoodsOption' })
+
+export const goodsSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
+
+export const goodsList = defineCall({
+  get: '/shop/goods/list',
+  who: 'visitor',
+  summary: 'Goods by category, search words and filters, with facets',
+  input: Paging.extend({
+    keyword: z.string().trim().max(80).optional(),
+    categoryId: Id.optional(),
+    minPrice: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+    maxPrice: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+    inStock: Flag.optional(),
+    onSale: Flag.optional(),
+    liked: Flag.optional(),
+    tag: z.enum(['new', 'popular', 'forYou']).optional(),
+    /** Attribute filters, `name:value` joined by commas. */
+    attributes: z.string().max(400).optional(),
+    /** Goods like this one. */
+    similarTo: Id.optional(),
+    sort: z.enum(goodsSorts).default('relevance'),
+  }),
+  output: List(GoodsCard).extend({
+    facets: z.object({
+      categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+      price: z.object({ min: Money, max: Money }).nullable(),
+      inStock: z.int(),
+      attributes: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          values: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+        }),
+      ),
+    }),
+    /** Set when nothing matched and a near spelling did. */
+    suggestion: z.string().nullable(),
+  }),
+})
+
+export const goodsInfo = defineCall({
+  get: '/shop/goods/info',
+  who: 'visitor',
+  summary: 'One goods item with options, SKUs, promises, coupons and freight',
+  input: z.object({ id: Id }),
+  output: z.object({
+    card: GoodsCard,
+    subtitle: z.string(),
+    pictures: z.array(Picture),
+    video: z.object({ url: z.string(), poster: Picture }).nullable(),
+    options: z.array(GoodsOption),
+    skus: z.array(Sku),
+    state: z.enum(['on_sale', 'sold_out', 'off_sale', 'not_started', 'ended']),
+    startsAt: Time.nullable(),
+    endsAt: Time.nullable(),
+    now: Time,
+    limitPerOrder: z.int().nullable(),
+    limitPerMember: z.int().nullable(),
+    promises: z.array(z.enum(['return15', 'warranty365', 'authentic', 'ships24h', 'coldChain'])),
+    description: z.array(
+      z.object({
+        kind: z.enum(['heading', 'paragraph', 'list']),
+        text: z.string(),
+        items: z.array(z.string()),
+      }),
+    ),
+    specs: z.array(z.object({ name: z.string(), value: z.string() })),
+    categoryPath: z.array(z.object({ id: Id, name: z.string() })),
+    freight: z.object({
+      from: z.string(),
+      freeAbove: Money.nullable(),
+      fee: Money.nullable(),
+      arrivesFrom: Time,
+      arrivesUntil: Time,
+    }),
+    coupons: z.array(Coupon),
+    likes: z.int(),
+    liked: z.boolean(),
+  }),
+  refuses: ['goods-unavailable'],
+})
+
+export const skuInfo = defineCall({
+  get: '/shop/goods/sukInfo',
+  who: 'visitor',
+  summary: 'Every SKU of a goods item with its stock of this moment',
+  input: z.object({ goodsId: Id }),
+  output: z.object({ options: z.array(GoodsOption), skus: z.array(Sku) }),
+  refuses: ['goods-unavailable'],
+})
+
+export const goodsCollect = defineCall({
+  post: '/shop/goods/collect',
+  who: 'member',
+  summary: 'Like or unlike goods',
+  input: z.object({ goodsIds: z.array(Id).min(1).max(200), liked: z.boolean() }),
+  output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first goods item' }) }),
+  refuses: ['goods-unavailable'],
+})
+
+export const cateList = defineCall({
+  get: '/shop/cate/list',
+  who: 'visitor',
+  summary: 'Children of a category; without parent the first level',
+  input: z.object({ parentId: Id.optional() }),
+  output: z.object({ list: z.array(CategoryNode) }),
+})
+
+export const cateInfo = defineCall({
+  get: '/shop/cate/info',
+  who: 'visitor',
+  summary: 'One category with its path and children',
+  input: z.object({ id: Id }),
+  output: z.object({ category: CategoryNode, path: z.array(z.object({ id: Id, name: z.string() })) }),
+  refuses: ['not-found'],
+})
+
+export const cateAll = defineCall({
+  get: '/shop/cate/cateAll',
+  who: 'visitor',
+  summary: 'The whole category tree',
+  input: Nothing,
+  output: z.object({ list: z.array(CategoryNode) }),
+})
+
+export const pageGoodsCate = defineCall({
+  get: '/attractive/page/goodsCate',
+  who: 'visitor',
+  summary: 'First-level categories for the icon row',
+  input: Nothing,
+  output: z.object({ list: z.array(CategoryNode) }),
+})
+
+export const pageGoodsCateType = defineCall({
+  get: '/attractive/page/goodsCateType',
+  who: 'visitor',
+  summary: 'Kinds of category',
+  input: Nothing,
+  output: z.object({
+    list: z.array(z.object({ key: z.string(), name: z.string(), categoryIds: z.array(Id) })),
+  }),
+})
+
+export const pageGoodsType = defineCall({
+  get: '/attractive/page/goodsType',
+  who: 'visitor',
+  summary: 'Product families of the home page',
+  input: Nothing,
+  output: z.object({
+    list: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), name: z.string(), count: z.int() })),
+  }),
+})
+
+export const pageGoodsStock = defineCall({
+  get: '/attractive/page/goodsStock',
+  who: 'visitor',
+  summary: 'Stock of several SKUs at this moment',
+  input: z.object({
+    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, joined by commas' }),
+  }),
+  output: z.object({ list: z.array(z.object({ skuId: Id, stock: z.int() })), now: Time }),
+  refuses: ['input-invalid'],
+})
+
+export const searchLog = defineCall({
+  get: '/shop/search/searchLog',
+  who: 'visitor',
+  summary: 'My own search words, newest first, and the hot ones',
+  input: Nothing,
+  output: z.object({ mine: z.array(z.string()), hot: z.array(z.string()) }),
+})
+
+export const searchClear = defineCall({
+  post: '/shop/search/clearLog',
+  who: 'member',
+  summary: 'Forget my search words',
+  input: Nothing,
+  output: z.object({}),
+})
+
+export const searchSuggest = defineCall({
+  get: '/shop/search/suggest',
+  who: 'visitor',
+  summary: 'Completions while typing',
+  input: z.object({ keyword: z.string().trim().min(1).max(80) }),
+  output: z.object({ words: z.array(z.string()), goods: z.array(GoodsCard) }),
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
+import { Id, Picture, Time } from '../shapes.ts'
+
+export const uploadPurposes = ['avatar', 'review'] as const
+
+/** An uploaded file; images carry a picture. */
+export const Uploaded = z
+  .object({
+    id: Id,
+    kind: z.enum(['image', 'video']),
+    url: z.string(),
+    picture: Picture.nullable(),
+    bytes: z.int(),
+  })
+  .meta({ id: 'Uploaded' })
+export type Uploaded = z.output<typeof Uploaded>
+
+export const uploadToken = defineCall({
+  post: '/user/upload/createToken',
+  who: 'member',
+  summary: 'A token for one upload, valid 10 minutes',
+  input: z.object({
+    host_id: z.union([z.literal(UPLOAD_HOST_ID), z.literal(UPLOAD_HOST_ID_COM)]).default(UPLOAD_HOST_ID),
+    purpose: z.enum(uploadPurposes).default('review'),
+  }),
+  output: z.object({ token: z.string(), path: z.string(), expiresAt: Time }),
+  idempotent: false,
+})
+
+export const upload2 = defineCall({
+  post: '/upload2',
+  who: 'member',
+  summary: 'Upload one file with a token from createToken; judged by content, re-encoded',
+  input: z.object({ token: z.string().max(400) }),
+  output: Uploaded,
+  refuses: ['upload-token', 'file-type', 'file-too-large'],
+  multipart: true,
+})
+
+export const uploadDirect = defineCall({
+  post: '/user/upload',
+  who: 'member',
+  summary: 'Upload one file without a token of its own',
+  input: z.object({ purpose: z.enum(uploadPurposes).default('review') }),
+  output: Uploaded,
+  refuses: ['file-type', 'file-too-large'],
+  multipart: true,
+})

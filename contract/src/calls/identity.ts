@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { languages } from '../constants.ts'
+import { Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+
+/** The member as the client keeps them; field names are the specification's (§3). */
+export const User = z
+  .object({
+    id: Id,
+    /** Readable member number shown as “ID 20481”. */
+    memberNo: z.string(),
+    user_name: z.string(),
+    nickname: z.string(),
+    true_name: z.string(),
+    email: z.string(),
+    /** Calling code without plus; empty without a phone. */
+    mobile_pre: z.string(),
+    mobile: z.string(),
+    last_order_ids: z.array(Id),
+    avatar: Picture.nullable(),
+    invitationCode: z.string(),
+    gender: z.enum(['', 'female', 'male', 'other']),
+    birthday: z.string(),
+    language: z.enum(languages),
+    hasPayPassword: z.boolean(),
+    /** When the locked payment password opens again. */
+    payPasswordLockedUntil: Time.nullable(),
+    createdAt: Time,
+  })
+  .meta({ id: 'User' })
+export type User = z.output<typeof User>
+
+export const Session = z
+  .object({ token: z.string(), refreshToken: z.string(), expiresAt: Time, user: User })
+  .meta({ id: 'Session' })
+export type Session = z.output<typeof Session>
+
+export const codePurposes = ['register', 'forget', 'bind', 'reset', 'pay-password', 'cancel'] as const
+const Purpose = z.enum(codePurposes)
+const Username = z.string().regex(/^[A-Za-z0-9]{6,32}$/)
+const Password = z.string().min(8).max(128)
+const PayPassword = z.string().regex(/^\d{6}$/)
+const Code = z.string().regex(/^\d{6}$/)
+const Prefix = z.string().regex(/^\d{1,4}$/)
+/** National number without leading 0. */
+const Mobile = z.string().regex(/^[1-9]\d{3,14}$/)
+
+const registration = {
+  username: Username,
+  nickname: NonEmpty(40),
+  password: Password,
+  invitationCode: NonEmpty(20),
+  code: Code,
+  /** The version of the agreements that were ticked. */
+  agree: z.literal(true),
+}
+
+export const registerInternational = defineCall({
+  post: '/user/no_auth/registerGuoJi',
+  who: 'visitor',
+  summary: 'Register with an email code; phone optional',
+  input: z.object({
+    ...registration,
+    email: z.email().max(254),
+    mobilePrefix: Prefix.optional(),
+    mobile: z.union([z.literal(''), Mobile]).optional(),
+  }),
+  output: Session,
+  refuses: [
+    'username-taken',
+    'email-taken',
+    'mobile-taken',
+    'invitation-unknown',
+    'code-wrong',
+    'password-weak',
+    'mobile-invalid',
+  ],
+})
+
+export const registerDomestic = defineCall({
+  post: '/user/no_auth/register',
+  who: 'visitor',
+  summary: 'Register with a phone code; email optional',
+  input: z.object({
+    ...registration,
+    mobilePrefix: Prefix.default('86'),
+    mobile: Mobile,
+    email: z.union([z.literal(''), z.email().max(254)]).optional(),
+  }),
+  output: Session,
+  refuses: [
+    'username-taken',
+    'email-taken',
+    'mobile-taken',
+    'invitation-unknown',
+    'code-wrong',
+    'password-weak',
+    'mobile-invalid',
+  ],
+})
+
+export const login = defineCall({
+  post: '/user/no_auth/login',
+  who: 'visitor',
+  summary: 'Sign in by username, email or phone (prefix and number, digits only)',
+  input: z.object({ account: NonEmpty(254), password: z.string().min(1).max(128), agree: z.literal(true) }),
+  output: Session,
+  refuses: ['login-failed', 'account-locked', 'account-banned'],
+  idempotent: false,
+})
+
+export const tokenRefresh = defineCall({
+  post: '/user/no_auth/tokenRefresh',
+  who: 'visitor',
+  summary: 'Trade a refresh token for a new pair; a reused one revokes the whole family',
+  input: z.object({ refreshToken: z.string().min(20).max(400) }),
+  output: Session,
+  refuses: ['token-invalid', 'account-banned'],
+  idempotent: false,
+})
+
+export const getUser = defineCall({
+  post: '/user/no_auth/get_user',
+  who: 'visitor',
+  summary: 'Masked name behind an invitation code or username, shown before registering',
+  input: z.object({ invitationCode: Text(20).optional(), username: Text(32).optional() }),
+  output: z.object({ maskedName: z.string() }),
+  refuses: ['user-unknown'],
+  idempotent: false,
+})
+
+export const logout = defineCall({
+  post: '/user/info/login_out',
+  who: 'member',
+  summary: 'End this session at once, on every process',
+  input: Nothing,
+  output: Done,
+})
+
+export const sendCode = defineCall({
+  post: '/user/send_code',
+  who: 'visitor',
+  summary: 'Send a six-digit code to an email address or a phone',
+  input: z.object({
+    purpose: Purpose,
+    channel: z.enum(['email', 'mobile']).default('email'),
+    email: z.union([z.literal(''), z.email().max(254)]).optional(),
+    mobilePrefix: Prefix.optional(),
+    mobile: z.union([z.literal(''), Mobile]).optional(),
+  }),
+  output: z.object({ retryAfter: z.int().meta({ description: 'seconds' }), expiresAt: Time }),
+  refuses: ['input-invalid', 'code-too-soon', 'code-limit', 'email-taken', 'mobile-taken', 'mobile-invalid'],
+  refusal: z.object({ retryAfter: z.int() }),
+  idempotent: false,
+})
+
+export const checkCode = defineCall({
+  post: '/user/checkCode',
+  who: 'visitor',
+  summary: 'Whether a code is right, without using it up (a try is counted)',
+  input: z.object({ purpose: Purpose, target: NonEmpty(254), code: Code }),
+  output: Done,
+  refuses: ['code-wrong'],
+  idempotent: false,
+})
+
+export const checkAccount = defineCall({
+  post: '/user/checkAccount',
+  who: 'visitor',
+  summary: 'Whether a username can still be had',
+  input: z.object({ username: Username }),
+  output: z.object({ free: z.boolean() }),
+  idempotent: false,
+})
+
+export const userInfo = defineCall({
+  get: '/user/info/index',
+  who: 'member',
+  summary: 'The signed-in member',
+  input: Nothing,
+  output: User,
+})
+
+export const userSave = defineCall({
+  post: '/user/info/save',
+  who: 'member',
+  summary: 'Change the profile; what is left out stays',
+  input: z.object({
+    nickname: NonEmpty(40).optional(),
+    true_name: Text(60).optional(),
+    gender: z.enum(['', 'female', 'male', 'other']).optional(),
+    birthday: z.union([z.literal(''), z.iso.date()]).optional(),
+    /** File id of an uploaded picture. */
+    avatar: Id.optional(),
+    language: z.enum(languages).optional(),
+  }),
+  output: User,
+  refuses: ['not-found'],
+})
+
+export const payPasswordSet = defineCall({
+  post: '/user/pay_password/set',
+  who: 'member',
+  summary: 'Set the first payment password, proven by the sign-in password',
+  input: z.object({ payPassword: PayPassword, password: z.string().min(1).max(128) }),
+  output: Done,
+  refuses: ['pay-password-exists', 'login-failed', 'account-locked'],
+})
+
+export const payPasswordCheck = defineCall({
+  post: '/user/pay_password/check',
+  who: 'member',
+  summary: 'Check the payment password; a wrong one counts',
+  input: z.object({ payPassword: PayPassword }),
+  output: Done,
+  refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
+  refusal: z.object({ left: z.int() }),
+  idempotent: false,
+})
+
+export const passwordChange = defineCall({
+  post: '/user/password/change',
+  who: 'member',
+  summary: 'Change the sign-in password; every other session ends',
+  input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
+  output: Done,
+  refuses: ['login-failed', 'password-weak', 'account-locked'],
+})
+
+export const sessionList = defineCall({
+  get: '/user/sessions/list',
+  who: 'member',
+  summary: 'My sessions',
+  input: Nothing,
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: Id,
+        device: z.string(),
+        ip: z.string(),
+        createdAt: Time,
+        lastSeenAt: Time,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const sessionEnd = defineCall({
+  post: '/user/sessions/end',
+  who: 'member',
+  summary: 'End one of my sessions',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found'],
+})

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Money } from '../money.ts'
+import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
+
+export const orderStates = [
+  'unpaid',
+  'paid',
+  'shipped',
+  'received',
+  'completed',
+  'cancelled',
+  'closed',
+] as const
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.output<typeof OrderState>
+
+/** Views of the order list (specification §4). */
+export const orderViews = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'] as const
+
+/** What the member may do now; the client shows these, it does not decide. */
+export const orderActions = ['pay', 'cancel', 'remind', 'track', 'confirm', 'review', 'buyAgain'] as const
+export const OrderAction = z.enum(orderActions)
+export type OrderAction = z.output<typeof OrderAction>
+
+export const OrderItem = z
+  .object({
+    id: Id,
+    skuId: Id,
+    goodsId: Id,
+    title: z.string(),
+    optionText: z.string(),
+    picture: Picture,
+    price: Money,
+    quantity: z.int(),
+    total: Money,
+    reviewed: z.boolean(),
+    /** Pieces in parcels so far, and refunded. */
+    shipped: z.int(),
+    refunded: z.int(),
+  })
+  .meta({ id: 'OrderItem' })
+
+export const OrderCard = z
+  .object({
+    id: Id,
+    no: z.string(),
+    state: OrderState,
+    items: z.array(OrderItem),
+    count: z.int(),
+    total: Money,
+    actions: z.array(OrderAction),
+    createdAt: Time,
+    payExpiresAt: Time.nullable(),
+    refundState: z.enum(['none', 'refunding', 'refunded']),
+  })
+  .meta({ id: 'OrderCard' })
+export type OrderCard = z.output<typeof OrderCard>
+
+const Counts = z.object({
+  unpaid: z.int(),
+  toShip: z.int(),
+  toReceive: z.int(),
+  toReview: z.int(),
+  afterSale: z.int(),
+})
+
+export const orderList = defineCall({
+  get: '/shop/order/list',
+  who: 'member',
+  summary: 'My orders by view, with the counts of every view',
+  input: Paging.extend({
+    view: z.enum(orderViews).default('all'),
+    keyword: z.string().trim().max(60).optional(),
+  }),
+  output: List(OrderCard).extend({ counts: Counts, now: Time }),
+})
+
+/** A step of the order's way, reached or to come. */
+const Step = z.object({
+  key: z.enum(['placed', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed']),
+  at: Time.nullable(),
+})
+
+export const TrackingEvent = z
+  .object({ at: Time, place: z.string(), text: z.string(), status: z.string() })
+  .meta({ id: 'TrackingEvent' })
+
+export const packageStates = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned'] as const
+
+export const Parcel = z
+  .object({
+    id: Id,
+    no: z.int().meta({ description: '1… within the order' }),
+    carrier: z.string(),
+    carrierName: z.string(),
+    trackingNo: z.string(),
+    state: z.enum(packageStates),
+    items: z.array(
+      z.object({
+        itemId: Id,
+        title: z.string(),
+        optionText: z.string(),
+        picture: Picture,
+        quantity: z.int(),
+      }),
+    ),
+    lastEvent: TrackingEvent.nullable(),
+    shippedAt: Time,
+    deliveredAt: Time.nullable(),
+  })
+  .meta({ id: 'Parcel' })
+export type Parcel = z.output<typeof Parcel>
+
+export const orderInfo = defineCall({
+  get: '/shop/order/info',
+  who: 'member',
+  summary: 'One of my orders, whole',
+  input: z.object({ id: Id }),
+  output: OrderCard.extend({
+    address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+    lines: z.object({
+      subtotal: Money,
+      couponDiscount: Money,
+      pointsDiscount: Money,
+      freight: Money,
+      operatingFee: Money,
+      tax: Money,
+      payCost: Money,
+      total: Money,
+      refunded: Money,
+    }),
+    pointsUsed: Money,
+    payMethod: z.string(),
+    /** Number of the newest payment, to follow one that is under way. */
+    paymentNo: z.string(),
+    paymentPending: z.boolean(),
+    remarks: z.string(),
+    steps: z.array(Step),
+    parcels: z.array(Parcel),
+    cancelReason: z.string(),
+    autoReceiveAt: Time.nullable(),
+    now: Time,
+  }),
+  refuses: ['not-found'],
+})
+
+export const orderCancel = defineCall({
+  post: '/shop/order/cancelOrder',
+  who: 'member',
+  summary: 'Cancel an unpaid order, or a paid one that is not packed, with refund',
+  input: z.object({
+    id: Id,
+    reason: z.enum(['changedMind', 'wrongAddress', 'foundCheaper', 'orderedWrong', 'other']).default('other'),
+  }),
+  output: z.object({ state: OrderState, refunding: z.boolean() }),
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const orderConfirm = defineCall({
+  post: '/shop/order/confirmReceipt',
+  who: 'member',
+  summary: 'Confirm that everything arrived',
+  input: z.object({ id: Id }),
+  output: z.object({ state: OrderState }),
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const orderRemind = defineCall({
+  post: '/shop/order/remindSend',
+  who: 'member',
+  summary: 'Remind the shop to ship, once a day',
+  input: z.object({ id: Id }),
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'already-reminded'],
+})
+
+export const trackingLog = defineCall({
+  get: '/shop/order/trackingLog',
+  who: 'member',
+  summary: 'What happened to the parcels of an order, newest first',
+  input: z.object({ orderId: Id }),
+  output: z.object({ list: z.array(TrackingEvent.extend({ packageId: Id, packageNo: z.int() })) }),
+  refuses: ['not-found'],
+})
+
+export const packageList = defineCall({
+  get: '/shop/order/packageList',
+  who: 'member',
+  summary: 'The parcels of an order',
+  input: z.object({ orderId: Id }),
+  output: z.object({ list: z.array(Parcel) }),
+  refuses: ['not-found'],
+})
+
+export const packageInfo = defineCall({
+  get: '/shop/order/packageInfo',
+  who: 'member',
+  summary: 'One parcel with its log',
+  input: z.object({ id: Id }),
+  output: Parcel.extend({ events: z.array(TrackingEvent), orderId: Id, orderNo: z.string() }),
+  refuses: ['not-found'],
+})

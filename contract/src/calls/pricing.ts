@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Money } from '../money.ts'
+import { Id, Nothing, Time } from '../shapes.ts'
+
+export const Coupon = z
+  .object({
+    id: Id,
+    title: z.string(),
+    kind: z.enum(['fixed', 'percent']),
+    /** Fixed: the amount off. */
+    off: Money.nullable(),
+    /** Percent: 1–100. */
+    percent: z.int().nullable(),
+    /** Percent: the most it takes off. */
+    cap: Money.nullable(),
+    minimum: Money,
+    startsAt: Time,
+    endsAt: Time,
+    stackable: z.boolean(),
+    scope: z.enum(['all', 'categories', 'goods']),
+    /** Whether the signed-in member holds one to use. */
+    held: z.boolean(),
+    /** Whether one more can be collected. */
+    collectable: z.boolean(),
+  })
+  .meta({ id: 'Coupon' })
+export type Coupon = z.output<typeof Coupon>
+
+export const couponList = defineCall({
+  get: '/shop/coupon/list',
+  who: 'visitor',
+  summary: 'Coupons to collect; with goodsId those that fit it',
+  input: z.object({ goodsId: Id.optional() }),
+  output: z.object({ list: z.array(Coupon) }),
+})
+
+export const couponMine = defineCall({
+  get: '/shop/coupon/mine',
+  who: 'member',
+  summary: 'The coupons I hold: usable, used, expired',
+  input: Nothing,
+  output: z.object({
+    list: z.array(
+      z.object({ coupon: Coupon, state: z.enum(['usable', 'used', 'expired']), collectedAt: Time }),
+    ),
+  }),
+})
+
+export const couponCollect = defineCall({
+  post: '/shop/coupon/collect',
+  who: 'member',
+  summary: 'Collect a coupon',
+  input: z.object({ couponId: Id }),
+  output: Coupon,
+  refuses: ['not-found', 'coupon-gone'],
+})

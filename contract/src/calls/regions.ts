@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Nothing } from '../shapes.ts'
+
+/** A country as pickers show it. `code` is ISO 3166-1 alpha-2. */
+export const Country = z
+  .object({
+    code: z.string().length(2),
+    name: z.string(),
+    nativeName: z.string(),
+    /** Calling code without plus, e.g. `60`. */
+    callingCode: z.string(),
+    flag: z.string(),
+    currency: z.string(),
+    /** How many levels of areas are known below it (0 = free text). */
+    areaLevels: z.int().min(0).max(3),
+    /** Whether the shop delivers there. */
+    served: z.boolean(),
+  })
+  .meta({ id: 'Country' })
+export type Country = z.output<typeof Country>
+
+/** An area; `code` is stable, `name` in the caller's script where known. */
+export const Area = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    latinName: z.string(),
+    level: z.int().min(1).max(3),
+    postcode: z.string().nullable(),
+    hasChildren: z.boolean(),
+  })
+  .meta({ id: 'Area' })
+export type Area = z.output<typeof Area>
+
+/** Calling codes; the client keeps them. */
+export const countryCode = defineCall({
+  get: '/attractive/countryCode',
+  who: 'visitor',
+  summary: 'Calling codes of all countries, likely ones first',
+  input: Nothing,
+  output: z.object({ list: z.array(Country) }),
+})
+
+export const countryList = defineCall({
+  get: '/attractive/country/list',
+  who: 'visitor',
+  summary: 'All countries',
+  input: Nothing,
+  output: z.object({ list: z.array(Country) }),
+})
+
+export const areaPrefixes = defineCall({
+  get: '/attractive/country/getAreaPre',
+  who: 'visitor',
+  summary: 'Calling code of one country',
+  input: z.object({ country: z.string().length(2).default('MY') }),
+  output: z.object({ country: z.string(), callingCode: z.string(), example: z.string() }),
+})
+
+export const areaRoots = defineCall({
+  get: '/attractive/country/getAreaList',
+  who: 'visitor',
+  summary: 'First level of areas of a country',
+  input: z.object({ country: z.string().length(2) }),
+  output: z.object({ list: z.array(Area) }),
+})
+
+export const areaChildren = defineCall({
+  get: '/attractive/country/areaSonList',
+  who: 'visitor',
+  summary: 'Areas below an area',
+  input: z.object({ country: z.string().length(2), parent: z.string().max(40) }),
+  output: z.object({ list: z.array(Area) }),
+})
+
+/** One field of a country's address form, in the order it is asked. */
+export const AddressField = z
+  .object({
+    name: z.enum([
+      'surname',
+      'givenName',
+      'phone',
+      'email',
+      'state',
+      'city',
+      'district',
+      'postcode',
+      'detail',
+    ]),
+    required: z.boolean(),
+    /** Area level behind a picker; null is free text. */
+    level: z.int().nullable(),
+    /** ECMAScript pattern of the value, without anchors; null where anything goes. */
+    pattern: z.string().nullable(),
+    example: z.string().nullable(),
+    /** i18n key of the label, since a state is a prefecture elsewhere. */
+    label: z.string(),
+  })
+  .meta({ id: 'AddressField' })
+export type AddressField = z.output<typeof AddressField>
+
+export const addressCountry = defineCall({
+  get: '/attractive/country/addressCountry',
+  who: 'visitor',
+  summary: 'Countries an address can be in and the form of each',
+  input: z.object({ country: z.string().length(2).optional() }),
+  output: z.object({
+    list: z.array(z.object({ country: Country, fields: z.array(AddressField) })),
+  }),
+})
+
+/** The page-data twin of the area calls: the market's own first level, for the home page's place chooser. */
+export const pageAreaList = defineCall({
+  get: '/attractive/page/areaList',
+  who: 'visitor',
+  summary: 'Markets with currency and the areas of the current one',
+  input: Nothing,
+  output: z.object({
+    markets: z.array(
+      z.object({ id: z.string(), country: z.string(), name: z.string(), currency: z.string() }),
+    ),
+    areas: z.array(Area),
+  }),
+})

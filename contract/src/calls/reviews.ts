@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { REVIEW_MAX_LENGTH, REVIEW_MAX_PICTURES } from '../constants.ts'
+import { Id, List, NonEmpty, Paging, Picture, Time } from '../shapes.ts'
+
+export const Review = z
+  .object({
+    id: Id,
+    goodsId: Id,
+    stars: z.int().min(1).max(5),
+    text: z.string(),
+    pictures: z.array(Picture),
+    author: z.string(),
+    avatar: Picture.nullable(),
+    optionText: z.string(),
+    createdAt: Time,
+    editedAt: Time.nullable(),
+    reply: z.object({ text: z.string(), at: Time }).nullable(),
+  })
+  .meta({ id: 'Review' })
+export type Review = z.output<typeof Review>
+
+const Total = z.object({
+  total: z.int(),
+  average: z.number(),
+  /** Share of 4 and 5 stars, 0–100. */
+  goodRate: z.int(),
+  withPictures: z.int(),
+  byStars: z.array(z.object({ stars: z.int(), count: z.int() })),
+})
+
+export const reviewTotal = defineCall({
+  get: '/shop/goods_comment/total',
+  who: 'visitor',
+  summary: 'Totals of the reviews of a goods item',
+  input: z.object({ goodsId: Id }),
+  output: Total,
+})
+
+export const reviewList = defineCall({
+  get: '/shop/goods_comment/list',
+  who: 'visitor',
+  summary: 'Reviews of a goods item',
+  input: Paging.extend({
+    goodsId: Id,
+    filter: z.enum(['all', 'good', 'middling', 'bad', 'pictures']).default('all'),
+    sort: z.enum(['helpful', 'newest']).default('helpful'),
+  }),
+  output: List(Review),
+})
+
+export const reviewInfo = defineCall({
+  get: '/shop/goods_comment/info',
+  who: 'visitor',
+  summary: 'One review',
+  input: z.object({ id: Id }),
+  output: Review,
+  refuses: ['not-found'],
+})
+
+const what = {
+  stars: z.int().min(1).max(5),
+  text: NonEmpty(REVIEW_MAX_LENGTH),
+  /** File ids of uploaded pictures. */
+  pictureIds: z.array(Id).max(REVIEW_MAX_PICTURES).default([]),
+  anonymous: z.boolean().default(false),
+}
+
+export const praiseInfo = defineCall({
+  get: '/user/praise/info',
+  who: 'member',
+  summary: 'What of an order can be reviewed, and what I wrote',
+  input: z.object({ orderId: Id }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        orderItemId: Id,
+        goodsId: Id,
+        title: z.string(),
+        optionText: z.string(),
+        picture: Picture,
+        review: Review.extend({
+          anonymous: z.boolean(),
+          pictureIds: z.array(Id),
+          editableUntil: Time,
+        }).nullable(),
+      }),
+    ),
+  }),
+  refuses: ['not-found'],
+})
+
+export const praiseCreate = defineCall({
+  post: '/user/praise/create',
+  who: 'member',
+  summary: 'Review an order item after receipt',
+  input: z.object({ orderItemId: Id, ...what }),
+  output: Review,
+  refuses: ['not-found', 'already-reviewed', 'review-closed'],
+})
+
+export const praiseEdit = defineCall({
+  post: '/user/praise/edit',
+  who: 'member',
+  summary: 'Change my review within 30 days',
+  input: z.object({ id: Id, ...what }),
+  output: Review,
+  refuses: ['not-found', 'review-closed'],
+})
