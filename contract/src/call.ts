@@ -13,10 +13,10 @@ export type Who = 'visitor' | 'member' | { staff: Permission }
 export type Method = 'GET' | 'POST'
 
 /** One call of the contract: all that the server and its clients agree on. */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, W extends Who = Who> = {
   readonly method: Method
   readonly path: string
-  readonly who: Who
+  readonly who: W
   readonly summary: string
   /** GET: the query parameters. POST: the JSON payload. */
   readonly input: I
@@ -36,8 +36,11 @@ export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
 export type Sent<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type Output<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 
-type Definition<I extends z.ZodType, O extends z.ZodType> = ({ get: string } | { post: string }) & {
-  who: Who
+type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
+  | { get: string }
+  | { post: string }
+) & {
+  who: W
   summary: string
   input: I
   output: O
@@ -52,9 +55,9 @@ type Definition<I extends z.ZodType, O extends z.ZodType> = ({ get: string } | {
  * Defines one call of the contract.
  * @param definition method and path, who may call, schemas of input and output, refusals
  */
-export function defineCall<I extends z.ZodType, O extends z.ZodType>(
-  definition: Definition<I, O>,
-): Call<I, O> {
+export function defineCall<I extends z.ZodType, O extends z.ZodType, const W extends Who>(
+  definition: Definition<I, O, W>,
+): Call<I, O, W> {
   const method = 'get' in definition ? 'GET' : 'POST'
   return {
     method,

@@ -198,6 +198,15 @@ export const userSave = defineCall({
   refuses: ['not-found'],
 })
 
+export const forget = defineCall({
+  post: '/user/no_auth/forget',
+  who: 'visitor',
+  summary: 'Set a new password with a mailed code; every session ends',
+  input: z.object({ email: z.email().max(254), code: Code, password: Password }),
+  output: Done,
+  refuses: ['code-wrong', 'password-weak'],
+})
+
 export const payPasswordSet = defineCall({
   post: '/user/pay_password/set',
   who: 'member',

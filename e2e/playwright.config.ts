@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chooseBrowser } from './support/browser.ts'
+
+// Chosen once: the workers load this file too, and inherit what the first one found.
+process.env.PASAR_BROWSER ??= JSON.stringify(await chooseBrowser())
+const browser = JSON.parse(process.env.PASAR_BROWSER)
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.tmp/e2e',
+  globalSetup: './support/prepare.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: Number(process.env.E2E_WORKERS || 2),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.tmp/playwright.json' }]],
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    serviceWorkers: 'block',
+    launchOptions: browser,
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type LaunchOptions } from '@playwright/test'
+
+type Launch = Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>
+
+// Chromium's own sandbox refuses to work for root.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const unpacked = fileURLToPath(new URL('../../.tmp/browser', import.meta.url))
+
+/**
+ * Finds a browser that really starts here: CHROMIUM_PATH, else an installed Chromium or Chrome (unless
+ * SKIP_INSTALLED_BROWSER is set), else the one that npm brought, else Playwright's own download.
+ * @throws Error when CHROMIUM_PATH does not start, or when nothing does
+ */
+export async function chooseBrowser(): Promise<Launch> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    const working = await firstWorking([{ executablePath: named }])
+    if (working) return working
+    throw new Error(`CHROMIUM_PATH=${named} does not start.`)
+  }
+  const found =
+    (!process.env.SKIP_INSTALLED_BROWSER &&
+      (await firstWorking(installed().map((executablePath) => ({ executablePath }))))) ||
+    (await firstWorking(await fromNpm())) ||
+    (await firstWorking([{}])) ||
+    (await download())
+  if (found) return found
+  throw new Error('No browser starts here: install Chromium or Chrome, or name one with CHROMIUM_PATH.')
+}
+
+async function firstWorking(candidates: Launch[]) {
+  for (const candidate of candidates) {
+    // Outside of root's case Chromium may still be denied its sandbox, as in most containers.
+    for (const extra of args.length ? [args] : [[], ['--no-sandbox']]) {
+      const launch = { ...candidate, args: extra }
+      if (await starts(launch)) return launch
+    }
+  }
+  return undefined
+}
+
+async function starts(launch: Launch) {
+  try {
+    const browser = await chromium.launch({ ...launch, timeout: 20_000 })
+    const page = await browser.newPage()
+    await page.setContent('<p>ready</p>')
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  const elsewhere = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ]
+  return [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...elsewhere].filter(
+    existsSync,
+  )
+}
+
+/** Unpacks the Chromium of the npm package: as it is, and with the system libraries that it brings along. */
+async function fromNpm(): Promise<Launch[]> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return []
+  mkdirSync(unpacked, { recursive: true })
+  const before = process.env.TMPDIR
+  // The package unpacks into the temporary folder, where another account's copy could stand in the way.
+  process.env.TMPDIR = unpacked
+  try {
+    const { default: packaged, inflate } = await import('@sparticuz/chromium')
+    const executablePath = await packaged.executablePath()
+    const archive = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))
+    if (!existsSync(path.join(unpacked, 'al2023'))) await inflate(fileURLToPath(archive))
+    const env = {
+      ...(process.env as Record<string, string>),
+      ...(before === undefined ? {} : { TMPDIR: before }),
+      ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(unpacked, 'fonts') }),
+    }
+    const libraries = path.join(unpacked, 'al2023', 'lib')
+    return [
+      { executablePath, env },
+      { executablePath, env: { ...env, LD_LIBRARY_PATH: libraries } },
+    ]
+  } catch {
+    return []
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+async function download() {
+  const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('@playwright/test')))
+  try {
+    execFileSync(process.execPath, [cli, 'install', 'chromium-headless-shell'], {
+      stdio: 'inherit',
+      timeout: 300_000,
+    })
+  } catch {
+    return undefined
+  }
+  return firstWorking([{}])
+}

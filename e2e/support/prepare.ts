@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startE2eShop } from './start-shop.ts'
+
+/** Loads the demo shop into a database once; every worker then starts on its own copy of the folder. */
+export default async function prepare() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pasar-e2e-'))
+  process.env.E2E_TEMPLATE = folder
+  const shop = await startE2eShop(folder)
+  await shop.stop()
+  return () => rmSync(folder, { recursive: true, force: true })
+}

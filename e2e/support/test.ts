@@ -1,0 +1,33 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base } from '@playwright/test'
+import { startE2eShop } from './start-shop.ts'
+
+export { expect } from '@playwright/test'
+
+export type ShopFixture = {
+  /** Where the server listens; the client is at `${url}/h5/`. */
+  url: string
+  /** The sandbox's panel. */
+  sandboxUrl: string
+  /** JSON of the mail catcher. */
+  mailApi: string
+}
+
+/** Playwright's `test` with a shop of its own for each worker; a page's addresses are relative to the client. */
+export const test = base.extend<object, { shop: ShopFixture }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
+      if (process.env.E2E_TEMPLATE) await cp(process.env.E2E_TEMPLATE, folder, { recursive: true })
+      const shop = await startE2eShop(folder)
+      await use({ url: shop.url, sandboxUrl: shop.sandboxUrl, mailApi: `${shop.sandboxUrl}/api/mail` })
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(`${shop.url}/h5/`),
+})

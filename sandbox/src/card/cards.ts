@@ -1,0 +1,134 @@
+import type { CardTrace, PayType } from './state.ts'
+
+/** Why a card was not charged; the codes go to the shop, the pages have a sentence for each. */
+export type DeclineCode =
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | 'authentication_failed'
+
+export const declineMessages: Record<DeclineCode, string> = {
+  card_declined: 'The bank declined the card.',
+  insufficient_funds: 'The card has insufficient funds.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The security code is wrong.',
+  processing_error: 'The bank could not process the card.',
+  authentication_failed: 'The cardholder could not be verified.',
+}
+
+type Outcome = 'approve' | 'challenge' | DeclineCode
+
+interface TestCard {
+  number: string
+  brand: string
+  outcome: Outcome
+  payTypes: readonly PayType[]
+}
+
+/** Numbers that are published for testing; any other that passes the checks is approved. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', brand: 'visa', outcome: 'approve', payTypes: ['card', 'applepay'] },
+  { number: '5555555555554444', brand: 'mastercard', outcome: 'approve', payTypes: ['card'] },
+  { number: '6250947000000014', brand: 'unionpay', outcome: 'approve', payTypes: ['unionpay', 'card'] },
+  { number: '3562808775869340', brand: 'jcb', outcome: 'approve', payTypes: ['jcb', 'card'] },
+  { number: '4000000000003220', brand: 'visa', outcome: 'challenge', payTypes: ['card'] },
+  { number: '4000000000000002', brand: 'visa', outcome: 'card_declined', payTypes: ['card', 'applepay'] },
+  { number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', payTypes: ['card'] },
+  { number: '4000000000000069', brand: 'visa', outcome: 'expired_card', payTypes: ['card'] },
+  { number: '4000000000000127', brand: 'visa', outcome: 'incorrect_cvc', payTypes: ['card'] },
+  { number: '4000000000000119', brand: 'visa', outcome: 'processing_error', payTypes: ['card'] },
+]
+
+/** The code that the bank's page accepts. */
+export const challengeCode = '123456'
+
+interface Brand {
+  name: string
+  starts: RegExp
+  lengths: readonly number[]
+  cvc: number
+}
+
+/** In the order they are tried; by the schemes' published number ranges. */
+const brands: readonly Brand[] = [
+  { name: 'amex', starts: /^3[47]/, lengths: [15], cvc: 4 },
+  { name: 'jcb', starts: /^35(2[89]|[3-8])/, lengths: [16, 17, 18, 19], cvc: 3 },
+  { name: 'mastercard', starts: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, lengths: [16], cvc: 3 },
+  { name: 'unionpay', starts: /^(62|81)/, lengths: [16, 17, 18, 19], cvc: 3 },
+  { name: 'visa', starts: /^4/, lengths: [13, 16, 19], cvc: 3 },
+]
+
+/** The brands that a way to pay takes. */
+const brandsOf: Record<PayType, readonly string[]> = {
+  card: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
+  unionpay: ['unionpay'],
+  jcb: ['jcb'],
+  applepay: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
+}
+
+export const acceptedBrands = (payType: PayType) => brandsOf[payType]
+
+/** The check digit of ISO/IEC 7812. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d+$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, sign, index) => {
+    const doubled = Number(sign) * (index % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const brandOf = (digits: string) => brands.find((brand) => brand.starts.test(digits))
+
+export interface CardForm {
+  number: string
+  expiry: string
+  cvc: string
+  name: string
+}
+
+type FieldError = 'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc'
+export type FieldErrors = Partial<Record<keyof CardForm, FieldError>>
+type CheckedCard = { ok: true; trace: CardTrace; outcome: Outcome } | { ok: false; errors: FieldErrors }
+
+/** Checks what was typed into the form, and says what the bank makes of the card. `now` is milliseconds. */
+export function checkCard(form: CardForm, payType: PayType, now: number): CheckedCard {
+  const digits = form.number.replace(/[\s-]/g, '')
+  const brand = brandOf(digits)
+  const errors: FieldErrors = {}
+  const number = numberError(digits, brand, payType)
+  if (number) errors.number = number
+  const expiry = expiryError(form.expiry, now)
+  if (expiry) errors.expiry = expiry
+  if (!form.cvc) errors.cvc = 'required'
+  else if (!/^\d+$/.test(form.cvc) || form.cvc.length !== (brand?.cvc ?? 3)) errors.cvc = 'cvc'
+  if (!form.name.trim()) errors.name = 'required'
+  if (Object.keys(errors).length > 0 || !brand) return { ok: false, errors }
+  return { ok: true, trace: { brand: brand.name, last4: digits.slice(-4) }, outcome: outcomeOf(digits) }
+}
+
+function numberError(digits: string, brand: Brand | undefined, payType: PayType): FieldError | undefined {
+  if (!digits) return 'required'
+  if (!passesLuhn(digits)) return 'number'
+  if (!brand || !brandsOf[payType].includes(brand.name)) return 'brand'
+  return brand.lengths.includes(digits.length) ? undefined : 'number'
+}
+
+function expiryError(text: string, now: number): FieldError | undefined {
+  if (!text.trim()) return 'required'
+  const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text) ?? []
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry'
+  // A card is good through the last day of its month, wherever on earth that day is.
+  const endsAt = Date.UTC(2000 + Number(year), Number(month), 1, 12)
+  return endsAt < now ? 'expired' : undefined
+}
+
+const outcomeOf = (digits: string): Outcome =>
+  testCards.find((card) => card.number === digits)?.outcome ?? 'approve'
+
+/** The cards in the pretended phone's wallet. */
+export const walletCards = testCards
+  .filter((card) => card.payTypes.includes('applepay'))
+  .map((card) => ({ id: card.number.slice(-4), brand: card.brand, outcome: card.outcome }))

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
+import { signRequest } from './signature.ts'
+import { keepLast, type Store } from './store.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Waits between attempts, in milliseconds. */
+const retryAfter = [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
+const replyWithinMs = 10_000
+const mostDeliveries = 1000
+
+/** One notification to the shop and how far it got. */
+export interface Delivery {
+  id: string
+  vendor: string
+  ref: string
+  url: string
+  event: string
+  body: string
+  state: 'waiting' | 'delivered' | 'gave-up'
+  attempts: number
+  /** When the next attempt is due; null when there is none. */
+  nextAt: string | null
+  lastResult: string
+}
+
+interface Vendor {
+  /** The secret to sign with, asked at each attempt so that a switch can change it meanwhile. */
+  secret: (ref: string) => string
+}
+
+interface Notice {
+  vendor: string
+  ref: string
+  url: string
+  event: string
+  body: object
+  /** Milliseconds before the first attempt. */
+  delayMs?: number
+}
+
+interface NotifierOptions {
+  store: Store
+  log: ExchangeLog
+  now: () => number
+  /** Multiplies every wait between attempts; tests make it small. */
+  retryScale: number
+}
+
+/**
+ * Delivers notifications: signed POSTs that count as received on status 200 with `{"code":"SUCCESS"}`, and
+ * are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. What waits survives a restart.
+ */
+export function createNotifier({ store, log, now, retryScale }: NotifierOptions) {
+  const kept = store.part('deliveries', { list: [] as Delivery[] })
+  const vendors: Record<string, Vendor> = {}
+  const timers = new Map<string, NodeJS.Timeout>()
+  const running = new Set<Promise<unknown>>()
+  let closed = false
+
+  async function attempt(delivery: Delivery) {
+    timers.delete(delivery.id)
+    if (closed || delivery.state !== 'waiting') return
+    const result = await post(delivery)
+    delivery.attempts += 1
+    delivery.lastResult = result.text
+    const wait = retryAfter[delivery.attempts - 1]
+    if (result.ok) delivery.state = 'delivered'
+    else if (wait === undefined) delivery.state = 'gave-up'
+    if (delivery.state === 'waiting' && wait !== undefined) plan(delivery, wait * retryScale)
+    else delivery.nextAt = null
+    store.changed()
+  }
+
+  async function post(delivery: Delivery): Promise<{ ok: boolean; text: string }> {
+    const started = now()
+    const secret = vendors[delivery.vendor]?.secret(delivery.ref) ?? ''
+    const signed = signRequest(secret, 'POST', delivery.url, delivery.body, started)
+    const headers = { 'content-type': 'application/json', ...signed.headers }
+    const answer = await send(delivery.url, headers, delivery.body)
+    log.add({
+      vendor: delivery.vendor,
+      ref: delivery.ref,
+      direction: 'to-shop',
+      method: 'POST',
+      url: delivery.url,
+      headers: plainHeaders(headers),
+      body: delivery.body,
+      status: answer.status,
+      reply: answer.text,
+      ms: now() - started,
+      canonical: signed.canonical,
+      note: `${delivery.event}, attempt ${delivery.attempts + 1}`,
+    })
+    const ok = answer.status === 200 && saysSuccess(answer.text)
+    return { ok, text: answer.status === 0 ? answer.text : `${answer.status} ${answer.text.slice(0, 200)}` }
+  }
+
+  function plan(delivery: Delivery, afterMs: number) {
+    if (closed) return
+    delivery.nextAt = new Date(now() + afterMs).toISOString()
+    const timer = setTimeout(() => void track(attempt(delivery)), afterMs)
+    timer.unref()
+    timers.set(delivery.id, timer)
+  }
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    running.add(work)
+    void work.finally(() => running.delete(work))
+    return work
+  }
+
+  return {
+    /** Makes a vendor known, and takes up what was waiting for it when the process stopped. */
+    register(name: string, vendor: Vendor) {
+      vendors[name] = vendor
+      for (const it of kept.list)
+        if (it.vendor === name && it.state === 'waiting' && !timers.has(it.id))
+          plan(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
+    },
+    /** Queues a notification; the promise ends with its first attempt, or at once when it is delayed. */
+    async send(notice: Notice): Promise<void> {
+      const delivery: Delivery = {
+        id: randomUUID(),
+        vendor: notice.vendor,
+        ref: notice.ref,
+        url: notice.url,
+        event: notice.event,
+        body: JSON.stringify(notice.body),
+        state: 'waiting',
+        attempts: 0,
+        nextAt: new Date(now()).toISOString(),
+        lastResult: '',
+      }
+      kept.list.push(delivery)
+      keepLast(kept.list, mostDeliveries)
+      store.changed()
+      if (notice.delayMs) plan(delivery, notice.delayMs)
+      else await track(attempt(delivery))
+    },
+    /** Tries everything of a payment or parcel at once: what waits now, what was given up again. */
+    async resend(vendor: string, ref: string) {
+      const due = kept.list.filter((it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered')
+      for (const it of due) {
+        clearTimeout(timers.get(it.id))
+        it.state = 'waiting'
+        await track(attempt(it))
+      }
+      return due.length
+    },
+    /** Newest first. */
+    list(vendor: string, ref: string): Delivery[] {
+      return kept.list.filter((it) => it.vendor === vendor && it.ref === ref).reverse()
+    },
+    async close() {
+      closed = true
+      for (const timer of timers.values()) clearTimeout(timer)
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+export type Notifier = ReturnType<typeof createNotifier>
+
+async function send(url: string, headers: Record<string, string>, body: string) {
+  try {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(replyWithinMs),
+    })
+    return { status: reply.status, text: await reply.text() }
+  } catch (error) {
+    const cause = (error as Error).cause
+    return { status: 0, text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}` }
+  }
+}
+
+function saysSuccess(text: string): boolean {
+  try {
+    return JSON.parse(text)?.code === 'SUCCESS'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Html } from './html.ts'
+
+const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+
+/**
+ * A form may end in a redirect to the shop, wherever the shop is, and browsers hold redirects to
+ * `form-action` as well: hence the schemes there.
+ */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self' http: https:",
+].join('; ')
+
+/** A bare server; vendors add their routes. */
+export function createServer(): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true })
+  app.get('/healthz', () => ({ ok: true }))
+  return app
+}
+
+/**
+ * Readies a part of a server for web pages: forms, the strict policy, the given files of `assets/`, and no
+ * posts from other sites.
+ */
+export async function asWebPages(app: FastifyInstance, assets: readonly string[]) {
+  await app.register(formbody)
+  app.addHook('onRequest', async (request, reply) => {
+    const site = request.headers['sec-fetch-site']
+    if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site'))
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are refused.' })
+  })
+  for (const name of assets) {
+    const content = readFileSync(new URL(`../assets/${name}`, import.meta.url))
+    app.get(`/assets/${name}`, (_, reply) =>
+      reply
+        .type(`${types[name.split('.').pop() ?? '']}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .send(content),
+    )
+  }
+}
+
+/** Answers with a page under the strict policy. */
+export function sendPage(reply: FastifyReply, page: Html, status = 200) {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .send(page.markup)
+}

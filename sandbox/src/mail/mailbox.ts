@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import PostalMime, { type Address } from 'postal-mime'
+import { keepLast, type Store } from '../lib/store.ts'
+
+const mostMails = 500
+const mostSourceChars = 200_000
+
+/** A mail that was caught. */
+export interface Mail {
+  id: string
+  /** Those it was delivered to, separated by ", ". */
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  at: string
+  headers: { name: string; value: string }[]
+  attachments: { name: string; type: string; bytes: number }[]
+  source: string
+}
+
+/** The last 500 mails. */
+export function createMailbox(store: Store, now: () => number) {
+  const kept = store.part('mails', { list: [] as Mail[] })
+  return {
+    /** Takes a message in as it came over the wire; `recipients` are the envelope's. */
+    async deliver(source: Buffer, sender: string, recipients: string[]): Promise<Mail> {
+      const message = await PostalMime.parse(source)
+      const mail: Mail = {
+        id: randomUUID(),
+        to: recipients.join(', '),
+        from: message.from ? showAddress(message.from) : sender,
+        subject: message.subject ?? '',
+        text: message.text ?? '',
+        html: message.html ?? '',
+        at: new Date(now()).toISOString(),
+        headers: message.headers.map((it) => ({ name: it.originalKey, value: it.value })),
+        attachments: message.attachments.map((it) => ({
+          name: it.filename ?? 'unnamed',
+          type: it.mimeType,
+          bytes: typeof it.content === 'string' ? it.content.length : it.content.byteLength,
+        })),
+        source: source.toString('utf8').slice(0, mostSourceChars),
+      }
+      kept.list.push(mail)
+      keepLast(kept.list, mostMails)
+      store.changed()
+      return mail
+    },
+    /** Newest first; `to` keeps those delivered to that address, whatever its case. */
+    list(to?: string): Mail[] {
+      const wanted = to?.trim().toLowerCase()
+      const fits = (mail: Mail) => !wanted || mail.to.toLowerCase().split(', ').includes(wanted)
+      return kept.list.filter(fits).reverse()
+    },
+    find: (id: string) => kept.list.find((mail) => mail.id === id),
+    clear() {
+      kept.list.length = 0
+      store.changed()
+    },
+  }
+}
+
+export type Mailbox = ReturnType<typeof createMailbox>
+
+const showAddress = (it: Address) => (it.name ? `${it.name} <${it.address ?? ''}>` : (it.address ?? ''))
+
+/** The six-digit codes in a mail's text, which are what a tester looks for. */
+export const codesIn = (mail: Mail) => [...new Set(plainText(mail).match(/(?<![\d#])\d{6}(?!\d)/g) ?? [])]
+
+const plainText = (mail: Mail) => mail.text || mail.html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')

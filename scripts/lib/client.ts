@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { inRoot, root } from './paths.ts'
+import { run } from './run.ts'
+
+const stamp = inRoot('node_modules/.pasar-client')
+const sources = ['web/**/*', 'contract/src/**/*', 'package-lock.json']
+const notSources = /(^|[\\/])(dist|node_modules|\.tanstack)([\\/]|$)|\.test\.tsx?$|web[\\/]src[\\/]test[\\/]/
+
+/**
+ * Builds the client into web/dist, unless what stands there was built from exactly these sources.
+ * @returns whether it is there
+ */
+export async function buildClient({ force = false } = {}) {
+  const now = fingerprint()
+  const built = existsSync(stamp) && existsSync(inRoot('web/dist/index.html')) && readFileSync(stamp, 'utf8')
+  if (built === now && !force) return true
+  const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot('web') })
+  if (code === 0) writeFileSync(stamp, now)
+  else console.error(output)
+  return code === 0
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const files = globSync(sources, { cwd: root, exclude: (file) => notSources.test(file) }).sort()
+  for (const file of files) {
+    if (notSources.test(file) || !statSync(inRoot(file)).isFile()) continue
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(inRoot(file)))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { inRoot, root } from './paths.ts'
+
+// The Node that npm brought comes first, so that every tool runs on the same one.
+const searchPath = [path.dirname(process.execPath), inRoot('node_modules/.bin'), process.env.PATH].join(
+  path.delimiter,
+)
+const windows = process.platform === 'win32'
+
+export type Ran = { code: number; output: string }
+
+/**
+ * Runs a command of the project to its end.
+ * @param options `show` lets it write to the terminal itself; otherwise what it wrote comes back as `output`
+ */
+export function run(
+  command: string,
+  args: string[],
+  options: { show?: boolean; env?: Record<string, string>; cwd?: string } = {},
+): Promise<Ran> {
+  const child = spawn(command, args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, PATH: searchPath, ...options.env },
+    stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    shell: windows,
+  })
+  let output = ''
+  child.stdout?.on('data', (text: Buffer) => {
+    output += text.toString()
+  })
+  child.stderr?.on('data', (text: Buffer) => {
+    output += text.toString()
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

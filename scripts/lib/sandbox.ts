@@ -1,0 +1,31 @@
+import { cardKeys, carrierKeys } from '../../sandbox/src/keys.ts'
+
+/** Where the sandbox listens: its own pages, the mail catcher, and one port for each company that it plays. */
+export type SandboxPorts = { panel: number; smtp: number; card: number; carrier: number }
+
+/** @param env an environment that may choose other ports than the usual ones */
+export const defaultSandboxPorts = (env: NodeJS.ProcessEnv): SandboxPorts => ({
+  panel: Number(env.SANDBOX_PORT || 8091),
+  smtp: Number(env.SANDBOX_SMTP_PORT || 8092),
+  card: Number(env.SANDBOX_CARD_PORT || 8093),
+  carrier: Number(env.SANDBOX_CARRIER_PORT || 8094),
+})
+
+/** What tells the sandbox where to listen. */
+export const sandboxEnvironment = (ports: SandboxPorts) => ({
+  SANDBOX_PORT: String(ports.panel),
+  SANDBOX_SMTP_PORT: String(ports.smtp),
+  SANDBOX_CARD_PORT: String(ports.card),
+  SANDBOX_CARRIER_PORT: String(ports.carrier),
+})
+
+/** What tells the server that its mail server, card gateway and carrier are the sandbox. */
+export const settingsForSandbox = (ports: SandboxPorts) => ({
+  SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  OMS_URL: `http://127.0.0.1:${ports.card}`,
+  OMS_MERCHANT_NO: cardKeys.merchantNo,
+  OMS_SECRET: cardKeys.secret,
+  CARRIER_URL: `http://127.0.0.1:${ports.carrier}`,
+  CARRIER_SECRET: carrierKeys.secret,
+  SANDBOX_URL: `http://127.0.0.1:${ports.panel}`,
+})

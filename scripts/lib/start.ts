@@ -1,0 +1,75 @@
+import { type Child, startChild } from './child.ts'
+import { buildClient } from './client.ts'
+import { inRoot } from './paths.ts'
+import { defaultSandboxPorts } from './sandbox.ts'
+import { type Shop, StartFailure, startShop } from './shop.ts'
+
+const dev = process.argv.includes('--dev')
+const port = Number(process.env.PORT || 8090)
+const vitePort = Number(process.env.VITE_PORT || 8089)
+
+const giveUp = new AbortController()
+let shop: Promise<Shop> | undefined
+let vite: Child | undefined
+let closing = false
+
+/** npm passes a terminal's Ctrl-C on once more, so only a signal well after the first one means impatience. */
+let firstSignal = 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!firstSignal) firstSignal = Date.now()
+    else if (Date.now() - firstSignal > 1000) process.exit(1)
+    void close(0)
+  })
+}
+
+async function close(code: number) {
+  if (closing) return
+  closing = true
+  giveUp.abort()
+  await vite?.stop(3000)
+  await shop?.then(
+    ({ stop }) => stop(),
+    () => {},
+  )
+  process.exit(code)
+}
+
+async function main() {
+  if (!dev && !(await buildClient())) return close(1)
+  if (closing) return
+  shop = startShop({
+    port,
+    sandbox: defaultSandboxPorts(process.env),
+    env: { PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}` },
+    nodeOptions: dev ? ['--watch', '--watch-preserve-output'] : [],
+    output: 'show',
+    signal: giveUp.signal,
+  })
+  const { url, broken } = await shop
+  if (dev) {
+    vite = startChild(
+      'client',
+      ['../node_modules/vite/bin/vite.js', '--port', String(vitePort), '--strictPort'],
+      {
+        cwd: inRoot('web'),
+        env: { PASAR_API: url },
+        output: 'show',
+      },
+    )
+  }
+  const parts = [broken]
+  if (vite) parts.push(vite.ended.then((code) => ({ name: 'client', code })))
+  const { name, code } = await Promise.race(parts)
+  if (closing) return
+  console.error(`The ${name} has stopped by itself (exit code ${code}); closing the rest.`)
+  await close(1)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error
+  if (!error.said && !closing) console.error(error.message)
+  await close(1)
+}

@@ -1,0 +1,78 @@
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import type { Call } from '@pasar/contract/call'
+import { calls } from '@pasar/contract/calls'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Deps } from './platform/context.ts'
+import { registerCalls } from './platform/http/calls-plugin.ts'
+import { onError, onUnknown } from './platform/http/errors.ts'
+import type { Route } from './platform/http/handle.ts'
+import { makeLimiter } from './platform/http/rate-limit.ts'
+import type { RawRoute } from './platform/http/raw.ts'
+import { registerRaw } from './platform/http/raw-plugin.ts'
+import { registerSecurity } from './platform/http/security.ts'
+
+const JSON_LIMIT_BYTES = 256 * 1024
+
+export type Parts = {
+  routes: readonly Route[]
+  raw?: readonly RawRoute[]
+  /** The calls that must all be there; the whole contract by default. */
+  contract?: readonly Call[]
+}
+
+/**
+ * Builds the whole server, without listening: tests inject into it.
+ * @throws when a call of the contract has no route, or a route no call, naming them all
+ */
+export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
+  checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
+  const app = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: deps.config.trustProxy ? deps.config.trustProxy.split(',').map((s) => s.trim()) : false,
+    genReqId: (request) => saneId(request.headers['x-request-id']) ?? deps.ids.uuid(),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(onUnknown)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
+  })
+  emptyBodyIsNothing(app)
+  await registerSecurity(app, deps.config)
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(multipart)
+  const limiter = await makeLimiter(app, deps.config)
+  registerCalls(app, deps, parts.routes, limiter)
+  await app.register(registerRaw(deps, parts.raw ?? []))
+  return app
+}
+
+function checkComplete(routes: readonly Route[], contract: readonly Call[]): void {
+  const name = (call: Call) => `${call.method} ${call.path}`
+  const has = new Set(routes.map((r) => r.call))
+  const knows = new Set(contract)
+  const missing = contract.filter((call) => !has.has(call)).map((call) => `no route: ${name(call)}`)
+  const strange = routes.filter((r) => !knows.has(r.call)).map((r) => `no call: ${name(r.call)}`)
+  const problems = [...missing, ...strange]
+  if (problems.length > 0) throw new Error(`the server does not fit the contract\n${problems.join('\n')}`)
+}
+
+const saneId = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && /^[\w.-]{8,64}$/.test(value) ? value : undefined
+
+/** A POST without a payload may still say that it is JSON. */
+function emptyBodyIsNothing(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, body as string, done)
+  })
+}

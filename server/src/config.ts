@@ -1,0 +1,226 @@
+/**
+ * Every setting once. docs/configuration.md is made from this table by `npm run -w server docs:config`.
+ * Settings come from the environment only.
+ */
+
+type Setting<T> = {
+  name: string
+  kind: string
+  default: string
+  meaning: string
+  /** True when the value must not be shown. */
+  secret: boolean
+  /** @throws Error saying what is expected */
+  read(value: string | undefined): T
+}
+
+/** The signing key of a shop that nobody has set up: `serve` refuses it in production. */
+export const UNSAFE_SECRET = 'pasar-development-secret-not-for-production'
+
+const text = (name: string, fallback: string, meaning: string): Setting<string> => ({
+  name,
+  kind: 'text',
+  default: fallback,
+  meaning,
+  secret: false,
+  read: (value) => value || fallback,
+})
+
+const optional = (name: string, meaning: string): Setting<string | undefined> => ({
+  name,
+  kind: 'text',
+  default: '',
+  meaning,
+  secret: false,
+  read: (value) => value || undefined,
+})
+
+const hidden = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true })
+
+const address = (name: string, fallback: string, protocols: string[], meaning: string): Setting<string> => ({
+  name,
+  kind: `address (${protocols.join(', ')})`,
+  default: fallback,
+  meaning,
+  secret: false,
+  read: (value) => checkAddress(value || fallback, protocols).replace(/\/+$/, ''),
+})
+
+const optionalAddress = (
+  name: string,
+  protocols: string[],
+  meaning: string,
+): Setting<string | undefined> => ({
+  name,
+  kind: `address (${protocols.join(', ')})`,
+  default: '',
+  meaning,
+  secret: false,
+  read: (value) => (value ? checkAddress(value, protocols) : undefined),
+})
+
+function checkAddress(value: string, protocols: string[]): string {
+  const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
+  if (!protocols.includes(protocol)) throw new Error(`an address that starts with ${protocols.join(':// or ')}://`)
+  return value
+}
+
+const integer = (name: string, fallback: number, min: number, max: number, meaning: string): Setting<number> => ({
+  name,
+  kind: `integer ${min}…${max}`,
+  default: String(fallback),
+  meaning,
+  secret: false,
+  read(value) {
+    const number = value ? Number(value) : fallback
+    if (!Number.isInteger(number) || number < min || number > max) throw new Error(`an integer ${min}…${max}`)
+    return number
+  },
+})
+
+const choice = <const T extends string>(
+  name: string,
+  values: readonly T[],
+  fallback: NoInfer<T>,
+  meaning: string,
+): Setting<T> => ({
+  name,
+  kind: values.join(' · '),
+  default: fallback,
+  meaning,
+  secret: false,
+  read(value) {
+    const found = values.find((v) => v === (value || fallback))
+    if (!found) throw new Error(`one of ${values.join(', ')}`)
+    return found
+  },
+})
+
+export const settings = {
+  mode: choice(
+    'PASAR_MODE',
+    ['production', 'demo'],
+    'production',
+    'production refuses unsafe settings; demo allows them, for a laptop',
+  ),
+  host: text('HOST', '127.0.0.1', 'address to listen on; 0.0.0.0 for all'),
+  port: integer('PORT', 8090, 0, 65_535, 'TCP port; 0 takes a free one'),
+  publicUrl: address(
+    'PUBLIC_URL',
+    'http://localhost:8090',
+    ['http', 'https'],
+    'where shoppers reach the shop: in mails, payment returns and webhooks; https switches HSTS on',
+  ),
+  trustProxy: text('TRUST_PROXY', '', 'addresses or networks, by comma, whose X-Forwarded-* headers are believed'),
+  dataDir: text('DATA_DIR', './data', 'folder of the embedded database, files and made pictures'),
+  webDir: text('WEB_DIR', '', 'folder of the built client; web/dist of this tree when empty'),
+  secret: hidden(
+    text(
+      'SECRET',
+      UNSAFE_SECRET,
+      'signs private file addresses and derives keys; at least 32 characters, the same on every process',
+    ),
+  ),
+  jwtPrivateKey: hidden(
+    optional('JWT_PRIVATE_KEY', 'Ed25519 key (PKCS #8 PEM) of access tokens; derived from SECRET when empty'),
+  ),
+  databaseUrl: hidden(
+    optionalAddress('DATABASE_URL', ['postgres', 'postgresql'], 'PostgreSQL ≥ 15; embedded database when empty'),
+  ),
+  databasePool: integer('DATABASE_POOL', 10, 2, 200, 'PostgreSQL connections of a process, at most'),
+  redisUrl: hidden(
+    optionalAddress('REDIS_URL', ['redis', 'rediss'], 'Redis or Valkey for rate limits over several processes'),
+  ),
+  worker: choice(
+    'WORKER',
+    ['embedded', 'apart'],
+    'embedded',
+    'whether `serve` runs jobs itself; apart: by `npm run worker` (PostgreSQL only)',
+  ),
+  smtpUrl: hidden(
+    optionalAddress('SMTP_URL', ['smtp', 'smtps'], 'mail server; without it mail is written to DATA_DIR/mail'),
+  ),
+  mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of mails'),
+  s3Endpoint: optionalAddress('S3_ENDPOINT', ['http', 'https'], 'S3 API for files; DATA_DIR/files when empty'),
+  s3Bucket: text('S3_BUCKET', 'pasar', 'bucket of the files'),
+  s3Region: text('S3_REGION', 'auto', 'region of the bucket'),
+  s3AccessKey: hidden(optional('S3_ACCESS_KEY', 'access key of the S3 API')),
+  s3SecretKey: hidden(optional('S3_SECRET_KEY', 'secret key of the S3 API')),
+  logLevel: choice(
+    'LOG_LEVEL',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+    'least weight of a log line',
+  ),
+  logFormat: choice('LOG_FORMAT', ['json', 'pretty'], 'json', 'json a line, or readable'),
+  rateLimit: integer('RATE_LIMIT', 600, 0, 1_000_000, 'requests a minute of one address and account; 0 is no limit'),
+  authRateLimit: integer(
+    'AUTH_RATE_LIMIT',
+    60,
+    0,
+    1_000_000,
+    'requests a minute of one address to sign-in, codes and passwords; 0 is no limit',
+  ),
+  cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'rarely changing answers kept in a process'),
+  omsUrl: address(
+    'OMS_URL',
+    'http://127.0.0.1:8091/oms',
+    ['http', 'https'],
+    'card gateway: its API; the sandbox by default',
+  ),
+  omsMerchantNo: text('OMS_MERCHANT_NO', 'M000000001', 'card gateway: merchant number'),
+  omsSecret: hidden(text('OMS_SECRET', 'sandbox-oms-secret', 'card gateway: key of signatures')),
+  carrierUrl: address(
+    'CARRIER_URL',
+    'http://127.0.0.1:8091/carrier',
+    ['http', 'https'],
+    'parcel carrier: its API; the sandbox by default',
+  ),
+  carrierSecret: hidden(text('CARRIER_SECRET', 'sandbox-carrier-secret', 'parcel carrier: key of signatures')),
+}
+
+export type Config = {
+  readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never
+}
+
+/** Settings that cannot be used; `lines` says which and why, one each. */
+export class ConfigError extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/**
+ * Reads every setting from an environment.
+ * @throws ConfigError naming each setting that does not fit
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const lines: string[] = []
+  const entries = Object.entries(settings).map(([key, setting]) => {
+    try {
+      return [key, setting.read(env[setting.name]?.trim())]
+    } catch (error) {
+      lines.push(`${setting.name} must be ${(error as Error).message}`)
+      return [key, undefined]
+    }
+  })
+  if (lines.length > 0) throw new ConfigError(lines)
+  return Object.fromEntries(entries) as Config
+}
+
+/**
+ * What must not go to production.
+ * @returns one line each; empty when all is well or the mode is demo
+ */
+export function unsafeSettings(config: Config): string[] {
+  if (config.mode === 'demo') return []
+  const lines: string[] = []
+  if (config.secret === UNSAFE_SECRET) lines.push('SECRET is the default one: set your own (32 characters or more)')
+  else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
+  if (config.worker === 'apart' && !config.databaseUrl) {
+    lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')
+  }
+  return lines
+}

@@ -1,0 +1,69 @@
+/** The body a goods item is drawn with. */
+export type Shape =
+  | 'dropper'
+  | 'pump'
+  | 'jar'
+  | 'tube'
+  | 'pouch'
+  | 'tin'
+  | 'box'
+  | 'can'
+  | 'mug'
+  | 'bottle'
+  | 'candle'
+  | 'soap'
+  | 'lipstick'
+  | 'teabox'
+  | 'spray'
+  | 'babybottle'
+  | 'towel'
+  | 'giftbox'
+  | 'diffuser'
+  | 'honey'
+  | 'teapot'
+  | 'bowl'
+
+/** How it is shown. `open` is lid off, closed box opened or label turned, as the shape allows. */
+export type View = 'front' | 'open' | 'detail' | 'group' | 'scene'
+
+/** What lies beside it in a scene. */
+export type Ingredient =
+  | 'leaf'
+  | 'citrus'
+  | 'bean'
+  | 'drop'
+  | 'flower'
+  | 'berry'
+  | 'stone'
+  | 'spice'
+  | 'ginger'
+  | 'coconut'
+  | 'cotton'
+  | 'wheat'
+
+export type Palette = {
+  /** Main colour of the body. */
+  body: string
+  /** Cap, lid, band or ribbon. */
+  accent: string
+  /** Ground behind it. */
+  tint: string
+  /** Ink of the label. */
+  ink: string
+}
+
+export type PackShot = {
+  shape: Shape
+  view: View
+  palette: Palette
+  brand: string
+  /** Latin name on the pack; up to about 18 characters. */
+  name: string
+  /** Third line: size, strength or flavour. */
+  size: string
+  /** Relative height of the body, 1 is the usual one (sizes of one range in a group). */
+  scale: number
+  ingredient: Ingredient
+  /** Other colours of the range, shown beside it in `group`; empty shows two sizes instead. */
+  range: Palette[]
+}

@@ -1,0 +1,124 @@
+import { dark, light, mix } from './kit/colour.ts'
+import type { Body, Look } from './kit/look.ts'
+import { blur, dice, ellipse, group, linear, n, type Pen, path } from './kit/pen.ts'
+import { cornered, FLOOR, SIDE, shadow, stage } from './kit/stage.ts'
+import { propFoot, props } from './props/index.ts'
+import { shapes } from './shapes/index.ts'
+import type { PackShot, Palette } from './types.ts'
+
+const lookOf = (shot: PackShot, open: boolean, palette: Palette = shot.palette): Look => ({
+  palette,
+  brand: shot.brand,
+  name: shot.name,
+  size: shot.size,
+  open,
+})
+
+/** Scale at which a body fills the picture as the others do. */
+function fill(body: Body, width: number, height: number): number {
+  return Math.min(width / body.width, height / body.height, 1.24)
+}
+
+/** A body with its shadow, standing at x, y. */
+function stand(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
+  return (
+    (body.ground ? cornered(pen, body.ground, x, y, scale, tint) : shadow(pen, x, y, body.foot * scale, tint)) +
+    group(`translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})`, body.svg)
+  )
+}
+
+export function front(pen: Pen, shot: PackShot, open: boolean): string {
+  const body = shapes[shot.shape](pen, lookOf(shot, open))
+  const scale = fill(body, open ? 900 : 760, 858) * shot.scale
+  return stage(pen, shot.palette.tint) + stand(pen, body, 600, FLOOR, scale, shot.palette.tint)
+}
+
+/** The label large, as if the camera had come near; the ground falls out of focus. */
+export function detail(pen: Pen, shot: PackShot): string {
+  const { tint } = shot.palette
+  const body = shapes[shot.shape](pen, lookOf(shot, false))
+  const scale = fill(body, 760, 858) * 1.86
+  const [fx, fy] = body.focus
+  const turn = -5
+  const wall = linear(pen, [0, 0], [SIDE, SIDE], [
+    [0, light(tint, 0.6)],
+    [0.6, tint],
+    [1, mix(tint, dark(tint, 0.5), 0.2)],
+  ])
+  const haze = ellipse(980, 1010, 460, 250, dark(tint, 0.6), `fill-opacity=".16" filter="${blur(pen, 90)}"`)
+  return (
+    `<rect width="${SIDE}" height="${SIDE}" fill="${wall}"/>${haze}` +
+    group(`translate(600 600) rotate(${turn}) scale(${scale.toFixed(3)}) translate(${n(-fx)} ${n(-fy)})`, body.svg)
+  )
+}
+
+/** The range side by side: other colours where there are some, else two sizes. */
+export function range(pen: Pen, shot: PackShot): string {
+  const { tint } = shot.palette
+  const main = shapes[shot.shape](pen, lookOf(shot, false))
+  const scale = fill(main, 400, 720)
+  const step = Math.min(330, main.width * scale * 0.8 + 30)
+  const [left, right] = shot.range
+  const behind = (palette: Palette, x: number, share: number) =>
+    stand(pen, shapes[shot.shape](pen, lookOf(shot, false, palette)), x, FLOOR - 70, scale * share, tint)
+  const others = left
+    ? behind(left, 600 - step, 0.86) + behind(right ?? shot.palette, 600 + step, 0.86)
+    : behind(shot.palette, 600 + step, 0.7) + behind(shot.palette, 600 - step, 0.86)
+  return stage(pen, tint) + others + stand(pen, main, 600, FLOOR, scale, tint)
+}
+
+/** Shade of a branch on the wall. */
+function branchShade(pen: Pen, tint: string): string {
+  const roll = dice(13)
+  const leaves = Array.from({ length: 15 }, (_, i) => {
+    const x = -60 + i * 62
+    const y = 40 + i * 34 + (i % 2 ? 40 : -50)
+    const turn = (i % 2 ? 70 : -30) + roll() * 40
+    return `<path d="M0 0C-46 -60 -46 -140 0 -210C46 -140 46 -60 0 0Z" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn + 60)})"/>`
+  }).join('')
+  return `<g fill="${dark(tint, 0.6)}" fill-opacity=".13" filter="${blur(pen, 16)}" transform="translate(560 -60)">${leaves}<path d="M-120 -40Q300 170 900 560L890 580Q290 200 -130 -20Z"/></g>`
+}
+
+function plinth(pen: Pen, x: number, y: number, rx: number, h: number, tint: string): string {
+  const ry = rx * 0.17
+  const side = `M${n(x - rx)} ${n(y - h)}V${n(y)}A${n(rx)} ${n(ry)} 0 0 0 ${n(x + rx)} ${n(y)}V${n(y - h)}Z`
+  const tone = mix(tint, '#ffffff', 0.3)
+  return (
+    shadow(pen, x, y + ry * 0.7, rx, tint, 0.8) +
+    path(side, linear(pen, [x - rx, 0], [x + rx, 0], [
+      [0, dark(tone, 0.16)],
+      [0.28, light(tone, 0.5)],
+      [0.6, tone],
+      [1, dark(tone, 0.26)],
+    ])) +
+    ellipse(x, y - h, rx, ry, linear(pen, [x - rx, y], [x + rx, y], [
+      [0, light(tone, 0.4)],
+      [0.5, light(tone, 0.72)],
+      [1, light(tone, 0.14)],
+    ]))
+  )
+}
+
+/** On a plinth, with what is in it lying around. */
+export function scene(pen: Pen, shot: PackShot): string {
+  const { tint, body: colour } = shot.palette
+  const body = shapes[shot.shape](pen, lookOf(shot, false))
+  const scale = fill(body, 560, 690)
+  const rx = Math.max(250, Math.min(390, body.foot * scale * 1.38))
+  const prop = props[shot.ingredient]
+  const place = (x: number, y: number, size: number, turn: number) =>
+    shadow(pen, x, y, propFoot[shot.ingredient] * size, tint, 0.75) +
+    group(`translate(${x} ${y}) rotate(${turn}) scale(${size})`, prop(pen, colour))
+  const upright = shot.ingredient === 'drop' || shot.ingredient === 'spice' || shot.ingredient === 'coconut'
+  const turned = (angle: number) => (upright ? 0 : angle)
+  return (
+    stage(pen, tint) +
+    branchShade(pen, tint) +
+    place(930, 930, 0.72, turned(14)) +
+    plinth(pen, 600, 1010, rx, 62, tint) +
+    stand(pen, body, 600, 962, scale, tint) +
+    place(248, 1078, 1, turned(-8)) +
+    place(940, 1092, 0.94, turned(-22)) +
+    place(640, 1150, 0.58, turned(24))
+  )
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+/** Minor units of the market's currency (points: 2 decimals). */
+const money = (name: string) => bigint(name, { mode: 'bigint' })
+
+export type Texts = { 'en-us': string } & Record<string, string>
+export type StoredPicture = { url: string; width: number; height: number; blur: string; alt: Texts }
+export type DescriptionBlock = { kind: 'heading' | 'paragraph' | 'list'; text: string; items: string[] }
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull(),
+    parentId: uuid('parent_id'),
+    level: integer().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    icon: text().notNull(),
+    tint: text().notNull(),
+    /** Kind of category (goodsCateType). */
+    kind: text().notNull().default('general'),
+    position: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('categories_slug').on(t.slug),
+    index('categories_parent').on(t.parentId, t.position),
+    check('categories_level', sql`${t.level} between 1 and 3`),
+  ],
+)
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: uuid().primaryKey(),
+    slug: text().notNull(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** The category and everything above it, for filters without recursion. */
+    categoryIds: uuid('category_ids').array().notNull(),
+    brand: text().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    subtitle: jsonb().$type<Texts>().notNull(),
+    /** Blocks per language. */
+    description: jsonb().$type<Record<string, DescriptionBlock[]>>().notNull(),
+    /** Rows per language. */
+    specs: jsonb().$type<Record<string, { name: string; value: string }[]>>().notNull(),
+    pictures: jsonb().$type<StoredPicture[]>().notNull(),
+    video: jsonb().$type<{ url: string; poster: StoredPicture }>(),
+    promises: text().array().notNull(),
+    /** new, popular, forYou: the product families (goodsType). */
+    tags: text().array().notNull(),
+    /** Filterable attributes: key → value key. Names are in attributeNames. */
+    attributes: jsonb().$type<Record<string, string>>().notNull(),
+    /** key or `key:value` → name per language. */
+    attributeNames: jsonb('attribute_names').$type<Record<string, Texts>>().notNull(),
+    shipsFrom: jsonb('ships_from').$type<Texts>().notNull(),
+    freightTemplateId: uuid('freight_template_id'),
+    limitPerOrder: integer('limit_per_order'),
+    limitPerMember: integer('limit_per_member'),
+    state: text().notNull(),
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+    sold: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Lowest price of an active SKU, kept by catalog when SKUs change: what lists sort and filter by. */
+    minPrice: money('min_price').notNull(),
+    maxPrice: money('max_price').notNull(),
+    /** True while an active SKU has a struck price. */
+    onSale: boolean('on_sale').notNull().default(false),
+    /** Lower-cased words of every language, brand and category: what search looks in (pg_trgm). */
+    searchText: text('search_text').notNull(),
+    /** Editorial weight for “for you” and relevance. */
+    weight: doublePrecision().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('goods_slug').on(t.slug),
+    index('goods_category').using('gin', t.categoryIds),
+    index('goods_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('goods_newest').on(t.state, t.createdAt, t.id),
+    index('goods_sales').on(t.state, t.sold, t.id),
+    index('goods_price').on(t.state, t.minPrice, t.id),
+    index('goods_weight').on(t.state, t.weight, t.id),
+    check('goods_state', sql`${t.state} in ('draft', 'on_sale', 'off_sale', 'archived')`),
+    check('goods_counts', sql`${t.sold} >= 0 and ${t.likes} >= 0 and ${t.ratingCount} >= 0`),
+  ],
+)
+
+export const goodsOptions = pgTable(
+  'goods_options',
+  {
+    id: uuid().primaryKey(),
+    goodsId: uuid('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    name: jsonb().$type<Texts>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('goods_options_goods').on(t.goodsId)],
+)
+
+export const goodsOptionValues = pgTable(
+  'goods_option_values',
+  {
+    id: uuid().primaryKey(),
+    optionId: uuid('option_id')
+      .notNull()
+      .references(() => goodsOptions.id),
+    label: jsonb().$type<Texts>().notNull(),
+    colour: text(),
+    position: integer().notNull(),
+  },
+  (t) => [index('goods_option_values_option').on(t.optionId)],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: uuid().primaryKey(),
+    goodsId: uuid('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    code: text().notNull(),
+    /** One value per option, in the options' order. */
+    valueIds: uuid('value_ids').array().notNull(),
+    /** The values' labels joined, per language: “Whole bean · 250 g”. */
+    optionText: jsonb('option_text').$type<Texts>().notNull(),
+    price: money('price').notNull(),
+    memberPrice: money('member_price'),
+    struckPrice: money('struck_price'),
+    pointsPrice: money('points_price'),
+    pv: money('pv').notNull().default(0n),
+    weightGrams: integer('weight_grams').notNull(),
+    picture: jsonb().$type<StoredPicture>(),
+    active: boolean().notNull().default(true),
+    position: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('skus_code').on(t.code),
+    index('skus_goods').on(t.goodsId, t.position),
+    check(
+      'skus_price',
+      sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,
+    ),
+    check('skus_weight', sql`${t.weightGrams} >= 0`),
+  ],
+)
+
+export const goodsLikes = pgTable(
+  'goods_likes',
+  {
+    memberId: uuid('member_id').notNull(),
+    goodsId: uuid('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.goodsId] })],
+)

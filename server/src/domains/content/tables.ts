@@ -1,0 +1,91 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+/** A text per language; en-us is the fallback. */
+export type Texts = { 'en-us': string } & Record<string, string>
+/** A picture as it is stored: what the contract's Picture says, with its text per language. */
+export type StoredPicture = { url: string; width: number; height: number; blur: string; alt: Texts }
+/** A block of rich text as it is stored. */
+export type StoredBlock = {
+  kind: 'heading' | 'paragraph' | 'list' | 'picture' | 'table'
+  text?: string
+  items?: string[]
+  rows?: { name: string; value: string }[]
+  picture?: StoredPicture
+}
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: uuid().primaryKey(),
+    place: text().notNull(),
+    position: integer().notNull(),
+    eyebrow: jsonb().$type<Texts>().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    action: jsonb().$type<Texts>().notNull(),
+    /** Page of the client with its query. */
+    target: text().notNull(),
+    picture: jsonb().$type<StoredPicture>().notNull(),
+    ground: jsonb().$type<[string, string]>().notNull(),
+    startsAt: at('starts_at'),
+    endsAt: at('ends_at'),
+  },
+  (t) => [index('banners_place').on(t.place, t.position)],
+)
+
+export const news = pgTable(
+  'news',
+  {
+    id: uuid().primaryKey(),
+    category: text().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    summary: jsonb().$type<Texts>().notNull(),
+    author: jsonb().$type<Texts>().notNull(),
+    /** Blocks per language. */
+    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+    picture: jsonb().$type<StoredPicture>(),
+    likes: integer().notNull().default(0),
+    published: boolean().notNull().default(true),
+    publishedAt: at('published_at').notNull(),
+  },
+  (t) => [index('news_published').on(t.publishedAt)],
+)
+
+export const notices = pgTable('notices', {
+  id: uuid().primaryKey(),
+  title: jsonb().$type<Texts>().notNull(),
+  text: jsonb().$type<Texts>().notNull(),
+  publishedAt: at('published_at').notNull(),
+  endsAt: at('ends_at'),
+})
+
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    version: text().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
+)
+
+/** Texts of the client that the operator changed, per language; the version is what getLangBag compares. */
+export const languagePacks = pgTable('language_packs', {
+  lang: text().primaryKey(),
+  version: text().notNull(),
+  texts: jsonb().$type<Record<string, string>>().notNull(),
+  updatedAt: at('updated_at').notNull(),
+})

@@ -1,0 +1,16 @@
+import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import type { Domain } from '../../platform/domain.ts'
+import { handle, handleUpload } from '../../platform/http/handle.ts'
+import { createUploadToken, uploadByToken, uploadFile } from './upload.ts'
+
+export { filesById, ownFiles, pictureOf, wirePicture } from './pictures.ts'
+export { type StoredFile, storeImage } from './store-image.ts'
+
+export const files: Domain = {
+  routes: [
+    handle(uploadToken, createUploadToken),
+    handleUpload(upload2, uploadByToken),
+    handleUpload(uploadDirect, uploadFile),
+  ],
+  jobs: [],
+}

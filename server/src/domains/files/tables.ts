@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was uploaded or drawn. The bytes lie in the file store under `key`. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    /** Member or staff id; null for the shop's own. */
+    ownerId: uuid('owner_id'),
+    purpose: text().notNull(),
+    kind: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    blur: text().notNull().default(''),
+    private: boolean().notNull().default(false),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('files_owner').on(t.ownerId), check('files_kind', sql`${t.kind} in ('image', 'video')`)],
+)
+
+export const uploadTokens = pgTable('upload_tokens', {
+  hash: text().primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  purpose: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})

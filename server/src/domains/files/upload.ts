@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Input, Output } from '@pasar/contract/call'
+import type { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import type { MemberContext } from '../../platform/context.ts'
+import type { UploadedFile } from '../../platform/http/handle.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { wirePicture } from './pictures.ts'
+import { imageTypes, TOKEN_MINUTES } from './rules.ts'
+import { storeImage } from './store-image.ts'
+import { uploadTokens } from './tables.ts'
+
+type Uploaded = Output<typeof uploadDirect>
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A token for one upload. */
+export async function createUploadToken(
+  ctx: MemberContext,
+  input: Input<typeof uploadToken>,
+): Promise<Result<Output<typeof uploadToken>>> {
+  const token = ctx.ids.secret(24)
+  const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_MINUTES * 60_000)
+  await ctx.tx
+    .insert(uploadTokens)
+    .values({ hash: hashOf(token), memberId: ctx.member.id, purpose: input.purpose, expiresAt })
+  return ok({ token, path: '/upload2', expiresAt: expiresAt.toISOString() })
+}
+
+/** Uploads with a token; the token is used up by a file that was taken, not by one that was refused. */
+export async function uploadByToken(
+  ctx: MemberContext,
+  input: Input<typeof upload2>,
+  file: UploadedFile,
+): Promise<Result<Uploaded>> {
+  const now = ctx.clock.now()
+  const mine = and(
+    eq(uploadTokens.hash, hashOf(input.token)),
+    eq(uploadTokens.memberId, ctx.member.id),
+    isNull(uploadTokens.usedAt),
+    gt(uploadTokens.expiresAt, now),
+  )
+  const [token] = await ctx.db.select().from(uploadTokens).where(mine)
+  if (!token) return refuse('upload-token')
+  const refusal = await judge(file)
+  if (refusal) return refusal
+  const used = await ctx.db
+    .update(uploadTokens)
+    .set({ usedAt: now })
+    .where(mine)
+    .returning({ hash: uploadTokens.hash })
+  return used.length === 1 ? await take(ctx, file, token.purpose) : refuse('upload-token')
+}
+
+/** Uploads without a token of its own. */
+export async function uploadFile(
+  ctx: MemberContext,
+  input: Input<typeof uploadDirect>,
+  file: UploadedFile,
+): Promise<Result<Uploaded>> {
+  return (await judge(file)) ?? (await take(ctx, file, input.purpose))
+}
+
+/** What speaks against a file: judged by content, since a name and a type are only what the client says. */
+async function judge(file: UploadedFile) {
+  const type = (await fileTypeFromBuffer(file.bytes))?.mime
+  if (!type || !imageTypes.has(type)) return refuse('file-type')
+  return file.bytes.length > IMAGE_MAX_BYTES ? refuse('file-too-large') : null
+}
+
+async function take(ctx: MemberContext, file: UploadedFile, purpose: string): Promise<Result<Uploaded>> {
+  const stored = await storeImage(ctx, file.bytes, ctx.member.id, purpose)
+  if (!stored.ok) return stored
+  const picture = wirePicture(stored.data, '')
+  return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })
+}

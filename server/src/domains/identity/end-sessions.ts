@@ -1,0 +1,20 @@
+import type { Ctx } from '../../platform/context.ts'
+import { afterCommit } from '../../platform/db/transact.ts'
+import { revokeSessions } from './queries.ts'
+
+/** The cache tag under which a process remembers that a session lives. */
+export const sessionTag = (sessionId: string): string => `session:${sessionId}`
+
+/**
+ * Ends sessions of a member, on every process: whoever remembers them as alive is told after the commit.
+ * @param which `only` one, or all but `except`; all by default
+ */
+export async function endSessions(
+  ctx: Ctx,
+  memberId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await revokeSessions(ctx.tx, memberId, ctx.clock.now(), which)
+  if (ended.length > 0) afterCommit(ctx.tx, () => ctx.cache.invalidate(...ended.map(sessionTag)))
+  return ended.length
+}

@@ -1,0 +1,183 @@
+import {
+  login,
+  logout,
+  payPasswordCheck,
+  payPasswordSet,
+  registerInternational,
+  sendCode,
+  sessionList,
+  tokenRefresh,
+  userInfo,
+} from '@pasar/contract/calls/identity'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { addMember, identity } from './index.ts'
+
+let shop: TestShop
+let n = 0
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity] })
+  await addMember(systemContext(shop.deps, shop.deps.db), {
+    username: 'housepasar',
+    nickname: 'Pasar',
+    email: 'house@pasar.example',
+    password: 'house-password-1',
+    invitationCode: 'PASAR1',
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.advance(61_000))
+
+const codeFor = async (email: string, purpose: 'register' | 'forget' = 'register') => {
+  const sent = await shop.call(sendCode, { purpose, channel: 'email', email })
+  await shop.settle()
+  return { sent, code: /\d{6}/.exec(shop.mails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? '' }
+}
+const form = (email: string, code: string, username = `shopper${++n}`) => ({
+  username,
+  nickname: 'Nur Aisyah',
+  password: 'correct horse',
+  invitationCode: 'pasar1',
+  agree: true as const,
+  email,
+  code,
+})
+async function registered() {
+  const email = `nur${++n}@mail.example`
+  const { code } = await codeFor(email)
+  return { email, ...(await shop.call(registerInternational, form(email, code))) }
+}
+
+describe('registration', () => {
+  it('refuses a wrong code, and the right one after five wrong tries', async () => {
+    const { code } = await codeFor('wrong@mail.example')
+    const other = code === '000000' ? '111111' : '000000'
+    for (let i = 0; i < 5; i++)
+      expect((await shop.call(registerInternational, form('wrong@mail.example', other))).name).toBe(
+        'code-wrong',
+      )
+    expect((await shop.call(registerInternational, form('wrong@mail.example', code))).name).toBe('code-wrong')
+  })
+  it('refuses a code that is ten minutes old', async () => {
+    const { code } = await codeFor('late@mail.example')
+    shop.clock.advance(601_000)
+    expect((await shop.call(registerInternational, form('late@mail.example', code))).name).toBe('code-wrong')
+  })
+  it('refuses an unknown invitation, a common password, the username as password', async () => {
+    const { code } = await codeFor('pick@mail.example')
+    const good = form('pick@mail.example', code)
+    expect((await shop.call(registerInternational, { ...good, invitationCode: 'NOBODY' })).name).toBe(
+      'invitation-unknown',
+    )
+    expect((await shop.call(registerInternational, { ...good, password: 'Password123' })).name).toBe(
+      'password-weak',
+    )
+    expect(
+      (await shop.call(registerInternational, { ...good, username: 'longername', password: 'LongerName' }))
+        .name,
+    ).toBe('password-weak')
+  })
+  it('names every field that does not fit', async () => {
+    const answer = await shop.call(registerInternational, { ...form('x', '12'), agree: false as never })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(
+      expect.arrayContaining(['email', 'code', 'agree']),
+    )
+  })
+  it('registers once: the same username in another case and the same email are taken', async () => {
+    const { email, data, name } = await registered()
+    expect(name).toBe('ok')
+    expect((await codeFor(email)).sent.name).toBe('email-taken')
+    const other = 'other@mail.example'
+    const { code } = await codeFor(other)
+    const again = await shop.call(registerInternational, form(other, code, data.user.user_name.toUpperCase()))
+    expect(again.name).toBe('username-taken')
+  })
+  it('sends at most one code a minute and ten a day to one target', async () => {
+    const first = await codeFor('many@mail.example')
+    expect(first.sent.name).toBe('ok')
+    const soon = await shop.call(sendCode, { purpose: 'register', email: 'many@mail.example' })
+    expect(soon.name).toBe('code-too-soon')
+    for (let i = 0; i < 9; i++) {
+      shop.clock.advance(61_000)
+      expect((await shop.call(sendCode, { purpose: 'register', email: 'many@mail.example' })).name).toBe('ok')
+    }
+    shop.clock.advance(61_000)
+    expect((await shop.call(sendCode, { purpose: 'register', email: 'many@mail.example' })).name).toBe(
+      'code-limit',
+    )
+    shop.clock.advance(86_400_000)
+  })
+})
+
+describe('sessions', () => {
+  it('tells an unknown account and a wrong password alike, then locks', async () => {
+    const { data } = await registered()
+    const wrong = { account: data.user.user_name, password: 'nope nope', agree: true as const }
+    const unknown = await shop.call(login, { ...wrong, account: 'nobodyhere' })
+    const first = await shop.call(login, wrong)
+    expect([first.status, first.code, first.msg]).toEqual([unknown.status, unknown.code, unknown.msg])
+    expect(first.status).toBe(201)
+    for (let i = 0; i < 9; i++) await shop.call(login, wrong)
+    expect((await shop.call(login, { ...wrong, password: 'correct horse' })).name).toBe('account-locked')
+    shop.clock.advance(901_000)
+    expect((await shop.call(login, { ...wrong, password: 'correct horse' })).name).toBe('ok')
+  })
+  it('signs in by username and by email, and signs out at once', async () => {
+    const { email, data } = await registered()
+    for (const account of [data.user.user_name.toUpperCase(), email.toUpperCase()]) {
+      const session = await shop.call(login, { account, password: 'correct horse', agree: true })
+      expect((await shop.call(userInfo, {}, { token: session.data.token })).data.email).toBe(email)
+      expect((await shop.call(logout, {}, { token: session.data.token })).name).toBe('ok')
+      expect((await shop.call(userInfo, {}, { token: session.data.token })).name).toBe('token-invalid')
+    }
+  })
+  it('lets an access token live 30 minutes', async () => {
+    const { data } = await registered()
+    shop.clock.advance(30 * 60_000 + 1000)
+    expect((await shop.call(userInfo, {}, { token: data.token })).name).toBe('token-invalid')
+    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    expect((await shop.call(userInfo, {}, { token: fresh.data.token })).name).toBe('ok')
+  })
+  it('revokes the family when a spent refresh token comes again', async () => {
+    const { data } = await registered()
+    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    shop.clock.advance(60_000)
+    expect((await shop.call(tokenRefresh, { refreshToken: data.refreshToken })).name).toBe('token-invalid')
+    expect((await shop.call(userInfo, {}, { token: fresh.data.token })).name).toBe('token-invalid')
+    expect((await shop.call(tokenRefresh, { refreshToken: fresh.data.refreshToken })).name).toBe(
+      'token-invalid',
+    )
+  })
+  it('refuses a token that somebody else signed, or none', async () => {
+    expect((await shop.call(sessionList, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' })).name).toBe(
+      'token-invalid',
+    )
+    expect((await shop.call(sessionList, {})).name).toBe('token-invalid')
+  })
+})
+
+describe('payment password', () => {
+  it('wants the sign-in password, is set once, and locks after five wrong tries for 24 hours', async () => {
+    const { data } = await registered()
+    const { token } = data
+    const set = (password: string) =>
+      shop.call(payPasswordSet, { payPassword: '135790', password }, { token })
+    const check = (payPassword: string) => shop.call(payPasswordCheck, { payPassword }, { token })
+    expect((await check('135790')).name).toBe('pay-password-missing')
+    expect((await set('wrong password')).name).toBe('login-failed')
+    expect((await set('correct horse')).name).toBe('ok')
+    expect((await set('correct horse')).name).toBe('pay-password-exists')
+    for (let left = 4; left > 0; left--) {
+      const answer = await check('000000')
+      expect([answer.name, answer.data]).toEqual(['pay-password-wrong', { left }])
+    }
+    expect((await check('000000')).name).toBe('pay-password-locked')
+    expect((await check('135790')).name).toBe('pay-password-locked')
+    shop.clock.advance(24 * 3_600_000 + 1000)
+    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    const again = await shop.call(payPasswordCheck, { payPassword: '135790' }, { token: fresh.data.token })
+    expect(again.name).toBe('ok')
+  })
+})

@@ -1,0 +1,25 @@
+import { systemContext } from '../../platform/context.ts'
+import type { Domain } from '../../platform/domain.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { authenticator } from './authenticate.ts'
+import { purgeFailures } from './login.ts'
+import { identityRoutes } from './routes.shop.ts'
+
+export { addMember, type NewMember } from './add-member.ts'
+export { isLocked, noteFailure } from './login.ts'
+export { type MemberCard, memberById, membersById } from './members.ts'
+export { hashPassword, isPassword } from './passwords.ts'
+export { checkPayPassword } from './passwords-of-members.ts'
+export { signAccess } from './tokens.ts'
+
+export const identity: Domain = {
+  routes: identityRoutes,
+  jobs: [
+    defineJob({
+      name: 'identity.purge-failures',
+      cron: '17 * * * *',
+      run: (deps) => purgeFailures(systemContext(deps, deps.db)),
+    }),
+  ],
+  authenticate: authenticator,
+}

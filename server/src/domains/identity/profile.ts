@@ -1,0 +1,65 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { logout, sessionEnd, sessionList, userInfo, userSave } from '@pasar/contract/calls/identity'
+import { eq } from 'drizzle-orm'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { ownFiles } from '../files/index.ts'
+import { endSessions } from './end-sessions.ts'
+import { findById, lastOrderIds, sessionsOf } from './queries.ts'
+import { members } from './tables.ts'
+import { wireUser } from './wire-user.ts'
+
+/** The signed-in member. */
+export async function myself(ctx: MemberContext): Promise<Result<Output<typeof userInfo>>> {
+  const member = await findById(ctx.tx, ctx.member.id)
+  if (!member) return refuse('user-unknown')
+  return ok(await wireUser(ctx, member, await lastOrderIds(ctx.tx, member.id)))
+}
+
+/** Changes what is given of the profile; a picture must be one of the member's own uploads. */
+export async function saveProfile(
+  ctx: MemberContext,
+  input: Input<typeof userSave>,
+): Promise<Result<Output<typeof userSave>>> {
+  if (input.avatar && !(await ownFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
+  const changes = {
+    nickname: input.nickname,
+    trueName: input.true_name,
+    gender: input.gender,
+    birthday: input.birthday,
+    avatarFileId: input.avatar,
+    language: input.language,
+  }
+  if (Object.values(changes).some((v) => v !== undefined))
+    await ctx.tx.update(members).set(changes).where(eq(members.id, ctx.member.id))
+  return await myself(ctx)
+}
+
+/** My devices. */
+export async function mySessions(ctx: MemberContext): Promise<Result<Output<typeof sessionList>>> {
+  const list = await sessionsOf(ctx.tx, ctx.member.id, ctx.clock.now())
+  return ok({
+    list: list.map((s) => ({
+      id: s.id,
+      device: s.device,
+      ip: s.ip,
+      createdAt: s.createdAt.toISOString(),
+      lastSeenAt: s.lastSeenAt.toISOString(),
+      current: s.id === ctx.member.sessionId,
+    })),
+  })
+}
+
+/** Ends one of my sessions. */
+export async function endMySession(
+  ctx: MemberContext,
+  input: Input<typeof sessionEnd>,
+): Promise<Result<Output<typeof sessionEnd>>> {
+  return (await endSessions(ctx, ctx.member.id, { only: input.id })) > 0 ? ok({}) : refuse('not-found')
+}
+
+/** Ends this session. */
+export async function signOut(ctx: MemberContext): Promise<Result<Output<typeof logout>>> {
+  await endSessions(ctx, ctx.member.id, { only: ctx.member.sessionId })
+  return ok({})
+}

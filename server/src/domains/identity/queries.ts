@@ -1,0 +1,184 @@
+import type { Permission } from '@pasar/contract/permissions'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import { staff, staffSessions } from '../staff/tables.ts'
+import type { Account } from './rules.ts'
+import { loginFailures, members, refreshTokens, sessions, verificationCodes } from './tables.ts'
+
+export type Member = typeof members.$inferSelect
+
+/** The member an account text names: by email, username, or phone with its prefix. */
+export async function findByAccount(tx: Tx, ways: Account[]): Promise<Member | undefined> {
+  if (ways.length === 0) return undefined
+  const conditions = ways.map((way) => {
+    if (way.kind === 'email') return eq(members.email, way.email)
+    if (way.kind === 'username') return eq(members.usernameKey, way.username)
+    return sql`${members.mobilePrefix} || ${members.mobile} = ${way.digits}`
+  })
+  const found = await tx
+    .select()
+    .from(members)
+    .where(or(...conditions))
+    .limit(2)
+  // A username of digits wins over somebody else's phone number.
+  const username = ways.find((w) => w.kind === 'username')
+  return found.find((m) => m.usernameKey === username?.username) ?? found[0]
+}
+
+export async function findById(tx: Tx, id: string): Promise<Member | undefined> {
+  return (await tx.select().from(members).where(eq(members.id, id)))[0]
+}
+
+export async function findByEmail(tx: Tx, email: string): Promise<Member | undefined> {
+  return (await tx.select().from(members).where(eq(members.email, email)))[0]
+}
+
+export async function findByInvitation(tx: Tx, code: string): Promise<Member | undefined> {
+  return (await tx.select().from(members).where(eq(members.invitationCode, code.toUpperCase())))[0]
+}
+
+/** Which of a new member's unique texts somebody has already. */
+export async function takenBy(
+  tx: Tx,
+  wanted: { usernameKey: string; email: string | null; mobilePrefix: string | null; mobile: string | null },
+): Promise<'username-taken' | 'email-taken' | 'mobile-taken' | null> {
+  const rows = await tx
+    .select({
+      usernameKey: members.usernameKey,
+      email: members.email,
+      prefix: members.mobilePrefix,
+      mobile: members.mobile,
+    })
+    .from(members)
+    .where(
+      or(
+        eq(members.usernameKey, wanted.usernameKey),
+        wanted.email ? eq(members.email, wanted.email) : undefined,
+        wanted.mobile
+          ? and(eq(members.mobilePrefix, wanted.mobilePrefix!), eq(members.mobile, wanted.mobile))
+          : undefined,
+      ),
+    )
+  if (rows.some((r) => r.usernameKey === wanted.usernameKey)) return 'username-taken'
+  if (wanted.email && rows.some((r) => r.email === wanted.email)) return 'email-taken'
+  return rows.length > 0 ? 'mobile-taken' : null
+}
+
+export async function lastOrderIds(tx: Tx, memberId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from orders where member_id = ${memberId}::uuid order by created_at desc limit 5`,
+  )
+  return rows.map((r) => r.id)
+}
+
+/** Session and member of an access token: null when the session is over or the member banned. */
+export async function liveSession(tx: Tx, sessionId: string, now: Date) {
+  const [row] = await tx
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        isNull(members.bannedAt),
+      ),
+    )
+  return row ?? null
+}
+
+export async function sessionsOf(tx: Tx, memberId: string, now: Date) {
+  return await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt))
+}
+
+/** Ends sessions of a member; without `only` all but `except`. @returns the ids that were alive */
+export async function revokeSessions(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+  which: { only?: string; except?: string } = {},
+) {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.revokedAt),
+        which.only ? eq(sessions.id, which.only) : undefined,
+        which.except ? sql`${sessions.id} <> ${which.except}::uuid` : undefined,
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.map((s) => s.id)
+}
+
+/** A refresh token with its session, locked: two refreshes of one token meet here. */
+export async function lockRefreshToken(tx: Tx, hash: string) {
+  const [row] = await tx
+    .select({ token: refreshTokens, session: sessions })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.hash, hash))
+    .for('update')
+  return row
+}
+
+export async function countFailures(tx: Tx, account: string, ip: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.account, account), eq(loginFailures.ip, ip), gt(loginFailures.at, since)))
+  return row?.n ?? 0
+}
+
+export async function countCodes(tx: Tx, where: { target: string } | { ip: string }, since: Date) {
+  const match =
+    'target' in where ? eq(verificationCodes.target, where.target) : eq(verificationCodes.ip, where.ip)
+  const [row] = await tx
+    .select({ n: count(), last: sql<string | null>`max(${verificationCodes.createdAt})` })
+    .from(verificationCodes)
+    .where(and(match, gt(verificationCodes.createdAt, since)))
+  return { n: row?.n ?? 0, last: row?.last ? new Date(row.last) : null }
+}
+
+/** The newest code of a purpose and target that can still be used, locked so that tries are counted one by one. */
+export async function lockCode(tx: Tx, purpose: string, target: string, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.purpose, purpose),
+        eq(verificationCodes.target, target),
+        isNull(verificationCodes.usedAt),
+        gt(verificationCodes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(verificationCodes.createdAt))
+    .limit(1)
+    .for('update')
+  return row
+}
+
+/** Staff account of an access token: null when the session is over or the account disabled. */
+export async function liveStaff(tx: Tx, sessionId: string, now: Date) {
+  const [row] = await tx
+    .select({ id: staff.id, permissions: staff.permissions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.id, sessionId),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, now),
+        isNull(staff.disabledAt),
+      ),
+    )
+  return row ? { id: row.id, permissions: row.permissions as Permission[] } : null
+}

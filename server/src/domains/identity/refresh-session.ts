@@ -1,0 +1,47 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { tokenRefresh } from '@pasar/contract/calls/identity'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { endSessions } from './end-sessions.ts'
+import { findById, lockRefreshToken } from './queries.ts'
+import { limits } from './rules.ts'
+import { sessionAnswer } from './session.ts'
+import { refreshTokens, sessions } from './tables.ts'
+import { hashToken } from './tokens.ts'
+
+/** Two tabs, or an answer that was lost, refresh with the same token within moments: that is no theft. */
+const GRACE_MS = 10_000
+
+/**
+ * Trades a refresh token for a new pair. A token that was used before revokes its whole family, since one of
+ * the two who hold it stole it.
+ */
+export async function refreshSession(
+  ctx: Ctx,
+  input: Input<typeof tokenRefresh>,
+): Promise<Result<Output<typeof tokenRefresh>>> {
+  const now = ctx.clock.now()
+  const answer = await transact(ctx.db, async (tx) => {
+    const found = await lockRefreshToken(tx, hashToken(input.refreshToken))
+    if (!found || found.session.revokedAt || found.token.expiresAt <= now) return { kind: 'invalid' as const }
+    const { token, session } = found
+    if (token.usedAt && now.getTime() - token.usedAt.getTime() > GRACE_MS)
+      return { kind: 'stolen' as const, memberId: session.memberId, sessionId: session.id }
+    const member = await findById(tx, session.memberId)
+    if (!member || member.bannedAt) return { kind: 'banned' as const }
+    await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, token.hash))
+    await tx
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * 86_400_000) })
+      .where(eq(sessions.id, session.id))
+    return { kind: 'fresh' as const, session: await sessionAnswer({ ...ctx, tx }, member, session.id) }
+  })
+  if (answer.kind === 'fresh') return ok(answer.session)
+  if (answer.kind === 'stolen') {
+    await transact(ctx.db, (tx) => endSessions({ ...ctx, tx }, answer.memberId, { only: answer.sessionId }))
+    ctx.log.warn({ sessionId: answer.sessionId }, 'a spent refresh token came again: session revoked')
+  }
+  return refuse(answer.kind === 'banned' ? 'account-banned' : 'token-invalid')
+}

@@ -1,0 +1,46 @@
+import type { Output } from '@pasar/contract/call'
+import type { login } from '@pasar/contract/calls/identity'
+import type { Ctx } from '../../platform/context.ts'
+import { lastOrderIds, type Member } from './queries.ts'
+import { deviceName, limits } from './rules.ts'
+import { refreshTokens, sessions } from './tables.ts'
+import { hashToken, signAccess } from './tokens.ts'
+import { wireUser } from './wire-user.ts'
+
+type Session = Output<typeof login>
+const DAY_MS = 86_400_000
+
+/** Opens a session for a member: a device in the list, an access token and the first refresh token of its family. */
+export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
+  const now = ctx.clock.now()
+  const id = ctx.ids.uuid()
+  const expiresAt = new Date(now.getTime() + limits.refreshDays * DAY_MS)
+  await ctx.tx.insert(sessions).values({
+    id,
+    memberId: member.id,
+    device: deviceName(ctx.userAgent),
+    ip: ctx.ip,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return await sessionAnswer(ctx, member, id)
+}
+
+/** A fresh pair of tokens for a session that lives. */
+export async function sessionAnswer(ctx: Ctx, member: Member, sessionId: string): Promise<Session> {
+  const now = ctx.clock.now()
+  const refreshToken = ctx.ids.secret()
+  await ctx.tx.insert(refreshTokens).values({
+    hash: hashToken(refreshToken),
+    sessionId,
+    expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS),
+  })
+  const access = await signAccess(ctx.config, { kind: 'member', id: member.id, sessionId }, now)
+  return {
+    token: access.token,
+    refreshToken,
+    expiresAt: access.expiresAt.toISOString(),
+    user: await wireUser(ctx, member, await lastOrderIds(ctx.tx, member.id)),
+  }
+}

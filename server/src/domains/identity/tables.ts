@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+export const members = pgTable(
+  'members',
+  {
+    id: uuid().primaryKey(),
+    memberNo: bigint('member_no', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 20001 }),
+    username: text().notNull(),
+    /** Lower-cased: usernames are unique whatever their case. */
+    usernameKey: text('username_key').notNull(),
+    nickname: text().notNull(),
+    trueName: text('true_name').notNull().default(''),
+    /** Lower-cased; null without one. */
+    email: text(),
+    mobilePrefix: text('mobile_prefix'),
+    mobile: text(),
+    passwordHash: text('password_hash').notNull(),
+    payPasswordHash: text('pay_password_hash'),
+    payPasswordFailures: integer('pay_password_failures').notNull().default(0),
+    payPasswordLockedUntil: at('pay_password_locked_until'),
+    avatarFileId: uuid('avatar_file_id'),
+    gender: text().notNull().default(''),
+    birthday: text().notNull().default(''),
+    language: text().notNull().default('en-us'),
+    invitationCode: text('invitation_code').notNull(),
+    /** The inviter, for ever; null for the house account only. */
+    referrerId: uuid('referrer_id'),
+    agreedVersion: text('agreed_version').notNull().default(''),
+    bannedAt: at('banned_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('members_username').on(t.usernameKey),
+    uniqueIndex('members_email').on(t.email),
+    uniqueIndex('members_mobile').on(t.mobilePrefix, t.mobile),
+    uniqueIndex('members_invitation').on(t.invitationCode),
+    index('members_referrer').on(t.referrerId),
+    check('members_pay_failures', sql`${t.payPasswordFailures} >= 0`),
+  ],
+)
+
+/** A signed-in device. Its refresh tokens form one family: reuse of a spent one revokes the session. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    device: text().notNull(),
+    ip: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+)
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+)
+
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().notNull(),
+    /** `email:a@b.c` or `mobile:60:123456789`. */
+    target: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer().notNull().default(0),
+    ip: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('verification_codes_target').on(t.target, t.createdAt),
+    index('verification_codes_ip').on(t.ip, t.createdAt),
+  ],
+)
+
+/** Failed sign-ins, counted per account and address. */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: uuid().primaryKey(), account: text().notNull(), ip: text().notNull(), at: at('at').notNull() },
+  (t) => [index('login_failures_pair').on(t.account, t.ip, t.at)],
+)

@@ -1,0 +1,88 @@
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Config } from '../../config.ts'
+import { limits } from './rules.ts'
+
+type Keys = { sign: KeyObject; verify: KeyObject }
+const made = new WeakMap<Config, Keys>()
+// PKCS #8 header of an Ed25519 key (RFC 8410), before its 32-byte seed.
+const ED25519_PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+function keysOf(config: Config): Keys {
+  let keys = made.get(config)
+  if (!keys) {
+    const sign = config.jwtPrivateKey
+      ? createPrivateKey(config.jwtPrivateKey)
+      : createPrivateKey({
+          key: Buffer.concat([
+            ED25519_PKCS8,
+            Buffer.from(hkdfSync('sha256', config.secret, '', 'access token', 32)),
+          ]),
+          format: 'der',
+          type: 'pkcs8',
+        })
+    keys = { sign, verify: createPublicKey(sign) }
+    made.set(config, keys)
+  }
+  return keys
+}
+
+export type Claims = { kind: 'member' | 'staff'; id: string; sessionId: string }
+
+/**
+ * An access token (JWT, EdDSA) for 30 minutes.
+ * @param now when it is issued
+ */
+export async function signAccess(
+  config: Config,
+  claims: Claims,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(now.getTime() + limits.accessMinutes * 60_000)
+  const token = await new SignJWT({ sid: claims.sessionId, kind: claims.kind })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject(claims.id)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .setIssuer('pasar')
+    .sign(keysOf(config).sign)
+  return { token, expiresAt }
+}
+
+/** What a token says, when its signature and time are right; else null. Whether its session lives is another question. */
+export async function readAccess(config: Config, token: string, now: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keysOf(config).verify, {
+      algorithms: ['EdDSA'],
+      issuer: 'pasar',
+      currentDate: now,
+    })
+    const { sub, sid, kind } = payload
+    if (typeof sub !== 'string' || typeof sid !== 'string' || (kind !== 'member' && kind !== 'staff'))
+      return null
+    return { kind, id: sub, sessionId: sid }
+  } catch {
+    // A token that does not verify is an ordinary answer, whatever is wrong with it.
+    return null
+  }
+}
+
+/** How a random token is stored: a fast hash is enough for 256 bits of randomness. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** How a short code is stored: keyed, since a million codes are soon tried. */
+export const hashCode = (config: Config, id: string, code: string): string =>
+  createHmac('sha256', config.secret).update(`${id}:${code}`).digest('hex')
+
+export function sameHash(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,50 @@
+/**
+ * The ledger's arithmetic, pure: what each phase of a transfer does to the two accounts it names.
+ * Every row of the table sums to zero over the balances, so Σ per asset stays zero whatever happens.
+ *
+ * | phase   | debit balance | credit balance | debit held        |
+ * |---------|---------------|----------------|-------------------|
+ * | single  | − amount      | + amount       |                   |
+ * | pending |               |                | + amount          |
+ * | post    | − amount      | + amount       | − pending amount  |
+ * | void    |               |                | − pending amount  |
+ */
+export type Phase = 'single' | 'pending' | 'post' | 'void'
+
+export type Effect = { debitBalance: bigint; creditBalance: bigint; debitHeld: bigint }
+
+/**
+ * What a transfer does.
+ * @param amount minor units, > 0; for `post` what is really taken, at most `pendingAmount`
+ * @param pendingAmount for `post` and `void`: what the pending transfer holds
+ */
+export function effectOf(phase: Phase, amount: bigint, pendingAmount = 0n): Effect {
+  switch (phase) {
+    case 'single':
+      return { debitBalance: -amount, creditBalance: amount, debitHeld: 0n }
+    case 'pending':
+      return { debitBalance: 0n, creditBalance: 0n, debitHeld: amount }
+    case 'post':
+      return { debitBalance: -amount, creditBalance: amount, debitHeld: -pendingAmount }
+    case 'void':
+      return { debitBalance: 0n, creditBalance: 0n, debitHeld: -pendingAmount }
+  }
+}
+
+/** What can be spent: posted less held. */
+export const availableOf = (account: { balance: bigint; held: bigint }): bigint =>
+  account.balance - account.held
+
+/** The house's accounts. They may go negative: they are the other side of what members hold. */
+export const house = {
+  /** Goods sold. */
+  sales: 'house:sales',
+  /** Points given out and taken back. */
+  points: 'house:points',
+  /** Money that came or went through a payment company. */
+  clearing: 'house:clearing',
+  /** Opening balances and corrections by the operator. */
+  equity: 'house:equity',
+} as const
+
+export const memberOwner = (memberId: string): string => `member:${memberId}`

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const money = (name: string) => bigint(name, { mode: 'bigint' })
+
+/**
+ * An account holds one asset (a currency, PTS, …). `balance` is what was posted, `held` what pending
+ * transfers will take; available = balance − held. Σ balance of an asset is zero at all times, so the
+ * house's counter accounts go negative and members' never do.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid().primaryKey(),
+    /** `member:<id>` or `house:<name>`. */
+    owner: text().notNull(),
+    asset: text().notNull(),
+    balance: money('balance').notNull().default(0n),
+    held: money('held').notNull().default(0n),
+    mayGoNegative: boolean('may_go_negative').notNull(),
+  },
+  (t) => [
+    uniqueIndex('ledger_accounts_owner').on(t.owner, t.asset),
+    check(
+      'ledger_accounts_available',
+      sql`${t.held} >= 0 and (${t.mayGoNegative} or ${t.balance} >= ${t.held})`,
+    ),
+    check('ledger_accounts_member', sql`${t.owner} not like 'member:%' or not ${t.mayGoNegative}`),
+  ],
+)
+
+/**
+ * A transfer is never changed: `pending` holds, and a later `post` or `void` row names it in `pendingId`,
+ * at most one of them. `single` moves at once.
+ */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: uuid().primaryKey(),
+    phase: text().notNull(),
+    pendingId: uuid('pending_id'),
+    kind: text().notNull(),
+    reference: text().notNull(),
+    /** Unique: the same business event moves money once. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    debitId: uuid('debit_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    creditId: uuid('credit_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: money('amount').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('ledger_transfers_key').on(t.idempotencyKey),
+    uniqueIndex('ledger_transfers_pending').on(t.pendingId),
+    index('ledger_transfers_debit').on(t.debitId, t.id),
+    index('ledger_transfers_credit').on(t.creditId, t.id),
+    index('ledger_transfers_reference').on(t.reference),
+    check('ledger_transfers_amount', sql`${t.amount} > 0 and ${t.debitId} <> ${t.creditId}`),
+    check(
+      'ledger_transfers_phase',
+      sql`(${t.phase} in ('single', 'pending') and ${t.pendingId} is null) or (${t.phase} in ('post', 'void') and ${t.pendingId} is not null)`,
+    ),
+  ],
+)

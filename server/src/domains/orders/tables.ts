@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => bigint(name, { mode: 'bigint' })
+type Texts = { 'en-us': string } & Record<string, string>
+
+/** The address as it was when the order was placed. */
+export type OrderAddress = {
+  country: string
+  stateCode: string
+  fullName: string
+  phone: string
+  email: string
+  oneLine: string
+  postcode: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    no: text().notNull().unique(),
+    memberId: uuid('member_id').notNull(),
+    market: text().notNull(),
+    state: text().notNull(),
+    currency: text().notNull(),
+    subtotal: money('subtotal').notNull(),
+    couponDiscount: money('coupon_discount').notNull(),
+    pointsDiscount: money('points_discount').notNull(),
+    freight: money('freight').notNull(),
+    operatingFee: money('operating_fee').notNull(),
+    tax: money('tax').notNull(),
+    /** What is to be paid in money: subtotal − discounts + freight + fee + tax. */
+    total: money('total').notNull(),
+    /** Captured and returned money; points go by points_used. */
+    paid: money('paid').notNull().default(0n),
+    refunded: money('refunded').notNull().default(0n),
+    /** Points spent with the order, 2 decimals. */
+    pointsUsed: money('points_used').notNull().default(0n),
+    couponIds: uuid('coupon_ids').array().notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    remarks: text().notNull(),
+    chosenMethod: text('chosen_method'),
+    payMethod: text('pay_method'),
+    payExpiresAt: at('pay_expires_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+    shippedAt: at('shipped_at'),
+    deliveredAt: at('delivered_at'),
+    receivedAt: at('received_at'),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    remindedAt: at('reminded_at'),
+  },
+  (t) => [
+    index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_member_state').on(t.memberId, t.state, t.createdAt),
+    index('orders_state').on(t.state, t.createdAt),
+    check(
+      'orders_state',
+      sql`${t.state} in ('unpaid', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed')`,
+    ),
+    check(
+      'orders_total',
+      sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
+    ),
+    check('orders_refund', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.paid}`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    skuId: uuid('sku_id').notNull(),
+    goodsId: uuid('goods_id').notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    optionText: jsonb('option_text').$type<Texts>().notNull(),
+    picture: jsonb()
+      .$type<{ url: string; width: number; height: number; blur: string; alt: Texts }>()
+      .notNull(),
+    price: money('price').notNull(),
+    quantity: integer().notNull(),
+    couponDiscount: money('coupon_discount').notNull(),
+    pointsDiscount: money('points_discount').notNull(),
+    total: money('total').notNull(),
+    pv: money('pv').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    shipped: integer().notNull().default(0),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+  },
+  (t) => [
+    index('order_items_order').on(t.orderId, t.position),
+    check(
+      'order_items_quantity',
+      sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,
+    ),
+    check(
+      'order_items_total',
+      sql`${t.total} = ${t.price} * ${t.quantity} - ${t.couponDiscount} - ${t.pointsDiscount} and ${t.total} >= 0`,
+    ),
+  ],
+)
+
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    staffName: text('staff_name').notNull(),
+    text: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.at)],
+)

@@ -1,0 +1,74 @@
+import type { Currency } from '@pasar/contract/money'
+import type { RawAnswer } from '../../../platform/http/raw.ts'
+
+/**
+ * What every payment company is to Pasar (docs/payments.md). A gateway speaks its vendor's protocol and knows
+ * no database: it is given what it needs and answers snapshots. Amounts are bigint minor units.
+ */
+export type Amount = { minor: bigint; currency: Currency }
+
+export type GatewayState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
+
+/** How a payment stands at the vendor, as far as this message tells. */
+export type Snapshot = {
+  state: GatewayState
+  vendorId?: string
+  /** What the vendor says was paid; checked against what was asked. */
+  paid?: Amount
+  /** An attempt of the shopper's that failed; the payment itself may still succeed. */
+  attemptFailed?: { code: string; message?: string }
+  /** The vendor did not answer, or does not know yet: ask again. */
+  unknown?: boolean
+  raw: unknown
+}
+
+export type NextAction =
+  | { type: 'none' }
+  | { type: 'redirect'; url: string }
+  | { type: 'form'; url: string; fields: Record<string, string> }
+  | { type: 'qr'; content: string }
+
+export type CreateInput = {
+  paymentNo: string
+  amount: Amount
+  method: string
+  subject: string
+  returnUrl: string
+  notifyUrl: string
+  expiresAt: Date
+}
+
+export type RefundState = 'refunding' | 'refunded' | 'failed' | 'unknown'
+export type RefundAnswer = { state: RefundState; vendorRefundId?: string; message?: string }
+
+/** A vendor's message, verified. `eventId` is the vendor's, or a hash where it has none. */
+export type ParsedEvent = {
+  eventId: string
+  paymentNo: string
+  snapshot?: Snapshot
+  refund?: { refundNo: string; state: RefundState; vendorRefundId?: string; message?: string }
+}
+
+export type VendorMessage = { method: string; path: string; headers: Record<string, string>; body: string }
+
+/** Thrown by parseWebhook: the message is not the vendor's and must not be believed. */
+export class BadSignature extends Error {}
+
+export type PaymentGateway = {
+  id: string
+  capabilities: {
+    refund: 'none' | 'full' | 'partial'
+    cancel: boolean
+    query: boolean
+    currencies: readonly Currency[]
+  }
+  /** Opens the payment at the vendor. A failure that left it open or shut in doubt is `unknown`. */
+  create(input: CreateInput): Promise<{ next: NextAction; snapshot: Snapshot; data: Record<string, string> }>
+  query(ref: { paymentNo: string; currency: Currency }): Promise<Snapshot>
+  /** Asks the vendor to take no money any more. May answer `succeeded`: then it was too late. */
+  cancel(ref: { paymentNo: string; currency: Currency }): Promise<Snapshot>
+  refund(ref: { paymentNo: string; refundNo: string; amount: Amount; reason: string }): Promise<RefundAnswer>
+  queryRefund(refundNo: string): Promise<RefundAnswer>
+  /** @throws BadSignature */
+  parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawAnswer }
+}

@@ -1,0 +1,112 @@
+import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import { type Currency, mulDivHalfEven } from '@pasar/contract/money'
+import type { Snapshot } from './gateways/gateway.ts'
+
+export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
+
+/** One way to pay. `gateway` is null where the money lies with us. `costBp`: what it costs on top, hundredths of a percent. */
+type Method = {
+  gateway: string | null
+  group: 'wallet' | 'card'
+  costBp: bigint
+  currencies: readonly Currency[] | 'any'
+}
+
+export const methods: Record<PayMethodId, Method> = {
+  balance: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any' },
+  points: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any' },
+  card: {
+    gateway: 'oms',
+    group: 'card',
+    costBp: 0n,
+    currencies: ['MYR', 'CNY', 'USD', 'SGD', 'JPY', 'THB', 'EUR'],
+  },
+  unionpay: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'CNY', 'USD', 'SGD'] },
+  applepay: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'USD', 'SGD', 'EUR'] },
+  jcb: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'JPY', 'USD', 'THB'] },
+}
+
+/** What a method adds to an amount, minor units. */
+export const costOf = (method: PayMethodId, amount: bigint): bigint =>
+  mulDivHalfEven(amount, methods[method].costBp, 10_000n)
+
+/**
+ * Whether a method can pay an amount.
+ * @param amount minor units of `currency`
+ * @param have what the member can spend of the asset the method takes (balance or points), minor units
+ * @param need what it would take of that asset
+ */
+export function usability(
+  method: PayMethodId,
+  currency: Currency,
+  amount: bigint,
+  wallet: { have: bigint; need: bigint } | null,
+): 'usable' | 'currency' | 'short' | 'nothing' {
+  const { currencies } = methods[method]
+  if (currencies !== 'any' && !currencies.includes(currency)) return 'currency'
+  if (wallet) return wallet.have >= wallet.need ? 'usable' : 'short'
+  // A card page cannot charge nothing; balance can.
+  return amount > 0n ? 'usable' : 'nothing'
+}
+
+/** What is known of a payment when news of it comes. */
+export type Known = { state: PaymentState; amount: bigint; currency: string }
+
+export type Decision =
+  | { act: 'nothing' }
+  /** Note the attempt that failed; the payment stays open. */
+  | { act: 'note' }
+  | { act: 'pending' }
+  | { act: 'fail' }
+  | { act: 'cancel' }
+  | { act: 'succeed' }
+  /** The vendor's word does not fit ours: a person decides, nothing is fulfilled. */
+  | { act: 'review'; problem: string }
+
+const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, cancelled: 2, succeeded: 3 }
+
+/**
+ * What a piece of news changes, whoever brings it: webhook, return page, poller, operator. States only move
+ * forward; success after we gave up still counts, since the money was taken. Pure (payments.md §1).
+ */
+export function decide(known: Known, news: Snapshot): Decision {
+  if (news.unknown || known.state === 'succeeded') return { act: 'nothing' }
+  if (news.state === 'succeeded') {
+    if (!news.paid) return { act: 'review', problem: 'paid in a currency we do not know' }
+    if (news.paid.currency !== known.currency)
+      return { act: 'review', problem: `paid in ${news.paid.currency}, asked ${known.currency}` }
+    if (news.paid.minor !== known.amount)
+      return { act: 'review', problem: `paid ${news.paid.minor}, asked ${known.amount} minor units` }
+    return { act: 'succeed' }
+  }
+  if (rank[news.state] < rank[known.state] || rank[known.state] === rank.cancelled) return { act: 'nothing' }
+  if (news.state === 'failed') return { act: 'fail' }
+  if (news.state === 'cancelled') return { act: 'cancel' }
+  if (news.state === 'pending' && known.state === 'created') return { act: 'pending' }
+  return news.attemptFailed ? { act: 'note' } : { act: 'nothing' }
+}
+
+/**
+ * When the vendor is asked next about a payment that is open: soon at first, then ever more rarely.
+ * @param ageMs since the payment was made
+ * @returns milliseconds from now
+ */
+export function nextQueryIn(ageMs: number): number {
+  return Math.min(Math.max(ageMs / 4, 5_000), 600_000)
+}
+
+/**
+ * What of the points spent with an order goes back with a refund of its money, in proportion; the last refund
+ * takes what rounding left.
+ * @param refundedAfter money refunded once this refund is done
+ */
+export function pointsToReturn(
+  points: bigint,
+  paid: bigint,
+  refundedBefore: bigint,
+  refundedAfter: bigint,
+): bigint {
+  if (paid === 0n) return points
+  const share = (money: bigint) => (points * money) / paid
+  return share(refundedAfter) - share(refundedBefore)
+}

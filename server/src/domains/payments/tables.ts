@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const money = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** One attempt to pay one or several orders by one method; a new attempt has a new number. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    no: text().notNull().unique(),
+    memberId: uuid('member_id').notNull(),
+    gateway: text().notNull(),
+    method: text().notNull(),
+    currency: text().notNull(),
+    /** What is asked, cost included. */
+    amount: money('amount').notNull(),
+    cost: money('cost').notNull(),
+    paid: money('paid').notNull().default(0n),
+    refunded: money('refunded').notNull().default(0n),
+    state: text().notNull(),
+    vendorId: text('vendor_id').notNull().default(''),
+    /** What the client does next, and the gateway's own data. */
+    next: jsonb().notNull(),
+    data: jsonb().notNull(),
+    failure: text().notNull().default(''),
+    /** Set when the vendor's news does not fit: nothing is fulfilled, a person decides. */
+    needsReview: boolean('needs_review').notNull().default(false),
+    problem: text().notNull().default(''),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+    closedAt: at('closed_at'),
+    /** When the sweeper asks the vendor next. */
+    nextQueryAt: at('next_query_at'),
+  },
+  (t) => [
+    index('payments_member').on(t.memberId, t.createdAt),
+    index('payments_sweep').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
+    index('payments_review').on(t.createdAt).where(sql`${t.needsReview}`),
+    check('payments_state', sql`${t.state} in ('created', 'pending', 'succeeded', 'failed', 'cancelled')`),
+    check(
+      'payments_amounts',
+      sql`${t.amount} >= 0 and ${t.paid} >= 0 and ${t.refunded} >= 0 and ${t.refunded} <= ${t.paid}`,
+    ),
+  ],
+)
+
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid('order_id').notNull(),
+    /** The order's share, in the payment's currency. */
+    amount: money('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.orderId] }), index('payment_orders_order').on(t.orderId)],
+)
+
+/** Everything that happened to a payment, append-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    kind: text().notNull(),
+    data: jsonb().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('payment_events_payment').on(t.paymentId, t.at)],
+)
+
+/** Written before the vendor is called; a retry uses the same number. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    no: text().notNull().unique(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: uuid('order_id'),
+    amount: money('amount').notNull(),
+    reason: text().notNull(),
+    state: text().notNull(),
+    vendorRefundId: text('vendor_refund_id').notNull().default(''),
+    failure: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    finishedAt: at('finished_at'),
+    nextTryAt: at('next_try_at'),
+  },
+  (t) => [
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_order').on(t.orderId),
+    index('refunds_retry').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
+    check('refunds_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Raw webhooks, kept before they are believed. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    id: uuid().primaryKey(),
+    gateway: text().notNull(),
+    eventId: text('event_id').notNull(),
+    paymentNo: text('payment_no').notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    body: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    receivedAt: at('received_at').notNull(),
+    state: text().notNull(),
+    attempts: bigint({ mode: 'number' }).notNull().default(0),
+    lastError: text('last_error').notNull().default(''),
+    nextTryAt: at('next_try_at'),
+  },
+  (t) => [
+    uniqueIndex('webhook_inbox_event').on(t.gateway, t.eventId),
+    index('webhook_inbox_due').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    check('webhook_inbox_state', sql`${t.state} in ('received', 'applied', 'parked')`),
+  ],
+)

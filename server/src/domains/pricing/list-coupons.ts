@@ -1,0 +1,43 @@
+import type { Output } from '@pasar/contract/call'
+import type { Coupon, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import type { Language } from '@pasar/contract/constants'
+import type { Ctx, MemberContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { ok, type Result } from '../../platform/result.ts'
+import { marketOf } from '../settings/index.ts'
+import { collectedCoupons, offeredCoupons } from './queries.ts'
+import { isCollectable, wireCoupon } from './wire.ts'
+
+type Viewer = { memberId: string | null; language: Language; market: string; now: Date }
+
+/** The coupons that fit a goods item, or all that run, and whether the viewer holds or can collect them. */
+export async function couponsForGoods(tx: Tx, goodsId: string | null, viewer: Viewer): Promise<Coupon[]> {
+  const { currency } = marketOf(viewer.market)
+  const offered = await offeredCoupons(tx, currency, viewer.memberId, goodsId, viewer.now)
+  return offered.map((coupon) =>
+    wireCoupon(coupon, viewer.language, { held: coupon.held, collectable: isCollectable(coupon, coupon.mine) }),
+  )
+}
+
+/** The coupons to collect; with a goods item only those that fit it. */
+export async function listCoupons(ctx: Ctx, { goodsId }: { goodsId?: string | undefined }): Promise<Result<Output<typeof couponList>>> {
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
+  const viewer = { memberId, language: ctx.language, market: ctx.market, now: ctx.clock.now() }
+  return ok({ list: await couponsForGoods(ctx.tx, goodsId ?? null, viewer) })
+}
+
+/** Everything the member ever collected: usable, used, expired. */
+export async function listMyCoupons(ctx: MemberContext): Promise<Result<Output<typeof couponMine>>> {
+  const now = ctx.clock.now()
+  const collected = await collectedCoupons(ctx.tx, ctx.member.id)
+  return ok({
+    list: collected.map(({ coupon, usedBy, collectedAt }) => ({
+      coupon: wireCoupon(coupon, ctx.language, {
+        held: coupon.held && coupon.endsAt > now,
+        collectable: coupon.startsAt <= now && coupon.endsAt > now && isCollectable(coupon, coupon.mine),
+      }),
+      state: usedBy ? ('used' as const) : coupon.endsAt <= now ? ('expired' as const) : ('usable' as const),
+      collectedAt: collectedAt.toISOString(),
+    })),
+  })
+}

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import type { Texts } from '../../platform/text.ts'
+import type { CouponTerms } from './coupon-rules.ts'
+import type { FreightRule } from './freight-rules.ts'
+
+export type CouponRow = CouponTerms & { title: Texts; currency: string; total: number | null; perMember: number; collected: number }
+/** A coupon that a member can use now, and the row that is to be spent. */
+export type HeldCoupon = CouponRow & { memberCouponId: string }
+
+type Raw = Record<string, unknown>
+const date = (value: unknown) => new Date(value as string)
+
+/** Columns of a coupon `c`, for toCoupon(). */
+const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope, c.scope_ids,
+  c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
+
+const toCoupon = (r: Raw): CouponRow => ({
+  id: r.id as string,
+  title: r.title as Texts,
+  currency: r.currency as string,
+  kind: r.kind as CouponTerms['kind'],
+  off: r.off as bigint | null,
+  percent: r.percent as number | null,
+  cap: r.cap as bigint | null,
+  minimum: r.minimum as bigint,
+  scope: r.scope as CouponTerms['scope'],
+  scopeIds: r.scope_ids as string[],
+  stackable: r.stackable as boolean,
+  total: r.total as number | null,
+  perMember: r.per_member as number,
+  collected: r.collected as number,
+  startsAt: date(r.starts_at),
+  endsAt: date(r.ends_at),
+})
+
+/** The unused coupons of a member that have not ended, each kind once. */
+export async function heldCoupons(tx: Tx, memberId: string, currency: string, now: Date): Promise<HeldCoupon[]> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
+    from member_coupons m join coupons c on c.id = m.coupon_id
+    where m.member_id = ${memberId}::uuid and m.order_id is null
+      and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz
+    order by c.id, m.nth`)
+  return rows.map((r) => ({ ...toCoupon(r), memberCouponId: r.member_coupon_id as string }))
+}
+
+export type OfferedCoupon = CouponRow & { held: boolean; mine: number }
+
+/** Coupons that run or will; `goodsId` narrows to those that fit it. `held`: the member has one to use. */
+export async function offeredCoupons(
+  tx: Tx,
+  currency: string,
+  memberId: string | null,
+  goodsId: string | null,
+  now: Date,
+): Promise<OfferedCoupon[]> {
+  // The goods' categories are read here by name: catalog shows coupons, so pricing cannot import it.
+  const fits = goodsId
+    ? sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
+        or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
+    : sql`true`
+  const { rows } = await tx.execute<Raw>(sql`
+    select ${couponColumns}, coalesce(m.mine, 0)::int as mine, coalesce(m.held, false) as held
+    from coupons c
+    left join (
+      select coupon_id, count(*) as mine, bool_or(order_id is null) as held
+      from member_coupons where member_id = ${memberId}::uuid group by coupon_id
+    ) m on m.coupon_id = c.id
+    where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
+      and c.ends_at > ${now.toISOString()}::timestamptz and ${fits}
+    order by c.minimum, c.id
+    limit 100`)
+  return rows.map((r) => ({ ...toCoupon(r), held: r.held as boolean, mine: r.mine as number }))
+}
+
+export type CollectedCoupon = { coupon: OfferedCoupon; usedBy: string | null; collectedAt: Date }
+
+/** Everything a member ever collected, newest first. */
+export async function collectedCoupons(tx: Tx, memberId: string): Promise<CollectedCoupon[]> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select ${couponColumns}, m.order_id, m.collected_at,
+      count(*) over (partition by c.id)::int as mine, bool_or(m.order_id is null) over (partition by c.id) as held
+    from member_coupons m join coupons c on c.id = m.coupon_id
+    where m.member_id = ${memberId}::uuid
+    order by m.collected_at desc, m.id limit 200`)
+  return rows.map((r) => ({
+    coupon: { ...toCoupon(r), held: r.held as boolean, mine: r.mine as number },
+    usedBy: r.order_id as string | null,
+    collectedAt: date(r.collected_at),
+  }))
+}
+
+export async function couponById(tx: Tx, id: string): Promise<CouponRow | undefined> {
+  const { rows } = await tx.execute<Raw>(sql`select ${couponColumns} from coupons c where c.id = ${id}::uuid`)
+  return rows.map(toCoupon)[0]
+}
+
+/**
+ * Gives a member one more of a coupon, in one conditional statement: while it runs, while some are left, up to its
+ * limit per member. Two collectors of the last one meet on the coupon's row, two taps of one member on the unique
+ * index: the later answers false.
+ */
+export async function collect(tx: Tx, couponId: string, memberId: string, id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString()
+  const { rows } = await tx.execute(sql`
+    with mine as (
+      select count(*)::int as n from member_coupons where member_id = ${memberId}::uuid and coupon_id = ${couponId}::uuid
+    ), counted as (
+      update coupons c set collected = collected + 1 from mine
+      where c.id = ${couponId}::uuid and c.starts_at <= ${at}::timestamptz and c.ends_at > ${at}::timestamptz
+        and (c.total is null or c.collected < c.total) and mine.n < c.per_member
+      returning c.id, mine.n
+    )
+    insert into member_coupons (id, coupon_id, member_id, nth, collected_at)
+    select ${id}::uuid, id, ${memberId}::uuid, n + 1, ${at}::timestamptz from counted
+    on conflict (member_id, coupon_id, nth) do nothing
+    returning id`)
+  return rows.length === 1
+}
+
+/** Makes the coupons of an order usable again. */
+export async function releaseCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`update member_coupons set order_id = null where order_id = any(${sql.param(orderIds)}::uuid[])`,
+  )
+}
+
+export type FreightTerms = {
+  rules: FreightRule[]
+  defaultTemplateId: string | null
+  operatingFeeBp: number
+  taxBp: number
+  needsIdentity: boolean
+}
+
+/**
+ * What delivery to a country costs by the given templates and the default one, with the destination's fees; one
+ * statement.
+ */
+export async function freightTerms(
+  tx: Tx,
+  templateIds: readonly string[],
+  market: string,
+  country: string,
+  currency: string,
+): Promise<FreightTerms> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select t.id as template_id, t.is_default, r.id as rule_id, r.states, r.basis, r.first_unit, r.first_fee,
+      r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
+      f.operating_fee_bp, f.tax_bp, f.needs_identity
+    from freight_templates t
+    left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
+    left join destination_fees f on f.market = ${market} and f.country = ${country}
+    where t.is_default or t.id = any(${sql.param(templateIds)}::uuid[])
+    order by t.id, r.id`)
+  const rules = rows
+    .filter((r) => r.rule_id !== null)
+    .map((r) => ({
+      templateId: r.template_id as string,
+      country,
+      states: r.states as string[],
+      basis: r.basis as FreightRule['basis'],
+      firstUnit: r.first_unit as number,
+      firstFee: r.first_fee as bigint,
+      additionalUnit: r.additional_unit as number,
+      additionalFee: r.additional_fee as bigint,
+      freeAbove: r.free_above as bigint | null,
+      minDays: r.min_days as number,
+      maxDays: r.max_days as number,
+    }))
+  const [first] = rows
+  return {
+    rules,
+    defaultTemplateId: (rows.find((r) => r.is_default)?.template_id as string | undefined) ?? null,
+    operatingFeeBp: (first?.operating_fee_bp as number | null | undefined) ?? 0,
+    taxBp: (first?.tax_bp as number | null | undefined) ?? 0,
+    needsIdentity: (first?.needs_identity as boolean | null | undefined) ?? false,
+  }
+}

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What a member searched for, each word once. */
+export const searchLog = pgTable(
+  'search_log',
+  { memberId: uuid('member_id').notNull(), word: text().notNull(), at: at('at').notNull() },
+  (t) => [primaryKey({ columns: [t.memberId, t.word] }), index('search_log_recent').on(t.memberId, t.at)],
+)
+
+/** Hot words: set by the operator, moved by what is searched. */
+export const hotWords = pgTable(
+  'hot_words',
+  { lang: text().notNull(), word: text().notNull(), score: integer().notNull().default(0) },
+  (t) => [primaryKey({ columns: [t.lang, t.word] })],
+)

@@ -1,0 +1,30 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminStockAdjust } from '@pasar/contract/calls/admin'
+import { audit } from '../../platform/audit/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
+import { changeOnHand, levels, noteMovements } from './queries.ts'
+import { leftOf } from './rules.ts'
+
+/** Books a movement of what is on hand, with its reason; never below what is reserved. */
+export async function adjustStock(
+  ctx: StaffContext,
+  { skuId, change, reason }: Input<typeof adminStockAdjust>,
+): Promise<Result<Output<typeof adminStockAdjust>>> {
+  const after = await changeOnHand(ctx.tx, skuId, change)
+  if (!after) {
+    const level = (await levels(ctx.tx, [skuId])).get(skuId)
+    return level ? refuse('out-of-stock', { left: leftOf(level) }) : refuse('not-found')
+  }
+  await noteMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason)
+  const before = { onHand: after.onHand - change, reserved: after.reserved }
+  await audit(ctx.tx, ctx.actor, 'stock.adjust', `sku:${skuId}`, before, { ...after, reason }, {
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+    now: ctx.clock.now(),
+  })
+  await emit(ctx.tx, 'stock.changed', { skuIds: [skuId] })
+  ctx.afterCommit(() => ctx.cache.invalidate('catalog'))
+  return ok({ skuId, ...after })
+}

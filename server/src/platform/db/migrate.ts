@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import type { OpenDb } from './db.ts'
+
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Names the advisory lock under which one process at a time migrates. */
+const LOCK = 7_202_611_210
+
+/** Brings the tables up to date. Processes that start at the same moment wait for the one that does it. */
+export async function migrate(open: OpenDb): Promise<void> {
+  if (!open.pool) {
+    await migratePglite(open.db as unknown as Parameters<typeof migratePglite>[0], { migrationsFolder })
+    return
+  }
+  const client = await open.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await migratePg(open.db as unknown as Parameters<typeof migratePg>[0], { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).finally(() => client.release())
+  }
+}
+
+/** True when the last migration that this version brings has been applied. */
+export async function isMigrated(open: OpenDb): Promise<boolean> {
+  const last = readMigrationFiles({ migrationsFolder }).at(-1)
+  const { rows } = await open.db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations where hash = ${last?.hash ?? ''}`,
+  )
+  return rows.length > 0
+}

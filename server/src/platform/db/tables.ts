@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, time } from './columns.ts'
+
+/** Events written with the data they tell of, relayed to jobs after the commit. */
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+  topic: text('topic').notNull(),
+  payload: jsonb('payload').notNull(),
+  /** Not run before this time. */
+  notBefore: time('not_before'),
+  createdAt: time('created_at').notNull().default(sql`now()`),
+})
+
+/** Answers of POSTs by key: `response` is null while a call that manages its own transactions is at work. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    actor: text('actor').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    inputHash: text('input_hash').notNull(),
+    response: text('response'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actor, t.call, t.key] }),
+    index('idempotency_created_at_idx').on(t.createdAt),
+  ],
+)
+
+/** Who did what to what; rows are never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: time('at').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    ip: text('ip'),
+    requestId: text('request_id'),
+  },
+  (t) => [index('audit_log_target_idx').on(t.target, t.at), index('audit_log_actor_idx').on(t.actorId, t.at)],
+)

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { memoryBus } from './bus/bus.ts'
+import { postgresBus } from './bus/postgres.ts'
+import { makeCache } from './cache.ts'
+import { systemClock } from './clock.ts'
+import type { Authenticate, Deps } from './context.ts'
+import type { OpenDb } from './db/db.ts'
+import type { Domain } from './domain.ts'
+import { diskStore } from './files/disk.ts'
+import { s3Store } from './files/s3.ts'
+import { makeIds } from './ids.ts'
+import type { JobDefinition, Jobs } from './jobs/jobs.ts'
+import { makeMailer } from './mail/smtp.ts'
+
+/** Nobody is known until identity says how to know them. */
+export const nobody: Authenticate = async () => null
+
+/** Lets the one domain that brings an `authenticate` say whose token it is. */
+export function withAuthenticate(deps: Deps, domains: readonly Domain[]): Deps {
+  const make = domains.find((d) => d.authenticate)?.authenticate
+  if (make) deps.authenticate = make(deps)
+  return deps
+}
+
+/** All jobs of the platform and the domains. */
+export const jobsOf = (domains: readonly Domain[], own: readonly JobDefinition[]): JobDefinition[] => [
+  ...own,
+  ...domains.flatMap((d) => d.jobs),
+]
+
+/** What a running process has. @param jobs its queue */
+export async function makeDeps(config: Config, open: OpenDb, log: Logger, jobs: Jobs): Promise<Deps> {
+  const bus =
+    open.pool && config.databaseUrl ? await postgresBus(config.databaseUrl, open.pool, log) : memoryBus(log)
+  return {
+    db: open.db,
+    config,
+    clock: systemClock,
+    ids: makeIds(systemClock),
+    log,
+    bus,
+    jobs,
+    files: config.s3Endpoint ? s3Store(config) : diskStore(join(config.dataDir, 'files'), config.secret),
+    mail: makeMailer(config),
+    cache: makeCache(bus, config.cacheEntries),
+    authenticate: nobody,
+  }
+}

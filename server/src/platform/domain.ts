@@ -1,0 +1,14 @@
+import type { Authenticate, Deps } from './context.ts'
+import type { Route } from './http/handle.ts'
+import type { RawRoute } from './http/raw.ts'
+import type { JobDefinition } from './jobs/jobs.ts'
+
+/** What a domain brings to the process. */
+export type Domain = {
+  routes: Route[]
+  jobs: JobDefinition[]
+  /** Addresses outside the contract: webhooks. */
+  raw?: RawRoute[]
+  /** Identity's alone: tells whose token it is. */
+  authenticate?: (deps: Deps) => Authenticate
+}

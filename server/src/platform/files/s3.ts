@@ -1,0 +1,38 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Config } from '../../config.ts'
+import { checkKey, typeOfKey } from './keys.ts'
+import { signPath } from './signing.ts'
+import type { FileStore } from './store.ts'
+
+/** Files in a bucket of an S3 API, reached through this server only: the bucket can stay closed. */
+export function s3Store(config: Config): FileStore {
+  const client = new S3Client({
+    endpoint: config.s3Endpoint,
+    region: config.s3Region,
+    forcePathStyle: true,
+    credentials:
+      config.s3AccessKey && config.s3SecretKey
+        ? { accessKeyId: config.s3AccessKey, secretAccessKey: config.s3SecretKey }
+        : undefined,
+  })
+  const at = (key: string) => ({ Bucket: config.s3Bucket, Key: checkKey(key) })
+  return {
+    async put(key, bytes, type) {
+      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+    },
+    async get(key) {
+      try {
+        const { Body, ContentType } = await client.send(new GetObjectCommand(at(key)))
+        if (!Body) return undefined
+        return { bytes: Buffer.from(await Body.transformToByteArray()), type: ContentType ?? typeOfKey(key) }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+    signedPath: (key, expires) => signPath(config.secret, checkKey(key), expires),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Call } from '@pasar/contract/call'
+import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Deps } from '../context.ts'
+import { type Refusal, refuse } from '../result.ts'
+import { carryOut } from './carry-out.ts'
+import { refused } from './envelope.ts'
+import type { Route, UploadedFile } from './handle.ts'
+import { intentOf } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import { mayCall } from './may-call.ts'
+import type { Limiter } from './rate-limit.ts'
+import { bearerOf, idempotencyKeyOf, languageOf, marketOf } from './request.ts'
+
+/** Puts every route of the contract onto the server. */
+export function registerCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  limiter: Limiter,
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: route.call.path,
+      handler: (request, reply) => answer(deps, route, limiter, request, reply),
+    })
+  }
+}
+
+async function answer(
+  deps: Deps,
+  route: Route,
+  limiter: Limiter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request)
+  const token = bearerOf(request)
+  const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
+  reply.header('cache-control', 'no-store').header('content-language', language)
+  const send = (refusal: Refusal) => {
+    const { status, body } = refused(refusal, language)
+    return reply.code(status).send(body)
+  }
+
+  const wait = await limiter(request, route.call, 'id' in actor ? actor.id : '')
+  if (wait > 0) {
+    reply.header('retry-after', wait)
+    return send(refuse('too-many-requests', { retryAfter: wait }))
+  }
+  const forbidden = mayCall(route.call, actor)
+  if (forbidden) return send(forbidden)
+  const body = await bodyOf(route.call, request)
+  if ('refusal' in body) return send(body)
+  const parsed = parseInput(route.call, body.raw, language)
+  if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
+
+  const key = route.call.idempotent ? idempotencyKeyOf(request) : undefined
+  const carried = await carryOut(
+    { ...deps, log: request.log as Deps['log'] },
+    route,
+    {
+      actor,
+      language,
+      market: marketOf(request),
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+      input: parsed.input,
+      file: body.file,
+      intent: intentOf(actor, key, route.call.path, parsed.input),
+    },
+  )
+  if (carried.replayed) reply.header('idempotent-replayed', 'true')
+  return reply.code(carried.status).type('application/json; charset=utf-8').send(carried.payload)
+}
+
+type Body = { raw: unknown; file?: UploadedFile }
+
+async function bodyOf(call: Call, request: FastifyRequest): Promise<Body | Refusal> {
+  if (call.method === 'GET') return { raw: request.query }
+  if (!call.multipart) return { raw: request.body }
+  if (!request.isMultipart()) return refuse('file-type')
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  const parts = request.parts({ limits: { fileSize: VIDEO_MAX_BYTES + 1, files: 1, fields: 20, fieldSize: 10_000 } })
+  for await (const part of parts) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+  }
+  if (!file || file.bytes.length === 0) return refuse('file-type')
+  if (file.bytes.length > VIDEO_MAX_BYTES) return refuse('file-too-large')
+  return { raw: fields, file }
+}

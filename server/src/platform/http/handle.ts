@@ -1,0 +1,63 @@
+import type { Call, Input, Output } from '@pasar/contract/call'
+import type { ContextOf } from '../context.ts'
+import type { Result } from '../result.ts'
+
+/** The file of a multipart call. */
+export type UploadedFile = { name: string; type: string; bytes: Buffer }
+
+/** How a read is kept in the process; only for calls whose answer is the same to everybody. */
+export type Cached = {
+  /** Dropped by `cache.invalidate(tag)`. */
+  tags: readonly string[]
+  /** At most. Default 60. */
+  seconds?: number
+}
+
+type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
+
+/** A call and what carries it out. */
+export type Route = {
+  call: Call
+  /** read: no transaction · transaction: around the whole use case · outside: the use case has its own. */
+  mode: 'read' | 'transaction' | 'outside'
+  cached?: Cached
+  run: Run
+}
+
+/**
+ * Pairs a call with its use case. A POST runs inside transact(), and a refusal rolls it back; a GET reads without
+ * a transaction.
+ * @param options `cached`: keep the answer per input, language and market (GET for visitors only)
+ */
+export function handle<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+  options: { cached?: Cached } = {},
+): Route {
+  if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
+    throw new Error(`${call.path}: only a GET for visitors can be cached`)
+  }
+  return { call, mode: call.method === 'GET' ? 'read' : 'transaction', cached: options.cached, run: run as Run }
+}
+
+/**
+ * Pairs a call with a use case that manages its own transactions through `ctx.db` (`ctx.tx` is the same there):
+ * for calls that talk to the outside between two of them.
+ */
+export function handleOutside<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'outside', run: run as Run }
+}
+
+/**
+ * Pairs a multipart call with a use case that gets the file as well and manages its own transactions. The file is
+ * in memory, within the limit of a video; its type is what the client says and must be judged by content.
+ */
+export function handleUpload<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>, file: UploadedFile) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'outside', run: run as Run }
+}

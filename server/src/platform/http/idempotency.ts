@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Actor, Deps } from '../context.ts'
+import { idempotency } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import type { Tx } from '../db/types.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import { type Refusal, refuse } from '../result.ts'
+
+/** After this a call that never answered counts as dead and may be tried again. */
+const STALE_MS = 60_000
+/** How long an answer can be replayed. */
+const KEPT_MS = 48 * 3_600_000
+
+export type Intent = { actor: string; key: string; call: string; inputHash: string }
+
+/** What is known of an intent: nothing (go on), its stored answer, or why it cannot go on. */
+export type Known = { kind: 'new' } | { kind: 'replay'; response: string } | { kind: 'refused'; refusal: Refusal }
+
+/**
+ * The intent of a request.
+ * @param key the header `Idempotency-Key`
+ * @param input as the schema understood it, so that spelling does not matter
+ * @returns undefined when nobody is signed in or no key was sent
+ */
+export function intentOf(actor: Actor, key: string | undefined, call: string, input: unknown): Intent | undefined {
+  if (!key || !('id' in actor)) return undefined
+  const inputHash = createHash('sha256').update(canonical(input)).digest('base64url')
+  return { actor: `${actor.kind}:${actor.id}`, key, call, inputHash }
+}
+
+// Keys sorted: the same input in another order is the same input.
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, v) => {
+    if (typeof v === 'bigint') return v.toString()
+    if (typeof v !== 'object' || v === null || Array.isArray(v)) return v
+    return Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }) ?? ''
+
+/**
+ * Claims an intent inside the transaction that carries it out. Another one with the same key that is under way
+ * makes this wait on the unique index, then replay what that one answered.
+ */
+export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
+  const inserted = await tx
+    .insert(idempotency)
+    .values({ ...intent, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (inserted.length > 0) return { kind: 'new' }
+  const [row] = await tx.select().from(idempotency).where(same(intent))
+  if (row && row.inputHash !== intent.inputHash) return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+  if (row?.response != null) return { kind: 'replay', response: row.response }
+  return { kind: 'refused', refusal: refuse('busy-try-again') }
+}
+
+/** Claims an intent in a transaction of its own, for a call that has several; takes over one that died. */
+export async function claimApart(deps: Deps, intent: Intent): Promise<Known> {
+  const now = deps.clock.now()
+  return await transact(deps.db, async (tx) => {
+    const known = await claim(tx, intent, now)
+    if (known.kind !== 'refused' || known.refusal.refusal !== 'busy-try-again') return known
+    const taken = await tx
+      .update(idempotency)
+      .set({ createdAt: now })
+      .where(
+        and(
+          same(intent),
+          isNull(idempotency.response),
+          lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS)),
+        ),
+      )
+      .returning({ key: idempotency.key })
+    return taken.length > 0 ? { kind: 'new' } : known
+  })
+}
+
+/** Keeps the answer for replays. */
+export async function keep(tx: Tx, intent: Intent, response: string): Promise<void> {
+  await tx.update(idempotency).set({ response }).where(same(intent))
+}
+
+/** Gives up a claim of its own transaction, so that the key can be used again. */
+export async function release(tx: Tx, intent: Intent): Promise<void> {
+  await tx.delete(idempotency).where(and(same(intent), isNull(idempotency.response)))
+}
+
+const same = (intent: Intent) =>
+  and(
+    eq(idempotency.actor, intent.actor),
+    eq(idempotency.call, intent.call),
+    eq(idempotency.key, intent.key),
+  )
+
+/** Forgets answers that are too old to be replayed. */
+export const purgeIdempotency = defineJob({
+  name: 'platform.purge-idempotency',
+  cron: '17 * * * *',
+  async run(deps) {
+    const before = new Date(deps.clock.now().getTime() - KEPT_MS)
+    await deps.db.delete(idempotency).where(lt(idempotency.createdAt, before))
+  },
+})

@@ -1,0 +1,53 @@
+import { isNull, lte, or } from "drizzle-orm"
+import type { Deps } from '../context.ts'
+import { outbox } from '../db/tables.ts'
+import type { JobDefinition, Jobs } from './jobs.ts'
+
+type Waiting = { job: JobDefinition; payload: unknown; at: Date }
+
+export type InlineJobs = Jobs & {
+  /** Runs everything that is due, and what that causes, until nothing is left. @throws what a job throws */
+  settle(deps: Deps): Promise<void>
+  /** Runs one job now. */
+  run(deps: Deps, name: string, payload?: unknown): Promise<void>
+}
+
+/** A queue for tests: it keeps jobs in memory and runs them when it is told to, by the test's clock. */
+export function inlineJobs(definitions: readonly JobDefinition[], now: () => Date): InlineJobs {
+  const byName = new Map(definitions.map((d) => [d.name, d]))
+  let waiting: Waiting[] = []
+  const find = (name: string): JobDefinition => {
+    const job = byName.get(name)
+    if (!job) throw new Error(`no such job: ${name}`)
+    return job
+  }
+  const relay = async (deps: Deps): Promise<void> => {
+    const due = or(isNull(outbox.notBefore), lte(outbox.notBefore, now()))
+    const rows = await deps.db.delete(outbox).where(due).returning()
+    rows.sort((a, b) => Number(a.id - b.id))
+    for (const row of rows) {
+      for (const job of definitions) {
+        if (job.topic === row.topic) waiting.push({ job, payload: row.payload, at: now() })
+      }
+    }
+  }
+  return {
+    async send(name, payload, options = {}) {
+      waiting.push({ job: find(name), payload: JSON.parse(JSON.stringify(payload)), at: options.startAfter ?? now() })
+    },
+    async settle(deps) {
+      for (;;) {
+        await relay(deps)
+        const due = waiting.filter((w) => w.at <= now())
+        if (due.length === 0) return
+        waiting = waiting.filter((w) => w.at > now())
+        for (const { job, payload } of due) await job.run(deps, payload)
+      }
+    },
+    run: (deps, name, payload = {}) => find(name).run(deps, payload),
+    start: async () => undefined,
+    stop: async () => undefined,
+    stats: async () => [],
+    retryFailed: async () => 0,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../context.ts'
+
+export type JobDefinition = {
+  /** Unique; also the name of its queue: `domain.verb-noun`. */
+  name: string
+  /** Five fields, UTC. */
+  cron?: string
+  /** The outbox topic it subscribes to. */
+  topic?: string
+  /** Must bear being run again with the same payload. Throwing means: try again. */
+  run(deps: Deps, payload: unknown): Promise<void>
+  retry?: {
+    /** Tries after the first. Default 8. */
+    limit?: number
+    /** Seconds before the second try; doubled each time. Default 2. */
+    delay?: number
+    /** Seconds between tries at most. Default 3600. */
+    delayMax?: number
+  }
+  /** Seconds after which a run counts as lost. Default 300. */
+  expire?: number
+  /** How many run at once in a process. Default 1. */
+  concurrency?: number
+}
+
+/** The queue of a shop. What belongs to a transaction goes through `emit()` instead of `send()`. */
+export type Jobs = {
+  /** @param startAfter not before this time */
+  send(name: string, payload: object, options?: { startAfter?: Date }): Promise<void>
+  start(): Promise<void>
+  /** Lets running jobs finish, for 10 s at most. */
+  stop(): Promise<void>
+  /** How many wait, run and have failed for good, by queue. */
+  stats(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>
+  /** Puts jobs that failed for good back into their queue. @returns how many */
+  retryFailed(name: string): Promise<number>
+}
+
+/** Defines a job; what it may set and its defaults stand in JobDefinition. */
+export const defineJob = (definition: JobDefinition): JobDefinition => definition

@@ -1,0 +1,154 @@
+import { type Db as BossDb, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../context.ts'
+import type { OpenDb } from '../db/db.ts'
+import type { Tx } from '../db/types.ts'
+import { loggable } from '../http/errors.ts'
+import type { Metrics } from '../metrics.ts'
+import type { JobDefinition, Jobs } from './jobs.ts'
+
+/** Where a job goes that failed for good; it stays there until it is put back or too old. */
+const DEAD = 'platform.dead'
+const STOP_TIMEOUT_MS = 10_000
+const KEPT_DAYS = 60
+
+export type QueuedJob = { name: string; payload: object; startAfter?: Date }
+
+export type BossJobs = Jobs & {
+  /** Sends within a transaction of ours. */
+  sendIn(tx: Tx, jobs: readonly QueuedJob[]): Promise<void>
+}
+
+type Options = {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  definitions: readonly JobDefinition[]
+  /** Whether this process runs jobs, or only sends them. */
+  works: boolean
+  /** What the jobs get; read when the first runs. */
+  deps: () => Deps
+}
+
+/** Queues in the shop's own database. */
+export function bossJobs(open: OpenDb, options: Options): BossJobs {
+  const { log, definitions, works } = options
+  const boss = makeBoss(open, options)
+  boss.on('error', (error) => log.error({ err: loggable(error) }, 'the queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
+
+  return {
+    async send(name, payload, { startAfter } = {}) {
+      await boss.send(name, payload, { startAfter })
+    },
+    async sendIn(tx, jobs) {
+      for (const name of new Set(jobs.map((j) => j.name))) {
+        const mine = jobs.filter((j) => j.name === name)
+        const rows = mine.map(({ payload, startAfter }) => ({ data: payload, startAfter }))
+        await boss.insert(name, rows, { db: fromDrizzle(tx, sql) })
+      }
+    },
+    async start() {
+      await boss.start()
+      await makeQueues(boss, definitions)
+      if (!works) return
+      for (const job of definitions) await work(boss, job, options)
+      await scheduleCrons(boss, definitions)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    async stats() {
+      const { rows } = await boss.getDb().executeSql(statsSql)
+      return rows.map((r) => ({ ...r, waiting: Number(r.waiting), active: Number(r.active), failed: Number(r.failed) }))
+    },
+    retryFailed: (name) => boss.redrive(DEAD, { sourceName: name }),
+  }
+}
+
+const statsSql = `
+  select coalesce(case when name = '${DEAD}' then source_name end, name) as name,
+    count(*) filter (where state in ('created', 'retry') and name <> '${DEAD}')::int as waiting,
+    count(*) filter (where state = 'active')::int as active,
+    count(*) filter (where name = '${DEAD}')::int as failed
+  from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1 order by 1`
+
+function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
+  const common = {
+    schema: 'pgboss',
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    // The statistics of vacuum are the database's operator's, who has better tools.
+    monitorVacuum: false,
+  }
+  if (open.pglite) {
+    const pglite = open.pglite
+    // The queue reads int8 as numbers, as PGlite answers by itself.
+    const parsers = { 20: Number }
+    const db: BossDb = fromPglite({
+      query: <T>(text: string, params?: unknown[]) => pglite.query<T>(text, params, { parsers }),
+      exec: (text) => pglite.exec(text, { parsers }),
+      listen: (channel, callback) => pglite.listen(channel, callback),
+    })
+    return new PgBoss({ ...common, db, backend: 'pglite' })
+  }
+  return new PgBoss({
+    ...common,
+    connectionString: config.databaseUrl,
+    max: Math.max(2, Math.ceil(config.databasePool / 4)),
+    application_name: 'pasar-jobs',
+    connectionTimeoutMillis: 5_000,
+  })
+}
+
+async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((q) => [q.name, q]))
+  const dead = { retentionSeconds: KEPT_DAYS * 86_400 }
+  if (!existing.has(DEAD)) await boss.createQueue(DEAD, dead)
+  for (const job of definitions) {
+    const options = {
+      retryLimit: job.retry?.limit ?? 8,
+      retryDelay: job.retry?.delay ?? 2,
+      retryBackoff: true,
+      retryDelayMax: job.retry?.delayMax ?? 3_600,
+      expireInSeconds: job.expire ?? 300,
+      deleteAfterSeconds: 86_400,
+      notify: true,
+      deadLetter: DEAD,
+    }
+    const found = existing.get(job.name)
+    if (!found) await boss.createQueue(job.name, options)
+    else if (Object.entries(options).some(([k, v]) => found[k as keyof typeof found] !== v)) {
+      await boss.updateQueue(job.name, options)
+    }
+  }
+}
+
+async function work(boss: PgBoss, job: JobDefinition, { log, metrics, deps }: Options): Promise<void> {
+  const options = {
+    localConcurrency: job.concurrency ?? 1,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+  }
+  await boss.work<object>(job.name, options, async ([one]) => {
+    const end = metrics.jobSeconds.startTimer({ job: job.name })
+    try {
+      await job.run({ ...deps(), log: log.child({ job: job.name, jobId: one?.id }) }, one?.data ?? {})
+      end({ outcome: 'done' })
+    } catch (error) {
+      end({ outcome: 'failed' })
+      log.error({ err: loggable(error), job: job.name, jobId: one?.id }, 'a job failed and will be tried again')
+      throw error
+    }
+  })
+}
+
+async function scheduleCrons(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const wanted = new Map(definitions.filter((d) => d.cron).map((d) => [d.name, d.cron!]))
+  const found = await boss.getSchedules()
+  for (const { name } of found) if (!wanted.has(name)) await boss.unschedule(name)
+  for (const [name, cron] of wanted) {
+    if (!found.some((s) => s.name === name && s.cron === cron)) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  }
+}

@@ -1,0 +1,6 @@
+import { purgeIdempotency } from '../http/idempotency.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import type { JobDefinition } from './jobs.ts'
+
+/** The platform's own jobs. */
+export const platformJobs: readonly JobDefinition[] = [sendMail, purgeIdempotency]

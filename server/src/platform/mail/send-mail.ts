@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/jobs.ts'
+
+const Payload = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+})
+
+/** Sends what use cases emitted as `mail.send`. */
+export const sendMail = defineJob({
+  name: 'platform.send-mail',
+  topic: 'mail.send',
+  retry: { limit: 6, delay: 5, delayMax: 600 },
+  expire: 60,
+  concurrency: 4,
+  async run(deps, payload) {
+    await deps.mail.send(Payload.parse(payload))
+  },
+})

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const inNode = (name: string, ...include: string[]) => ({
+  test: { name, environment: 'node' as const, include, exclude: ['**/*.race.test.ts', '**/node_modules/**'] },
+})
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      inNode('contract', 'contract/src/**/*.test.ts'),
+      inNode('server', 'server/**/*.test.ts'),
+      inNode('sandbox', 'sandbox/src/**/*.test.ts'),
+      inNode('scripts', 'scripts/**/*.test.ts'),
+      {
+        resolve: { alias: { '@': fileURLToPath(new URL('web/src', import.meta.url)) } },
+        test: {
+          name: 'web',
+          environment: 'jsdom' as const,
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      // Races prove nothing on the embedded database, which has one connection.
+      {
+        test: {
+          name: 'race',
+          environment: 'node' as const,
+          include: onPostgres ? ['server/src/**/*.race.test.ts'] : [],
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

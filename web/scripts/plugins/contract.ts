@@ -1,0 +1,66 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const callFile = /\/contract\/src\/calls\/[a-z-]+\.ts$/
+const codesFile = /\/contract\/src\/codes\.ts$/
+const NO_ZOD = '\0pasar-no-zod'
+
+/** Stands in for zod: every property and every call is itself, so that schemas cost nothing and do nothing. */
+const noZod = 'const any = new Proxy(() => any, { get: () => any, apply: () => any })\nexport { any as z }\n'
+
+type Exports = Record<string, unknown>
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isSchema = (value: unknown) => isObject(value) && '_zod' in value
+const isCall = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && 'method' in value && 'path' in value && 'summary' in value
+
+/**
+ * Source of a calls file as the client needs it: method, path and flags of each call, plain constants as they
+ * are, schemas left out (importing one as a value fails the build, which is meant).
+ */
+export function slimCalls(exports: Exports): string {
+  return Object.entries(exports)
+    .filter(([, value]) => !isSchema(value) && typeof value !== 'function')
+    .map(([name, value]) => {
+      if (!isCall(value)) return `export const ${name} = ${JSON.stringify(value)}`
+      const { method, path, who, idempotent, multipart } = value
+      return `export const ${name} = ${JSON.stringify({ method, path, who, idempotent, multipart })}`
+    })
+    .join('\n')
+}
+
+/** Source of codes.ts without the sentences for people. */
+export function slimCodes(exports: Exports): string {
+  const codes = exports.codes as Record<string, { code: number }>
+  const names = Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [code, name]))
+  return [
+    `export const OK = ${JSON.stringify(exports.OK)}`,
+    `const names = ${JSON.stringify(names)}`,
+    'export const nameOfCode = (code) => names[code]',
+  ].join('\n')
+}
+
+/**
+ * Keeps the contract's schemas out of the client: the calls shrink to what a caller needs (the types stay,
+ * they are checked by tsc), and zod is replaced wherever the contract itself imports it.
+ */
+export function contract(): Plugin {
+  return {
+    name: 'pasar-contract',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'zod' && importer && /\/contract\/src\//.test(importer)) return NO_ZOD
+      return null
+    },
+    async load(id) {
+      if (id === NO_ZOD) return noZod
+      const file = id.split('?')[0] ?? id
+      if (!callFile.test(file) && !codesFile.test(file)) return null
+      const exports: Exports = await import(`${pathToFileURL(file)}?at=${statSync(file).mtimeMs}`)
+      return codesFile.test(file) ? slimCodes(exports) : slimCalls(exports)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/**
+ * Emits src/sw/sw.ts as sw.js at the root of the client. The list of built files and a hash of it take the
+ * place of `__FILES__` and `__BUILD__`, so that every build is a new worker and knows what to keep.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'pasar-service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'src/sw/sw.ts', fileName: 'sw.js' })
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['sw.js']
+        if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
+        const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+        const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12)
+        worker.code = worker.code
+          .replace('__FILES__', files.join())
+          .replace('__BUILD__', build)
+      },
+    },
+  }
+}

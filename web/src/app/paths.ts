@@ -1,0 +1,119 @@
+/** Reads one search parameter: gets the text of the address, or nothing, and answers a value that fits. */
+type Reader<T> = (value: string | undefined) => T
+
+const text: Reader<string> = (value) => value ?? ''
+const flag: Reader<boolean> = (value) => value === '1' || value === 'true'
+const oneOf =
+  <const T extends string>(...values: readonly [T, ...T[]]): Reader<T> =>
+  (value) =>
+    values.find((v) => v === value) ?? values[0]
+
+type Readers = Record<string, Reader<unknown>>
+
+/** The shape a page shows while its code is on the way. */
+export type Shape = 'home' | 'grid' | 'list' | 'detail' | 'form'
+
+export type Page<R extends Readers = Readers> = {
+  path: string
+  readers: R
+  shape: Shape
+  /** The loading indicator is switched off on arrival (specification §2). */
+  loadingOff: boolean
+  tab: boolean
+}
+
+/** What a page reads from its address. */
+export type SearchOf<P> = P extends Page<infer R> ? { [K in keyof R]: ReturnType<R[K]> } : never
+/** What a link to a page may carry. */
+export type LinkSearch<P> = P extends Page<infer R> ? { [K in keyof R]?: ReturnType<R[K]> } : never
+
+const page = <R extends Readers>(
+  path: string,
+  shape: Shape,
+  readers: R,
+  more: { loadingOff?: boolean; tab?: boolean } = {},
+): Page<R> => ({ path, readers, shape, loadingOff: more.loadingOff ?? more.tab ?? false, tab: more.tab ?? false })
+
+/** The entry address; it is the same page as pages.home. */
+export const ROOT = '/'
+
+/**
+ * Every page with the parameters of its address. The page itself is the default export of
+ * web/src/pages<path>.tsx.
+ */
+export const pages = {
+  home: page('/pages/tabbar/index', 'home', {}, { tab: true }),
+  activity: page('/pages/tabbar/page', 'grid', {}, { tab: true }),
+  cart: page('/pages/tabbar/shop', 'list', {}, { tab: true }),
+  my: page('/pages/tabbar/my', 'list', {}, { tab: true }),
+
+  category: page('/pages/goods/category', 'grid', { id: text }),
+  search: page('/pages/goods/search', 'grid', {
+    keyword: text,
+    categoryId: text,
+    minPrice: text,
+    maxPrice: text,
+    inStock: flag,
+    onSale: flag,
+    liked: flag,
+    tag: text,
+    attributes: text,
+    similarTo: text,
+    sort: oneOf('relevance', 'newest', 'sales', 'priceUp', 'priceDown'),
+    view: oneOf('grid', 'list'),
+  }),
+  goodsInfo: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
+  reviews: page('/pages/goods/reviews', 'list', { id: text, filter: text }),
+  goodsPay: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text, addressId: text }, { loadingOff: true }),
+  payNext: page('/pages/goods/payNext', 'form', { orderId: text, paymentId: text }, { loadingOff: true }),
+  payFinish: page('/pages/goods/payFinish', 'detail', { orderId: text, paymentId: text }),
+  payFinish1: page('/pages/goods/payFinish1', 'detail', { orderId: text, paymentId: text }),
+  payNormal: page('/pages/pay/payNormal', 'form', { orderId: text, paymentId: text, method: text }),
+
+  addresses: page('/pages/address/addressMessage', 'list', { choose: flag, current: text }, { loadingOff: true }),
+  addressEdit: page('/pages/address/edit_add', 'form', { id: text, choose: flag }),
+  chooseLocation: page('/choose-location', 'form', { country: text }),
+
+  orders: page('/pages/order/orderKind', 'list', {
+    view: oneOf('all', 'unpaid', 'to_ship', 'to_receive', 'to_review', 'after_sales'),
+  }),
+  orderInfo: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true }),
+  orderSn: page('/pages/order/orderSn', 'list', { id: text, no: text }),
+  orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }),
+  orderTracking: page('/pages/order/tracking', 'list', { id: text, packageId: text }),
+
+  login: page('/pages/login/login/login', 'form', { to: text }),
+  register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),
+  setting: page('/pages/other/setting', 'list', {}),
+  editPass: page('/pages/other/editPass', 'form', { kind: oneOf('password', 'payPassword') }),
+  news: page('/pages/other/news', 'list', { id: text, category: text }),
+  content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
+} as const satisfies Record<string, Page>
+
+/** Every address of the client, the entry first. */
+export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((p) => p.path)]
+
+/** The page behind an address. */
+export const pageAt = (pathname: string): Page | undefined =>
+  pathname === ROOT || pathname === '' ? pages.home : Object.values<Page>(pages).find((p) => p.path === pathname)
+
+/** Reads a page's parameters from the address; whatever does not fit becomes the default. */
+export function readSearch<P extends Page>(page: P, raw: Record<string, unknown>): SearchOf<P> {
+  const entries = Object.entries(page.readers).map(([key, read]) => [
+    key,
+    read(raw[key] === undefined ? undefined : String(raw[key])),
+  ])
+  return Object.fromEntries(entries) as SearchOf<P>
+}
+
+/** The address of a page, from its path on: what stands at its default is left out. */
+export function addressOf<P extends Page>(page: P, search: LinkSearch<P> = {} as LinkSearch<P>): string {
+  const query = new URLSearchParams()
+  for (const [key, read] of Object.entries(page.readers)) {
+    const value = (search as Record<string, unknown>)[key]
+    if (value === undefined || value === read(undefined)) continue
+    query.set(key, value === true ? '1' : String(value))
+  }
+  const tail = query.toString()
+  return tail ? `${page.path}?${tail}` : page.path
+}

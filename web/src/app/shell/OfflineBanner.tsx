@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react'
+import { useT } from '@/i18n/i18n.ts'
+import { useNetwork } from '@/lib/network.ts'
+
+/** Says that there is no network, as long as there is none. */
+export function OfflineBanner() {
+  const t = useT()
+  const online = useNetwork((s) => s.online)
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-sm text-paper">
+          <WifiOff size={16} aria-hidden />
+          {t('common.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Compass, RotateCw, WifiOff } from 'lucide-react'
+import { ChunkLoadError, PageTimeout } from '@/app/load-page.ts'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { useNetwork } from '@/lib/network.ts'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+
+type Props = { error: unknown; reset: () => void }
+
+/** Shown in place of a page that failed: no network, too slow, its code gone, or a bug. */
+export function PageError({ error, reset }: Props) {
+  const t = useT()
+  const online = useNetwork((s) => s.online)
+  if (!online) {
+    return (
+      <Notice icon={WifiOff} title={t('errors.offlineTitle')} text={t('errors.offlineText')} role="alert">
+        <Button onClick={reset}>{t('common.retry')}</Button>
+      </Notice>
+    )
+  }
+  if (error instanceof ChunkLoadError) {
+    return (
+      <Notice icon={RotateCw} title={t('errors.chunkTitle')} text={t('errors.chunkText')} role="alert">
+        <Button onClick={() => location.reload()}>{t('errors.reload')}</Button>
+      </Notice>
+    )
+  }
+  const text = error instanceof PageTimeout ? t('errors.timeout') : t('errors.generic')
+  return (
+    <Notice icon={RotateCw} title={t('errors.title')} text={text} role="alert">
+      <Button onClick={reset}>{t('common.retry')}</Button>
+    </Notice>
+  )
+}
+
+/** Shown for an address that no page has. */
+export function PageMissing() {
+  const t = useT()
+  return (
+    <Notice icon={Compass} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+      <PageLink page={pages.home} replace className={buttonClass()}>
+        {t('errors.toHome')}
+      </PageLink>
+    </Notice>
+  )
+}

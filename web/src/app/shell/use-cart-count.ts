@@ -1,0 +1,12 @@
+import { cartTotal } from '@pasar/contract/calls/cart'
+import { useRead } from '@/lib/api/query.ts'
+import { useBadges } from '@/lib/badges.ts'
+import { useSignedIn } from '@/lib/session.ts'
+
+/** Pieces in the cart: the member's on the server, a visitor's on this device. */
+export function useCartCount(): number {
+  const signedIn = useSignedIn()
+  const visitor = useBadges((s) => s.visitorCart)
+  const { data } = useRead(cartTotal, {}, { enabled: signedIn })
+  return signedIn ? (data?.count ?? 0) : visitor
+}

@@ -1,0 +1,7 @@
+/** Registers the service worker of a built client: cached pages stay readable offline. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const register = () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}

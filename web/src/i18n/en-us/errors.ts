@@ -1,0 +1,17 @@
+export const errors = {
+  title: 'Something went wrong',
+  network: 'The network did not answer. Please try again.',
+  timeout: 'This page is taking too long to load.',
+  chunkTitle: 'The page could not be loaded',
+  chunkText: 'A new version may have arrived, or the connection is weak. (ChunkLoadError)',
+  reload: 'Reload',
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The link may be old or mistyped.',
+  toHome: 'To the shop',
+  offlineTitle: 'No connection',
+  offlineText: 'This page has not been opened before, so it cannot be shown offline.',
+  waitLogin: 'Please sign in to go on',
+  userUnknown: 'This user does not exist',
+  loginFailed: 'Authentication failed, please log in again',
+  generic: 'That did not work. Please try again.',
+}

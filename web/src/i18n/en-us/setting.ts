@@ -1,0 +1,8 @@
+export const setting = {
+  title: 'Settings',
+  appearance: 'Appearance',
+  themeSystem: 'Like the device',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  language: 'Language',
+}

@@ -1,0 +1,107 @@
+import { type Language, languageTags } from '@pasar/contract/constants'
+import { type Currency, floorToTwo, type Money } from '@pasar/contract/money'
+import { useSettings } from '@/lib/settings.ts'
+
+const made = new Map<string, unknown>()
+
+/** Intl formatters are costly to make: one each per language and options. */
+function once<T>(key: string, make: () => T): T {
+  if (!made.has(key)) made.set(key, make())
+  return made.get(key) as T
+}
+
+function currencySymbol(currency: Currency, tag: string): string {
+  return once(`symbol ${tag} ${currency}`, () => {
+    const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    return format.formatToParts(0).find((p) => p.type === 'currency')?.value ?? currency
+  })
+}
+
+/** An amount ready to be drawn: the symbol may be set smaller than the digits. */
+export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; points: boolean }
+
+/**
+ * Money in parts, floored to two decimals (specification §5), grouped as the language does it.
+ * Points have no symbol and lose empty decimals.
+ */
+export function moneyParts(money: Money, language: Language): MoneyParts {
+  const tag = languageTags[language]
+  const points = money.currency === 'PTS' || money.currency === 'PV'
+  const negative = money.amount.startsWith('-')
+  const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
+  const plain = points ? floored.replace(/\.0+$/, '') : floored
+  const decimals = plain.split('.')[1]?.length ?? 0
+  const format = once(`number ${tag} ${decimals}`, () =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  )
+  return {
+    sign: negative && /[1-9]/.test(plain) ? '−' : '',
+    symbol: points ? '' : currencySymbol(money.currency, tag),
+    digits: format.format(plain as Intl.StringNumericLiteral),
+    points,
+  }
+}
+
+/** Money as one line of text: “RM 1,284.50”. */
+export function moneyText(money: Money, language: Language): string {
+  const { sign, symbol, digits } = moneyParts(money, language)
+  return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
+}
+
+export type DateStyle = 'day' | 'dayTime' | 'weekday' | 'month' | 'time'
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+  dayTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  month: { year: 'numeric', month: 'long' },
+  time: { hour: '2-digit', minute: '2-digit' },
+}
+
+/** A UTC time (ISO 8601) in the reader's own zone and language. */
+export function dateText(time: string, style: DateStyle, language: Language): string {
+  const tag = languageTags[language]
+  const format = once(`date ${tag} ${style}`, () => new Intl.DateTimeFormat(tag, dateStyles[style]))
+  return format.format(new Date(time))
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** How long ago or ahead, in the largest unit that fits: “3 days ago”. `now` is in milliseconds. */
+export function relativeText(time: string, now: number, language: Language): string {
+  const tag = languageTags[language]
+  const format = once(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const seconds = (Date.parse(time) - now) / 1000
+  const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
+  return format.format(Math.trunc(seconds / size), unit)
+}
+
+/** A count: grouped, or short (“1.2k”) where room is little. */
+export function numberText(value: number, language: Language, short = false): string {
+  const tag = languageTags[language]
+  if (!short) return once(`plain ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
+  const format = once(`short ${tag}`, () =>
+    new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+  )
+  return tag === 'en-US' ? format.format(value).replace('K', 'k') : format.format(value)
+}
+
+/** The formatters in the chosen language; the component is drawn again when the language changes. */
+export function useFormat() {
+  const language = useSettings((s) => s.language)
+  return {
+    language,
+    moneyParts: (money: Money) => moneyParts(money, language),
+    money: (money: Money) => moneyText(money, language),
+    date: (time: string, style: DateStyle = 'day') => dateText(time, style, language),
+    relative: (time: string, now: number) => relativeText(time, now, language),
+    number: (value: number) => numberText(value, language),
+    short: (value: number) => numberText(value, language, true),
+  }
+}

@@ -1,0 +1,72 @@
+/** What the surroundings of the client can do; false means it was not done. */
+export type Platform = {
+  share: (what: { title: string; text?: string; url: string }) => Promise<'shared' | 'copied' | 'cancelled'>
+  copy: (text: string) => Promise<boolean>
+  saveImage: (address: string, name: string) => Promise<boolean>
+  /** Reads a QR code or barcode from a picture, null when there is none. */
+  readCode: (picture: Blob) => Promise<string | null>
+  /** Whether readCode can work at all; the scan button is hidden otherwise. */
+  canScan: () => boolean
+  openOutside: (address: string) => void
+}
+
+type Detector = { detect: (source: ImageBitmapSource) => Promise<{ rawValue: string }[]> }
+declare const BarcodeDetector: (new () => Detector) | undefined
+
+async function copy(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    )
+  }
+  // Pages that are not served securely have no clipboard; the old way still works there.
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  return done
+}
+
+async function share(what: { title: string; text?: string; url: string }) {
+  if (navigator.share) {
+    try {
+      await navigator.share(what)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  return (await copy(what.url)) ? 'copied' : 'cancelled'
+}
+
+async function saveImage(address: string, name: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => null)
+  if (!response?.ok) return false
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  return true
+}
+
+async function readCode(picture: Blob): Promise<string | null> {
+  if (typeof BarcodeDetector === 'undefined') return null
+  const [found] = await new BarcodeDetector().detect(await createImageBitmap(picture))
+  return found?.rawValue ?? null
+}
+
+/** The plain browser. */
+export const platform: Platform = {
+  share,
+  copy,
+  saveImage,
+  readCode,
+  canScan: () => typeof BarcodeDetector !== 'undefined',
+  openOutside: (address) => void window.open(address, '_blank', 'noopener'),
+}

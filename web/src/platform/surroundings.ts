@@ -1,0 +1,18 @@
+const KEY = 'pasar.isFlutter'
+
+/** Whether the client runs inside WeChat's browser. */
+export const inWeChat = (): boolean => /micromessenger/i.test(navigator.userAgent)
+
+/** Remembers for this visit that the native shell launched the client (isFlutter=1). */
+export function rememberShell(): void {
+  sessionStorage.setItem(KEY, '1')
+}
+
+/** Whether the client runs inside the native shell. */
+export const inShell = (): boolean => sessionStorage.getItem(KEY) === '1'
+
+/** The phone's system, where it can be told. */
+export function phoneSystem(): 'ios' | 'android' | null {
+  if (/iphone|ipad|ipod/i.test(navigator.userAgent)) return 'ios'
+  return /android/i.test(navigator.userAgent) ? 'android' : null
+}

@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { IconButton } from './Button.tsx'
+import { cx } from './cx.ts'
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** Left out on tab pages. */
+  onBack?: () => void
+  /** Buttons at the end. */
+  actions?: ReactNode
+  /** In the native shell the bar is the shell's; the heading is still read out. */
+  hidden?: boolean
+  className?: string
+}
+
+/** A page's title bar: back, title in the middle, actions. It stays while the page scrolls. */
+export function PageHeader({ title, onBack, actions, hidden, className }: PageHeaderProps) {
+  const t = useT()
+  if (hidden) return <h1 className="sr-only">{title}</h1>
+  return (
+    <header
+      className={cx(
+        'sticky top-0 z-30 grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-paper/95 px-2 pt-[var(--safe-top)] backdrop-blur-sm box-content wide:static wide:box-border wide:page-width wide:h-16 wide:grid-cols-[auto_1fr_auto] wide:bg-transparent',
+        className,
+      )}
+    >
+      <div>{onBack && <IconButton label={t('common.back')} icon={ArrowLeft} onClick={onBack} />}</div>
+      <h1 className="truncate text-lg font-semibold tracking-tight">{title}</h1>
+      <div className="flex items-center justify-end gap-1">{actions}</div>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Money } from '@pasar/contract/money'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from './cx.ts'
+
+const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-lg', xl: 'text-xl' }
+
+type PriceProps = {
+  money: Money
+  size?: keyof typeof sizes
+  /** In the colour of sales. */
+  sale?: boolean
+  /** The price before, struck through. */
+  struck?: Money | null
+  /** “− RM 10.00”. */
+  minus?: boolean
+  className?: string
+}
+
+/** An amount of money, the symbol smaller than the digits. */
+export function Price({ money, size = 'md', sale, struck, minus, className }: PriceProps) {
+  const t = useT()
+  const { moneyParts, money: text } = useFormat()
+  const { sign, symbol, digits, points } = moneyParts(money)
+  return (
+    <span className={cx('money inline-flex items-baseline gap-2 whitespace-nowrap', className)}>
+      <span className={cx('font-semibold', sizes[size], sale && 'text-sale')}>
+        {(minus || sign) && '− '}
+        {symbol && <span className="text-[0.78em]">{symbol}&nbsp;</span>}
+        {points ? t('common.points', { amount: digits }) : digits}
+      </span>
+      {struck && (
+        <s className="text-sm font-normal text-muted">
+          <span className="sr-only">{t('common.was')} </span>
+          {text(struck).replace(`${symbol} `, size === 'xl' ? `${symbol} ` : '')}
+        </s>
+      )}
+    </span>
+  )
+}

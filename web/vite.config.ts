@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import babel from '@rolldown/plugin-babel'
+import tailwind from '@tailwindcss/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './scripts/plugins/compress.ts'
+import { contract } from './scripts/plugins/contract.ts'
+import { preloadFont } from './scripts/plugins/preload-font.ts'
+import { serviceWorker } from './scripts/plugins/service-worker.ts'
+
+/** Where the development server passes what is not the client's own. */
+const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/h5/',
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  plugins: [
+    contract(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwind(),
+    preloadFont('inter-latin-'),
+    serviceWorker(),
+    compress(),
+  ],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '^/(?!h5/|@)': { target: api, changeOrigin: true } } },
+})
