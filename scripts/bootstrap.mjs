@@ -9,31 +9,51 @@ const installed = path.join(root, 'node_modules', '.package-lock.json')
 const windows = process.platform === 'win32'
 
 /**
- * Installs the packages when they are missing or older than package-lock.json, then runs a TypeScript file on a
- * Node that understands it: the running one when it is new enough, else the one that npm has just brought.
+ * Installs the packages when they are not what package-lock.json says, then runs a TypeScript file on a Node that
+ * understands it: the running one when it is new enough, else the one that npm has just brought.
  * @param {string} script path of the file, relative to the project's root
+ * @param {{ args?: string[], development?: boolean }} [options] arguments for the file; `development: false` is
+ *   content with any packages that are there, such as those of `npm ci --omit=dev`
  */
-export async function bootstrap(script) {
-  install()
+export async function bootstrap(script, { args = process.argv.slice(2), development = true } = {}) {
+  if (development || !existsSync(installed)) install()
   const file = path.join(root, script)
+  endWithTheShell()
   if (canRunTypeScript()) {
+    process.argv = [process.argv[0] ?? 'node', file, ...args]
     await import(pathToFileURL(file).href)
     return
   }
-  process.exitCode = await handOver(nodeFromNpm(), [file, ...process.argv.slice(2)])
+  process.exitCode = await handOver(nodeFromNpm(), [file, ...args])
+}
+
+/**
+ * npm passes SIGTERM on to the shell that it runs a script in, and many shells end without telling the script.
+ * When that has happened, the script has got another parent.
+ */
+function endWithTheShell() {
+  if (!process.env.npm_lifecycle_event || windows) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  timer.unref()
 }
 
 /** `npm ci`, unless node_modules holds exactly what the lock file asks for. */
 export function install() {
   if (isInstalled()) return
-  console.log('Installing packages (npm ci) …')
+  console.error('Installing packages (npm ci) …')
   // The development packages build and test the client: they are needed here whatever NODE_ENV says.
   const done = spawnSync(
     'npm',
     ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
-      stdio: 'inherit',
+      // Standard output belongs to the command that is about to run.
+      stdio: ['ignore', process.stderr, process.stderr],
       shell: windows,
     },
   )

@@ -48,7 +48,12 @@ export function startChild(name: string, args: string[], options: ChildOptions):
     child.on('error', () => resolve(1))
     child.on('exit', (code) => resolve(code ?? 1))
   })
-  return { name, ended, stop: (patience = 15_000) => stop(child, ended, patience) }
+  let stopping: Promise<number> | undefined
+  const stopOnce = (patience = 25_000) => {
+    stopping ??= stop(child, ended, patience)
+    return stopping
+  }
+  return { name, ended, stop: stopOnce }
 }
 
 async function stop(child: ChildProcess, ended: Promise<number>, patience: number) {

@@ -15,6 +15,7 @@ export async function buildClient({ force = false } = {}) {
   const now = fingerprint()
   const built = existsSync(stamp) && existsSync(inRoot('web/dist/index.html')) && readFileSync(stamp, 'utf8')
   if (built === now && !force) return true
+  console.log('Building the client …')
   const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot('web') })
   if (code === 0) writeFileSync(stamp, now)
   else console.error(output)

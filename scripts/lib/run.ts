@@ -25,6 +25,8 @@ export function run(
     stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: windows,
   })
+  const leave = () => child.kill()
+  process.once('exit', leave)
   let output = ''
   child.stdout?.on('data', (text: Buffer) => {
     output += text.toString()
@@ -34,6 +36,9 @@ export function run(
   })
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      process.off('exit', leave)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }

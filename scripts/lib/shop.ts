@@ -46,7 +46,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stop = async () => {
     for (const child of children.toReversed()) await child.stop()
   }
-  options.signal?.addEventListener('abort', () => void stop())
+  options.signal?.addEventListener('abort', stop)
   const start = async (child: Child, probe: string) => {
     children.push(child)
     if ((await answers(probe, child)) && !options.signal?.aborted) return

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type Child, startChild } from './child.ts'
 import { buildClient } from './client.ts'
 import { inRoot } from './paths.ts'
@@ -41,7 +42,14 @@ async function main() {
   shop = startShop({
     port,
     sandbox: defaultSandboxPorts(process.env),
-    env: { PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}` },
+    env: {
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
+      LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      LOG_FORMAT: process.env.LOG_FORMAT || 'pretty',
+    },
+    sandboxEnv: {
+      SANDBOX_DATA: process.env.SANDBOX_DATA || path.join(process.env.DATA_DIR || 'data', 'sandbox'),
+    },
     nodeOptions: dev ? ['--watch', '--watch-preserve-output'] : [],
     output: 'show',
     signal: giveUp.signal,

@@ -2,23 +2,32 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import type { Call } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './platform/context.ts'
+import type { OpenDb } from './platform/db/db.ts'
+import { registerDocs } from './platform/docs/docs-plugin.ts'
+import { registerFiles } from './platform/files/files-plugin.ts'
 import { registerCalls } from './platform/http/calls-plugin.ts'
+import { registerClient } from './platform/http/client-plugin.ts'
 import { onError, onUnknown } from './platform/http/errors.ts'
 import type { Route } from './platform/http/handle.ts'
+import { registerHealth } from './platform/http/health-plugin.ts'
 import { makeLimiter } from './platform/http/rate-limit.ts'
 import type { RawRoute } from './platform/http/raw.ts'
 import { registerRaw } from './platform/http/raw-plugin.ts'
 import { registerSecurity } from './platform/http/security.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
+/** For the whole request to arrive, an upload over a slow line included. */
+const REQUEST_TIMEOUT_MS = 120_000
 
 export type Parts = {
   routes: readonly Route[]
   raw?: readonly RawRoute[]
   /** The calls that must all be there; the whole contract by default. */
   contract?: readonly Call[]
+  /** For readiness and figures. */
+  open: OpenDb
 }
 
 /**
@@ -29,12 +38,14 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
     trustProxy: deps.config.trustProxy ? deps.config.trustProxy.split(',').map((s) => s.trim()) : false,
     genReqId: (request) => saneId(request.headers['x-request-id']) ?? deps.ids.uuid(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: onError,
   })
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onUnknown)
@@ -42,6 +53,8 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     reply.header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
+    const call = request.routeOptions.url ?? 'unknown'
+    deps.metrics.requestSeconds.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000)
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered')
   })
   emptyBodyIsNothing(app)
@@ -51,6 +64,10 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   const limiter = await makeLimiter(app, deps.config)
   registerCalls(app, deps, parts.routes, limiter)
   await app.register(registerRaw(deps, parts.raw ?? []))
+  await app.register(registerFiles(deps))
+  await app.register(registerHealth(deps, parts.open))
+  await app.register(registerDocs(calls))
+  await app.register(registerClient(deps.config))
   return app
 }
 

@@ -61,11 +61,18 @@ const optionalAddress = (
 
 function checkAddress(value: string, protocols: string[]): string {
   const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
-  if (!protocols.includes(protocol)) throw new Error(`an address that starts with ${protocols.join(':// or ')}://`)
+  if (!protocols.includes(protocol))
+    throw new Error(`an address that starts with ${protocols.join(':// or ')}://`)
   return value
 }
 
-const integer = (name: string, fallback: number, min: number, max: number, meaning: string): Setting<number> => ({
+const integer = (
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+  meaning: string,
+): Setting<number> => ({
   name,
   kind: `integer ${min}…${max}`,
   default: String(fallback),
@@ -111,7 +118,11 @@ export const settings = {
     ['http', 'https'],
     'where shoppers reach the shop: in mails, payment returns and webhooks; https switches HSTS on',
   ),
-  trustProxy: text('TRUST_PROXY', '', 'addresses or networks, by comma, whose X-Forwarded-* headers are believed'),
+  trustProxy: text(
+    'TRUST_PROXY',
+    '',
+    'addresses or networks, by comma, whose X-Forwarded-* headers are believed',
+  ),
   dataDir: text('DATA_DIR', './data', 'folder of the embedded database, files and made pictures'),
   webDir: text('WEB_DIR', '', 'folder of the built client; web/dist of this tree when empty'),
   secret: hidden(
@@ -125,11 +136,19 @@ export const settings = {
     optional('JWT_PRIVATE_KEY', 'Ed25519 key (PKCS #8 PEM) of access tokens; derived from SECRET when empty'),
   ),
   databaseUrl: hidden(
-    optionalAddress('DATABASE_URL', ['postgres', 'postgresql'], 'PostgreSQL ≥ 15; embedded database when empty'),
+    optionalAddress(
+      'DATABASE_URL',
+      ['postgres', 'postgresql'],
+      'PostgreSQL ≥ 15; embedded database when empty',
+    ),
   ),
   databasePool: integer('DATABASE_POOL', 10, 2, 200, 'PostgreSQL connections of a process, at most'),
   redisUrl: hidden(
-    optionalAddress('REDIS_URL', ['redis', 'rediss'], 'Redis or Valkey for rate limits over several processes'),
+    optionalAddress(
+      'REDIS_URL',
+      ['redis', 'rediss'],
+      'Redis or Valkey for rate limits over several processes',
+    ),
   ),
   worker: choice(
     'WORKER',
@@ -138,10 +157,18 @@ export const settings = {
     'whether `serve` runs jobs itself; apart: by `npm run worker` (PostgreSQL only)',
   ),
   smtpUrl: hidden(
-    optionalAddress('SMTP_URL', ['smtp', 'smtps'], 'mail server; without it mail is written to DATA_DIR/mail'),
+    optionalAddress(
+      'SMTP_URL',
+      ['smtp', 'smtps'],
+      'mail server; without it mail is written to DATA_DIR/mail',
+    ),
   ),
   mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of mails'),
-  s3Endpoint: optionalAddress('S3_ENDPOINT', ['http', 'https'], 'S3 API for files; DATA_DIR/files when empty'),
+  s3Endpoint: optionalAddress(
+    'S3_ENDPOINT',
+    ['http', 'https'],
+    'S3 API for files; DATA_DIR/files when empty',
+  ),
   s3Bucket: text('S3_BUCKET', 'pasar', 'bucket of the files'),
   s3Region: text('S3_REGION', 'auto', 'region of the bucket'),
   s3AccessKey: hidden(optional('S3_ACCESS_KEY', 'access key of the S3 API')),
@@ -153,7 +180,13 @@ export const settings = {
     'least weight of a log line',
   ),
   logFormat: choice('LOG_FORMAT', ['json', 'pretty'], 'json', 'json a line, or readable'),
-  rateLimit: integer('RATE_LIMIT', 600, 0, 1_000_000, 'requests a minute of one address and account; 0 is no limit'),
+  rateLimit: integer(
+    'RATE_LIMIT',
+    600,
+    0,
+    1_000_000,
+    'requests a minute of one address and account; 0 is no limit',
+  ),
   authRateLimit: integer(
     'AUTH_RATE_LIMIT',
     60,
@@ -164,19 +197,35 @@ export const settings = {
   cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'rarely changing answers kept in a process'),
   omsUrl: address(
     'OMS_URL',
-    'http://127.0.0.1:8091/oms',
+    'http://127.0.0.1:8093',
     ['http', 'https'],
     'card gateway: its API; the sandbox by default',
   ),
-  omsMerchantNo: text('OMS_MERCHANT_NO', 'M000000001', 'card gateway: merchant number'),
-  omsSecret: hidden(text('OMS_SECRET', 'sandbox-oms-secret', 'card gateway: key of signatures')),
+  omsMerchantNo: text('OMS_MERCHANT_NO', 'SANDBOX-000001', 'card gateway: merchant number'),
+  omsSecret: hidden(
+    text('OMS_SECRET', 'sandbox-card-secret-not-for-production', 'card gateway: key of signatures'),
+  ),
   carrierUrl: address(
     'CARRIER_URL',
-    'http://127.0.0.1:8091/carrier',
+    'http://127.0.0.1:8094',
     ['http', 'https'],
     'parcel carrier: its API; the sandbox by default',
   ),
-  carrierSecret: hidden(text('CARRIER_SECRET', 'sandbox-carrier-secret', 'parcel carrier: key of signatures')),
+  carrierAccount: text('CARRIER_ACCOUNT', 'SANDBOX-CARRIER-01', 'parcel carrier: account'),
+  carrierSecret: hidden(
+    text('CARRIER_SECRET', 'sandbox-carrier-secret-not-for-production', 'parcel carrier: key of signatures'),
+  ),
+  sandboxUrl: optionalAddress(
+    'SANDBOX_URL',
+    ['http', 'https'],
+    "the sandbox's pages, told at the start of a demo",
+  ),
+  metricsToken: hidden(
+    optional(
+      'METRICS_TOKEN',
+      'bearer token that /metrics asks for; without one it is there in demo mode only',
+    ),
+  ),
 }
 
 export type Config = {
@@ -217,8 +266,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export function unsafeSettings(config: Config): string[] {
   if (config.mode === 'demo') return []
   const lines: string[] = []
-  if (config.secret === UNSAFE_SECRET) lines.push('SECRET is the default one: set your own (32 characters or more)')
+  if (config.secret === UNSAFE_SECRET)
+    lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
+  for (const key of ['omsSecret', 'carrierSecret'] as const) {
+    if (config[key].startsWith('sandbox-'))
+      lines.push(`${settings[key].name} is the sandbox's: set the real one`)
+  }
   if (config.worker === 'apart' && !config.databaseUrl) {
     lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')
   }

@@ -1,13 +1,17 @@
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
+import { loadPage } from './app/load-page.ts'
 import { App } from './app/providers.tsx'
-import { makeRouter } from './app/router.tsx'
+import { watchScroll } from './app/scroll.ts'
+import { startView } from './app/view.ts'
 import { registerWorker } from './app/worker.ts'
 import { setLanguage } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query.ts'
 import { languageOf, readLaunch } from './lib/launch.ts'
 import { followNetwork } from './lib/loading.ts'
+import { onPreload } from './lib/nav.tsx'
 import { watchNetwork } from './lib/network.ts'
+import { followHistory, moveTo } from './lib/place.ts'
 import { followOtherTabs, useSession } from './lib/session.ts'
 import { applyTheme, useSettings } from './lib/settings.ts'
 import { rememberShell } from './platform/surroundings.ts'
@@ -18,7 +22,7 @@ function launch() {
   const { address, shareCode, language, isFlutter } = readLaunch(location.href)
   if (shareCode) useSettings.setState({ shareCode })
   if (isFlutter) rememberShell()
-  history.replaceState(history.state, '', address)
+  moveTo(address, 'replace')
   return language ?? languageOf(useSettings.getState().language) ?? 'en-us'
 }
 
@@ -33,7 +37,7 @@ function followChanges(): void {
 
 /** The page may come back from the browser's memory, hours later: what it shows is read again. */
 function followReturn(): void {
-  addEventListener('pageshow', (event) => {
+  window.addEventListener('pageshow', (event) => {
     if (event.persisted) void queryClient.invalidateQueries()
   })
 }
@@ -47,11 +51,13 @@ async function start(): Promise<void> {
   followChanges()
   followReturn()
   const language = launch()
-  const router = makeRouter()
-  await Promise.all([setLanguage(language), router.load()])
+  followHistory()
+  watchScroll()
+  onPreload((path) => void loadPage(path).catch(() => undefined))
+  await Promise.all([setLanguage(language), startView()])
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App router={router} />)
+  createRoot(root).render(<App />)
   registerWorker()
 }
 

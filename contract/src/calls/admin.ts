@@ -115,7 +115,7 @@ export const adminGoodsState = defineCall({
   summary: 'Put goods on sale, off sale or into the archive',
   input: z.object({ id: Id, state: z.enum(goodsStates) }),
   output: AdminGoods,
-  refuses: ['not-found', 'state-changed'],
+  refuses: ['not-found', 'state-changed', 'input-invalid'],
 })
 
 export const adminSkuPrice = defineCall({
@@ -129,7 +129,7 @@ export const adminSkuPrice = defineCall({
     struckPrice: Price.nullable().optional(),
   }),
   output: AdminGoods,
-  refuses: ['not-found'],
+  refuses: ['not-found', 'input-invalid'],
 })
 
 export const adminStockAdjust = defineCall({
@@ -205,7 +205,7 @@ export const adminOrderShip = defineCall({
       .max(200),
   }),
   output: AdminOrder,
-  refuses: ['not-found', 'state-changed', 'packages-exceed', 'gateway-unreachable'],
+  refuses: ['not-found', 'state-changed', 'packages-exceed', 'gateway-unreachable', 'input-invalid'],
 })
 
 export const adminOrderRefund = defineCall({

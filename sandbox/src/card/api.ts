@@ -56,7 +56,8 @@ export function cardApi(app: FastifyInstance, desk: CardDesk, room: Room, payBas
     const refund = book.refund(request.params.no)
     about(request, refund?.orderNo)
     const order = refund && book.order(refund.orderNo)
-    if (!refund || !order) return refuse(reply, 404, 'REFUND_NOT_FOUND', 'There is no refund with this refundNo.')
+    if (!refund || !order)
+      return refuse(reply, 404, 'REFUND_NOT_FOUND', 'There is no refund with this refundNo.')
     return refundAnswer(refund, order.currency)
   })
 }

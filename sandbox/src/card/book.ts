@@ -36,7 +36,8 @@ export function openBook({ store, now }: Pick<Room, 'store' | 'now'>) {
     addOrder(order: Order) {
       kept.orders[order.orderNo] = order
       const numbers = Object.keys(kept.orders)
-      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - mostOrders))) delete kept.orders[oldest]
+      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - mostOrders)))
+        delete kept.orders[oldest]
       store.changed()
     },
     addRefund(refund: Refund) {

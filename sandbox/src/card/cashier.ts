@@ -1,6 +1,13 @@
 import type { Room } from '../lib/room.ts'
 import type { Book } from './book.ts'
-import { type CardForm, challengeCode, checkCard, type DeclineCode, declineMessages, type FieldErrors } from './cards.ts'
+import {
+  type CardForm,
+  challengeCode,
+  checkCard,
+  type DeclineCode,
+  declineMessages,
+  type FieldErrors,
+} from './cards.ts'
 import type { Teller } from './events.ts'
 import type { CardTrace, Order } from './state.ts'
 
@@ -25,7 +32,14 @@ export const isPayable = (order: Order) =>
 /** Charges cards, closes and expires payments, and tells the shop. */
 export function createCashier(book: Book, teller: Teller, { now, paceMs }: Room) {
   function succeed(order: Order, card: CardTrace) {
-    Object.assign(order, { status: 'SUCCESS', paidAt: book.iso(), card, challenge: null, late: null, abandoned: false })
+    Object.assign(order, {
+      status: 'SUCCESS',
+      paidAt: book.iso(),
+      card,
+      challenge: null,
+      late: null,
+      abandoned: false,
+    })
     book.changed()
   }
 
@@ -82,7 +96,8 @@ export function createCashier(book: Book, teller: Teller, { now, paceMs }: Room)
     },
     /** Pays with what was typed into the form. */
     async pay(order: Order, form: CardForm): Promise<PayResult> {
-      if (!isPayable(order)) return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
+      if (!isPayable(order))
+        return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
       const card = checkCard(form, order.payType, now())
       if (!card.ok) return { type: 'form', errors: card.errors }
       const { outcome } = order.switches

@@ -63,7 +63,12 @@ const sameOrder = (order: Order, input: Input) =>
  * Refuses with INVALID_REQUEST, UNKNOWN_MERCHANT, or DUPLICATE_ORDER when the number stands for another
  * amount, currency or way to pay.
  */
-export function createOrder(book: Book, body: Record<string, unknown>, merchantNo: string, now: number): Created {
+export function createOrder(
+  book: Book,
+  body: Record<string, unknown>,
+  merchantNo: string,
+  now: number,
+): Created {
   const known = typeof body.orderNo === 'string' ? book.order(body.orderNo) : undefined
   // A repeated request is the same however late it comes, so its expiry is not judged again.
   const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now)

@@ -8,7 +8,12 @@ type Asked =
   | { ok: true; refund: Refund; order: Order; isNew: boolean }
   | { ok: false; status: number; code: string; message: string }
 
-const refuse = (status: number, code: string, message: string): Asked => ({ ok: false, status, code, message })
+const refuse = (status: number, code: string, message: string): Asked => ({
+  ok: false,
+  status,
+  code,
+  message,
+})
 
 /** Gives money back, at once or after a while. */
 export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Room) {
@@ -28,7 +33,11 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
     ask(body: Record<string, unknown>): Asked {
       const { orderNo, refundNo, amount, reason } = body
       if (typeof refundNo !== 'string' || !/^[\w.:-]{1,64}$/.test(refundNo))
-        return refuse(400, 'INVALID_REQUEST', 'refundNo must be 1 to 64 letters, digits, dots, colons or dashes.')
+        return refuse(
+          400,
+          'INVALID_REQUEST',
+          'refundNo must be 1 to 64 letters, digits, dots, colons or dashes.',
+        )
       const wanted = parseAmount(amount)
       if (!wanted) return refuse(400, 'INVALID_REQUEST', 'amount must be a positive decimal text.')
       const order = typeof orderNo === 'string' ? book.order(orderNo) : undefined

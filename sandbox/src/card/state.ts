@@ -44,12 +44,18 @@ export const switchHelp: Record<keyof Switches, { label: string; help: string }>
     label: 'Webhook before the return',
     help: 'The shopper is sent back only when the shop has answered the notification.',
   },
-  duplicate: { label: 'Duplicate ×3', help: 'Every notification is sent three times with the same event id.' },
+  duplicate: {
+    label: 'Duplicate ×3',
+    help: 'Every notification is sent three times with the same event id.',
+  },
   outOfOrder: {
     label: 'Out of order',
     help: 'News of failed attempts is held back and arrives after the success.',
   },
-  badSignature: { label: 'Bad signature', help: 'Notifications are signed with another secret, retries too.' },
+  badSignature: {
+    label: 'Bad signature',
+    help: 'Notifications are signed with another secret, retries too.',
+  },
   wrongAmount: { label: 'Wrong amount', help: 'Notifications and queries report one unit too little.' },
   wrongCurrency: { label: 'Wrong currency', help: 'Notifications and queries report another currency.' },
   failCreate: { label: '500 on create', help: 'Creating a payment answers 500 and makes nothing.' },

@@ -5,7 +5,13 @@ export interface Html {
 
 type Part = Html | string | number | bigint | boolean | null | undefined | readonly Part[]
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 

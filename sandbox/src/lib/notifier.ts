@@ -177,7 +177,10 @@ async function send(url: string, headers: Record<string, string>, body: string) 
     return { status: reply.status, text: await reply.text() }
   } catch (error) {
     const cause = (error as Error).cause
-    return { status: 0, text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}` }
+    return {
+      status: 0,
+      text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}`,
+    }
   }
 }
 

@@ -36,7 +36,11 @@ export async function asWebPages(app: FastifyInstance, assets: readonly string[]
   await app.register(formbody)
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site']
-    if (request.method !== 'GET' && request.method !== 'HEAD' && (site === 'cross-site' || site === 'same-site'))
+    if (
+      request.method !== 'GET' &&
+      request.method !== 'HEAD' &&
+      (site === 'cross-site' || site === 'same-site')
+    )
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are refused.' })
   })
   for (const name of assets) {

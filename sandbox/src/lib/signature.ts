@@ -23,7 +23,13 @@ export const canonicalString = (it: Signable) =>
 /** Signs a request that is about to leave. `now` is milliseconds. */
 export function signRequest(secret: string, method: string, url: string, body: string, now: number) {
   const { pathname, search } = new URL(url)
-  const it = { method, path: pathname + search, timestamp: String(Math.floor(now / 1000)), nonce: randomUUID(), body }
+  const it = {
+    method,
+    path: pathname + search,
+    timestamp: String(Math.floor(now / 1000)),
+    nonce: randomUUID(),
+    body,
+  }
   const canonical = canonicalString(it)
   const headers = {
     'x-timestamp': it.timestamp,
@@ -33,7 +39,9 @@ export function signRequest(secret: string, method: string, url: string, body: s
   return { headers, canonical }
 }
 
-type Verdict = { ok: true; canonical: string } | { ok: false; reason: string; canonical: string; signed?: string }
+type Verdict =
+  | { ok: true; canonical: string }
+  | { ok: false; reason: string; canonical: string; signed?: string }
 
 /** Remembers the nonces of one vendor's callers for as long as their timestamps would be accepted. */
 export function createNonceStore() {

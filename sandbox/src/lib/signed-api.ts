@@ -50,7 +50,12 @@ export function asSignedApi(app: FastifyInstance, { vendor, secret, log, now }: 
   })
   app.addHook('preValidation', async (request, reply) => {
     const trail = trailOf(request)
-    const incoming = { method: request.method, path: request.url, headers: request.headers, body: rawBody(request) }
+    const incoming = {
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+      body: rawBody(request),
+    }
     const verdict = verifyRequest(secret, incoming, nonces, now())
     trail.canonical = verdict.canonical
     if (verdict.ok) return

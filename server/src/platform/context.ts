@@ -12,6 +12,7 @@ import type { FileStore } from './files/store.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Actor =
   | { kind: 'visitor' }
@@ -35,6 +36,7 @@ export type Deps = {
   mail: Mailer
   cache: Cache
   authenticate: Authenticate
+  metrics: Metrics
 }
 
 /** What a use case gets first. */

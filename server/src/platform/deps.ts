@@ -9,10 +9,11 @@ import type { Authenticate, Deps } from './context.ts'
 import type { OpenDb } from './db/db.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
-import { s3Store } from './files/s3.ts'
+import type { FileStore } from './files/store.ts'
 import { makeIds } from './ids.ts'
 import type { JobDefinition, Jobs } from './jobs/jobs.ts'
 import { makeMailer } from './mail/smtp.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Nobody is known until identity says how to know them. */
 export const nobody: Authenticate = async () => null
@@ -30,8 +31,21 @@ export const jobsOf = (domains: readonly Domain[], own: readonly JobDefinition[]
   ...domains.flatMap((d) => d.jobs),
 ]
 
+async function storeOf(config: Config): Promise<FileStore> {
+  if (!config.s3Endpoint) return diskStore(join(config.dataDir, 'files'), config.secret)
+  // Its client is large and most shops start without it.
+  const { s3Store } = await import('./files/s3.ts')
+  return s3Store(config)
+}
+
 /** What a running process has. @param jobs its queue */
-export async function makeDeps(config: Config, open: OpenDb, log: Logger, jobs: Jobs): Promise<Deps> {
+export async function makeDeps(
+  config: Config,
+  open: OpenDb,
+  log: Logger,
+  metrics: Metrics,
+  jobs: Jobs,
+): Promise<Deps> {
   const bus =
     open.pool && config.databaseUrl ? await postgresBus(config.databaseUrl, open.pool, log) : memoryBus(log)
   return {
@@ -42,9 +56,10 @@ export async function makeDeps(config: Config, open: OpenDb, log: Logger, jobs: 
     log,
     bus,
     jobs,
-    files: config.s3Endpoint ? s3Store(config) : diskStore(join(config.dataDir, 'files'), config.secret),
+    files: await storeOf(config),
     mail: makeMailer(config),
     cache: makeCache(bus, config.cacheEntries),
     authenticate: nobody,
+    metrics,
   }
 }

@@ -29,5 +29,7 @@ export const refuseFields = (fields: FieldMessages): Refusal => ({
 
 /** True for a Result that is a refusal; anything else, even no Result at all, is not. */
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'refusal' in value
+  return (
+    typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'refusal' in value
+  )
 }

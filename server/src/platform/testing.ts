@@ -19,6 +19,7 @@ import { makeIds } from './ids.ts'
 import { type InlineJobs, inlineJobs } from './jobs/inline.ts'
 import { platformJobs } from './jobs/platform-jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import { makeMetrics } from './metrics.ts'
 import { testDatabase } from './testing/database.ts'
 
 type Sending = {
@@ -45,7 +46,11 @@ export type TestShop = {
   /** Makes a call over HTTP. @throws when a successful answer does not fit the contract */
   call<C extends Call>(call: C, input: Sent<C>, sending?: Sending): Promise<Answered<C>>
   /** As call(), with the statements it sent to the database: for bounds on their number. */
-  counted<C extends Call>(call: C, input: Sent<C>, sending?: Sending): Promise<Answered<C> & { statements: string[] }>
+  counted<C extends Call>(
+    call: C,
+    input: Sent<C>,
+    sending?: Sending,
+  ): Promise<Answered<C> & { statements: string[] }>
   /** A token that this shop takes for the actor, without identity. */
   tokenFor(actor: Actor): string
   /** Relays events and runs jobs that are due, until nothing is left. */
@@ -89,6 +94,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     cache: makeCache(bus, 1000),
     authenticate: nobody,
+    metrics: makeMetrics(),
   }
   withAuthenticate(deps, domains)
   const known = new Map<string, Actor>()
@@ -96,7 +102,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   deps.authenticate = async (token) => known.get(token) ?? (await real(token))
   const routes = domains.flatMap((d) => d.routes)
   const raw = domains.flatMap((d) => d.raw ?? [])
-  const app = await buildApp(deps, { routes, raw, contract: routes.map((r) => r.call) })
+  const app = await buildApp(deps, { routes, raw, open, contract: routes.map((r) => r.call) })
   await app.ready()
 
   const call = <C extends Call>(target: C, input: Sent<C>, sending: Sending = {}) =>
@@ -142,7 +148,8 @@ async function send<C extends Call>(
   const envelope = response.json<Envelope<Output<C>>>()
   if (envelope.code === OK) {
     const fits = call.output.safeParse(envelope.data)
-    if (!fits.success) throw new Error(`${call.path} answered what its schema does not know: ${fits.error.message}`)
+    if (!fits.success)
+      throw new Error(`${call.path} answered what its schema does not know: ${fits.error.message}`)
   }
   return {
     ...envelope,

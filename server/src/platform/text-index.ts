@@ -40,7 +40,8 @@ export function indexText(texts: readonly string[]): string {
 }
 
 /** The words a person typed, at most eight. */
-export const wordsOf = (keyword: string): string[] => fold(keyword).split(' ').filter(Boolean).slice(0, TERMS_MAX)
+export const wordsOf = (keyword: string): string[] =>
+  fold(keyword).split(' ').filter(Boolean).slice(0, TERMS_MAX)
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

@@ -28,7 +28,9 @@ export function compress(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true })
-      await Promise.all(names.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))))
+      await Promise.all(
+        names.filter((name) => text.test(name)).map((name) => compressFile(join(folder, name))),
+      )
     },
   }
 }

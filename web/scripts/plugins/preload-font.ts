@@ -12,7 +12,9 @@ export function preloadFont(part: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((n) => n.includes(part) && !n.includes('ext') && n.endsWith('.woff2'))
+        const font = Object.keys(bundle ?? {}).find(
+          (n) => n.includes(part) && !n.includes('ext') && n.endsWith('.woff2'),
+        )
         if (!font) return
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: base + font, crossorigin: '' }
         return [{ tag: 'link', attrs, injectTo: 'head-prepend' }]

@@ -19,9 +19,7 @@ export function serviceWorker(): Plugin {
         if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
         const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
         const build = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12)
-        worker.code = worker.code
-          .replace('__FILES__', files.join())
-          .replace('__BUILD__', build)
+        worker.code = worker.code.replace('__FILES__', files.join()).replace('__BUILD__', build)
       },
     },
   }

@@ -32,7 +32,13 @@ const page = <R extends Readers>(
   shape: Shape,
   readers: R,
   more: { loadingOff?: boolean; tab?: boolean } = {},
-): Page<R> => ({ path, readers, shape, loadingOff: more.loadingOff ?? more.tab ?? false, tab: more.tab ?? false })
+): Page<R> => ({
+  path,
+  readers,
+  shape,
+  loadingOff: more.loadingOff ?? more.tab ?? false,
+  tab: more.tab ?? false,
+})
 
 /** The entry address; it is the same page as pages.home. */
 export const ROOT = '/'
@@ -64,13 +70,23 @@ export const pages = {
   }),
   goodsInfo: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
   reviews: page('/pages/goods/reviews', 'list', { id: text, filter: text }),
-  goodsPay: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text, addressId: text }, { loadingOff: true }),
+  goodsPay: page(
+    '/pages/goods/goodsPay',
+    'form',
+    { sku: text, quantity: text, addressId: text },
+    { loadingOff: true },
+  ),
   payNext: page('/pages/goods/payNext', 'form', { orderId: text, paymentId: text }, { loadingOff: true }),
   payFinish: page('/pages/goods/payFinish', 'detail', { orderId: text, paymentId: text }),
   payFinish1: page('/pages/goods/payFinish1', 'detail', { orderId: text, paymentId: text }),
   payNormal: page('/pages/pay/payNormal', 'form', { orderId: text, paymentId: text, method: text }),
 
-  addresses: page('/pages/address/addressMessage', 'list', { choose: flag, current: text }, { loadingOff: true }),
+  addresses: page(
+    '/pages/address/addressMessage',
+    'list',
+    { choose: flag, current: text },
+    { loadingOff: true },
+  ),
   addressEdit: page('/pages/address/edit_add', 'form', { id: text, choose: flag }),
   chooseLocation: page('/choose-location', 'form', { country: text }),
 
@@ -84,6 +100,7 @@ export const pages = {
 
   login: page('/pages/login/login/login', 'form', { to: text }),
   register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),
+  forgot: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: text }),
   setting: page('/pages/other/setting', 'list', {}),
   editPass: page('/pages/other/editPass', 'form', { kind: oneOf('password', 'payPassword') }),
   news: page('/pages/other/news', 'list', { id: text, category: text }),
@@ -95,7 +112,9 @@ export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((
 
 /** The page behind an address. */
 export const pageAt = (pathname: string): Page | undefined =>
-  pathname === ROOT || pathname === '' ? pages.home : Object.values<Page>(pages).find((p) => p.path === pathname)
+  pathname === ROOT || pathname === ''
+    ? pages.home
+    : Object.values<Page>(pages).find((p) => p.path === pathname)
 
 /** Reads a page's parameters from the address; whatever does not fit becomes the default. */
 export function readSearch<P extends Page>(page: P, raw: Record<string, unknown>): SearchOf<P> {

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { queryClient } from '@/lib/api/query.ts'
-import type { makeRouter } from './router.tsx'
+import { Shell } from './shell/Shell.tsx'
 
 /** The client, from the outside in. */
-export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Shell />
     </QueryClientProvider>
   )
 }

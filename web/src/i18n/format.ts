@@ -12,7 +12,11 @@ function once<T>(key: string, make: () => T): T {
 
 function currencySymbol(currency: Currency, tag: string): string {
   return once(`symbol ${tag} ${currency}`, () => {
-    const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    const format = new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
     return format.formatToParts(0).find((p) => p.type === 'currency')?.value ?? currency
   })
 }
@@ -31,8 +35,9 @@ export function moneyParts(money: Money, language: Language): MoneyParts {
   const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
   const plain = points ? floored.replace(/\.0+$/, '') : floored
   const decimals = plain.split('.')[1]?.length ?? 0
-  const format = once(`number ${tag} ${decimals}`, () =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  const format = once(
+    `number ${tag} ${decimals}`,
+    () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   )
   return {
     sign: negative && /[1-9]/.test(plain) ? '−' : '',
@@ -86,8 +91,9 @@ export function relativeText(time: string, now: number, language: Language): str
 export function numberText(value: number, language: Language, short = false): string {
   const tag = languageTags[language]
   if (!short) return once(`plain ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
-  const format = once(`short ${tag}`, () =>
-    new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+  const format = once(
+    `short ${tag}`,
+    () => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
   )
   return tag === 'en-US' ? format.format(value).replace('K', 'k') : format.format(value)
 }

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE, type Language, languageTags } from '@pasar/contract/constants'
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { useSettings } from '@/lib/settings.ts'
 import type { Key } from './types.ts'
@@ -12,18 +11,47 @@ const builtIn: Partial<Record<Language, () => Promise<{ pack: object }>>> = {
   'zh-cn': () => import('./zh-cn/index.ts'),
 }
 
-const instance = i18next.createInstance()
+type Texts = Record<string, string>
+
+const packs = new Map<Language, Texts>()
+/** The server's texts, laid over the built-in ones. */
+const overlays = new Map<Language, Texts>()
+const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
-let current: Translate = (key, values) => instance.t(key, values)
+let language: Language = DEFAULT_LANGUAGE
+
+function textOf(key: string): string | undefined {
+  return overlays.get(language)?.[key] ?? packs.get(language)?.[key] ?? packs.get(DEFAULT_LANGUAGE)?.[key]
+}
+
+function pluralForm(count: number): Intl.LDMLPluralRule {
+  let rule = rules.get(language)
+  if (!rule) {
+    rule = new Intl.PluralRules(languageTags[language])
+    rules.set(language, rule)
+  }
+  return rule.select(count)
+}
+
+const translate: Translate = (key, values) => {
+  const count = values?.count
+  const plural =
+    typeof count === 'number' ? (textOf(`${key}_${pluralForm(count)}`) ?? textOf(`${key}_other`)) : undefined
+  const text = plural ?? textOf(key) ?? textOf(`${key}_other`) ?? key
+  return values
+    ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    : text
+}
+let current: Translate = translate
 
 function changed(): void {
   // A new function each time: what was memoised on the old one is worked out again.
-  current = (key, values) => instance.t(key, values)
+  current = (key, values) => translate(key, values)
   for (const listener of listeners) listener()
 }
 
 /** Translates outside of components, in the language of the moment. */
-export const t: Translate = (key, values) => instance.t(key, values)
+export const t: Translate = translate
 
 /** The translate function; the component is drawn again when the language or its pack changes. */
 export const useT = (): Translate =>
@@ -35,24 +63,22 @@ export const useT = (): Translate =>
     () => current,
   )
 
-async function addBuiltIn(language: Language): Promise<void> {
-  const load = builtIn[language]
-  if (!load || instance.hasResourceBundle(language, 'translation')) return
-  const { pack } = await load()
-  instance.addResourceBundle(language, 'translation', pack, true, false)
-}
+/** `{ cart: { title } }` as `{ 'cart.title' }`. */
+const flat = (pack: object): Texts =>
+  Object.fromEntries(
+    Object.entries(pack).flatMap(([namespace, texts]) =>
+      Object.entries(texts as Texts).map(([name, text]) => [`${namespace}.${name}`, text]),
+    ),
+  )
 
 /**
- * Makes `language` the one everything is shown in: loads its pack (the English one where none is built in),
+ * Makes `next` the language everything is shown in: loads its pack (the English one where none is built in),
  * sets <html lang>, and redraws whatever shows text.
  */
-export async function setLanguage(language: Language): Promise<void> {
-  const load = addBuiltIn(builtIn[language] ? language : DEFAULT_LANGUAGE)
-  if (!instance.isInitialized) {
-    await instance.init({ lng: language, fallbackLng: DEFAULT_LANGUAGE, resources: {}, interpolation: { escapeValue: false } })
-  }
-  await load
-  await instance.changeLanguage(language)
+export async function setLanguage(next: Language): Promise<void> {
+  const source = builtIn[next] ? next : DEFAULT_LANGUAGE
+  if (!packs.has(source)) packs.set(source, flat((await builtIn[source]?.())?.pack ?? {}))
+  language = next
   useSettings.setState({ language })
   document.documentElement.lang = languageTags[language]
   changed()
@@ -62,7 +88,7 @@ export async function setLanguage(language: Language): Promise<void> {
  * Lays the server's texts over the built-in pack of a language.
  * @param texts `namespace.name` → text, as /user/getLangBag answers them
  */
-export function mergeServerPack(language: Language, texts: Record<string, string>): void {
-  for (const [key, text] of Object.entries(texts)) instance.addResource(language, 'translation', key, text)
+export function mergeServerPack(of: Language, texts: Texts): void {
+  overlays.set(of, { ...overlays.get(of), ...texts })
   changed()
 }

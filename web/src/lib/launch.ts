@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '@pasar/contract/constants'
 
-/** What a launch address carried, and the address without it. */
+/** What a launch address carried. */
 export type Launch = {
+  /** The page and its query, as it stands behind the `#`. */
   address: string
   shareCode?: string
   language?: Language
@@ -38,7 +39,7 @@ export function readLaunch(href: string): Launch {
   for (const [name, text] of url.searchParams) if (!inside.has(name)) inside.set(name, text)
   for (const name of known) inside.delete(name)
   const query = inside.toString()
-  return { ...launch, address: `${url.pathname}#${path || '/'}${query && `?${query}`}` }
+  return { ...launch, address: `${path || '/'}${query && `?${query}`}` }
 }
 
 function splitOnce(text: string, by: string): [string, string] {

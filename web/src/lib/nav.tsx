@@ -1,31 +1,35 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { addressOf, type LinkSearch, type Page, pageAt, pages, readSearch, type SearchOf } from '@/app/paths.ts'
+import {
+  addressOf,
+  type LinkSearch,
+  type Page,
+  pageAt,
+  pages,
+  readSearch,
+  type SearchOf,
+} from '@/app/paths.ts'
 import { atOverlay } from '@/ui/back-stack.ts'
+import { moveTo, usePlace } from './place.ts'
 
-type Navigator = {
-  push: (address: string) => void
-  replace: (address: string) => void
-  back: () => void
-  canGoBack: () => boolean
-  preload: (address: string) => void
-}
+type Preload = (path: string) => void
+let preload: Preload = () => undefined
 
-let navigator: Navigator | null = null
-
-/** The router says how to move; called once, before anything is drawn. */
-export function connectNavigator(to: Navigator): void {
-  navigator = to
+/** Whoever knows the pages says how one is fetched beforehand; called once, at the start. */
+export function onPreload(how: Preload): void {
+  preload = how
 }
 
 function move(address: string, replace: boolean): void {
   // An open sheet stands in the history as an entry of its own: the new page takes its place.
-  if (replace || atOverlay()) navigator?.replace(address)
-  else navigator?.push(address)
+  moveTo(address, atOverlay() && !replace ? 'over' : replace ? 'replace' : 'push')
 }
 
 /** Goes to a page. With `replace` the present page does not stay in the history. */
-export function go<P extends Page>(page: P, search?: LinkSearch<P>, options: { replace?: boolean } = {}): void {
+export function go<P extends Page>(
+  page: P,
+  search?: LinkSearch<P>,
+  options: { replace?: boolean } = {},
+): void {
   move(addressOf(page, search), options.replace ?? false)
 }
 
@@ -40,7 +44,7 @@ export function goTarget(target: string): void {
 
 /** One step back, or to the home page when this is where the visit began. */
 export function goBack(): void {
-  if (navigator?.canGoBack()) navigator.back()
+  if (usePlace.getState().place.index > 0) history.back()
   else go(pages.home, {}, { replace: true })
 }
 
@@ -50,28 +54,26 @@ export function setSearch<P extends Page>(page: P, search: LinkSearch<P>): void 
 }
 
 const lastSearch = new Map<string, Record<string, unknown>>()
+const nothing: Record<string, unknown> = {}
 
 /**
  * The page's own parameters, read from the address. A tab page that waits hidden behind another page keeps
  * those it had.
  */
 export function usePageSearch<P extends Page>(page: P): SearchOf<P> {
-  const raw = useRouterState({
-    select: ({ location }) => {
-      if (pageAt(location.pathname)?.path === page.path) lastSearch.set(page.path, location.search)
-      return lastSearch.get(page.path) ?? {}
-    },
-    structuralSharing: true as never,
-  }) as Record<string, unknown>
+  const raw = usePlace(({ place }) => {
+    if (pageAt(place.pathname)?.path === page.path) lastSearch.set(page.path, place.search)
+    return lastSearch.get(page.path) ?? nothing
+  })
   return readSearch(page, raw)
 }
 
-/** The page that is shown at the moment. */
-export const useCurrentPage = (): Page | undefined =>
-  pageAt(useRouterState({ select: ({ location }) => location.pathname }))
+/** The page the client is at, or on its way to. */
+export const useCurrentPage = (): Page | undefined => pageAt(usePlace(({ place }) => place.pathname))
 
 /** The href of a page, for <a> elements and for copying. */
-export const hrefOf = <P extends Page>(page: P, search?: LinkSearch<P>): string => `#${addressOf(page, search)}`
+export const hrefOf = <P extends Page>(page: P, search?: LinkSearch<P>): string =>
+  `#${addressOf(page, search)}`
 
 type PageLinkProps<P extends Page> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   page: P
@@ -84,7 +86,8 @@ export function PageLink<P extends Page>({ page, search, replace, onClick, ...re
   const address = addressOf(page, search)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return
     event.preventDefault()
     move(address, replace ?? false)
   }
@@ -92,8 +95,8 @@ export function PageLink<P extends Page>({ page, search, replace, onClick, ...re
     <a
       href={`#${address}`}
       onClick={follow}
-      onPointerEnter={() => navigator?.preload(address)}
-      onTouchStart={() => navigator?.preload(address)}
+      onPointerEnter={() => preload(page.path)}
+      onTouchStart={() => preload(page.path)}
       {...rest}
     />
   )

@@ -28,7 +28,7 @@ export const useSignedIn = () => useSession((s) => s.token !== '')
 
 /** Another tab signed in or out: this one follows. */
 export function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
+  window.addEventListener('storage', (event) => {
     if (event.key === 'pasar.session') void useSession.persist.rehydrate()
   })
 }

@@ -39,7 +39,12 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(caches.delete(DATA))
 })
 
-async function keepBounded(name: string, key: string | Request, answer: Response, max: number): Promise<void> {
+async function keepBounded(
+  name: string,
+  key: string | Request,
+  answer: Response,
+  max: number,
+): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, answer)
   const keys = await cache.keys()

@@ -2,7 +2,15 @@ import type { Picture as PictureData } from '@pasar/contract/shapes'
 import { sized } from './Picture.tsx'
 
 /** A person's picture, or the first letter of the name. `size` in px. */
-export function Avatar({ name, picture, size = 40 }: { name: string; picture?: PictureData | null; size?: number }) {
+export function Avatar({
+  name,
+  picture,
+  size = 40,
+}: {
+  name: string
+  picture?: PictureData | null
+  size?: number
+}) {
   if (picture) {
     return (
       <img

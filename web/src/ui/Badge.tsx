@@ -22,9 +22,23 @@ const tones = {
 }
 
 /** A small labelled mark: “Home”, “Member RM 82.00”, “1 more needed”. */
-export function Tag({ tone = 'accent', className, children }: { tone?: keyof typeof tones; className?: string; children: ReactNode }) {
+export function Tag({
+  tone = 'accent',
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-xs font-semibold', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-small px-2 py-0.5 text-xs font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   )

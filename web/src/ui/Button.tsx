@@ -26,7 +26,17 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; icon?: LucideIcon }
 
 /** A pill. `busy` shows a spinner in the text's place, without a change of width, and takes no further taps. */
-export function Button({ variant, size, wide, busy, icon: Icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  busy,
+  icon: Icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -53,7 +63,14 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A round button of 44 px that shows only an icon; `label` is what it is called. */
-export function IconButton({ label, icon: Icon, look = 'plain', size = 22, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon: Icon,
+  look = 'plain',
+  size = 22,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

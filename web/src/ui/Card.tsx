@@ -7,7 +7,11 @@ export function Card({ flush, className, ...rest }: HTMLAttributes<HTMLDivElemen
   return (
     <div
       {...rest}
-      className={cx('rounded-card border border-line bg-surface', flush ? 'divide-y divide-line overflow-hidden' : 'p-4', className)}
+      className={cx(
+        'rounded-card border border-line bg-surface',
+        flush ? 'divide-y divide-line overflow-hidden' : 'p-4',
+        className,
+      )}
     />
   )
 }
@@ -41,7 +45,9 @@ export function ListRow({ icon: Icon, title, text, value, onClick, link, noArrow
         {text && <span className="block text-sm text-muted">{text}</span>}
       </span>
       {value !== undefined && <span className="shrink-0 text-sm text-muted">{value}</span>}
-      {leads && !noArrow && <ChevronRight size={20} strokeWidth={1.8} className="shrink-0 text-ink-3" aria-hidden />}
+      {leads && !noArrow && (
+        <ChevronRight size={20} strokeWidth={1.8} className="shrink-0 text-ink-3" aria-hidden />
+      )}
     </>
   )
   if (link) return link(classes, inside)

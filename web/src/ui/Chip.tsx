@@ -2,7 +2,13 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type ChipProps = { selected?: boolean; disabled?: boolean; onClick?: () => void; children: ReactNode; className?: string }
+type ChipProps = {
+  selected?: boolean
+  disabled?: boolean
+  onClick?: () => void
+  children: ReactNode
+  className?: string
+}
 
 /** A pill that is chosen or not. */
 export function Chip({ selected, disabled, onClick, children, className }: ChipProps) {
@@ -24,7 +30,15 @@ export function Chip({ selected, disabled, onClick, children, className }: ChipP
 }
 
 /** A pill that stands for something set, and takes it away when tapped; `label` says so. */
-export function RemovableChip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+export function RemovableChip({
+  label,
+  onRemove,
+  children,
+}: {
+  label: string
+  onRemove: () => void
+  children: ReactNode
+}) {
   return (
     <button
       type="button"

@@ -22,7 +22,9 @@ export default function ConfirmHost() {
           className="fixed top-1/2 left-1/2 z-[1101] w-[min(340px,calc(100vw-48px))] -translate-x-1/2 -translate-y-1/2 rounded-sheet bg-surface p-6 text-center text-ink outline-none transition duration-(--fast) ease-out data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0"
         >
           <Dialog.Title className="text-lg font-semibold tracking-tight">{shown?.title}</Dialog.Title>
-          {shown?.text && <Dialog.Description className="mt-2 text-sm text-ink-2">{shown.text}</Dialog.Description>}
+          {shown?.text && (
+            <Dialog.Description className="mt-2 text-sm text-ink-2">{shown.text}</Dialog.Description>
+          )}
           <div className="mt-6 grid grid-cols-2 gap-3">
             <Button variant="quiet" onClick={() => answer(false)}>
               {shown?.cancel ?? t('common.cancel')}

@@ -15,7 +15,10 @@ type NoticeProps = {
 /** In place of contents: nothing is there yet (empty state), or it failed. Always with a next step. */
 export function Notice({ icon: Icon, title, text, children, role }: NoticeProps) {
   return (
-    <div role={role} className="mx-auto flex max-w-sm animate-appear flex-col items-center px-6 py-16 text-center">
+    <div
+      role={role}
+      className="mx-auto flex max-w-sm animate-appear flex-col items-center px-6 py-16 text-center"
+    >
       <span className="mb-4 grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon size={32} strokeWidth={1.5} aria-hidden />
       </span>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -12,18 +12,26 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** In the native shell the bar is the shell's; the heading is still read out. */
   hidden?: boolean
-  className?: string
+  /** Above a page-narrow page. */
+  narrow?: boolean
 }
 
 /** A page's title bar: back, title in the middle, actions. It stays while the page scrolls. */
-export function PageHeader({ title, onBack, actions, hidden, className }: PageHeaderProps) {
+export function PageHeader({ title, onBack, actions, hidden, narrow }: PageHeaderProps) {
   const t = useT()
+  useEffect(() => {
+    if (typeof title === 'string') document.title = `${title} · Pasar`
+    return () => {
+      document.title = 'Pasar'
+    }
+  }, [title])
   if (hidden) return <h1 className="sr-only">{title}</h1>
   return (
     <header
       className={cx(
-        'sticky top-0 z-30 grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-paper/95 px-2 pt-[var(--safe-top)] backdrop-blur-sm box-content wide:static wide:box-border wide:page-width wide:h-16 wide:grid-cols-[auto_1fr_auto] wide:bg-transparent',
-        className,
+        'sticky top-0 z-30 box-content grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 bg-paper/95 px-2 pt-[var(--safe-top)] backdrop-blur-sm',
+        'wide:static wide:box-border wide:h-16 wide:grid-cols-[auto_1fr_auto] wide:bg-transparent',
+        narrow ? 'wide:page-narrow' : 'wide:page-width',
       )}
     >
       <div>{onBack && <IconButton label={t('common.back')} icon={ArrowLeft} onClick={onBack} />}</div>

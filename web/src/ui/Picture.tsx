@@ -31,7 +31,15 @@ type PictureProps = {
 }
 
 /** A picture in a box that has its place before it arrives; nothing jumps. */
-export function Picture({ picture, ratio, sizes = '50vw', first, fit = 'cover', alt, className }: PictureProps) {
+export function Picture({
+  picture,
+  ratio,
+  sizes = '50vw',
+  first,
+  fit = 'cover',
+  alt,
+  className,
+}: PictureProps) {
   const [ready, setReady] = useState(false)
   const box = ratio ?? (picture.width && picture.height ? picture.width / picture.height : 1)
   return (
@@ -41,7 +49,11 @@ export function Picture({ picture, ratio, sizes = '50vw', first, fit = 'cover', 
     >
       <img
         src={sized(picture.url, 750)}
-        srcSet={picture.url.startsWith('/img/') ? steps.map((px) => `${sized(picture.url, px)} ${px}w`).join(', ') : undefined}
+        srcSet={
+          picture.url.startsWith('/img/')
+            ? steps.map((px) => `${sized(picture.url, px)} ${px}w`).join(', ')
+            : undefined
+        }
         sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width || undefined}

@@ -16,7 +16,15 @@ type SearchInputProps = {
 }
 
 /** The search field: Enter searches, a cross empties it. */
-export function SearchInput({ value, onChange, onSearch, placeholder, autoFocus, end, className }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onChange,
+  onSearch,
+  placeholder,
+  autoFocus,
+  end,
+  className,
+}: SearchInputProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState('')
@@ -47,7 +55,10 @@ export function SearchInput({ value, onChange, onSearch, placeholder, autoFocus,
           placeholder={placeholder ?? t('common.searchPlaceholder')}
           value={text}
           onChange={(event) => change(event.target.value)}
-          className={cx('h-full min-w-0 flex-1 bg-transparent outline-none', '[&::-webkit-search-cancel-button]:hidden')}
+          className={cx(
+            'h-full min-w-0 flex-1 bg-transparent outline-none',
+            '[&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         {text && (
           <button

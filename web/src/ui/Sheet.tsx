@@ -78,13 +78,23 @@ export function Sheet({ open, onClose, title, bare, children, footer, strict }: 
               <span className="h-1 w-10 rounded-full bg-line" />
             </div>
           )}
-          <div className={bare ? 'sr-only' : 'flex h-12 shrink-0 items-center justify-between gap-2 pr-2 pl-4'}>
+          <div
+            className={bare ? 'sr-only' : 'flex h-12 shrink-0 items-center justify-between gap-2 pr-2 pl-4'}
+          >
             <Dialog.Title className="truncate text-lg font-semibold tracking-tight">{title}</Dialog.Title>
-            <Dialog.Close aria-label={t('common.close')} className="grid size-11 place-items-center rounded-full hover:bg-shade">
+            <Dialog.Close
+              aria-label={t('common.close')}
+              className="grid size-11 place-items-center rounded-full hover:bg-shade"
+            >
               <X size={22} strokeWidth={1.8} aria-hidden />
             </Dialog.Close>
           </div>
-          <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain px-4', footer ? 'pb-3' : 'above-safe')}>
+          <div
+            className={cx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4',
+              footer ? 'pb-3' : 'above-safe',
+            )}
+          >
             {children}
           </div>
           {footer && <div className="above-safe shrink-0 border-t border-line px-4 pt-3">{footer}</div>}

@@ -31,9 +31,17 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled, onLimi
     setTyped(null)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own box and cannot be a pill
-    <div role="group" aria-label={label ?? t('common.quantity')} className="inline-flex h-9 items-center rounded-full border border-line bg-surface">
-      <button type="button" aria-label={t('common.decrease')} disabled={disabled || value <= min} onClick={() => set(value - 1)} className={side}>
+    <fieldset
+      aria-label={label ?? t('common.quantity')}
+      className="inline-flex h-9 items-center rounded-full border border-line bg-surface"
+    >
+      <button
+        type="button"
+        aria-label={t('common.decrease')}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+        className={side}
+      >
         <Minus size={16} aria-hidden />
       </button>
       <input
@@ -59,6 +67,6 @@ export function Stepper({ value, onChange, min = 1, max, label, disabled, onLimi
       >
         <Plus size={16} aria-hidden />
       </button>
-    </div>
+    </fieldset>
   )
 }

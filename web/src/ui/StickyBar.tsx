@@ -16,7 +16,9 @@ export function StickyBar({ children, aboveTabs, className }: StickyBarProps) {
       <div
         className={cx(
           'fixed inset-x-0 z-30 border-t border-line bg-surface',
-          aboveTabs ? 'bottom-[calc(var(--tabbar)+var(--safe-bottom))] pb-3 wide:bottom-0' : 'above-safe bottom-0',
+          aboveTabs
+            ? 'bottom-[calc(var(--tabbar)+var(--safe-bottom))] pb-3 wide:bottom-0'
+            : 'above-safe bottom-0',
         )}
       >
         <div className={cx('page-width flex items-center gap-3 pt-3', className)}>{children}</div>

@@ -16,7 +16,15 @@ type TabsProps<K extends string> = {
 }
 
 /** Tabs with arrow keys; the row scrolls sideways when it is too long. */
-export function Tabs<K extends string>({ tabs, value, onChange, label, look = 'line', children, className }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  look = 'line',
+  children,
+  className,
+}: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,9 +62,11 @@ export function Tabs<K extends string>({ tabs, value, onChange, label, look = 'l
               className={cx(
                 'shrink-0 whitespace-nowrap transition-colors duration-(--fast)',
                 look === 'line' && 'h-11 border-b-3 text-base',
-                look === 'line' && (selected ? 'border-accent font-semibold text-ink' : 'border-transparent text-muted'),
+                look === 'line' &&
+                  (selected ? 'border-accent font-semibold text-ink' : 'border-transparent text-muted'),
                 look === 'pills' && 'target h-9 rounded-full border px-4 text-sm font-medium',
-                look === 'pills' && (selected ? 'border-ink bg-ink text-paper' : 'border-line bg-surface text-ink-2'),
+                look === 'pills' &&
+                  (selected ? 'border-ink bg-ink text-paper' : 'border-line bg-surface text-ink-2'),
               )}
             >
               {tab.label}

@@ -8,9 +8,14 @@ export type Question = {
   danger?: boolean
 }
 
-type Asked = { question: Question | null; answer: (yes: boolean) => void }
+type Asked = {
+  question: Question | null
+  answer: (yes: boolean) => void
+  /** Something was asked since the start: the dialog's code is needed. */
+  asked: boolean
+}
 
-export const useQuestion = create<Asked>()(() => ({ question: null, answer: () => undefined }))
+export const useQuestion = create<Asked>()(() => ({ question: null, answer: () => undefined, asked: false }))
 
 /** Asks a yes-or-no question in a dialog; closing it is a no. */
 export function confirm(question: Question): Promise<boolean> {
@@ -20,6 +25,6 @@ export function confirm(question: Question): Promise<boolean> {
       useQuestion.setState({ question: null, answer: () => undefined })
       resolve(yes)
     }
-    useQuestion.setState({ question, answer })
+    useQuestion.setState({ question, answer, asked: true })
   })
 }

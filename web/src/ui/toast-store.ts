@@ -19,6 +19,8 @@ export function dismissToast(id: number): void {
 export function toast(text: string, action?: Toast['action']): void {
   last += 1
   const id = last
-  useToasts.setState(({ list }) => ({ list: [...list.filter((t) => t.text !== text), { id, text, action }].slice(-3) }))
+  useToasts.setState(({ list }) => ({
+    list: [...list.filter((t) => t.text !== text), { id, text, action }].slice(-3),
+  }))
   setTimeout(() => dismissToast(id), action ? TOAST_MS * 3 : TOAST_MS)
 }

@@ -14,13 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 /** Minor units of the market's currency (points: 2 decimals). */
 const money = (name: string) => bigint(name, { mode: 'bigint' })
 
-export type Texts = { 'en-us': string } & Record<string, string>
-export type StoredPicture = { url: string; width: number; height: number; blur: string; alt: Texts }
 export type DescriptionBlock = { kind: 'heading' | 'paragraph' | 'list'; text: string; items: string[] }
 
 export const categories = pgTable(
@@ -84,6 +83,12 @@ export const goods = pgTable(
     /** Lowest price of an active SKU, kept by catalog when SKUs change: what lists sort and filter by. */
     minPrice: money('min_price').notNull(),
     maxPrice: money('max_price').notNull(),
+    /** Of the cheapest active SKU: what lists show beside its price. */
+    memberPrice: money('member_price'),
+    struckPrice: money('struck_price'),
+    pointsPrice: money('points_price'),
+    /** The active SKU when there is but one. */
+    onlySkuId: uuid('only_sku_id'),
     /** True while an active SKU has a struck price. */
     onSale: boolean('on_sale').notNull().default(false),
     /** Lower-cased words of every language, brand and category: what search looks in (pg_trgm). */
@@ -176,4 +181,23 @@ export const goodsLikes = pgTable(
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.goodsId] })],
+)
+
+/** A sale with an end: its goods are shown under a countdown, and go back to their struck prices when it is over. */
+export const flashSales = pgTable(
+  'flash_sales',
+  {
+    id: uuid().primaryKey(),
+    title: jsonb().$type<Texts>().notNull(),
+    /** In the order they are shown. */
+    goodsIds: uuid('goods_ids').array().notNull(),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** When the prices went back. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    index('flash_sales_ends').on(t.endsAt),
+    check('flash_sales_period', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
 )

@@ -9,12 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-/** A text per language; en-us is the fallback. */
-export type Texts = { 'en-us': string } & Record<string, string>
-/** A picture as it is stored: what the contract's Picture says, with its text per language. */
-export type StoredPicture = { url: string; width: number; height: number; blur: string; alt: Texts }
 /** A block of rich text as it is stored. */
 export type StoredBlock = {
   kind: 'heading' | 'paragraph' | 'list' | 'picture' | 'table'

@@ -1,3 +1,4 @@
+export { type Audit, auditBooks } from './audit-books.ts'
 export { availableTo, type Balance, balancesOf } from './balances.ts'
 export { hold, type LedgerContext, type Movement, move } from './move.ts'
 export { postHold, voidHold } from './resolve.ts'

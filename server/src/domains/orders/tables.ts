@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' })
-type Texts = { 'en-us': string } & Record<string, string>
 
 /** The address as it was when the order was placed. */
 export type OrderAddress = {
@@ -36,6 +36,8 @@ export const orders = pgTable(
     /** Captured and returned money; points go by points_used. */
     paid: money('paid').notNull().default(0n),
     refunded: money('refunded').notNull().default(0n),
+    /** Money on its way back: asked for and not yet confirmed. */
+    refunding: money('refunding').notNull().default(0n),
     /** Points spent with the order, 2 decimals. */
     pointsUsed: money('points_used').notNull().default(0n),
     couponIds: uuid('coupon_ids').array().notNull(),
@@ -53,11 +55,14 @@ export const orders = pgTable(
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     remindedAt: at('reminded_at'),
+    /** True once its pieces are in the goods' sold counts: the event of its payment may come twice. */
+    soldCounted: boolean('sold_counted').notNull().default(false),
   },
   (t) => [
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_member_state').on(t.memberId, t.state, t.createdAt),
     index('orders_state').on(t.state, t.createdAt),
+    index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
     check(
       'orders_state',
       sql`${t.state} in ('unpaid', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed')`,
@@ -66,7 +71,7 @@ export const orders = pgTable(
       'orders_total',
       sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
     ),
-    check('orders_refund', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.paid}`),
+    check('orders_refund', sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`),
   ],
 )
 
@@ -82,9 +87,7 @@ export const orderItems = pgTable(
     goodsId: uuid('goods_id').notNull(),
     title: jsonb().$type<Texts>().notNull(),
     optionText: jsonb('option_text').$type<Texts>().notNull(),
-    picture: jsonb()
-      .$type<{ url: string; width: number; height: number; blur: string; alt: Texts }>()
-      .notNull(),
+    picture: jsonb().$type<StoredPicture>().notNull(),
     price: money('price').notNull(),
     quantity: integer().notNull(),
     couponDiscount: money('coupon_discount').notNull(),
@@ -97,6 +100,7 @@ export const orderItems = pgTable(
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
+    index('order_items_goods').on(t.goodsId),
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,

@@ -97,7 +97,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     orderId: uuid('order_id'),
+    /** In the payment's currency, minor units. */
     amount: money('amount').notNull(),
+    /** The same in the order's currency: they differ where points paid. */
+    orderAmount: money('order_amount').notNull(),
     reason: text().notNull(),
     state: text().notNull(),
     vendorRefundId: text('vendor_refund_id').notNull().default(''),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/text.ts'
 import type { CouponTerms } from './coupon-rules.ts'
@@ -12,8 +13,8 @@ type Raw = Record<string, unknown>
 const date = (value: unknown) => new Date(value as string)
 
 /** Columns of a coupon `c`, for toCoupon(). */
-const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope, c.scope_ids,
-  c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
+const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
+  to_json(c.scope_ids) as scope_ids,  c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
 
 const toCoupon = (r: Raw): CouponRow => ({
   id: r.id as string,
@@ -122,7 +123,7 @@ export async function collect(tx: Tx, couponId: string, memberId: string, id: st
 /** Makes the coupons of an order usable again. */
 export async function releaseCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.execute(
-    sql`update member_coupons set order_id = null where order_id = any(${sql.param(orderIds)}::uuid[])`,
+    sql`update member_coupons set order_id = null where order_id = any(${uuidArray(orderIds)})`,
   )
 }
 
@@ -146,13 +147,13 @@ export async function freightTerms(
   currency: string,
 ): Promise<FreightTerms> {
   const { rows } = await tx.execute<Raw>(sql`
-    select t.id as template_id, t.is_default, r.id as rule_id, r.states, r.basis, r.first_unit, r.first_fee,
+    select t.id as template_id, t.is_default, r.id as rule_id, to_json(r.states) as states, r.basis, r.first_unit, r.first_fee,
       r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
       f.operating_fee_bp, f.tax_bp, f.needs_identity
     from freight_templates t
     left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
     left join destination_fees f on f.market = ${market} and f.country = ${country}
-    where t.is_default or t.id = any(${sql.param(templateIds)}::uuid[])
+    where t.is_default or t.id = any(${uuidArray(templateIds)})
     order by t.id, r.id`)
   const rules = rows
     .filter((r) => r.rule_id !== null)
@@ -177,4 +178,23 @@ export async function freightTerms(
     taxBp: (first?.tax_bp as number | null | undefined) ?? 0,
     needsIdentity: (first?.needs_identity as boolean | null | undefined) ?? false,
   }
+}
+
+/**
+ * Takes one of each coupon for an order, those that the member can still use.
+ * @returns false when not all were to be had; the caller rolls back or undoes
+ */
+export async function retakeCoupons(tx: Tx, memberId: string, couponIds: readonly string[], orderId: string): Promise<boolean> {
+  if (couponIds.length === 0) return true
+  const { rows } = await tx.execute(sql`
+    with free as (
+      select distinct on (coupon_id) id from member_coupons
+      where member_id = ${memberId}::uuid and order_id is null and coupon_id = any(${uuidArray(couponIds)})
+      order by coupon_id, nth
+    )
+    update member_coupons m set order_id = ${orderId}::uuid from free
+    where m.id = free.id and m.order_id is null
+      and (select count(*) from free) = ${couponIds.length}::int
+    returning m.id`)
+  return rows.length === couponIds.length
 }

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Texts } from '../../platform/text.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const money = (name: string) => bigint(name, { mode: 'bigint' })
-type Texts = { 'en-us': string } & Record<string, string>
 
 export const coupons = pgTable(
   'coupons',

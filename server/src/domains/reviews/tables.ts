@@ -12,6 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+/** A picture of a review; the shopper's words describe it in every language. */
+export type ReviewPicture = {
+  url: string
+  width: number
+  height: number
+  blur: string
+  alt: string
+  fileId?: string
+}
+
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 export const reviews = pgTable(
@@ -26,9 +36,7 @@ export const reviews = pgTable(
     avatarFileId: uuid('avatar_file_id'),
     stars: integer().notNull(),
     text: text().notNull(),
-    pictures: jsonb()
-      .$type<{ url: string; width: number; height: number; blur: string; alt: string; fileId?: string }[]>()
-      .notNull(),
+    pictures: jsonb().$type<ReviewPicture[]>().notNull(),
     anonymous: boolean().notNull().default(false),
     optionText: jsonb('option_text').$type<Record<string, string>>().notNull(),
     reply: text(),

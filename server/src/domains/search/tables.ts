@@ -15,3 +15,8 @@ export const hotWords = pgTable(
   { lang: text().notNull(), word: text().notNull(), score: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.lang, t.word] })],
 )
+
+/** Latin words that goods have or had: what misspelt ones are compared with. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_near').using('gin', t.word.op('gin_trgm_ops')),
+])

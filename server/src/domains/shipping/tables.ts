@@ -14,6 +14,16 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Where a parcel goes, as the carrier needs it. */
+export type Destination = {
+  name: string
+  phone: string
+  country: string
+  state: string
+  postcode: string
+  address: string
+}
+
 export const packages = pgTable(
   'packages',
   {
@@ -24,6 +34,9 @@ export const packages = pgTable(
     carrier: text().notNull(),
     trackingNo: text('tracking_no').notNull(),
     state: text().notNull(),
+    /** What the carrier knows the parcel by: the order's number and the parcel's. */
+    reference: text().notNull(),
+    destination: jsonb().$type<Destination>().notNull(),
     shippedAt: at('shipped_at').notNull(),
     deliveredAt: at('delivered_at'),
     /** When the carrier was asked last, for carriers that do not push. */
@@ -32,6 +45,7 @@ export const packages = pgTable(
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
     uniqueIndex('packages_tracking').on(t.carrier, t.trackingNo),
+    index('packages_moving').on(t.polledAt).where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),
     check(
       'packages_state',
       sql`${t.state} in ('created', 'in_transit', 'out_for_delivery', 'delivered', 'returned')`,

@@ -3,7 +3,7 @@ import type { adminStockAdjust } from '@pasar/contract/calls/admin'
 import { audit } from '../../platform/audit/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { changeOnHand, levels, noteMovements } from './queries.ts'
 import { leftOf } from './rules.ts'
 
@@ -19,11 +19,19 @@ export async function adjustStock(
   }
   await noteMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason)
   const before = { onHand: after.onHand - change, reserved: after.reserved }
-  await audit(ctx.tx, ctx.actor, 'stock.adjust', `sku:${skuId}`, before, { ...after, reason }, {
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    now: ctx.clock.now(),
-  })
+  await audit(
+    ctx.tx,
+    ctx.actor,
+    'stock.adjust',
+    `sku:${skuId}`,
+    before,
+    { ...after, reason },
+    {
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+      now: ctx.clock.now(),
+    },
+  )
   await emit(ctx.tx, 'stock.changed', { skuIds: [skuId] })
   ctx.afterCommit(() => ctx.cache.invalidate('catalog'))
   return ok({ skuId, ...after })

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { intArray, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { stockLevels, stockMovements } from './tables.ts'
 import type { Level, StockLine } from './rules.ts'
+import { stockLevels, stockMovements } from './tables.ts'
 
 const wanted = (lines: StockLine[]): SQL =>
   sql`unnest(${uuidArray(lines.map((l) => l.skuId))}, ${intArray(lines.map((l) => l.quantity))}) as w(sku_id, quantity)`
@@ -17,7 +17,10 @@ const locked = (lines: StockLine[]): SQL => sql`
   )`
 
 /** Raises `reserved` of all lines or of none; answers the first line that cannot be had. */
-export async function reserveAll(tx: Tx, lines: StockLine[]): Promise<{ skuId: string; left: number } | null> {
+export async function reserveAll(
+  tx: Tx,
+  lines: StockLine[],
+): Promise<{ skuId: string; left: number } | null> {
   const { rows } = await tx.execute<{ changed: number; sku_id: string | null; left: number | null }>(sql`
     with ${locked(lines)},
     short as materialized (
@@ -39,7 +42,11 @@ export async function reserveAll(tx: Tx, lines: StockLine[]): Promise<{ skuId: s
 }
 
 /** Changes both figures of all lines by `quantity` times a sign. @returns how many rows could be changed */
-async function shift(tx: Tx, lines: StockLine[], sign: { onHand: number; reserved: number }): Promise<number> {
+async function shift(
+  tx: Tx,
+  lines: StockLine[],
+  sign: { onHand: number; reserved: number },
+): Promise<number> {
   const { rows } = await tx.execute<{ changed: number }>(sql`
     with ${locked(lines)},
     changed as (
@@ -88,7 +95,9 @@ export async function noteMovements(
 ): Promise<void> {
   const rows = changes.filter((c) => c.change !== 0)
   if (rows.length === 0) return
-  await tx.insert(stockMovements).values(
-    rows.map((c) => ({ id: uuidv7(), skuId: c.skuId, change: c.change, kind, reference, at: sql`now()` })),
-  )
+  await tx
+    .insert(stockMovements)
+    .values(
+      rows.map((c) => ({ id: uuidv7(), skuId: c.skuId, change: c.change, kind, reference, at: sql`now()` })),
+    )
 }

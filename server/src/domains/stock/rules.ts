@@ -6,7 +6,8 @@ export type Level = { onHand: number; reserved: number }
 export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { skuId, quantity } of lines) {
-    if (!Number.isSafeInteger(quantity) || quantity <= 0) throw new RangeError('a stock line has a positive quantity')
+    if (!Number.isSafeInteger(quantity) || quantity <= 0)
+      throw new RangeError('a stock line has a positive quantity')
     sums.set(skuId, (sums.get(skuId) ?? 0) + quantity)
   }
   return [...sums]

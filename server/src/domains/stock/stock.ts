@@ -56,7 +56,11 @@ export async function putBack(tx: Tx, lines: readonly StockLine[], reference: st
 }
 
 /** Opens the levels of new SKUs with what lies there. */
-export async function openLevels(tx: Tx, opening: { skuId: string; onHand: number }[], reference: string): Promise<void> {
+export async function openLevels(
+  tx: Tx,
+  opening: { skuId: string; onHand: number }[],
+  reference: string,
+): Promise<void> {
   await insertLevels(tx, opening)
   await noteMovements(
     tx,
@@ -76,5 +80,6 @@ const changesOf = (lines: StockLine[], sign: 1 | -1) =>
   lines.map((l) => ({ skuId: l.skuId, change: sign * l.quantity }))
 
 function mustChangeAll(changed: number, lines: StockLine[], what: string): void {
-  if (changed !== lines.length) throw new Error(`stock: cannot ${what} ${JSON.stringify(lines).slice(0, 500)}`)
+  if (changed !== lines.length)
+    throw new Error(`stock: cannot ${what} ${JSON.stringify(lines).slice(0, 500)}`)
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { insideTransaction } from '../db/transact.ts'
 
 /**
  * Tells all processes of a shop something at once: invalidations and pushes. Nothing is kept: who does not
@@ -14,7 +15,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-export type Subscribers = {
+type Subscribers = {
   add(channel: string, fn: (payload: unknown) => void): () => void
   deliver(channel: string, payload: unknown): void
 }
@@ -40,11 +41,19 @@ export function makeSubscribers(log: Logger): Subscribers {
   }
 }
 
+/** What is told inside a transaction would be heard before it is true, or although it never becomes true. */
+export function refuseInTransaction(): void {
+  if (insideTransaction()) throw new Error('the bus was used inside transact(): use ctx.afterCommit()')
+}
+
 /** The bus of a shop that is one process. */
 export function memoryBus(log: Logger): Bus {
   const subscribers = makeSubscribers(log)
   return {
-    publish: (channel, payload) => subscribers.deliver(channel, payload),
+    publish(channel, payload) {
+      refuseInTransaction()
+      subscribers.deliver(channel, payload)
+    },
     subscribe: subscribers.add,
     onGap: () => undefined,
     close: async () => undefined,

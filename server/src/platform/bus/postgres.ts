@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { uuidv7 } from '../ids.ts'
-import { type Bus, makeSubscribers } from './bus.ts'
+import { type Bus, makeSubscribers, refuseInTransaction } from './bus.ts'
 
 const CHANNEL = 'pasar_bus'
 const RECONNECT_MS = 1_000
@@ -44,7 +44,9 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
     log.warn('the bus lost its connection; connecting again')
     timer = setTimeout(() => {
       connect()
-        .then(() => gaps.forEach((fn) => fn()))
+        .then(() => {
+          for (const fn of gaps) fn()
+        })
         .catch(() => client && reconnect(client))
     }, RECONNECT_MS)
   }
@@ -52,6 +54,7 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
 
   return {
     publish(channel, payload) {
+      refuseInTransaction()
       subscribers.deliver(channel, payload)
       pool
         .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, channel, payload })])

@@ -16,5 +16,10 @@ export const statementLogger = {
 export async function countStatements<T>(run: () => Promise<T>): Promise<{ value: T; statements: string[] }> {
   const store = { statements: [] as string[] }
   const value = await counting.run(store, run)
-  return { value, statements: store.statements.filter((s) => !/^(set transaction|(release |rollback to )?savepoint)/i.test(s)) }
+  return {
+    value,
+    statements: store.statements.filter(
+      (s) => !/^(set transaction|(release |rollback to )?savepoint)/i.test(s),
+    ),
+  }
 }

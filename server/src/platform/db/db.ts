@@ -73,6 +73,8 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A process that hangs inside a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -105,7 +107,8 @@ function guard<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const name of methods) {
     const original = client[name] as unknown as (...args: unknown[]) => unknown
     const guarded = (...args: unknown[]) => {
-      if (insideTransaction()) throw new Error('the database itself was used inside transact(): use ctx.tx there')
+      if (insideTransaction())
+        throw new Error('the database itself was used inside transact(): use ctx.tx there')
       return original.apply(client, args)
     }
     client[name] = guarded as unknown as T[keyof T]

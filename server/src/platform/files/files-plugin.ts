@@ -40,11 +40,7 @@ export const registerFiles = (deps: Deps) => async (app: FastifyInstance) => {
     const format = formatOf(request.headers.accept)
     const bytes = await images.get(key, width, height, format)
     if (!bytes) return onUnknown(request, reply)
-    return reply
-      .header('cache-control', FOREVER)
-      .header('vary', 'Accept')
-      .type(`image/${format}`)
-      .send(bytes)
+    return reply.header('cache-control', FOREVER).header('vary', 'Accept').type(`image/${format}`).send(bytes)
   })
 }
 

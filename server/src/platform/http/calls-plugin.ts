@@ -57,21 +57,17 @@ async function answer(
   if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
 
   const key = route.call.idempotent ? idempotencyKeyOf(request) : undefined
-  const carried = await carryOut(
-    { ...deps, log: request.log as Deps['log'] },
-    route,
-    {
-      actor,
-      language,
-      market: marketOf(request),
-      ip: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      requestId: request.id,
-      input: parsed.input,
-      file: body.file,
-      intent: intentOf(actor, key, route.call.path, parsed.input),
-    },
-  )
+  const carried = await carryOut({ ...deps, log: request.log as Deps['log'] }, route, {
+    actor,
+    language,
+    market: marketOf(request),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    input: parsed.input,
+    file: body.file,
+    intent: intentOf(actor, key, route.call.path, parsed.input),
+  })
   if (carried.replayed) reply.header('idempotent-replayed', 'true')
   return reply.code(carried.status).type('application/json; charset=utf-8').send(carried.payload)
 }
@@ -82,14 +78,23 @@ async function bodyOf(call: Call, request: FastifyRequest): Promise<Body | Refus
   if (call.method === 'GET') return { raw: request.query }
   if (!call.multipart) return { raw: request.body }
   if (!request.isMultipart()) return refuse('file-type')
+  try {
+    return await readParts(request)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      return refuse('file-too-large')
+    }
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Body | Refusal> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
-  const parts = request.parts({ limits: { fileSize: VIDEO_MAX_BYTES + 1, files: 1, fields: 20, fieldSize: 10_000 } })
-  for await (const part of parts) {
+  const limits = { fileSize: VIDEO_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') fields[part.fieldname] = part.value
     else file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
   }
-  if (!file || file.bytes.length === 0) return refuse('file-type')
-  if (file.bytes.length > VIDEO_MAX_BYTES) return refuse('file-too-large')
-  return { raw: fields, file }
+  return file && file.bytes.length > 0 ? { raw: fields, file } : refuse('file-type')
 }

@@ -82,7 +82,8 @@ async function runIn(deps: Deps, tx: Tx, route: Route, asked: Asked): Promise<Re
 }
 
 function write(route: Route, asked: Asked, result: Result<unknown>): Carried {
-  if (result.ok) return { status: 200, payload: serialise(route.call, done(result.data, asked.language).body) }
+  if (result.ok)
+    return { status: 200, payload: serialise(route.call, done(result.data, asked.language).body) }
   const answer = refused(result, asked.language)
   return { status: answer.status, payload: JSON.stringify(answer.body) }
 }

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { onUnknown } from './errors.ts'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
@@ -27,5 +26,4 @@ export const registerClient = (config: Config) => async (app: FastifyInstance) =
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler(onUnknown)
 }

@@ -12,7 +12,14 @@ export function loggable(error: unknown): unknown {
   const fault = pgFault(error)
   if (!fault || !(error instanceof Error)) return error
   const { code, constraint, message } = fault
-  return { type: 'DatabaseError', code, constraint, message, query: 'query' in error ? error.query : undefined, stack: fault.stack }
+  return {
+    type: 'DatabaseError',
+    code,
+    constraint,
+    message,
+    query: 'query' in error ? error.query : undefined,
+    stack: fault.stack,
+  }
 }
 
 /** Turns what a handler threw into an envelope: what the client did wrong by its name, all else as a bug. */

@@ -91,6 +91,9 @@ export function fieldLabel(path: readonly PropertyKey[], language: Language): st
   if (typeof key !== 'string') return language === 'zh-cn' ? '输入' : 'The input'
   const label = Object.hasOwn(labels, key) ? labels[key] : undefined
   if (label) return language === 'zh-cn' ? label[1] : label[0]
-  const words = key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -37,7 +37,12 @@ export function handle<C extends Call>(
   if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
     throw new Error(`${call.path}: only a GET for visitors can be cached`)
   }
-  return { call, mode: call.method === 'GET' ? 'read' : 'transaction', cached: options.cached, run: run as Run }
+  return {
+    call,
+    mode: call.method === 'GET' ? 'read' : 'transaction',
+    cached: options.cached,
+    run: run as Run,
+  }
 }
 
 /**

@@ -15,7 +15,10 @@ const KEPT_MS = 48 * 3_600_000
 export type Intent = { actor: string; key: string; call: string; inputHash: string }
 
 /** What is known of an intent: nothing (go on), its stored answer, or why it cannot go on. */
-export type Known = { kind: 'new' } | { kind: 'replay'; response: string } | { kind: 'refused'; refusal: Refusal }
+export type Known =
+  | { kind: 'new' }
+  | { kind: 'replay'; response: string }
+  | { kind: 'refused'; refusal: Refusal }
 
 /**
  * The intent of a request.
@@ -23,7 +26,12 @@ export type Known = { kind: 'new' } | { kind: 'replay'; response: string } | { k
  * @param input as the schema understood it, so that spelling does not matter
  * @returns undefined when nobody is signed in or no key was sent
  */
-export function intentOf(actor: Actor, key: string | undefined, call: string, input: unknown): Intent | undefined {
+export function intentOf(
+  actor: Actor,
+  key: string | undefined,
+  call: string,
+  input: unknown,
+): Intent | undefined {
   if (!key || !('id' in actor)) return undefined
   const inputHash = createHash('sha256').update(canonical(input)).digest('base64url')
   return { actor: `${actor.kind}:${actor.id}`, key, call, inputHash }
@@ -49,7 +57,8 @@ export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
     .returning({ key: idempotency.key })
   if (inserted.length > 0) return { kind: 'new' }
   const [row] = await tx.select().from(idempotency).where(same(intent))
-  if (row && row.inputHash !== intent.inputHash) return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+  if (row && row.inputHash !== intent.inputHash)
+    return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
   if (row?.response != null) return { kind: 'replay', response: row.response }
   return { kind: 'refused', refusal: refuse('busy-try-again') }
 }
@@ -86,11 +95,7 @@ export async function release(tx: Tx, intent: Intent): Promise<void> {
 }
 
 const same = (intent: Intent) =>
-  and(
-    eq(idempotency.actor, intent.actor),
-    eq(idempotency.call, intent.call),
-    eq(idempotency.key, intent.key),
-  )
+  and(eq(idempotency.actor, intent.actor), eq(idempotency.call, intent.call), eq(idempotency.key, intent.key))
 
 /** Forgets answers that are too old to be replayed. */
 export const purgeIdempotency = defineJob({

@@ -60,7 +60,11 @@ export function issueMessage(issue: Issue, language: Language): string {
     case 'too_big':
       return tooBig(issue, say, field)
     case 'invalid_format':
-      return issue.input === '' ? say.required(field) : issue.format === 'email' ? say.email(field) : say.format(field)
+      return issue.input === ''
+        ? say.required(field)
+        : issue.format === 'email'
+          ? say.email(field)
+          : say.format(field)
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? say.required(field) : say.choice(field)
     case 'invalid_union':

@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { Call } from '@pasar/contract/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Redis } from 'ioredis'
 import type { Config } from '../../config.ts'
 
 /** Calls that try secrets: they are limited by address alone, and lower. */
@@ -18,12 +17,15 @@ const keys = new WeakMap<FastifyRequest, string>()
  * calls that try secrets. Counted in Redis where there is one, so that several processes share it.
  */
 export async function makeLimiter(app: FastifyInstance, config: Config): Promise<Limiter> {
-  const redis = config.redisUrl
-    ? new Redis(config.redisUrl, { connectTimeout: 1_000, maxRetriesPerRequest: 1, enableOfflineQueue: false })
-    : undefined
-  redis?.on('error', (error: Error) => app.log.warn({ err: error }, 'Redis does not answer: no rate limits'))
+  const redis = config.redisUrl ? await connect(config.redisUrl, app) : undefined
   // Limits that cannot be counted do not stop the shop.
-  await app.register(rateLimit, { global: false, redis, nameSpace: 'pasar-limit:', skipOnError: true, cache: 50_000 })
+  await app.register(rateLimit, {
+    global: false,
+    redis,
+    nameSpace: 'pasar-limit:',
+    skipOnError: true,
+    cache: 50_000,
+  })
   app.addHook('onClose', async () => redis?.disconnect())
 
   const bucket = (name: string, max: number) =>
@@ -38,4 +40,12 @@ export async function makeLimiter(app: FastifyInstance, config: Config): Promise
     const state = await (isTry ? strict : ordinary)(request)
     return !state.isAllowed && state.isExceeded ? Math.max(1, state.ttlInSeconds) : 0
   }
+}
+
+async function connect(url: string, app: FastifyInstance) {
+  // Most shops start without it.
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(url, { connectTimeout: 1_000, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis.on('error', (error: Error) => app.log.warn({ err: error }, 'Redis does not answer: no rate limits'))
+  return redis
 }

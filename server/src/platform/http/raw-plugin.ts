@@ -22,7 +22,11 @@ export const registerRaw = (deps: Deps, routes: readonly RawRoute[]) => async (a
             requestId: request.id,
           },
         )
-        return reply.code(answer.status).headers(answer.headers ?? {}).type(answer.type).send(answer.body)
+        return reply
+          .code(answer.status)
+          .headers(answer.headers ?? {})
+          .type(answer.type)
+          .send(answer.body)
       },
     })
   }

@@ -20,8 +20,8 @@ export type RawRoute = {
 }
 
 /** Defines an address outside the contract. Its body is limited to 256 kB. */
-export const handleRaw = (
-  method: RawRoute['method'],
-  path: string,
-  run: RawRoute['run'],
-): RawRoute => ({ method, path, run })
+export const handleRaw = (method: RawRoute['method'], path: string, run: RawRoute['run']): RawRoute => ({
+  method,
+  path,
+  run,
+})

@@ -2,7 +2,8 @@ import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar
 import type { FastifyRequest } from 'fastify'
 import { DEFAULT_MARKET } from '../context.ts'
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value
 
 /** The bearer token of a request; an empty one is none (specification §6: no_auth calls send it empty). */
 export function bearerOf(request: FastifyRequest): string | undefined {

@@ -8,8 +8,24 @@ const envelope = (output: z.ZodType) => z.object({ code: z.number(), msg: z.stri
 
 // Only the types matter when writing: checks would cost time, and a union would refuse what merely has a detail wrong.
 const dropped = new Set([
-  '$schema', 'id', '$id', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum',
-  'exclusiveMaximum', 'minItems', 'maxItems', 'default', 'propertyNames', 'description', 'title', 'examples',
+  '$schema',
+  'id',
+  '$id',
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minItems',
+  'maxItems',
+  'default',
+  'propertyNames',
+  'description',
+  'title',
+  'examples',
   'contentEncoding',
 ])
 
@@ -37,7 +53,8 @@ function simplify(node: unknown, definitions: Schema, path: readonly string[]): 
   }
   const result: Schema = {}
   for (const [key, value] of Object.entries(schema)) {
-    if (key === 'properties') result.properties = eachValue(value as Schema, (v) => simplify(v, definitions, path))
+    if (key === 'properties')
+      result.properties = eachValue(value as Schema, (v) => simplify(v, definitions, path))
     else if (key === 'additionalProperties' && value === false) continue
     else if (key === 'const' || key === 'enum' || key === 'required') result[key] = value
     else if (!dropped.has(key)) result[key] = simplify(value, definitions, path)
@@ -58,10 +75,14 @@ export function answerSchema(call: Call): Schema {
   const simple = simplify(root, definitions, []) as Schema
   const recursive = JSON.stringify(simple).includes('"$ref"')
   if (!recursive) return simple
-  return { ...simple, definitions: eachValue(definitions, (d) => simplify(d, definitions, allRefs(definitions))) }
+  return {
+    ...simple,
+    definitions: eachValue(definitions, (d) => simplify(d, definitions, allRefs(definitions))),
+  }
 }
 
-const allRefs = (definitions: Schema): string[] => Object.keys(definitions).map((key) => `#/definitions/${key}`)
+const allRefs = (definitions: Schema): string[] =>
+  Object.keys(definitions).map((key) => `#/definitions/${key}`)
 
 const made = new WeakMap<Call, (body: object) => string>()
 

@@ -10,7 +10,13 @@ export type SignedParts = { method: string; path: string; timestamp: string; non
 export const SIGNATURE_WINDOW_SECONDS = 300
 
 const canonical = (p: SignedParts) =>
-  [p.method.toUpperCase(), p.path, p.timestamp, p.nonce, createHash('sha256').update(p.body).digest('hex')].join('\n')
+  [
+    p.method.toUpperCase(),
+    p.path,
+    p.timestamp,
+    p.nonce,
+    createHash('sha256').update(p.body).digest('hex'),
+  ].join('\n')
 
 /** The value of `X-Signature` for a request. */
 export const signatureOf = (secret: string, parts: SignedParts): string =>
@@ -26,7 +32,12 @@ export function signedHeaders(secret: string, parts: SignedParts): Record<string
  * once by its event id may come twice.
  * @param nowSeconds our clock, seconds since the epoch
  */
-export function isSignedBy(secret: string, parts: SignedParts, signature: string, nowSeconds: number): boolean {
+export function isSignedBy(
+  secret: string,
+  parts: SignedParts,
+  signature: string,
+  nowSeconds: number,
+): boolean {
   const age = Math.abs(nowSeconds - Number(parts.timestamp))
   if (!(age <= SIGNATURE_WINDOW_SECONDS) || parts.nonce === '') return false
   const expected = Buffer.from(signatureOf(secret, parts))

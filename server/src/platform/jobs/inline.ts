@@ -1,4 +1,4 @@
-import { isNull, lte, or } from "drizzle-orm"
+import { isNull, lte, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { outbox } from '../db/tables.ts'
 import type { JobDefinition, Jobs } from './jobs.ts'
@@ -33,7 +33,11 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
   }
   return {
     async send(name, payload, options = {}) {
-      waiting.push({ job: find(name), payload: JSON.parse(JSON.stringify(payload)), at: options.startAfter ?? now() })
+      waiting.push({
+        job: find(name),
+        payload: JSON.parse(JSON.stringify(payload)),
+        at: options.startAfter ?? now(),
+      })
     },
     async settle(deps) {
       for (;;) {

@@ -1,5 +1,5 @@
-import { type Db as BossDb, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { sql } from 'drizzle-orm'
+import { type Db as BossDb, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../context.ts'
@@ -60,7 +60,12 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
     async stats() {
       const { rows } = await boss.getDb().executeSql(statsSql)
-      return rows.map((r) => ({ ...r, waiting: Number(r.waiting), active: Number(r.active), failed: Number(r.failed) }))
+      return rows.map((r) => ({
+        ...r,
+        waiting: Number(r.waiting),
+        active: Number(r.active),
+        failed: Number(r.failed),
+      }))
     },
     retryFailed: (name) => boss.redrive(DEAD, { sourceName: name }),
   }
@@ -138,7 +143,10 @@ async function work(boss: PgBoss, job: JobDefinition, { log, metrics, deps }: Op
       end({ outcome: 'done' })
     } catch (error) {
       end({ outcome: 'failed' })
-      log.error({ err: loggable(error), job: job.name, jobId: one?.id }, 'a job failed and will be tried again')
+      log.error(
+        { err: loggable(error), job: job.name, jobId: one?.id },
+        'a job failed and will be tried again',
+      )
       throw error
     }
   })
@@ -149,6 +157,7 @@ async function scheduleCrons(boss: PgBoss, definitions: readonly JobDefinition[]
   const found = await boss.getSchedules()
   for (const { name } of found) if (!wanted.has(name)) await boss.unschedule(name)
   for (const [name, cron] of wanted) {
-    if (!found.some((s) => s.name === name && s.cron === cron)) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+    if (!found.some((s) => s.name === name && s.cron === cron))
+      await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 }

@@ -2,13 +2,26 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config.ts'
 
 /** Keys whose values never reach a log, at the top and one level down. */
-const secrets = ['password', 'payPassword', 'token', 'accessToken', 'refreshToken', 'code', 'secret', 'authorization', 'cookie']
+const secrets = [
+  'password',
+  'payPassword',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'code',
+  'secret',
+  'authorization',
+  'cookie',
+]
 
 /**
  * The process's logger: JSON a line, or readable by LOG_FORMAT=pretty.
  * @param destination where it writes; standard output by default
  */
-export function makeLog(config: Pick<Config, 'logLevel' | 'logFormat'>, destination?: DestinationStream): Logger {
+export function makeLog(
+  config: Pick<Config, 'logLevel' | 'logFormat'>,
+  destination?: DestinationStream,
+): Logger {
   const options = {
     level: config.logLevel,
     base: null,
@@ -34,5 +47,8 @@ export function makeLog(config: Pick<Config, 'logLevel' | 'logFormat'>, destinat
   }
   if (destination) return pino(options, destination)
   if (config.logFormat === 'json') return pino(options)
-  return pino({ ...options, transport: { target: 'pino-pretty', options: { colorize: true, singleLine: true } } })
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { colorize: true, singleLine: true } },
+  })
 }

@@ -1,5 +1,5 @@
-import { afterCommit, rootOf } from '../db/transact.ts'
 import { outbox } from '../db/tables.ts'
+import { afterCommit, rootOf } from '../db/transact.ts'
 import type { Db, Tx } from '../db/types.ts'
 
 const kicks = new WeakMap<Db, () => void>()
@@ -16,9 +16,14 @@ export async function emit(tx: Tx, topic: string, payload: object, at?: Date): P
 }
 
 /** Writes several events in one statement. */
-export async function emitAll(tx: Tx, events: { topic: string; payload: object; at?: Date }[]): Promise<void> {
+export async function emitAll(
+  tx: Tx,
+  events: { topic: string; payload: object; at?: Date }[],
+): Promise<void> {
   if (events.length === 0) return
-  await tx.insert(outbox).values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null })))
+  await tx
+    .insert(outbox)
+    .values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null })))
   const db = rootOf(tx)
   afterCommit(tx, () => kicks.get(db)?.())
 }

@@ -32,7 +32,11 @@ export async function relayBatch(
     const queued = rows.flatMap((row): QueuedJob[] =>
       definitions
         .filter((d) => d.topic === row.topic)
-        .map((d) => ({ name: d.name, payload: row.payload as object, startAfter: row.notBefore ?? undefined })),
+        .map((d) => ({
+          name: d.name,
+          payload: row.payload as object,
+          startAfter: row.notBefore ?? undefined,
+        })),
     )
     await jobs.sendIn(tx, queued)
     return rows.length
@@ -78,10 +82,12 @@ export function startRelay(
 
 /** For a process that does not relay: wakes those that do, at most ten times a second. */
 export function announceEvents(deps: Deps): () => void {
-  let timer: NodeJS.Timeout | undefined
+  let pending = false
   return onEmitted(deps.db, () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
+    if (pending) return
+    pending = true
+    setTimeout(() => {
+      pending = false
       deps.bus.publish(CHANNEL, {})
     }, 100).unref()
   })

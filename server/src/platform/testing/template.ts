@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { isAbsent } from '../files/disk.ts'
 import { type OpenDb, openDb } from '../db/db.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { isAbsent } from '../files/disk.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/pasar', import.meta.url))
@@ -43,7 +43,17 @@ export async function templateDataDir(hash: string): Promise<Blob> {
   const draft = join(folder, `${randomUUID()}.part`)
   await writeFile(draft, tar)
   await rename(draft, path)
+  await forgetOthers(path)
   return new Blob([tar])
+}
+
+/** Templates are large: only those of the last hour stay, since other test files may be reading them. */
+async function forgetOthers(kept: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (path !== kept && mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
+  }
 }
 
 /**

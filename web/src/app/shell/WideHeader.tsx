@@ -32,7 +32,11 @@ function Account() {
     )
   }
   return (
-    <button type="button" className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-full px-3 text-sm font-medium hover:bg-shade" onClick={() => openLogin()}>
+    <button
+      type="button"
+      className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-full px-3 text-sm font-medium hover:bg-shade"
+      onClick={() => openLogin()}
+    >
       <UserRound size={22} strokeWidth={1.7} aria-hidden />
       {t('common.signIn')}
     </button>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { pages } from '@/app/paths.ts'
 import { loadChunk } from '@/app/load-page.ts'
+import { pages } from '@/app/paths.ts'
 import { closeLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
 

@@ -13,4 +13,18 @@ import { pay } from './pay.ts'
 import { setting } from './setting.ts'
 
 /** The whole pack; a namespace a file, a key is `namespace.name`. */
-export const pack = { address, cart, checkout, common, errors, goods, home, login, my, news, order, pay, setting }
+export const pack = {
+  address,
+  cart,
+  checkout,
+  common,
+  errors,
+  goods,
+  home,
+  login,
+  my,
+  news,
+  order,
+  pay,
+  setting,
+}

@@ -13,4 +13,18 @@ import { pay } from './pay.ts'
 import { setting } from './setting.ts'
 
 /** The whole pack, checked file by file against the English one. */
-export const pack = { address, cart, checkout, common, errors, goods, home, login, my, news, order, pay, setting }
+export const pack = {
+  address,
+  cart,
+  checkout,
+  common,
+  errors,
+  goods,
+  home,
+  login,
+  my,
+  news,
+  order,
+  pay,
+  setting,
+}

@@ -47,7 +47,12 @@ export type ReadOptions = {
  * TanStack Query options of a GET, keyed by path, input, language and market. For loaders and prefetching;
  * components take useRead(), which follows the language.
  */
-export function queryOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}, scope = scopeNow()) {
+export function queryOf<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions = {},
+  scope = scopeNow(),
+) {
   const { handles, ...rest } = options
   return queryOptions<Output<C>>({
     queryKey: [call.path, input, scope.language, scope.market],
@@ -60,7 +65,12 @@ export function queryOf<C extends Call>(call: C, input: Sent<C>, options: ReadOp
 type Listed = { list: unknown[]; total: number; page: number; limit: number }
 
 /** TanStack Query options of a list that is read page by page. */
-export function infiniteOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}, scope = scopeNow()) {
+export function infiniteOf<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions = {},
+  scope = scopeNow(),
+) {
   const { handles, ...rest } = options
   return infiniteQueryOptions({
     queryKey: [call.path, input, scope.language, scope.market, 'pages'],

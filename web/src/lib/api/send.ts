@@ -58,7 +58,10 @@ function requestOf(call: Call, input: object, options: SendOptions): [string, Re
     return [call.path, { method: 'POST', headers, signal, body: formOf(input, options.file) }]
   }
   const body = JSON.stringify(input)
-  return [call.path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, signal, body }]
+  return [
+    call.path,
+    { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, signal, body },
+  ]
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -87,7 +90,11 @@ async function exchange(call: Call, input: object, options: SendOptions): Promis
  * Sends one call once and opens its envelope; refusals are not acted upon here.
  * @throws ApiRefusal, InputRefusal, NetworkError
  */
-export async function send<C extends Call>(call: C, input: Sent<C>, options: SendOptions): Promise<Output<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: SendOptions,
+): Promise<Output<C>> {
   const end = call.method === 'POST' ? beginLoading() : undefined
   try {
     const [status, { code, msg, data }] = await exchange(call, input as object, options)

@@ -34,7 +34,11 @@ function createSender<C extends Call>(call: C) {
   const keys = new Map<string, string>()
   const running = new Map<string, Promise<CallResult<C>>>()
 
-  async function attempt(input: Sent<C>, intent: string, handles?: readonly RefusalName[]): Promise<CallResult<C>> {
+  async function attempt(
+    input: Sent<C>,
+    intent: string,
+    handles?: readonly RefusalName[],
+  ): Promise<CallResult<C>> {
     const idempotencyKey = call.idempotent ? (keys.get(intent) ?? uuid()) : undefined
     if (idempotencyKey) keys.set(intent, idempotencyKey)
     try {

@@ -1,0 +1,13 @@
+import type { Room } from '../lib/room.ts'
+import { createServer } from '../lib/server.ts'
+import { cardApi } from './api.ts'
+import type { CardDesk } from './desk.ts'
+import { payPages } from './pay-page.ts'
+
+/** The gateway's server: signed API and hosted pay page. */
+export async function createCardServer(desk: CardDesk, room: Room, payBase: () => string) {
+  const app = createServer()
+  await app.register(async (part) => cardApi(part, desk, room, payBase))
+  await app.register(async (part) => payPages(part, desk, room))
+  return app
+}

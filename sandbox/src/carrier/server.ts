@@ -1,0 +1,48 @@
+import { carrierKeys } from '../keys.ts'
+import type { Room } from '../lib/room.ts'
+import { asWebPages, createServer, sendPage } from '../lib/server.ts'
+import { about, asSignedApi, jsonBody, refuse } from '../lib/signed-api.ts'
+import { labelPage } from './label.ts'
+import { type Carrier, parcelAnswer } from './parcels.ts'
+
+interface ByNumber {
+  Params: { no: string }
+}
+
+/** The carrier's server: signed API and printable labels; `base` is where it is reached. */
+export async function createCarrierServer(carrier: Carrier, room: Room, base: () => string) {
+  const app = createServer()
+
+  await app.register(async (api) => {
+    asSignedApi(api, { vendor: 'carrier', secret: carrierKeys.secret, log: room.log, now: room.now })
+
+    api.post('/v1/shipments', async (request, reply) => {
+      const announced = carrier.announce(jsonBody(request))
+      if (!announced.ok) return refuse(reply, announced.status, announced.code, announced.message)
+      const { parcel } = announced
+      about(request, parcel.trackingNo)
+      return {
+        ...parcelAnswer(parcel),
+        labelUrl: `${base()}/labels/${encodeURIComponent(parcel.trackingNo)}`,
+      }
+    })
+
+    api.get<ByNumber>('/v1/shipments/:no', async (request, reply) => {
+      about(request, request.params.no)
+      const parcel = carrier.find(request.params.no)
+      return parcel
+        ? parcelAnswer(parcel)
+        : refuse(reply, 404, 'SHIPMENT_NOT_FOUND', 'There is no such parcel.')
+    })
+  })
+
+  await app.register(async (pages) => {
+    await asWebPages(pages, ['label.css', 'icon.svg'])
+    pages.get<ByNumber>('/labels/:no', async (request, reply) => {
+      const parcel = carrier.find(request.params.no)
+      return parcel ? sendPage(reply, labelPage(parcel)) : reply.code(404).send('There is no such parcel.')
+    })
+  })
+
+  return app
+}

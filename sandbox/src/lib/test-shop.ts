@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cardKeys, carrierKeys } from '../keys.ts'
+import { type SandboxOptions, startSandbox } from '../start.ts'
+import { createNonceStore, signRequest, verifyRequest } from './signature.ts'
+
+// A test reads answers of many shapes; what it expects of them is the test itself.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type Json = any
+
+interface Received {
+  path: string
+  body: Json
+  isGenuine: boolean
+  at: number
+}
+
+const readAll = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** A stand-in for a shop: takes notifications, and says what `reply` says. */
+async function startShop() {
+  const received: Received[] = []
+  const reply = { status: 200, body: '{"code":"SUCCESS"}' }
+  const secrets: Record<string, string> = { '/notify': cardKeys.secret, '/parcels': carrierKeys.secret }
+  const server = createServer(async (request, response) => {
+    const body = await readAll(request)
+    const path = request.url ?? ''
+    const it = { method: 'POST', path, headers: request.headers, body }
+    const verdict = verifyRequest(secrets[path] ?? '', it, createNonceStore(), Date.now())
+    received.push({ path, body: JSON.parse(body), isGenuine: verdict.ok, at: Date.now() })
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, received, reply, close: () => new Promise((done) => server.close(done)) }
+}
+
+/** Waits until a condition holds, for at most two seconds. */
+export async function eventually<T>(read: () => T | undefined | false): Promise<T> {
+  const until = Date.now() + 2000
+  for (;;) {
+    const value = read()
+    if (value) return value
+    if (Date.now() > until) throw new Error('it did not happen within two seconds')
+    await new Promise((done) => setTimeout(done, 10))
+  }
+}
+
+export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Nur Aisyah' }
+const numberOf = { declined: '4000000000000002', challenge: '4000000000003220' }
+export const cardWith = (what: keyof typeof numberOf) => ({ ...goodCard, number: numberOf[what] })
+
+/** A sandbox and a shop on free ports, and the ways a shop and a shopper talk to it. */
+export async function startScene(options: SandboxOptions = {}) {
+  const shop = await startShop()
+  const sandbox = await startSandbox({
+    retryScale: 0.001,
+    paceMs: 30,
+    parcelStepMs: 0,
+    ...options,
+    ports: { panel: 0, smtp: 0, card: 0, carrier: 0, ...options.ports },
+  })
+  const { urls } = sandbox
+  let count = 0
+
+  async function signed(method: string, url: string, body?: object, secret: string = cardKeys.secret) {
+    const text = body ? JSON.stringify(body) : ''
+    const { headers } = signRequest(secret, method, url, text, Date.now())
+    const answer = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: text }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Json }
+  }
+
+  async function panel(method: string, path: string, body?: object) {
+    const answer = await fetch(urls.panel + path, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    return { status: answer.status, body: (answer.status === 204 ? null : await answer.json()) as Json }
+  }
+
+  /** Posts a form of the pay page, as a browser would. */
+  async function submit(url: string, form: Record<string, string>) {
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+    return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
+  }
+
+  const card = (method: string, path: string, body?: object) =>
+    signed(method, `${urls.card}/onlinepay/v1${path}`, body)
+
+  return {
+    shop,
+    sandbox,
+    signed,
+    panel,
+    submit,
+    card,
+    carrier: (method: string, path: string, body?: object) =>
+      signed(method, urls.carrier + path, body, carrierKeys.secret),
+    tokenInput: (more: object = {}) => ({
+      merchantNo: cardKeys.merchantNo,
+      orderNo: `T${++count}`,
+      amount: '137.00',
+      currency: 'MYR',
+      payType: 'card',
+      subject: 'Lumen Glow Serum',
+      returnUrl: `${shop.url}/pay/return/oms/T${count}?lang=en`,
+      notifyUrl: `${shop.url}/notify`,
+      expireAt: new Date(Date.now() + 600_000).toISOString(),
+      ...more,
+    }),
+    /** Makes a payment and gives its number and pay page. */
+    async create(more: object = {}) {
+      const input = this.tokenInput(more)
+      const answer = await card('POST', '/token', input)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+      return { no: input.orderNo, payUrl: answer.body.payUrl as string, token: answer.body.token as string }
+    },
+    order: async (no: string) => (await card('GET', `/orders/${no}`)).body,
+    news: (event: string) => shop.received.filter((it) => it.body.event === event),
+    async close() {
+      await sandbox.close()
+      await shop.close()
+    },
+  }
+}
+
+export type Scene = Awaited<ReturnType<typeof startScene>>

@@ -1,0 +1,72 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Scene, startScene } from '../lib/test-shop.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.close())
+
+/** Speaks SMTP line by line, each after the server's reply to the one before; gives the last reply. */
+function send(lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(scene.sandbox.ports.smtp, '127.0.0.1')
+    const rest = [...lines]
+    let last = ''
+    socket.on('data', (data) => {
+      const reply = data.toString().trim().split('\r\n').at(-1) ?? ''
+      if (!/^\d{3} /.test(reply)) return
+      if (!reply.startsWith('221')) last = reply
+      socket.write(`${rest.shift() ?? 'QUIT'}\r\n`)
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(last))
+  })
+}
+
+const message = (to: string, content: string) => [
+  'EHLO shop.test',
+  'MAIL FROM:<shop@pasar.test>',
+  `RCPT TO:<${to}>`,
+  'DATA',
+  `${content.replaceAll('\n', '\r\n')}\r\n.`,
+]
+
+const multipart = `From: =?UTF-8?B?5ZWG5bqX?= <shop@pasar.test>
+To: aisyah@example.com
+Subject: =?UTF-8?Q?Your_code_=E2=9C=93?=
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary=x
+
+--x
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+Your code is 204816. Order 20261121000001.
+--x
+Content-Type: text/html; charset=utf-8
+
+<p>Your code is <b>204816</b></p><script>alert(1)</script>
+--x--`
+
+describe('the mail catcher', () => {
+  test('refuses a message to nobody', async () => {
+    expect(await send(['EHLO x', 'MAIL FROM:<a@b.test>', 'DATA'])).toMatch(/^5/)
+  })
+
+  test('shows a mail to those who ask for its receiver, and to nobody else', async () => {
+    expect(await send(message('Aisyah@Example.com', multipart))).toMatch(/^250/)
+    expect((await scene.panel('GET', '/api/mail?to=other@example.com')).body).toEqual([])
+    const [mail] = (await scene.panel('GET', '/api/mail?to=aisyah@example.com')).body
+    expect(mail).toMatchObject({ from: '商店 <shop@pasar.test>', subject: 'Your code ✓' })
+    expect(mail.text).toContain('204816')
+    expect(mail.html).toContain('<b>204816</b>')
+  })
+
+  test('forgets all when asked to', async () => {
+    await send(message('b@example.com', 'Subject: x\n\nhello'))
+    expect(await scene.panel('DELETE', '/api/mail')).toMatchObject({ status: 204 })
+    expect((await scene.panel('GET', '/api/mail')).body).toEqual([])
+  })
+})

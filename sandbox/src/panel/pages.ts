@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { calm, readSwitches } from '../card/state.ts'
+import { html } from '../lib/html.ts'
+import { sendPage } from '../lib/server.ts'
+import { emptyNote, panelPage } from './layout.ts'
+import { mailPage, mailsPage } from './mail-view.ts'
+import { messagesPage } from './messages-view.ts'
+import { overviewPage } from './overview-view.ts'
+import { parcelPage, parcelsPage } from './parcels-view.ts'
+import { paymentPage, paymentsPage } from './payments-view.ts'
+import type { Rooms } from './rooms.ts'
+import { switchesOfForm } from './switches-view.ts'
+
+interface ByNumber {
+  Params: { no: string }
+}
+
+interface ByAction {
+  Params: { no: string; action: string }
+}
+
+/** A mail's HTML may show itself and its pictures, and do nothing. */
+const mailPolicy =
+  "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+
+const missing = (reply: FastifyReply) =>
+  sendPage(
+    reply,
+    panelPage(
+      '/',
+      'Not there',
+      html`<h1>Not there</h1>${emptyNote('It may have been dropped; only the latest are kept.')}`,
+    ),
+    404,
+  )
+
+/** The control panel's web pages: what the JSON does, for people. */
+export function panelPages(app: FastifyInstance, rooms: Rooms) {
+  app.get('/', (_, reply) => sendPage(reply, overviewPage(rooms)))
+  app.get('/messages', (_, reply) => sendPage(reply, messagesPage(rooms.room.log.list({}, 100))))
+  paymentPages(app, rooms)
+  parcelPages(app, rooms)
+  mailPages(app, rooms)
+}
+
+function paymentPages(app: FastifyInstance, { room, card, urlOfCard }: Rooms) {
+  const { book, cashier } = card
+  app.get('/payments', (_, reply) => sendPage(reply, paymentsPage(book.orders().reverse().slice(0, 200))))
+  app.get<ByNumber>('/payments/:no', (request, reply) => {
+    const order = book.order(request.params.no)
+    return order ? sendPage(reply, paymentPage(order, card, room)) : missing(reply)
+  })
+  app.get<ByNumber>('/payments/:no/page', (request, reply) => {
+    const order = book.order(request.params.no)
+    return order ? reply.redirect(`${urlOfCard()}/pay/${order.token}`, 303) : missing(reply)
+  })
+  app.post<ByNumber>('/payments/:no/switches', (request, reply) => {
+    const order = book.order(request.params.no)
+    if (!order) return missing(reply)
+    Object.assign(order.switches, readSwitches(switchesOfForm(request.body, ['failCreate'])))
+    book.changed()
+    return reply.redirect(`/payments/${encodeURIComponent(order.orderNo)}`, 303)
+  })
+  app.post<ByAction>('/payments/:no/do/:action', async ({ params: { no, action } }, reply) => {
+    const order = book.order(no)
+    if (!order) return missing(reply)
+    if (action === 'resend') await room.notifier.resend('card', no)
+    else if (Object.hasOwn(cashier.byHand, action))
+      cashier.byHand[action as keyof typeof cashier.byHand](order)
+    return reply.redirect(`/payments/${encodeURIComponent(no)}`, 303)
+  })
+  app.post('/defaults', (request, reply) => {
+    book.setDefaults({ ...book.defaults(), ...readSwitches(switchesOfForm(request.body)) })
+    return reply.redirect('/', 303)
+  })
+  app.post('/defaults/reset', (_, reply) => {
+    book.setDefaults({ ...calm })
+    return reply.redirect('/', 303)
+  })
+}
+
+function parcelPages(app: FastifyInstance, { room, carrier, urlOfCarrier }: Rooms) {
+  app.get('/parcels', (_, reply) => sendPage(reply, parcelsPage(carrier.list().slice(0, 200))))
+  app.get<ByNumber>('/parcels/:no', (request, reply) => {
+    const parcel = carrier.find(request.params.no)
+    if (!parcel) return missing(reply)
+    return sendPage(reply, parcelPage(parcel, room, `${urlOfCarrier()}/labels/${parcel.trackingNo}`))
+  })
+  app.post<ByAction>('/parcels/:no/do/:action', async ({ params: { no, action } }, reply) => {
+    const parcel = carrier.find(no)
+    if (!parcel) return missing(reply)
+    if (action === 'resend') await room.notifier.resend('carrier', no)
+    else if (Object.hasOwn(carrier.byHand, action))
+      carrier.byHand[action as keyof typeof carrier.byHand](parcel)
+    return reply.redirect(`/parcels/${no}`, 303)
+  })
+}
+
+function mailPages(app: FastifyInstance, { mailbox }: Rooms) {
+  app.get<{ Querystring: { to?: string } }>('/mail', ({ query: { to = '' } }, reply) =>
+    sendPage(reply, mailsPage(mailbox.list(to), to)),
+  )
+  app.post('/mail/clear', (_, reply) => {
+    mailbox.clear()
+    return reply.redirect('/mail', 303)
+  })
+  app.get<ByNumber>('/mail/:no', (request, reply) => {
+    const mail = mailbox.find(request.params.no)
+    return mail ? sendPage(reply, mailPage(mail)) : missing(reply)
+  })
+  app.get<ByNumber>('/mail/:no/html', (request, reply) => {
+    const mail = mailbox.find(request.params.no)
+    if (!mail) return missing(reply)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mailPolicy)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .send(mail.html)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Parcel } from '../carrier/parcels.ts'
+import { type Html, html } from '../lib/html.ts'
+import type { Room } from '../lib/room.ts'
+import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import { deliveryList, messageList } from './messages-view.ts'
+
+/** Parcels as a list of links. */
+export const parcelList = (parcels: Parcel[]): Html =>
+  parcels.length === 0
+    ? emptyNote('No parcel was announced yet.')
+    : html`<ul class="rows">${parcels.map(
+        (
+          it,
+        ) => html`<li><a href="/parcels/${it.trackingNo}"><div><b>${it.trackingNo}</b><small>${it.reference} · ${it.events.at(-1)?.place}</small></div>
+<span class="side">${moment(it.events.at(-1)?.at ?? it.createdAt)}${stateTag(it.status)}</span></a></li>`,
+      )}</ul>`
+
+export const parcelsPage = (parcels: Parcel[]) =>
+  panelPage(
+    '/parcels',
+    'Parcels',
+    html`<h1>Parcels</h1><section class="card flush" id="parcels" data-live>${parcelList(parcels)}</section>`,
+  )
+
+/** One parcel: its way so far and the buttons that move it. */
+export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
+  const base = `/parcels/${parcel.trackingNo}`
+  const way = [...parcel.events].reverse()
+  return panelPage(
+    '/parcels',
+    `Parcel ${parcel.trackingNo}`,
+    html`<p class="crumb"><a href="/parcels">Parcels</a></p>
+<div class="two"><div>
+<section class="card" id="way" data-live><div class="title"><h1>${parcel.trackingNo}</h1>${stateTag(parcel.status)}</div>
+<p class="muted">For ${parcel.reference}${parcel.nextAt && html` · next step ${moment(parcel.nextAt)}`}</p>
+<ol class="timeline">${way.map((it) => html`<li><b>${it.text.en}</b><span lang="zh-CN">${it.text.zh}</span><small>${it.place} · ${moment(it.at)}</small></li>`)}</ol></section></div>
+<div><section class="card"><h2>Move it by hand</h2><div class="buttons">
+${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}${postButton(`${base}/do/return`, 'Return', 'danger')}
+${postButton(`${base}/do/resend`, 'Send webhooks now')}<a class="button" href="${labelUrl}">Label</a></div></section>
+<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(room.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
+<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
+  )
+}

@@ -1,0 +1,82 @@
+import { orderAnswer } from '../card/book.ts'
+import type { CardDesk } from '../card/desk.ts'
+import type { Order } from '../card/state.ts'
+import { showAmount } from '../lib/amount.ts'
+import { type Html, html } from '../lib/html.ts'
+import type { Room } from '../lib/room.ts'
+import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import { deliveryList, messageList } from './messages-view.ts'
+import { switchForm } from './switches-view.ts'
+
+/** Payments as a list of links. */
+export const paymentList = (orders: Order[]): Html =>
+  orders.length === 0
+    ? emptyNote('No payment was asked for yet.')
+    : html`<ul class="rows">${orders.map(
+        (
+          it,
+        ) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.orderNo} · ${it.payType} · ${moment(it.createdAt)}</small></div>
+<span class="side"><b>${showAmount(it.amount, it.currency)}</b>${stateTag(it.status)}</span></a></li>`,
+      )}</ul>`
+
+export const paymentsPage = (orders: Order[]) =>
+  panelPage(
+    '/payments',
+    'Payments',
+    html`<h1>Payments</h1><section class="card flush" id="payments" data-live>${paymentList(orders)}</section>`,
+  )
+
+const actions = [
+  { name: 'approve', label: 'Approve', tone: 'strong' },
+  { name: 'decline', label: 'Decline', tone: 'danger' },
+  { name: 'abandon', label: 'Abandon', tone: '' },
+  { name: 'close', label: 'Close', tone: '' },
+  { name: 'expire', label: 'Expire now', tone: '' },
+  { name: 'resend', label: 'Send webhooks now', tone: '' },
+] as const
+
+const row = (name: string, value: Html | string | null | undefined) =>
+  value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
+
+function facts(order: Order, card: CardDesk): Html {
+  const answer = orderAnswer(card.book, order)
+  return html`<dl class="facts">
+${row('Order', order.orderNo)}${row('Way to pay', order.payType)}
+${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', showAmount(answer.refundedAmount, answer.currency))}
+${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
+${row('Made', moment(order.createdAt))}${row('Expires', moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
+${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl)}
+${row('At the bank', order.challenge ? 'asks for a code' : order.late ? 'silent; its approval comes late' : order.abandoned ? 'the shopper walked away' : null)}
+</dl>`
+}
+
+/** One payment: how it stands, what to do with it, everything that was said about it. */
+export function paymentPage(order: Order, card: CardDesk, room: Room): Html {
+  const base = `/payments/${encodeURIComponent(order.orderNo)}`
+  const refunds = card.book.refundsOf(order.orderNo)
+  return panelPage(
+    '/payments',
+    `Payment ${order.orderNo}`,
+    html`<p class="crumb"><a href="/payments">Payments</a></p>
+<div class="two"><div>
+<section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
+<p class="total">${showAmount(order.amount, order.currency)}</p>${facts(order, card)}</section>
+<section class="card"><h2>Do it by hand</h2><div class="buttons">${actions.map((it) => postButton(`${base}/do/${it.name}`, it.label, it.tone))}
+<a class="button" href="${base}/page">Open the pay page</a></div></section>
+<section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
+      order.attempts.length > 0
+        ? html`<ul class="rows">${order.attempts.map((it) => html`<li><div><b>${it.message}</b><small>${it.code}</small></div>${moment(it.at)}</li>`)}</ul>`
+        : emptyNote('None.')
+    }
+<h2>Refunds</h2>${
+      refunds.length > 0
+        ? html`<ul class="rows">${refunds.map((it) => html`<li><div><b>${showAmount(it.amount, order.currency)}</b><small>${it.refundNo} · ${it.reason}</small></div>${stateTag(it.status)}</li>`)}</ul>`
+        : emptyNote('None.')
+    }
+<h2>Notifications</h2>${deliveryList(room.notifier.list('card', order.orderNo))}</section>
+</div>
+<section class="card"><h2>Switches</h2>${switchForm(order.switches, { action: `${base}/switches`, prefix: 'own', without: ['failCreate'] })}</section>
+</div>
+<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'card', ref: order.orderNo }))}</section>`,
+  )
+}

@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net'
+import { openCardDesk } from './card/desk.ts'
+import { createCardServer } from './card/server.ts'
+import { openCarrier } from './carrier/parcels.ts'
+import { createCarrierServer } from './carrier/server.ts'
+import { createExchangeLog } from './lib/exchange-log.ts'
+import { createNotifier } from './lib/notifier.ts'
+import type { Room } from './lib/room.ts'
+import { openStore } from './lib/store.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { createSmtp } from './mail/smtp.ts'
+import { createPanelServer } from './panel/server.ts'
+
+type Door = 'panel' | 'smtp' | 'card' | 'carrier'
+
+export interface SandboxOptions {
+  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094. */
+  ports?: Partial<Record<Door, number>>
+  /** Where to listen; 127.0.0.1 unless told otherwise. */
+  host?: string
+  /** Addresses that others use, where they differ from host and port (a container, a phone on the LAN). */
+  publicUrls?: Partial<Record<'panel' | 'card' | 'carrier', string>>
+  /** A folder to keep everything in; without one it is gone when the sandbox stops. */
+  dataDir?: string
+  /** Multiplies the waits between attempts to notify; 1 is as the vendors do it. */
+  retryScale?: number
+  /** Milliseconds until asynchronous refunds end and late successes arrive; 2000. */
+  paceMs?: number
+  /** Milliseconds between a parcel's steps; 20000. 0 leaves parcels where they are. */
+  parcelStepMs?: number
+  /** The clock, in milliseconds. */
+  now?: () => number
+}
+
+const usualPorts: Record<Door, number> = { panel: 8091, smtp: 8092, card: 8093, carrier: 8094 }
+
+/**
+ * Starts mail catcher, card gateway, carrier and control panel, each on its own port.
+ *
+ * Throws when a port is taken; nothing is left listening then.
+ */
+export async function startSandbox(options: SandboxOptions = {}) {
+  const host = options.host ?? '127.0.0.1'
+  const wanted = { ...usualPorts, ...options.ports }
+  const now = options.now ?? Date.now
+  const store = openStore(options.dataDir)
+  const log = createExchangeLog(store, now)
+  const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
+  const room: Room = { store, log, notifier, now, paceMs: options.paceMs ?? 2000 }
+  const ports: Record<Door, number> = { panel: 0, smtp: 0, card: 0, carrier: 0 }
+  const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const urlOf = (door: 'panel' | 'card' | 'carrier') =>
+    (options.publicUrls?.[door] ?? `http://${shown}:${ports[door]}`).replace(/\/$/, '')
+  const urls = () => ({
+    panel: urlOf('panel'),
+    mail: `${urlOf('panel')}/mail`,
+    smtp: `smtp://${shown}:${ports.smtp}`,
+    card: urlOf('card'),
+    carrier: urlOf('carrier'),
+  })
+
+  const mailbox = createMailbox(store, now)
+  const card = openCardDesk(room)
+  const carrier = openCarrier(room, { stepMs: options.parcelStepMs ?? 20_000 })
+  const smtp = createSmtp(mailbox)
+  const servers = {
+    card: await createCardServer(card, room, () => urlOf('card')),
+    carrier: await createCarrierServer(carrier, room, () => urlOf('carrier')),
+    panel: await createPanelServer({
+      room,
+      mailbox,
+      card,
+      carrier,
+      urlOfCard: () => urlOf('card'),
+      urlOfCarrier: () => urlOf('carrier'),
+      addresses: () => describe(urls()),
+    }),
+  }
+
+  async function close() {
+    card.close()
+    carrier.close()
+    await Promise.all(Object.values(servers).map((server) => server.close()))
+    await new Promise<void>((done) => smtp.close(() => done()))
+    await notifier.close()
+    store.close()
+  }
+
+  try {
+    ports.smtp = await listen(smtp, wanted.smtp, host)
+    for (const door of ['card', 'carrier', 'panel'] as const) {
+      await servers[door].listen({ port: wanted[door], host })
+      ports[door] = (servers[door].server.address() as AddressInfo).port
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ports, urls: urls(), close }
+}
+
+const describe = (urls: { smtp: string; card: string; carrier: string }) => [
+  { name: 'Mail', address: urls.smtp, what: 'takes every mail and passes none on' },
+  { name: 'Card gateway', address: urls.card, what: 'signed API and hosted pay page' },
+  { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
+]
+
+function listen(smtp: ReturnType<typeof createSmtp>, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    smtp.once('error', reject)
+    smtp.listen(port, host, () => {
+      smtp.off('error', reject)
+      // A broken connection of one client is no reason to end.
+      smtp.on('error', (error) => console.error(`sandbox mail: ${error.message}`))
+      resolve((smtp.server.address() as AddressInfo).port)
+    })
+  })
+}

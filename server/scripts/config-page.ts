@@ -1,0 +1,20 @@
+import { settings } from '../src/config.ts'
+
+/** docs/configuration.md, made from the table of settings. */
+export function configPage(): string {
+  const rows = Object.values(settings).map((s) => {
+    const fallback = s.secret && s.default ? 'a development value' : s.default ? `\`${s.default}\`` : ''
+    return `| \`${s.name}\` | ${s.kind} | ${fallback} | ${s.meaning} |`
+  })
+  return `# Configuration
+
+Made from \`server/src/config.ts\` by \`npm run -w server docs:config\`; a test keeps it current.
+
+Settings come from the environment. \`serve\` and \`worker\` refuse to start in production with a default or short
+\`SECRET\`, or with the sandbox's keys; \`demo\` (what \`npm start\` runs) allows them.
+
+| setting | type | default | meaning |
+|---|---|---|---|
+${rows.join('\n')}
+`
+}

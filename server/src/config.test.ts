@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { configPage } from '../scripts/config-page.ts'
+import { ConfigError, readConfig, settings, unsafeSettings } from './config.ts'
+
+test('every setting that does not fit is named, at once', () => {
+  const read = () =>
+    readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop' })
+  expect(read).toThrow(ConfigError)
+  try {
+    read()
+  } catch (error) {
+    expect((error as ConfigError).lines).toEqual([
+      'PORT must be an integer 0…65535',
+      'PUBLIC_URL must be an address that starts with http:// or https://',
+      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ])
+  }
+})
+
+test('production refuses unsafe settings, a demo does not', () => {
+  expect(unsafeSettings(readConfig({}))).toHaveLength(3)
+  expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo' }))).toEqual([])
+  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
+  expect(unsafeSettings(readConfig(own))).toEqual([])
+  expect(unsafeSettings(readConfig({ ...own, SECRET: 'short' }))[0]).toContain('shorter')
+  expect(unsafeSettings(readConfig({ ...own, WORKER: 'apart' }))[0]).toContain('DATABASE_URL')
+})
+
+test('an empty value means the default, and an address loses its last slash', () => {
+  const config = readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/', SMTP_URL: ' ' })
+  expect(config).toMatchObject({ port: 8090, publicUrl: 'https://shop.example', smtpUrl: undefined })
+})
+
+test('no two settings have one name, and docs/configuration.md is current', async () => {
+  const names = Object.values(settings).map((s) => s.name)
+  expect(new Set(names).size).toBe(names.length)
+  const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+  expect(page, 'run `npm run -w server docs:config`').toBe(configPage())
+})

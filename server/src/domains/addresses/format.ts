@@ -1,0 +1,91 @@
+import { formFor } from './forms.ts'
+
+/** What is written on a parcel; area names as the country writes them. */
+export type Written = {
+  country: string
+  givenName: string
+  surname: string
+  state: string
+  city: string
+  district: string
+  postcode: string
+  detail: string
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const thai = /\p{Script=Thai}/u
+const khmer = /\p{Script=Khmer}/u
+
+const join = (separator: string, ...parts: (string | false | undefined)[]) =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join(separator)
+
+/** Names of an address: the same name twice in a row (a municipality that is its own city) is said once. */
+const once = (...names: string[]) => names.filter((name, index) => name !== '' && name !== names[index - 1])
+
+/** The name as the country writes it: family name first in East Asia, Hungary and Cambodia. */
+export function fullName(country: string, givenName: string, surname: string): string {
+  const form = formFor(country, 0)
+  const parts = form.surnameFirst ? [surname, givenName] : [givenName, surname]
+  return parts.filter(Boolean).join(parts.some((part) => unspaced.test(part)) ? '' : ' ')
+}
+
+type Writer = (a: Written) => string[]
+
+const thaiLines: Writer = (a) => {
+  const capital = /^(กรุงเทพ|Bangkok)/.test(a.state)
+  const prefix = (name: string, inCapital: string, elsewhere: string) =>
+    name && (thai.test(name) ? `${capital ? inCapital : elsewhere}${name}` : name)
+  return [
+    a.detail,
+    join(' ', prefix(a.district, 'แขวง', 'ต.'), prefix(a.city, 'เขต', 'อ.')),
+    join(' ', prefix(a.state, '', 'จ.'), a.postcode),
+  ]
+}
+
+const khmerLines: Writer = (a) => {
+  const capital = /^(ភ្នំពេញ|Phnom Penh)/.test(a.state)
+  const prefix = (name: string, inCapital: string, elsewhere: string) =>
+    name && (khmer.test(name) ? `${capital ? inCapital : elsewhere}${name}` : name)
+  return [
+    a.detail,
+    join(', ', prefix(a.district, 'សង្កាត់', 'ឃុំ'), prefix(a.city, 'ខណ្ឌ', 'ស្រុក')),
+    join(' ', prefix(a.state, 'រាជធានី', 'ខេត្ត'), a.postcode),
+  ]
+}
+
+/** Largest first, unspaced, when it is written in the country's own script; else as elsewhere. */
+const eastAsian =
+  (own: (a: Written, areas: string) => string[]): Writer =>
+  (a) => {
+    const areas = once(a.state, a.city, a.district)
+    return areas.some((name) => unspaced.test(name)) || unspaced.test(a.detail)
+      ? own(a, areas.join(''))
+      : [a.detail, join(', ', ...areas.toReversed()), a.postcode]
+  }
+
+const writers: Record<string, Writer> = {
+  MY: (a) => [a.detail, join(' ', a.postcode, a.district || a.city), a.state === a.district ? '' : a.state],
+  CN: eastAsian((a, areas) => [`${areas}${a.detail}`, a.postcode]),
+  JP: eastAsian((a, areas) => [a.postcode && `〒${a.postcode}`, `${areas}${a.detail}`]),
+  TW: eastAsian((a, areas) => [join(' ', a.postcode, `${areas}${a.detail}`)]),
+  HK: eastAsian((a, areas) => [`${areas}${a.detail}`]),
+  TH: thaiLines,
+  ID: (a) => [a.detail, join(', ', a.district, a.city), join(' ', a.state, a.postcode)],
+  HU: (a) => [join(' ', a.postcode, a.city), join(', ', a.district, a.detail)],
+  KH: khmerLines,
+  SG: (a) => [a.detail, join(' ', 'Singapore', a.postcode)],
+  US: (a) => [a.detail, join(', ', a.city, join(' ', a.state, a.postcode))],
+  GB: (a) => [a.detail, a.city, a.state, a.postcode],
+}
+
+const anywhere: Writer = (a) => [a.detail, join(' ', a.postcode, a.city), a.state]
+
+/** The lines of an address without name and country, as its country writes them. */
+export const addressLines = (a: Written): string[] =>
+  (writers[a.country] ?? anywhere)(a).filter((line) => line !== '')
+
+/** The same in one line. */
+export function oneLine(a: Written): string {
+  const lines = addressLines(a)
+  return lines.join(lines.some((line) => unspaced.test(line)) || a.country === 'TH' ? ' ' : ', ')
+}

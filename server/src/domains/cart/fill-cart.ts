@@ -1,0 +1,58 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { cartAdd, cartInstallAll } from '@pasar/contract/calls/cart'
+import { CART_MAX_LINES } from '@pasar/contract/constants'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
+import { knownSkus } from './availability.ts'
+import { addLine, linesOf, putLines, summaryOf } from './queries.ts'
+import { clampMerged, maxOf, mayHold } from './rules.ts'
+
+const viewer = (ctx: MemberContext) => ({ memberId: ctx.member.id, language: ctx.language, now: ctx.clock.now() })
+
+/** Adds pieces of a SKU to the member's cart, onto the line that is there. */
+export async function addItem(
+  ctx: MemberContext,
+  { skuId, quantity }: Input<typeof cartAdd>,
+): Promise<Result<Output<typeof cartAdd>>> {
+  const now = ctx.clock.now()
+  const known = (await knownSkus(ctx.tx, [skuId], viewer(ctx))).get(skuId)
+  if (!known) return refuse('sku-unavailable', { left: 0 })
+  const alone = mayHold(known.availability, quantity)
+  if (!alone.ok) return refuse(alone.refusal, { left: alone.left })
+  const max = maxOf(known.availability)
+  const summary = await addLine(ctx.tx, { memberId: ctx.member.id, skuId, quantity, max, now })
+  if (summary) return ok(summary)
+  const lines = await linesOf(ctx.tx, ctx.member.id)
+  const have = lines.find((l) => l.skuId === skuId)?.quantity
+  if (have === undefined) return refuse('cart-full', { left: 0 })
+  const together = mayHold(known.availability, have + quantity, have)
+  return refuse(together.ok ? 'limit-exceeded' : together.refusal, { left: Math.max(0, max - have) })
+}
+
+/** Merges lines into the member's cart, as far as they can be had; the rest is named. */
+export async function installLines(
+  ctx: MemberContext,
+  { lines }: Input<typeof cartInstallAll>,
+): Promise<Result<Output<typeof cartInstallAll>>> {
+  const wanted = new Map<string, number>()
+  for (const { skuId, quantity } of lines) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity)
+  const stored = new Map((await linesOf(ctx.tx, ctx.member.id)).map((l) => [l.skuId, l.quantity]))
+  const known = await knownSkus(ctx.tx, [...wanted.keys()], viewer(ctx))
+  const put: { skuId: string; quantity: number }[] = []
+  const skipped: string[] = []
+  let room = CART_MAX_LINES - stored.size
+  let added = 0
+  for (const [skuId, quantity] of wanted) {
+    const have = stored.get(skuId) ?? 0
+    const sku = known.get(skuId)
+    const merged = sku ? clampMerged(sku.availability, have, quantity) : 0
+    if (merged <= have || (have === 0 && room <= 0)) skipped.push(skuId)
+    else {
+      if (have === 0) room -= 1
+      added += merged - have
+      put.push({ skuId, quantity: merged })
+    }
+  }
+  await putLines(ctx.tx, ctx.member.id, put, ctx.clock.now())
+  return ok({ ...(await summaryOf(ctx.tx, ctx.member.id)), added, skipped })
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { CART_MAX_LINES } from '@pasar/contract/constants'
+import { uuidArray } from '../../platform/db/lists.ts'
+import type { Tx } from '../../platform/db/types.ts'
+
+export type StoredLine = { skuId: string; quantity: number; selected: boolean }
+export type Summary = { count: number; lines: number }
+
+/** A member's lines, the newest first. */
+export async function linesOf(tx: Tx, memberId: string): Promise<StoredLine[]> {
+  const { rows } = await tx.execute<{ sku_id: string; quantity: number; selected: boolean }>(sql`
+    select sku_id, quantity, selected from cart_lines where member_id = ${memberId}::uuid order by added_at desc, sku_id`)
+  return rows.map((r) => ({ skuId: r.sku_id, quantity: r.quantity, selected: r.selected }))
+}
+
+export async function summaryOf(tx: Tx, memberId: string): Promise<Summary> {
+  const { rows } = await tx.execute<Summary>(sql`
+    select coalesce(sum(quantity), 0)::int as count, count(*)::int as lines
+    from cart_lines where member_id = ${memberId}::uuid`)
+  return rows[0]!
+}
+
+/**
+ * Puts pieces of a SKU into the cart, onto the line that is there, in one conditional statement.
+ * @param max the most the line may hold
+ * @returns the cart afterwards; null when the line would hold more than `max` or the cart is full
+ */
+export async function addLine(
+  tx: Tx,
+  line: { memberId: string; skuId: string; quantity: number; max: number; now: Date },
+): Promise<Summary | null> {
+  const { rows } = await tx.execute<Summary>(sql`
+    with others as (
+      select coalesce(sum(quantity), 0)::int as count, count(*)::int as lines from cart_lines
+      where member_id = ${line.memberId}::uuid and sku_id <> ${line.skuId}::uuid
+    ), put as (
+      insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+      select ${line.memberId}::uuid, ${line.skuId}::uuid, ${line.quantity}::int, true, ${line.now.toISOString()}::timestamptz
+      from others where others.lines < ${CART_MAX_LINES}::int and ${line.quantity}::int <= ${line.max}::int
+      on conflict (member_id, sku_id) do update
+        set quantity = cart_lines.quantity + excluded.quantity, selected = true, added_at = excluded.added_at
+        where cart_lines.quantity + excluded.quantity <= ${line.max}::int
+      returning quantity
+    )
+    select others.count + put.quantity as count, others.lines + 1 as lines from put, others`)
+  return rows[0] ?? null
+}
+
+/** Sets what lines hold and whether they are selected; null leaves as it is. Lines that are not there stay away. */
+export async function setLines(
+  tx: Tx,
+  memberId: string,
+  lines: { skuId: string; quantity: number | null; selected: boolean | null }[],
+): Promise<number> {
+  const wanted = lines.map((l) => ({ sku_id: l.skuId, quantity: l.quantity, selected: l.selected }))
+  const { rows } = await tx.execute(sql`
+    update cart_lines c set quantity = coalesce(w.quantity, c.quantity), selected = coalesce(w.selected, c.selected)
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku_id uuid, quantity int, selected boolean)
+    where c.member_id = ${memberId}::uuid and c.sku_id = w.sku_id
+    returning c.sku_id`)
+  return rows.length
+}
+
+/**
+ * Makes a line one of another SKU, at its place in the list; where that SKU has a line already, both become one
+ * that holds `max` at most.
+ * @returns false when there is no line to change
+ */
+export async function exchangeLine(
+  tx: Tx,
+  memberId: string,
+  change: { skuId: string; toSkuId: string; quantity: number; max: number },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with gone as (
+      delete from cart_lines where member_id = ${memberId}::uuid and sku_id = ${change.skuId}::uuid
+      returning selected, added_at
+    )
+    insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+    select ${memberId}::uuid, ${change.toSkuId}::uuid, ${change.quantity}::int, selected, added_at from gone
+    on conflict (member_id, sku_id) do update
+      set quantity = least(cart_lines.quantity + excluded.quantity, ${change.max}::int), selected = true
+    returning sku_id`)
+  return rows.length === 1
+}
+
+/** Puts lines into the cart or replaces their quantities; those are selected. */
+export async function putLines(
+  tx: Tx,
+  memberId: string,
+  lines: { skuId: string; quantity: number }[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return
+  const wanted = lines.map((l) => ({ sku_id: l.skuId, quantity: l.quantity }))
+  await tx.execute(sql`
+    insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+    select ${memberId}::uuid, w.sku_id, w.quantity, true, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(sku_id uuid, quantity int)
+    on conflict (member_id, sku_id) do update set quantity = excluded.quantity, selected = true`)
+}
+
+/** Removes lines. */
+export async function removeLines(tx: Tx, memberId: string, skuIds: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`delete from cart_lines where member_id = ${memberId}::uuid and sku_id = any(${uuidArray(skuIds)})`,
+  )
+}
+
+/** The goods that have a SKU to be had now. */
+export async function goodsWithStock(tx: Tx, goodsIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ goods_id: string }>(sql`
+    select distinct s.goods_id from skus s
+    join stock_levels l on l.sku_id = s.id and l.on_hand > l.reserved
+    join goods g on g.id = s.goods_id and g.state = 'on_sale'
+    where s.active and s.goods_id = any(${uuidArray(goodsIds)})`)
+  return new Set(rows.map((r) => r.goods_id))
+}

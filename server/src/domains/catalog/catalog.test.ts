@@ -1,0 +1,198 @@
+import {
+  cateAll,
+  cateInfo,
+  cateList,
+  goodsCollect,
+  goodsInfo,
+  pageGoodsCateType,
+  pageGoodsStock,
+  pageGoodsType,
+  skuInfo,
+} from '@pasar/contract/calls/catalog'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { pricing } from '../pricing/index.ts'
+import { catalog, homeCatalog, skusForSale } from './index.ts'
+import { endFlashSales } from './jobs.ts'
+import { flashSales } from './tables.ts'
+import { testCategory, testGoods } from './testing.ts'
+
+let shop: TestShop
+let tea: { id: string; skuIds: string[] }
+let top: { id: string; level: number }
+let leaf: { id: string; level: number }
+const hour = 3_600_000
+const nobody = '0190aaaa-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  shop = await testShop({ domains: [catalog, pricing] })
+  const { deps } = shop
+  top = await testCategory(deps, deps.db, 'drinks', { name: { 'en-us': 'Drinks', 'zh-cn': '饮品' } })
+  leaf = await testCategory(deps, deps.db, 'tea', { name: { 'en-us': 'Tea' }, parent: top })
+  tea = await testGoods(deps, deps.db, 'jasmine-tea', [top.id, leaf.id], {
+    title: { 'en-us': 'Jasmine tea', 'zh-cn': '茉莉花茶' },
+    tags: ['new', 'forYou'],
+    option: { 'en-us': 'Size', 'zh-cn': '规格' },
+    skus: [
+      { price: 2000n, memberPrice: 1800n, struckPrice: 2500n, stock: 3, value: { 'en-us': '50 g' } },
+      { price: 1500n, stock: 0, value: { 'en-us': '20 g', 'zh-cn': '20 克' } },
+      { price: 100n, active: false, value: { 'en-us': 'sample' } },
+    ],
+  })
+})
+afterAll(() => shop.close())
+
+const at = (ms: number) => new Date(shop.clock.now().getTime() + ms)
+const member = (id = shop.deps.ids.uuid()) => shop.tokenFor({ kind: 'member', id, sessionId: id })
+
+describe('goodsInfo', () => {
+  it('refuses what is not there, a draft and the archive', async () => {
+    const { deps } = shop
+    const draft = await testGoods(deps, deps.db, 'draft', [top.id], { state: 'draft' })
+    const archived = await testGoods(deps, deps.db, 'archived', [top.id], { state: 'archived' })
+    for (const id of [nobody, draft.id, archived.id]) {
+      expect((await shop.call(goodsInfo, { id })).name).toBe('goods-unavailable')
+      expect((await shop.call(skuInfo, { goodsId: id })).name).toBe('goods-unavailable')
+    }
+    expect((await shop.call(goodsInfo, { id: 'no uuid' })).status).toBe(422)
+  })
+
+  it.each([
+    ['off_sale', { state: 'off_sale' }],
+    ['not_started', { startsAt: new Date(Date.now() + 99 * hour) }],
+    ['ended', { endsAt: new Date(Date.now() - 99 * hour) }],
+    ['sold_out', { skus: [{ stock: 0 }] }],
+  ])('says %s', async (state, over) => {
+    const { deps } = shop
+    const goods = await testGoods(deps, deps.db, `state-${state}`, [top.id], over)
+    const { data } = await shop.call(goodsInfo, { id: goods.id })
+    expect(data.state).toBe(state)
+    expect(data.card.inStock).toBe(state !== 'sold_out')
+  })
+
+  it('shows options, active SKUs with stock, the cheapest price and the way to its category', async () => {
+    const { data } = await shop.call(goodsInfo, { id: tea.id })
+    expect(data.card).toMatchObject({ title: 'Jasmine tea', priceFrom: true, onlySkuId: null, inStock: true })
+    expect(data.card.price).toEqual({ amount: '15.00', currency: 'MYR' })
+    expect(data.card.tags).toEqual(['new', 'sale'])
+    expect(data.skus.map((s) => s.stock)).toEqual([3, 0])
+    expect(data.options[0]?.values).toHaveLength(3)
+    expect(data.categoryPath.map((c) => c.name)).toEqual(['Drinks', 'Tea'])
+    expect(data.state).toBe('on_sale')
+  })
+
+  it('speaks the caller’s language and falls back to English', async () => {
+    const zh = await shop.call(goodsInfo, { id: tea.id }, { headers: { 'think-lang': 'zh-cn' } })
+    expect(zh.data.card.title).toBe('茉莉花茶')
+    expect(zh.data.options[0]?.name).toBe('规格')
+    expect(zh.data.options[0]?.values.map((v) => v.label)).toEqual(['50 g', '20 克', 'sample'])
+    const hu = await shop.call(goodsInfo, { id: tea.id }, { headers: { 'think-lang': 'hu' } })
+    expect(hu.data.card.title).toBe('Jasmine tea')
+  })
+
+  it('answers from memory within a second, and with few statements before', async () => {
+    const { deps } = shop
+    const goods = await testGoods(deps, deps.db, 'bounded', [top.id, leaf.id], { skus: [{}, {}, {}, {}] })
+    expect((await shop.counted(goodsInfo, { id: goods.id })).statements.length).toBeLessThanOrEqual(8)
+    expect((await shop.counted(goodsInfo, { id: goods.id })).statements).toHaveLength(0)
+  })
+})
+
+describe('goodsCollect', () => {
+  it('needs a member and goods that are there', async () => {
+    expect((await shop.call(goodsCollect, { goodsIds: [tea.id], liked: true })).name).toBe('token-invalid')
+    const gone = await shop.call(goodsCollect, { goodsIds: [nobody], liked: true }, { token: member() })
+    expect(gone.name).toBe('goods-unavailable')
+  })
+
+  it('counts each member once, whatever is tapped', async () => {
+    const [first, second] = [member(), member()]
+    const like = (token: string, liked: boolean) =>
+      shop.call(goodsCollect, { goodsIds: [tea.id, tea.id], liked }, { token })
+    await like(first, true)
+    expect((await like(first, true)).data.likes).toBe(1)
+    expect((await like(second, true)).data.likes).toBe(2)
+    expect((await shop.call(goodsInfo, { id: tea.id }, { token: first })).data.liked).toBe(true)
+    expect((await shop.call(goodsInfo, { id: tea.id })).data.liked).toBe(false)
+    await like(first, false)
+    expect((await like(first, false)).data.likes).toBe(1)
+  })
+})
+
+describe('categories', () => {
+  it('has a tree with counts of goods on sale', async () => {
+    shop.deps.cache.invalidate('catalog')
+    const all = await shop.call(cateAll, {})
+    const drinks = all.data.list.find((c) => c.slug === 'drinks')!
+    expect(drinks.children.map((c) => c.slug)).toEqual(['tea'])
+    expect(drinks.goodsCount).toBeGreaterThan(drinks.children[0]!.goodsCount)
+    const children = await shop.call(cateList, { parentId: top.id })
+    expect(children.data.list.map((c) => c.slug)).toEqual(['tea'])
+  })
+
+  it('shows one with its path, and refuses an unknown one', async () => {
+    const { data } = await shop.call(cateInfo, { id: leaf.id }, { headers: { 'think-lang': 'zh-cn' } })
+    expect(data.path.map((p) => p.name)).toEqual(['饮品', 'Tea'])
+    expect((await shop.call(cateInfo, { id: nobody })).name).toBe('not-found')
+  })
+
+  it('lists kinds and families', async () => {
+    expect((await shop.call(pageGoodsCateType, {})).data.list).toMatchObject([
+      { key: 'general', categoryIds: [top.id] },
+    ])
+    const families = await shop.call(pageGoodsType, {})
+    expect(families.data.list.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
+    expect(families.data.list[0]?.count).toBe(1)
+  })
+})
+
+describe('stock of this moment', () => {
+  it('refuses what is no list of ids, leaves out unknown ones', async () => {
+    expect((await shop.call(pageGoodsStock, { skuIds: "1' or 1=1" })).name).toBe('input-invalid')
+    const many = Array.from({ length: 101 }, () => shop.deps.ids.uuid()).join(',')
+    expect((await shop.call(pageGoodsStock, { skuIds: many })).name).toBe('input-invalid')
+    const { data } = await shop.call(pageGoodsStock, { skuIds: `${tea.skuIds[0]},${nobody}` })
+    expect(data.list).toEqual([{ skuId: tea.skuIds[0], stock: 3 }])
+  })
+})
+
+describe('skusForSale', () => {
+  it('says why a SKU cannot be bought', async () => {
+    const skus = await skusForSale(shop.deps.db, [...tea.skuIds, nobody])
+    const why = tea.skuIds.map((id) => skus.get(id)?.sellable(shop.clock.now()))
+    expect(why).toEqual([null, 'sold_out', 'gone'])
+    expect(skus.has(nobody)).toBe(false)
+    expect(skus.get(tea.skuIds[0]!)).toMatchObject({
+      price: 2000n,
+      memberPrice: 1800n,
+      stock: 3,
+      siblings: 2,
+    })
+    expect(skus.get(tea.skuIds[0]!)?.categoryIds).toEqual([top.id, leaf.id])
+  })
+})
+
+describe('home', () => {
+  it('has floors and the running flash sale, whose prices go back when it is over', async () => {
+    const { deps } = shop
+    const cheap = await testGoods(deps, deps.db, 'flash', [top.id], {
+      skus: [{ price: 500n, struckPrice: 900n }],
+    })
+    const id = deps.ids.uuid()
+    const period = { startsAt: at(-hour), endsAt: at(hour) }
+    await deps.db
+      .insert(flashSales)
+      .values({ id, title: { 'en-us': 'Flash' }, goodsIds: [cheap.id], ...period })
+    const home = await homeCatalog(systemContext(deps, deps.db))
+    expect(home.flash?.goods.map((g) => g.id)).toEqual([cheap.id])
+    expect(home.floors.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
+    expect(home.floors[0]?.goods.map((g) => g.id)).toEqual([tea.id])
+    shop.clock.advance(2 * hour)
+    await endFlashSales(deps)
+    await endFlashSales(deps)
+    const { data } = await shop.call(goodsInfo, { id: cheap.id })
+    expect(data.card).toMatchObject({ price: { amount: '9.00' }, struckPrice: null, tags: [] })
+    expect((await homeCatalog(systemContext(deps, deps.db))).flash).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { CATALOG } from './category-tree.ts'
+import { summarise } from './summarise.ts'
+
+// The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
+const drop = (name: string, topic: string): JobDefinition =>
+  defineJob({ name, topic, run: async (deps) => deps.cache.invalidate(CATALOG) })
+
+export const catalogJobs: JobDefinition[] = [
+  drop('catalog.goods-changed', 'goods.changed'),
+  drop('catalog.stock-changed', 'stock.changed'),
+  defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
+]
+
+/** Puts the goods of flash sales that are over back to their struck prices. Run twice it changes nothing more. */
+export async function endFlashSales(deps: Deps): Promise<void> {
+  const ended = await transact(deps.db, async (tx) => {
+    const now = deps.clock.now().toISOString()
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      with over as (
+        update flash_sales set ended_at = ${now}::timestamptz
+        where ends_at <= ${now}::timestamptz and ended_at is null returning goods_ids
+      ),
+      back as (
+        update skus set price = struck_price, struck_price = null
+        where struck_price is not null and goods_id in (select unnest(goods_ids) from over)
+        returning goods_id
+      )
+      select distinct goods_id as id from back`)
+    await summarise(
+      tx,
+      rows.map((r) => r.id),
+      deps.clock.now(),
+    )
+    return rows.length
+  })
+  if (ended > 0) deps.cache.invalidate(CATALOG)
+}

@@ -1,0 +1,131 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
+import { type CardRow, cardColumns } from './cards.ts'
+import { categories, goods } from './tables.ts'
+
+export type CategoryRow = typeof categories.$inferSelect
+export type GoodsRow = typeof goods.$inferSelect
+
+/** Every category in order, with how many goods are on sale in it and below it. */
+export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goodsCount: number })[]> {
+  const counted = await tx.execute<{ id: string; n: number }>(
+    sql`select c.id, count(*)::int as n from goods g, unnest(g.category_ids) as c(id)
+        where g.state = 'on_sale' group by c.id`,
+  )
+  const counts = new Map(counted.rows.map((r) => [r.id, r.n]))
+  const rows = await tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position))
+  return rows.map((row) => ({ ...row, goodsCount: counts.get(row.id) ?? 0 }))
+}
+
+export type OptionRow = {
+  id: string
+  name: Texts
+  values: { id: string; label: Texts; colour: string | null }[]
+}
+
+export type GoodsDetail = { goods: GoodsRow; card: CardRow; options: OptionRow[] }
+
+const optionsOf = sql`coalesce((
+  select json_agg(json_build_object('id', o.id, 'name', o.name, 'values', (
+    select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'colour', v.colour) order by v.position), '[]')
+    from goods_option_values v where v.option_id = o.id)) order by o.position)
+  from goods_options o where o.goods_id = g.id), '[]')`
+
+/** Goods in any state with their options. */
+export async function goodsDetail(tx: Tx, goodsId: string): Promise<GoodsDetail | undefined> {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, goodsId))
+  if (!row) return undefined
+  const { rows } = await tx.execute<CardRow & { options: OptionRow[] }>(
+    sql`select ${cardColumns}, ${optionsOf} as options from goods g where g.id = ${goodsId}::uuid`,
+  )
+  return rows[0] && { goods: row, card: rows[0], options: rows[0].options }
+}
+
+/** The options of goods, undefined when they cannot be looked at. */
+export async function optionsOfGoods(tx: Tx, goodsId: string): Promise<OptionRow[] | undefined> {
+  const { rows } = await tx.execute<{ options: OptionRow[] }>(
+    sql`select ${optionsOf} as options from goods g where g.id = ${goodsId}::uuid and g.state in ('on_sale', 'off_sale')`,
+  )
+  return rows[0]?.options
+}
+
+export type SkuRow = {
+  id: string
+  code: string
+  value_ids: string[]
+  price: bigint
+  member_price: bigint | null
+  struck_price: bigint | null
+  points_price: bigint | null
+  weight_grams: number
+  picture: StoredPicture | null
+  stock: number
+}
+
+/** The active SKUs of goods, in order, with what can still be had. */
+export async function skusWithStock(tx: Tx, goodsId: string): Promise<SkuRow[]> {
+  const { rows } = await tx.execute<SkuRow>(sql`
+    select s.id, s.code, to_json(s.value_ids) as value_ids, s.price, s.member_price, s.struck_price, s.points_price,
+      s.weight_grams, coalesce(s.picture, g.pictures->0) as picture, coalesce(l.on_hand - l.reserved, 0) as stock
+    from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
+    where s.goods_id = ${goodsId}::uuid and s.active order by s.position, s.id`)
+  return rows
+}
+
+export async function isLiked(tx: Tx, memberId: string, goodsId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from goods_likes where member_id = ${memberId}::uuid and goods_id = ${goodsId}::uuid`,
+  )
+  return rows.length > 0
+}
+
+/** Likes what is not liked yet and counts it. Goods that are not there are left out. */
+export async function like(tx: Tx, memberId: string, goodsIds: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    with added as (
+      insert into goods_likes (member_id, goods_id, at)
+      select ${memberId}::uuid, g.id, ${now.toISOString()}::timestamptz from goods g
+      where g.id = any(${uuidArray(goodsIds)}) and g.state in ('on_sale', 'off_sale') order by g.id
+      on conflict do nothing returning goods_id
+    )
+    update goods set likes = likes + 1 where id in (select goods_id from added)`)
+}
+
+export async function unlike(tx: Tx, memberId: string, goodsIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from goods_likes where member_id = ${memberId}::uuid and goods_id = any(${uuidArray(goodsIds)})
+      returning goods_id
+    )
+    update goods set likes = likes - 1 where id in (select goods_id from gone) and likes > 0`)
+}
+
+/** Likes of goods that can be looked at; undefined when there are none such. */
+export async function likesOf(tx: Tx, goodsId: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ likes: number }>(
+    sql`select likes from goods where id = ${goodsId}::uuid and state in ('on_sale', 'off_sale')`,
+  )
+  return rows[0]?.likes
+}
+
+/** Counts what was sold, for “sold” and the order by sales. */
+export async function countSold(tx: Tx, goodsIds: string[], quantities: number[]): Promise<void> {
+  const rows = sql.join(
+    goodsIds.map((id, i) => sql`(${id}::uuid, ${quantities[i]!}::int)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update goods g set sold = greatest(g.sold + w.n, 0)
+    from (select id, sum(n)::int as n from (values ${rows}) as v(id, n) group by id) as w
+    where g.id = w.id`)
+}
+
+/** Moves the rating by what a review added or changed. @returns false when there are no such goods */
+export async function moveRating(tx: Tx, goodsId: string, stars: number, count: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update goods set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + ${count}::int
+    where id = ${goodsId}::uuid and rating_count + ${count}::int >= 0 returning id`)
+  return rows.length > 0
+}

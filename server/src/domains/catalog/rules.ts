@@ -1,0 +1,105 @@
+import type { Texts } from '../../platform/text.ts'
+import type { DescriptionBlock } from './tables.ts'
+
+/** What decides whether goods can be bought at a moment. */
+export type Selling = { state: string; startsAt: Date | null; endsAt: Date | null }
+type SellingState = 'on_sale' | 'sold_out' | 'off_sale' | 'not_started' | 'ended'
+
+/**
+ * What the goods page shows instead of its buttons, or `on_sale`.
+ * @param inStock whether any active SKU can still be had
+ */
+export function sellingState(goods: Selling, inStock: boolean, now: Date): SellingState {
+  if (goods.state !== 'on_sale') return 'off_sale'
+  if (goods.startsAt && goods.startsAt > now) return 'not_started'
+  if (goods.endsAt && goods.endsAt <= now) return 'ended'
+  return inStock ? 'on_sale' : 'sold_out'
+}
+
+/** Why a SKU cannot be bought; null when it can. `gone` will not come back as it was. */
+export type Unsellable = 'gone' | 'off_sale' | 'sold_out'
+
+export function whyUnsellable(goods: Selling, active: boolean, left: number, now: Date): Unsellable | null {
+  if (goods.state === 'archived' || !active) return 'gone'
+  if (sellingState(goods, true, now) !== 'on_sale') return 'off_sale'
+  return left > 0 ? null : 'sold_out'
+}
+
+type Priced = {
+  id: string
+  price: bigint
+  memberPrice: bigint | null
+  struckPrice: bigint | null
+  pointsPrice: bigint | null
+}
+
+/**
+ * What goods keep of their active SKUs, for lists: the cheapest one's prices and the range.
+ * @param skus at least one, in their order; of equal prices the earlier one speaks
+ */
+export function summaryOf(skus: readonly Priced[]) {
+  const cheapest = skus.reduce((a, b) => (b.price < a.price ? b : a))
+  return {
+    minPrice: cheapest.price,
+    maxPrice: skus.reduce((most, s) => (s.price > most ? s.price : most), cheapest.price),
+    memberPrice: cheapest.memberPrice,
+    struckPrice: cheapest.struckPrice,
+    pointsPrice: cheapest.pointsPrice,
+    onSale: skus.some((s) => s.struckPrice !== null),
+    onlySkuId: skus.length === 1 ? cheapest.id : null,
+  }
+}
+
+/** “Whole bean · 250 g” in every language that one of the labels has. */
+export function optionTextOf(labels: readonly Texts[]): Texts {
+  const languages = new Set(['en-us', ...labels.flatMap((l) => Object.keys(l))])
+  const joined = [...languages].map((lang) => [lang, labels.map((l) => l[lang] ?? l['en-us']).join(' · ')])
+  return Object.fromEntries(joined) as Texts
+}
+
+/** The rating that is shown: one decimal, 0 without reviews. */
+export const ratingOf = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((sum / count) * 10) / 10
+
+type OptionDraft = { values: readonly unknown[] }
+type SkuDraft = { code: string; values: readonly number[] }
+export type SkuFault = 'count' | 'value' | 'twice' | 'code'
+
+/**
+ * Whether the SKUs fit the options: one value of each, every choice and every code once.
+ * @returns the first fault with the index of its SKU, or null
+ */
+export function skuFault(options: readonly OptionDraft[], skus: readonly SkuDraft[]) {
+  const choices = new Set<string>()
+  const codes = new Set<string>()
+  for (const [index, sku] of skus.entries()) {
+    const fault = (name: SkuFault) => ({ index, fault: name })
+    if (sku.values.length !== options.length) return fault('count')
+    if (sku.values.some((v, i) => v >= options[i]!.values.length)) return fault('value')
+    const choice = sku.values.join(',')
+    if (choices.has(choice)) return fault('twice')
+    if (codes.has(sku.code)) return fault('code')
+    choices.add(choice)
+    codes.add(sku.code)
+  }
+  return null
+}
+
+/** The texts that goods are found by: titles, subtitles, brand, categories, attribute values, codes. */
+export const searchableTexts = (goods: {
+  title: Texts
+  subtitle: Texts
+  brand: string
+  categoryNames: readonly Texts[]
+  attributeNames: Record<string, Texts>
+  codes: readonly string[]
+}): string[] => [
+  ...Object.values(goods.title),
+  goods.brand,
+  ...goods.categoryNames.flatMap((n) => Object.values(n)),
+  ...Object.values(goods.subtitle),
+  ...Object.entries(goods.attributeNames).flatMap(([key, n]) => (key.includes(':') ? Object.values(n) : [])),
+  ...goods.codes,
+]
+
+export type Description = Record<string, DescriptionBlock[]>

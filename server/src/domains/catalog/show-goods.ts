@@ -1,0 +1,101 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { goodsInfo } from '@pasar/contract/calls/catalog'
+import type { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { pick, pictureIn } from '../../platform/text.ts'
+import { couponsForGoods, freightSummary } from '../pricing/index.ts'
+import { marketOf } from '../settings/index.ts'
+import { money, toCard } from './cards.ts'
+import { allCategories, CATALOG, pathTo } from './category-tree.ts'
+import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
+import { sellingState } from './rules.ts'
+import { wireOptions, wireSkus } from './wire-skus.ts'
+
+type Info = Output<typeof goodsInfo>
+type Promises = z.output<typeof goodsInfo.output>['promises']
+const DAY = 24 * 3_600_000
+
+/** One goods item as its page shows it. What is the same to everybody is kept for a second. */
+export async function showGoods(ctx: Ctx, { id }: Input<typeof goodsInfo>): Promise<Result<Info>> {
+  const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
+  const common = await ctx.cache.get(key, [CATALOG], 1, () => commonPart(ctx, id))
+  if (!common) return refuse('goods-unavailable')
+  if (ctx.actor.kind !== 'member') return ok(common)
+  const memberId = ctx.actor.id
+  const [liked, coupons] = await Promise.all([
+    isLiked(ctx.db, memberId, id),
+    couponsForGoods(ctx.db, id, viewerOf(ctx, memberId)),
+  ])
+  return ok({ ...common, liked, coupons })
+}
+
+const viewerOf = (ctx: Ctx, memberId: string | null) => ({
+  memberId,
+  language: ctx.language,
+  market: ctx.market,
+  now: ctx.clock.now(),
+})
+
+async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
+  const detail = await goodsDetail(ctx.db, id)
+  if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
+  const [skus, coupons, freight, categories] = await Promise.all([
+    skusWithStock(ctx.db, id),
+    couponsForGoods(ctx.db, id, viewerOf(ctx, null)),
+    freightPart(ctx, detail.goods),
+    allCategories(ctx),
+  ])
+  const { currency } = marketOf(ctx.market)
+  const now = ctx.clock.now()
+  return {
+    ...textsOf(ctx, detail),
+    card: toCard(detail.card, ctx.language, currency),
+    options: wireOptions(detail.options, ctx.language),
+    skus: wireSkus(skus, ctx.language, currency),
+    state: sellingState(
+      detail.goods,
+      skus.some((s) => s.stock > 0),
+      now,
+    ),
+    startsAt: detail.goods.startsAt?.toISOString() ?? null,
+    endsAt: detail.goods.endsAt?.toISOString() ?? null,
+    now: now.toISOString(),
+    limitPerOrder: detail.goods.limitPerOrder,
+    limitPerMember: detail.goods.limitPerMember,
+    // The contract's enum is what adminGoodsSave and the demo write.
+    promises: detail.goods.promises as Promises,
+    categoryPath: pathTo(categories, detail.goods.categoryId).map((c) => ({
+      id: c.id,
+      name: pick(c.name, ctx.language),
+    })),
+    freight,
+    coupons,
+    likes: detail.goods.likes,
+    liked: false,
+  }
+}
+
+function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
+  return {
+    subtitle: pick(goods.subtitle, language) ?? '',
+    pictures: goods.pictures.map((p) => pictureIn(p, language)),
+    video: goods.video && { url: goods.video.url, poster: pictureIn(goods.video.poster, language) },
+    description: pick(goods.description, language) ?? [],
+    specs: pick(goods.specs, language) ?? [],
+  }
+}
+
+async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
+  const { currency } = marketOf(ctx.market)
+  const summary = await freightSummary(ctx.db, goods.freightTemplateId, ctx.market)
+  const now = ctx.clock.now().getTime()
+  const inDays = (days: number) => new Date(now + days * DAY).toISOString()
+  return {
+    from: pick(goods.shipsFrom, ctx.language),
+    freeAbove: money(summary?.freeAbove ?? null, currency),
+    fee: money(summary?.fee ?? null, currency),
+    arrivesFrom: inDays(summary?.minDays ?? 0),
+    arrivesUntil: inDays(summary?.maxDays ?? 0),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { newsBanner, newsInfo, newsList } from '@pasar/contract/calls/content'
+import type { Language } from '@pasar/contract/constants'
+import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { pick, pictureIn } from '../../platform/text.ts'
+import { banners, news, notices } from './tables.ts'
+import { wireBlocks } from './wire.ts'
+
+type NewsRow = typeof news.$inferSelect
+
+/** Kinds of news, in the order the list shows them. */
+export const newsCategories = [
+  { key: 'stories', name: { 'en-us': 'Stories', 'zh-cn': '故事' } },
+  { key: 'howto', name: { 'en-us': 'How to', 'zh-cn': '怎么用' } },
+  { key: 'shop', name: { 'en-us': 'From the shop', 'zh-cn': '商城动态' } },
+] as const
+
+const published = (now: Date) => and(eq(news.published, true), lte(news.publishedAt, now))
+
+function wireCard(row: NewsRow, language: Language) {
+  return {
+    id: row.id,
+    title: pick(row.title, language),
+    summary: pick(row.summary, language),
+    category: row.category,
+    picture: row.picture ? pictureIn(row.picture, language) : null,
+    publishedAt: row.publishedAt.toISOString(),
+    likes: row.likes,
+  }
+}
+
+/** Banners of a place that run now, in their order. */
+export async function bannersAt(tx: Tx, place: string, language: Language, now: Date) {
+  const rows = await tx
+    .select()
+    .from(banners)
+    .where(
+      and(
+        eq(banners.place, place),
+        or(isNull(banners.startsAt), lte(banners.startsAt, now)),
+        or(isNull(banners.endsAt), gt(banners.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(banners.position))
+  return rows.map((b) => ({
+    id: b.id,
+    eyebrow: pick(b.eyebrow, language),
+    title: pick(b.title, language),
+    action: pick(b.action, language),
+    target: b.target,
+    picture: pictureIn(b.picture, language),
+    ground: b.ground,
+  }))
+}
+
+/** Notices that run now, newest first. */
+export async function currentNotices(tx: Tx, language: Language, now: Date) {
+  const rows = await tx
+    .select()
+    .from(notices)
+    .where(and(lte(notices.publishedAt, now), or(isNull(notices.endsAt), gt(notices.endsAt, now))))
+    .orderBy(desc(notices.publishedAt))
+    .limit(10)
+  return rows.map((n) => ({
+    id: n.id,
+    title: pick(n.title, language),
+    text: pick(n.text, language),
+    publishedAt: n.publishedAt.toISOString(),
+  }))
+}
+
+/** The newest news as cards. */
+export async function latestNews(tx: Tx, language: Language, now: Date, limit: number) {
+  const rows = await tx.select().from(news).where(published(now)).orderBy(desc(news.publishedAt)).limit(limit)
+  return rows.map((row) => wireCard(row, language))
+}
+
+export async function listBanners(
+  ctx: Ctx,
+  input: Input<typeof newsBanner>,
+): Promise<Result<Output<typeof newsBanner>>> {
+  return ok({ list: await bannersAt(ctx.tx, input.place, ctx.language, ctx.clock.now()) })
+}
+
+/** News, newest first, of one kind or all. */
+export async function listNews(
+  ctx: Ctx,
+  { page, limit, category }: Input<typeof newsList>,
+): Promise<Result<Output<typeof newsList>>> {
+  const where = and(published(ctx.clock.now()), category ? eq(news.category, category) : undefined)
+  const [total] = await ctx.tx.select({ n: count() }).from(news).where(where)
+  const rows = await ctx.tx
+    .select()
+    .from(news)
+    .where(where)
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return ok({
+    list: rows.map((row) => wireCard(row, ctx.language)),
+    total: total?.n ?? 0,
+    page,
+    limit,
+    categories: newsCategories.map((c) => ({ key: c.key, name: pick(c.name, ctx.language) })),
+  })
+}
+
+/** One article. */
+export async function newsArticle(
+  ctx: Ctx,
+  { id }: Input<typeof newsInfo>,
+): Promise<Result<Output<typeof newsInfo>>> {
+  const [row] = await ctx.tx
+    .select()
+    .from(news)
+    .where(and(eq(news.id, id), published(ctx.clock.now())))
+  if (!row) return refuse('not-found')
+  return ok({
+    ...wireCard(row, ctx.language),
+    blocks: wireBlocks(row.blocks, ctx.language),
+    author: pick(row.author, ctx.language),
+  })
+}

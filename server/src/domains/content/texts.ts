@@ -1,0 +1,47 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { agreement, langBag, version } from '@pasar/contract/calls/content'
+import { APP_VERSION, STORE_VERSION } from '@pasar/contract/constants'
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { pick } from '../../platform/text.ts'
+import { agreements, languagePacks } from './tables.ts'
+import { wireBlocks } from './wire.ts'
+
+/** The newest version of an agreement. */
+export async function readAgreement(
+  ctx: Ctx,
+  { kind }: Input<typeof agreement>,
+): Promise<Result<Output<typeof agreement>>> {
+  const [row] = await ctx.tx
+    .select()
+    .from(agreements)
+    .where(eq(agreements.kind, kind))
+    .orderBy(desc(agreements.version))
+    .limit(1)
+  if (!row) return refuse('not-found')
+  return ok({
+    kind,
+    version: row.version,
+    title: pick(row.title, ctx.language),
+    blocks: wireBlocks(row.blocks, ctx.language),
+    updatedAt: row.createdAt.toISOString(),
+  })
+}
+
+/** Versions of app and store; there is no app to download yet, so the client shows no prompt. */
+export async function versions(): Promise<Result<Output<typeof version>>> {
+  return ok({ app: APP_VERSION, store: STORE_VERSION, minimum: APP_VERSION, downloads: [] })
+}
+
+/** What the operator changed of a language's texts, or that the client's version is the current one. */
+export async function languageBag(
+  ctx: Ctx,
+  input: Input<typeof langBag>,
+): Promise<Result<Output<typeof langBag>>> {
+  const lang = input.lang ?? ctx.language
+  const [pack] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang))
+  const current = pack?.version ?? '0'
+  const unchanged = input.version === current
+  return ok({ lang, version: current, unchanged, texts: unchanged ? {} : (pack?.texts ?? {}) })
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import {
+  auditBooks,
+  balancesOf,
+  hold,
+  house,
+  type LedgerContext,
+  type Movement,
+  memberOwner,
+  move,
+  postHold,
+  voidHold,
+} from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const run = <T>(use: (ctx: LedgerContext) => Promise<T>) =>
+  transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
+const give = (owner: string, amount: bigint, key: string, asset = 'MYR'): Movement => ({
+  from: house.equity,
+  to: owner,
+  asset,
+  amount,
+  kind: 'test.give',
+  reference: key,
+  key,
+})
+const fresh = () => memberOwner(shop.deps.ids.uuid())
+const available = async (owner: string, asset = 'MYR') =>
+  (await balancesOf(shop.deps.db, owner)).get(asset)?.available ?? 0n
+
+describe('the ledger', () => {
+  it('refuses what a member does not have, in the words of the asset, and writes nothing', async () => {
+    const [a, b] = [fresh(), fresh()]
+    await run((ctx) => move(ctx, [give(a, 100n, `g ${a}`)]))
+    const pay = (asset: string, amount: bigint): Movement => ({
+      from: a,
+      to: b,
+      asset,
+      amount,
+      kind: 'test.pay',
+      reference: 'r',
+      key: `p ${a} ${asset} ${amount}`,
+    })
+    expect(await run((ctx) => move(ctx, [pay('MYR', 101n)]))).toMatchObject({
+      ok: false,
+      refusal: 'insufficient-balance',
+    })
+    expect(await run((ctx) => move(ctx, [pay('PTS', 1n)]))).toMatchObject({
+      ok: false,
+      refusal: 'insufficient-points',
+    })
+    // Two that fit one by one and not together: neither is done.
+    expect(await run((ctx) => move(ctx, [pay('MYR', 60n), pay('MYR', 50n)]))).toMatchObject({ ok: false })
+    expect(await available(a)).toBe(100n)
+    expect(await available(b)).toBe(0n)
+  })
+
+  it('throws on an amount that is no movement and on a key used for something else', async () => {
+    const a = fresh()
+    await expect(run((ctx) => move(ctx, [give(a, 0n, `z ${a}`)]))).rejects.toThrow(RangeError)
+    await run((ctx) => move(ctx, [give(a, 5n, `k ${a}`)]))
+    await expect(run((ctx) => move(ctx, [give(a, 6n, `k ${a}`)]))).rejects.toThrow('used for something else')
+  })
+
+  it('moves once however often the same key comes', async () => {
+    const a = fresh()
+    const answers = []
+    for (let i = 0; i < 3; i++) answers.push(await run((ctx) => move(ctx, [give(a, 70n, `once ${a}`)])))
+    expect(new Set(answers.map((r) => JSON.stringify(r))).size).toBe(1)
+    expect(await available(a)).toBe(70n)
+  })
+
+  it('keeps what is held from being spent, takes part of it, and ends a hold once', async () => {
+    const a = fresh()
+    await run((ctx) => move(ctx, [give(a, 100n, `h0 ${a}`)]))
+    const held: Movement = {
+      from: a,
+      to: house.sales,
+      asset: 'MYR',
+      amount: 80n,
+      kind: 'test.hold',
+      reference: 'r',
+      key: `h ${a}`,
+    }
+    await run((ctx) => hold(ctx, [held]))
+    expect(await run((ctx) => hold(ctx, [{ ...held, amount: 30n, key: `h2 ${a}` }]))).toMatchObject({
+      ok: false,
+    })
+    expect(await run((ctx) => postHold(ctx, `h ${a}`, 50n))).toMatchObject({
+      ok: true,
+      data: { phase: 'post', amount: 50n },
+    })
+    expect(await run((ctx) => voidHold(ctx, `h ${a}`))).toMatchObject({ ok: true, data: { phase: 'post' } })
+    expect(await available(a)).toBe(50n)
+    expect(await run((ctx) => voidHold(ctx, 'no such hold'))).toMatchObject({
+      ok: false,
+      refusal: 'not-found',
+    })
+  })
+
+  it('lets the database refuse what the code must never do', async () => {
+    const a = fresh()
+    await run((ctx) => move(ctx, [give(a, 10n, `db ${a}`)]))
+    await expect(
+      shop.deps.db.execute(`update ledger_accounts set balance = -1 where owner = '${a}'`),
+    ).rejects.toThrow()
+    await expect(
+      shop.deps.db.execute(`update ledger_accounts set may_go_negative = true where owner = '${a}'`),
+    ).rejects.toThrow()
+  })
+})
+
+/** What a random shop does with money; `who` and `to` pick among four members. */
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('give' as const), who: fc.nat(3), amount: fc.bigInt(1n, 500n) }),
+  fc.record({
+    kind: fc.constant('pay' as const),
+    who: fc.nat(3),
+    to: fc.nat(3),
+    amount: fc.bigInt(1n, 400n),
+  }),
+  fc.record({ kind: fc.constant('hold' as const), who: fc.nat(3), amount: fc.bigInt(1n, 400n) }),
+  fc.record({ kind: fc.constant('post' as const), which: fc.nat(9), part: fc.nat(100) }),
+  fc.record({ kind: fc.constant('void' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('again' as const), which: fc.nat(9) }),
+  fc.record({ kind: fc.constant('crash' as const), who: fc.nat(3), amount: fc.bigInt(1n, 400n) }),
+)
+
+describe('the books', () => {
+  it('balance after any sequence of movements, holds, repetitions and rollbacks', async () => {
+    const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const members = [fresh(), fresh(), fresh(), fresh()]
+        const holds: Movement[] = []
+        let n = 0
+        const key = () => `${members[0]} ${++n}`
+        for (const s of steps) {
+          if (s.kind === 'give') await run((ctx) => move(ctx, [give(members[s.who]!, s.amount, key())]))
+          else if (s.kind === 'pay' && s.who !== s.to)
+            await run((ctx) =>
+              move(ctx, [{ ...give(members[s.to]!, s.amount, key()), from: members[s.who]! }]),
+            )
+          else if (s.kind === 'hold') {
+            const wanted = { ...give(house.sales, s.amount, key()), from: members[s.who]! }
+            if ((await run((ctx) => hold(ctx, [wanted]))).ok) holds.push(wanted)
+          } else if (s.kind === 'crash')
+            await run(async (ctx) => {
+              await move(ctx, [{ ...give(house.sales, s.amount, key()), from: members[s.who]! }])
+              throw new Error('killed before the commit')
+            }).catch(() => undefined)
+          else if ('which' in s) {
+            const chosen = holds[s.which]
+            if (!chosen) continue
+            if (s.kind === 'post')
+              await run((ctx) =>
+                postHold(ctx, chosen.key, 1n + ((chosen.amount - 1n) * BigInt(s.part)) / 100n),
+              )
+            else if (s.kind === 'void') await run((ctx) => voidHold(ctx, chosen.key))
+            else await run((ctx) => hold(ctx, [chosen]))
+          }
+        }
+        expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+      }),
+      { seed, numRuns: Number(process.env.RUNS ?? 30) },
+    )
+    process.stdout.write(`ledger property seed ${seed}\n`)
+  })
+})

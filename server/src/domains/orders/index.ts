@@ -1,0 +1,49 @@
+import {
+  adminOrderInfo,
+  adminOrderList,
+  adminOrderNote,
+  adminOrderShip,
+} from '@pasar/contract/calls/admin'
+import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
+import type { Domain } from '../../platform/domain.ts'
+import { handle, handleOutside } from '../../platform/http/handle.ts'
+import { listForStaff, noteOrder, showForStaff } from './admin-orders.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { orderJobs } from './jobs.ts'
+import { listOrders } from './list-orders.ts'
+import { confirmReceipt, remindShipping } from './receive-order.ts'
+import { shipParcel } from './ship-parcel.ts'
+import { showOrder } from './show-order.ts'
+
+export { adminOrder } from './admin-orders.ts'
+export { closeExpired } from './cancel-order.ts'
+export {
+  beginRefund,
+  endRefund,
+  firstItems,
+  lockForPayment,
+  markPaid,
+  type PayableOrder,
+  reinstate,
+  rememberMethod,
+} from './for-payments.ts'
+export { itemsOfOrder, type ReviewableItem, reviewableItem } from './for-reviews.ts'
+export { type NewOrder, placeOrder } from './place-order.ts'
+export { boughtBefore, getOrders, getOrders as ordersForPayment } from './queries.ts'
+export { pointsHoldKey } from './rules.ts'
+export { dueToClose } from './write-queries.ts'
+
+export const orders: Domain = {
+  routes: [
+    handle(orderList, listOrders),
+    handle(orderInfo, showOrder),
+    handle(orderCancel, cancelOrder),
+    handle(orderConfirm, confirmReceipt),
+    handle(orderRemind, remindShipping),
+    handle(adminOrderList, listForStaff),
+    handle(adminOrderInfo, showForStaff),
+    handleOutside(adminOrderShip, shipParcel),
+    handle(adminOrderNote, noteOrder),
+  ],
+  jobs: orderJobs,
+}

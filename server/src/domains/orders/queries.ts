@@ -1,0 +1,167 @@
+import type { OrderState, orderViews } from '@pasar/contract/calls/orders'
+import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { orderItems, orderNotes, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+export type View = (typeof orderViews)[number]
+
+/** Orders by id, in no particular order. */
+export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  return ids.length === 0 ? [] : await tx.select().from(orders).where(inArray(orders.id, [...ids]))
+}
+
+/** One order, locked until the transaction ends. `FOR NO KEY UPDATE`: items refer to it. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0]
+}
+
+export async function itemsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
+  if (orderIds.length === 0) return []
+  return await tx
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+}
+
+/** What a member ordered of goods before, pieces; cancelled and closed orders do not count. */
+export async function boughtBefore(tx: Tx, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
+  if (goodsIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ goods_id: string; pieces: number }>(sql`
+    select i.goods_id, sum(i.quantity)::int as pieces
+    from orders o join order_items i on i.order_id = o.id
+    where o.member_id = ${memberId}::uuid and o.state not in ('cancelled', 'closed')
+      and i.goods_id = any(${uuidArray(goodsIds)})
+    group by i.goods_id`)
+  return new Map(rows.map((r) => [r.goods_id, r.pieces]))
+}
+
+const unreviewed = sql`exists (
+  select 1 from order_items i where i.order_id = ${orders.id}
+    and not exists (select 1 from reviews r where r.order_item_id = i.id))`
+
+const hasRefund = sql`(${orders.refunded} > 0 or ${orders.refunding} > 0)`
+
+const toReview = (now: Date): SQL =>
+  sql`${orders.state} in ('received', 'completed')
+    and ${orders.receivedAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_EDIT_DAYS}::int)
+    and ${unreviewed}`
+
+const conditionOf = (view: View, now: Date): SQL => {
+  switch (view) {
+    case 'all':
+      return sql`true`
+    case 'unpaid':
+      return sql`${orders.state} = 'unpaid'`
+    case 'toShip':
+      return sql`${orders.state} = 'paid'`
+    case 'toReceive':
+      return sql`${orders.state} = 'shipped'`
+    case 'toReview':
+      return toReview(now)
+    case 'afterSale':
+      return hasRefund
+  }
+}
+
+/** What somebody typed, for LIKE: its wildcards mean themselves. */
+const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+const matches = (keyword: string): SQL => sql`(${orders.no} ilike ${like(keyword)} or exists (
+  select 1 from order_items i where i.order_id = ${orders.id} and i.title::text ilike ${like(keyword)}))`
+
+type Page = { page: number; limit: number }
+
+/** A page of a member's orders in a view, newest first, with the number of all. */
+export async function ordersOf(
+  tx: Tx,
+  memberId: string,
+  { view, keyword, page, limit }: Page & { view: View; keyword?: string | undefined },
+  now: Date,
+): Promise<{ list: OrderRow[]; total: number }> {
+  const where = and(
+    eq(orders.memberId, memberId),
+    conditionOf(view, now),
+    keyword ? matches(keyword) : undefined,
+  )
+  return await pageOf(tx, where, { page, limit })
+}
+
+/** A page of all orders for staff, newest first; the keyword is a number, a title or a receiver. */
+export async function allOrders(
+  tx: Tx,
+  { state, keyword, page, limit }: Page & { state?: OrderState | undefined; keyword?: string | undefined },
+): Promise<{ list: OrderRow[]; total: number }> {
+  const where = and(
+    state ? eq(orders.state, state) : undefined,
+    keyword ? sql`(${matches(keyword)} or ${orders.address}->>'fullName' ilike ${like(keyword)})` : undefined,
+  )
+  return await pageOf(tx, where, { page, limit })
+}
+
+async function pageOf(tx: Tx, where: SQL | undefined, { page, limit }: Page): Promise<{ list: OrderRow[]; total: number }> {
+  const rows = await tx
+    .select({ order: orders, total: sql<number>`count(*) over ()::int` })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  if (rows.length > 0 || page === 1) return { list: rows.map((r) => r.order), total: rows[0]?.total ?? 0 }
+  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(orders).where(where)
+  return { list: [], total: counted?.total ?? 0 }
+}
+
+export type ViewCounts = Record<Exclude<View, 'all'>, number>
+
+/** How many orders each view of a member holds, in one statement. */
+export async function viewCounts(tx: Tx, memberId: string, now: Date): Promise<ViewCounts> {
+  const counted = (view: View) => sql<number>`count(*) filter (where ${conditionOf(view, now)})::int`
+  const [row] = await tx
+    .select({
+      unpaid: counted('unpaid'),
+      toShip: counted('toShip'),
+      toReceive: counted('toReceive'),
+      toReview: counted('toReview'),
+      afterSale: counted('afterSale'),
+    })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+  return row!
+}
+
+/** The items of orders that have a review. Reviews build on orders, so they are read here by name. */
+export async function reviewedItems(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.order_item_id as id from order_items i join reviews r on r.order_item_id = i.id
+    where i.order_id = any(${uuidArray(orderIds)})`)
+  return new Set(rows.map((r) => r.id))
+}
+
+export type NewestPayment = { no: string; state: string; cost: bigint }
+
+/** The payment that paid an order, else its newest one. Payments build on orders, so they are read here by name. */
+export async function newestPayment(tx: Tx, orderId: string): Promise<NewestPayment | undefined> {
+  const { rows } = await tx.execute<NewestPayment>(sql`
+    select p.no, p.state, p.cost from payment_orders po join payments p on p.id = po.payment_id
+    where po.order_id = ${orderId}::uuid order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1`)
+  return rows[0]
+}
+
+export async function notesOf(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  return await tx.select().from(orderNotes).where(inArray(orderNotes.orderId, [...orderIds])).orderBy(asc(orderNotes.at))
+}
+
+export async function addNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
+  await tx.insert(orderNotes).values(note)
+}
+
+export async function staffName(tx: Tx, staffId: string): Promise<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from staff where id = ${staffId}::uuid`)
+  return rows[0]?.name ?? ''
+}

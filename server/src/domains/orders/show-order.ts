@@ -1,0 +1,52 @@
+import type { Output } from '@pasar/contract/call'
+import type { orderInfo } from '@pasar/contract/calls/orders'
+import { toMoney } from '@pasar/contract/money'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
+import { parcelsOf } from '../shipping/index.ts'
+import { getOrders, itemsOf, newestPayment, type OrderRow, reviewedItems } from './queries.ts'
+import { autoReceiveAt } from './rules.ts'
+import { currencyOf, stateOf, stepsOf, wireCard } from './wire.ts'
+
+/** One order of the member, whole. */
+export async function showOrder(ctx: MemberContext, { id }: { id: string }): Promise<Result<Output<typeof orderInfo>>> {
+  const [order] = await getOrders(ctx.tx, [id])
+  if (order?.memberId !== ctx.member.id) return refuse('not-found')
+  const now = ctx.clock.now()
+  const [items, reviewed, payment, parcels] = await Promise.all([
+    itemsOf(ctx.tx, [id]),
+    reviewedItems(ctx.tx, [id]),
+    newestPayment(ctx.tx, id),
+    parcelsOf(ctx, [id]),
+  ])
+  return ok({
+    ...wireCard(order, items, reviewed, ctx.language, now),
+    address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
+    lines: priceLines(order, payment?.state === 'succeeded' ? payment.cost : 0n),
+    pointsUsed: toMoney(order.pointsUsed, 'PTS'),
+    payMethod: order.payMethod ?? '',
+    paymentNo: payment?.no ?? '',
+    paymentPending: payment?.state === 'created' || payment?.state === 'pending',
+    remarks: order.remarks,
+    steps: stepsOf(order),
+    parcels: parcels.get(id) ?? [],
+    cancelReason: order.cancelReason,
+    autoReceiveAt: autoReceiveAt({ ...order, state: stateOf(order) })?.toISOString() ?? null,
+    now: now.toISOString(),
+  })
+}
+
+function priceLines(order: OrderRow, payCost: bigint): Output<typeof orderInfo>['lines'] {
+  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+  return {
+    subtotal: money(order.subtotal),
+    couponDiscount: money(order.couponDiscount),
+    pointsDiscount: money(order.pointsDiscount),
+    freight: money(order.freight),
+    operatingFee: money(order.operatingFee),
+    tax: money(order.tax),
+    payCost: money(payCost),
+    total: money(order.total),
+    refunded: money(order.refunded),
+  }
+}

@@ -1,0 +1,116 @@
+import type { Ctx, Deps } from '../../platform/context.ts'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { house, move } from '../ledger/index.ts'
+import { fulfil, lockOrdersOf } from './fulfil.ts'
+import type { Snapshot } from './gateways/gateway.ts'
+import { changePayment, lockPayment, noteEvent, type Payment, paymentByNo, sharesOf } from './queries.ts'
+import { decide, nextQueryIn, type PaymentState } from './rules.ts'
+
+/** Who brought the news. */
+export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
+
+/**
+ * The one path for every piece of news about a payment (payments.md §1): under the row locks it is decided again
+ * what the news changes, and that is done together with its ledger entries and orders, or not at all.
+ * @returns the payment's state afterwards; undefined for an unknown number
+ */
+export async function applySnapshot(
+  deps: Deps,
+  paymentNo: string,
+  news: Snapshot,
+  source: Source,
+): Promise<PaymentState | undefined> {
+  const known = await paymentByNo(deps.db, paymentNo)
+  if (!known) return undefined
+  return await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    const shares = await sharesOf(tx, known.id)
+    const orders = await lockOrdersOf(ctx, shares)
+    const payment = (await lockPayment(tx, paymentNo))!
+    const state = payment.state as PaymentState
+    const decision = decide({ state, amount: payment.amount, currency: payment.currency }, news)
+    if (decision.act !== 'nothing') await note(ctx, payment, source, decision.act, news)
+    switch (decision.act) {
+      case 'nothing':
+        return state
+      case 'note':
+        await changePayment(tx, payment.id, { failure: failureOf(news) })
+        return state
+      case 'review':
+        await changePayment(tx, payment.id, {
+          needsReview: true,
+          problem: decision.problem,
+          nextQueryAt: null,
+        })
+        deps.log.error({ paymentNo, problem: decision.problem }, 'payment needs review')
+        return state
+      case 'pending':
+        await changePayment(tx, payment.id, {
+          state: 'pending',
+          vendorId: news.vendorId ?? payment.vendorId,
+          nextQueryAt: soon(ctx, payment),
+        })
+        return 'pending'
+      case 'fail':
+      case 'cancel': {
+        const next = decision.act === 'fail' ? 'failed' : 'cancelled'
+        await changePayment(tx, payment.id, {
+          state: next,
+          failure: failureOf(news),
+          closedAt: ctx.clock.now(),
+          nextQueryAt: null,
+        })
+        await emit(tx, 'payment.failed', { paymentNo })
+        return next
+      }
+      case 'succeed': {
+        await capture(ctx, payment, news)
+        await fulfil(ctx, { ...payment, paid: payment.amount, state: 'succeeded' }, shares, orders)
+        return 'succeeded'
+      }
+    }
+  })
+}
+
+async function capture(ctx: Ctx, payment: Payment, news: Snapshot): Promise<void> {
+  const now = ctx.clock.now()
+  await changePayment(ctx.tx, payment.id, {
+    state: 'succeeded',
+    paid: payment.amount,
+    vendorId: news.vendorId ?? payment.vendorId,
+    failure: '',
+    paidAt: now,
+    nextQueryAt: null,
+  })
+  const moved = await move(ctx, [
+    {
+      from: house.clearing,
+      to: house.sales,
+      asset: payment.currency,
+      amount: payment.amount,
+      kind: 'payment.capture',
+      reference: payment.no,
+      key: `capture ${payment.no}`,
+    },
+  ])
+  if (!moved.ok) throw new Error(`house account refused ${payment.no}`)
+}
+
+const failureOf = (news: Snapshot) => news.attemptFailed?.code ?? ''
+
+/** When to ask next: never later than what the vendor allows to pay. */
+const soon = (ctx: Ctx, payment: Payment) => {
+  const now = ctx.clock.now().getTime()
+  return new Date(now + nextQueryIn(now - payment.createdAt.getTime()))
+}
+
+const note = (ctx: Ctx, payment: Payment, source: Source, act: string, news: Snapshot) =>
+  noteEvent(ctx.tx, {
+    id: ctx.ids.uuid(),
+    paymentId: payment.id,
+    kind: `${source}.${act}`,
+    data: JSON.parse(JSON.stringify(news, (_, v) => (typeof v === 'bigint' ? v.toString() : v))),
+    at: ctx.clock.now(),
+  })

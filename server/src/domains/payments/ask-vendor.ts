@@ -1,0 +1,51 @@
+import type { Currency } from '@pasar/contract/money'
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { applySnapshot, type Source } from './apply-snapshot.ts'
+import { gatewayOf } from './gateways/index.ts'
+import { changePayment, claimDuePayments, openPaymentsOf, type Payment } from './queries.ts'
+import { nextQueryIn } from './rules.ts'
+
+const refOf = (payment: Payment) => ({ paymentNo: payment.no, currency: payment.currency as Currency })
+
+/** Asks the vendor how a payment stands and applies the answer. */
+export async function askVendor(deps: Deps, payment: Payment, source: Source) {
+  const gateway = gatewayOf(deps.config, payment.gateway)
+  if (!gateway) return undefined
+  return await applySnapshot(deps, payment.no, await gateway.query(refOf(payment)), source)
+}
+
+/** Asks for every open payment whose turn it is; one past its time is closed at the vendor. */
+export async function sweepPayments(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const due = await transact(deps.db, (tx) => claimDuePayments(tx, now, new Date(now.getTime() + 60_000), 20))
+  for (const payment of due) {
+    const state =
+      payment.expiresAt <= now ? await closeAtVendor(deps, payment) : await askVendor(deps, payment, 'sweep')
+    if (state !== 'created' && state !== 'pending') continue
+    const nextQueryAt = new Date(now.getTime() + nextQueryIn(now.getTime() - payment.createdAt.getTime()))
+    await changePayment(deps.db, payment.id, { nextQueryAt })
+  }
+}
+
+/** Query, cancel, query: until the vendor says that no money will come, or that it has. */
+async function closeAtVendor(deps: Deps, payment: Payment) {
+  const gateway = gatewayOf(deps.config, payment.gateway)
+  if (!gateway) return undefined
+  const before = await askVendor(deps, payment, 'close')
+  if (before !== 'created' && before !== 'pending') return before
+  return await applySnapshot(deps, payment.no, await gateway.cancel(refOf(payment)), 'close')
+}
+
+/**
+ * Ends every open payment of an order that is about to be closed.
+ * @returns false while a vendor has not said whether money comes: the order should wait
+ */
+export async function settleBeforeClose(deps: Deps, orderId: string): Promise<boolean> {
+  let settled = true
+  for (const payment of await openPaymentsOf(deps.db, orderId)) {
+    const state = await closeAtVendor(deps, payment)
+    if (state === 'created' || state === 'pending') settled = false
+  }
+  return settled
+}

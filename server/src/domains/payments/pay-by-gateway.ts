@@ -1,0 +1,121 @@
+import type { Currency } from '@pasar/contract/money'
+import type { MemberContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { pick } from '../../platform/text.ts'
+import { firstItems, lockForPayment } from '../orders/index.ts'
+import { applySnapshot } from './apply-snapshot.ts'
+import type { PaymentGateway } from './gateways/gateway.ts'
+import { gatewayOf } from './gateways/index.ts'
+import {
+  changePayment,
+  insertPayment,
+  lockPayment,
+  noteEvent,
+  type Payment,
+  paymentByNo,
+  reusableAttempt,
+} from './queries.ts'
+import { methods, nextQueryIn } from './rules.ts'
+import { splitOver } from './shares.ts'
+import { payable, type Quote, quote } from './what-to-pay.ts'
+
+/**
+ * Opens a payment at a vendor: the attempt is written and committed, then the vendor is called, then what it said
+ * is written. What is lost in between is found again by the sweeper, since the vendor knows our number.
+ * An attempt that is still open for the same orders is handed out again.
+ */
+export async function payByGateway(
+  ctx: MemberContext,
+  orderIds: string[],
+  agreed: Quote,
+): Promise<Result<Payment>> {
+  const gateway = gatewayOf(ctx.config, methods[agreed.method].gateway!)
+  if (!gateway) return refuse('method-unavailable')
+  const written = await writeAttempt(ctx, gateway, orderIds, agreed)
+  if (!written.ok || !written.data.fresh) return written.ok ? ok(written.data.payment) : written
+  const { payment } = written.data
+  const created = await gateway.create({
+    paymentNo: payment.no,
+    amount: { minor: payment.amount, currency: payment.currency as Currency },
+    method: payment.method,
+    subject: await subjectOf(ctx, orderIds),
+    returnUrl: `${ctx.config.publicUrl}/pay/return/${gateway.id}/${payment.no}`,
+    notifyUrl: `${ctx.config.publicUrl}/pay/notify/${gateway.id}`,
+    expiresAt: payment.expiresAt,
+  })
+  if (created.snapshot.unknown) return refuse('gateway-unreachable')
+  if (created.snapshot.state === 'failed') {
+    await applySnapshot(ctx, payment.no, created.snapshot, 'create')
+    return refuse('payment-failed')
+  }
+  return await writeOpened(ctx, payment, created)
+}
+
+async function writeAttempt(ctx: MemberContext, gateway: PaymentGateway, orderIds: string[], agreed: Quote) {
+  return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; fresh: boolean }>> => {
+    const inTx = { ...ctx, tx }
+    const orders = (await lockForPayment(tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
+    if (orders.length !== orderIds.length) return refuse('not-found')
+    const bill = payable(inTx, orders)
+    if (!bill.ok) return bill
+    const q = quote(bill.data, agreed.method, new Map())
+    if (q.why !== 'usable' || !gateway.capabilities.currencies.includes(q.asset))
+      return refuse('method-unavailable')
+    const now = ctx.clock.now()
+    const shares = splitOver(q.amount, orders)
+    const open = await reusableAttempt(tx, ctx.member.id, q.method, shares, now)
+    if (open) return ok({ payment: open, fresh: false })
+    const id = ctx.ids.uuid()
+    const no = ctx.ids.number('P')
+    await insertPayment(
+      tx,
+      {
+        id,
+        no,
+        memberId: ctx.member.id,
+        gateway: gateway.id,
+        method: q.method,
+        currency: q.asset,
+        amount: q.amount,
+        cost: q.cost,
+        state: 'created',
+        next: { type: 'none' },
+        data: {},
+        expiresAt: bill.data.expiresAt,
+        createdAt: now,
+        nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
+      },
+      shares,
+    )
+    return ok({ payment: (await paymentByNo(tx, no))!, fresh: true })
+  })
+}
+
+/** Writes what the vendor answered, unless its webhook was faster. */
+async function writeOpened(
+  ctx: MemberContext,
+  attempt: Payment,
+  created: Awaited<ReturnType<PaymentGateway['create']>>,
+): Promise<Result<Payment>> {
+  return await transact(ctx.db, async (tx) => {
+    const payment = (await lockPayment(tx, attempt.no))!
+    const state = payment.state === 'created' ? 'pending' : payment.state
+    await changePayment(tx, payment.id, { state, next: created.next, data: created.data })
+    await noteEvent(tx, {
+      id: ctx.ids.uuid(),
+      paymentId: payment.id,
+      kind: 'create.pending',
+      data: {},
+      at: ctx.clock.now(),
+    })
+    return ok({ ...payment, state, next: created.next, data: created.data })
+  })
+}
+
+/** What the vendor's page calls the purchase: the first item, and how many orders. */
+async function subjectOf(ctx: MemberContext, orderIds: string[]): Promise<string> {
+  const items = await firstItems(ctx.db, orderIds)
+  const first = items.get(orderIds[0]!)
+  return `Pasar · ${first ? pick(first.title, ctx.language) : ''}`.slice(0, 120)
+}

@@ -1,0 +1,183 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type Refund = typeof refunds.$inferSelect
+export type Share = { orderId: string; amount: bigint }
+
+const open = ['created', 'pending']
+
+export async function paymentByNo(tx: Tx, no: string): Promise<Payment | undefined> {
+  return (await tx.select().from(payments).where(eq(payments.no, no)))[0]
+}
+
+/** A payment under lock: every piece of news about it meets here. */
+export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefined> {
+  return (await tx.select().from(payments).where(eq(payments.no, no)).for('no key update'))[0]
+}
+
+/** What of a payment is for which order. */
+export async function sharesOf(tx: Tx, paymentId: string): Promise<Share[]> {
+  return await tx
+    .select({ orderId: paymentOrders.orderId, amount: paymentOrders.amount })
+    .from(paymentOrders)
+    .where(eq(paymentOrders.paymentId, paymentId))
+    .orderBy(asc(paymentOrders.orderId))
+}
+
+/** The payments of an order, newest first. */
+export async function paymentsOfOrder(tx: Tx, orderId: string): Promise<Payment[]> {
+  const rows = await tx
+    .select({ payment: payments })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
+    .where(eq(paymentOrders.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  return rows.map((r) => r.payment)
+}
+
+/** Payments through a vendor that are not over, for an order. */
+export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]> {
+  return (await paymentsOfOrder(tx, orderId)).filter((p) => open.includes(p.state))
+}
+
+/**
+ * An attempt that is still open for exactly these orders, by the same method and amount: the shopper is sent back
+ * to it instead of opening a second one.
+ */
+export async function reusableAttempt(tx: Tx, memberId: string, method: string, shares: Share[], now: Date) {
+  const candidates = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.memberId, memberId),
+        eq(payments.method, method),
+        eq(payments.state, 'pending'),
+        sql`${payments.expiresAt} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(5)
+  const wanted = JSON.stringify(shares.map((s) => [s.orderId, s.amount.toString()]).sort())
+  for (const candidate of candidates) {
+    const have = await sharesOf(tx, candidate.id)
+    if (JSON.stringify(have.map((s) => [s.orderId, s.amount.toString()]).sort()) === wanted) return candidate
+  }
+  return undefined
+}
+
+export async function insertPayment(
+  tx: Tx,
+  payment: typeof payments.$inferInsert,
+  shares: Share[],
+): Promise<void> {
+  await tx.insert(payments).values(payment)
+  await tx.insert(paymentOrders).values(shares.map((s) => ({ ...s, paymentId: payment.id })))
+}
+
+export async function changePayment(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.id, id))
+}
+
+export async function noteEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
+  await tx.insert(paymentEvents).values(event)
+}
+
+export async function eventsOf(tx: Tx, paymentIds: string[]) {
+  if (paymentIds.length === 0) return []
+  return await tx
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.paymentId, paymentIds))
+    .orderBy(asc(paymentEvents.at))
+}
+
+/**
+ * Open payments whose turn it is to be asked for. Each is put off at once, so that two sweepers do not ask twice.
+ * @param putOff when a claimed one comes round again if asking it fails
+ */
+export async function claimDuePayments(tx: Tx, now: Date, putOff: Date, limit: number): Promise<Payment[]> {
+  const due = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isNotNull(payments.nextQueryAt), lte(payments.nextQueryAt, now)))
+    .orderBy(asc(payments.nextQueryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return await tx.update(payments).set({ nextQueryAt: putOff }).where(inArray(payments.id, due)).returning()
+}
+
+/** Refunds of a payment that were asked for or done, in minor units: what may not be given back again. */
+export async function refundedOrPending(tx: Tx, paymentId: string): Promise<bigint> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')))
+  return BigInt(row?.sum ?? 0)
+}
+
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing({ target: refunds.no })
+    .returning({ id: refunds.id })
+  return rows.length === 1
+}
+
+export async function lockRefund(
+  tx: Tx,
+  no: string,
+): Promise<{ refund: Refund; payment: Payment } | undefined> {
+  const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.no, no))
+  if (!found) return undefined
+  // Payment before refund: the published order.
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, found.paymentId))
+    .for('no key update')
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.no, no)).for('no key update')
+  return refund && payment ? { refund, payment } : undefined
+}
+
+/** The order a refund belongs to; null when it has none or there is no such refund. */
+export async function orderOfRefund(tx: Tx, no: string): Promise<string | null> {
+  return (
+    (await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.no, no)))[0]?.orderId ??
+    null
+  )
+}
+
+export async function changeRefund(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Refunds whose vendor is to be asked (again). */
+export async function claimDueRefunds(tx: Tx, now: Date, putOff: Date, limit: number): Promise<Refund[]> {
+  const due = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return await tx.update(refunds).set({ nextTryAt: putOff }).where(inArray(refunds.id, due)).returning()
+}
+
+/** Money of orders on its way back, or back, in minor units. */
+export async function refundsOfOrders(tx: Tx, orderIds: string[]): Promise<Refund[]> {
+  return orderIds.length === 0
+    ? []
+    : await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds))
+}

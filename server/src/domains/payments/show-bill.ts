@@ -1,0 +1,101 @@
+import type { Input, Output } from '@pasar/contract/call'
+import {
+  type choosePayWay,
+  type PayMethod,
+  type PayMethodId,
+  type payInfo,
+  payMethods,
+  type payWayCost,
+  type payWayCostTotal,
+} from '@pasar/contract/calls/checkout'
+import { toMoney } from '@pasar/contract/money'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { pick, pictureIn } from '../../platform/text.ts'
+import { memberById } from '../identity/index.ts'
+import { firstItems, rememberMethod } from '../orders/index.ts'
+import { methods } from './rules.ts'
+import { methodHint, methodName, reasonText } from './texts.ts'
+import { type Bill, billOf, type Quote, quote, walletOf } from './what-to-pay.ts'
+
+function wireMethod(q: Quote, bill: Bill, language: MemberContext['language']): PayMethod {
+  return {
+    id: q.method,
+    name: methodName(q.method, language),
+    hint: methodHint(q.method, language),
+    group: methods[q.method].group,
+    usable: q.why === 'usable',
+    why: reasonText(q.method, q.why, language),
+    amount: toMoney(q.amount, q.asset),
+    cost: toMoney(q.cost, bill.currency),
+    balance: q.balance === null ? null : toMoney(q.balance, q.asset),
+  }
+}
+
+/** The amount to pay, until when, and every method with the reason where it cannot be used. */
+export async function showBill(
+  ctx: MemberContext,
+  input: Input<typeof payInfo>,
+): Promise<Result<Output<typeof payInfo>>> {
+  const bill = await billOf(ctx, input.orderIds.split(','))
+  if (!bill.ok) return bill
+  const { orders, currency, total, heldPoints, expiresAt } = bill.data
+  const items = await firstItems(
+    ctx.tx,
+    orders.map((o) => o.id),
+  )
+  const wallet = await walletOf(ctx)
+  const member = await memberById(ctx.tx, ctx.member.id)
+  const now = ctx.clock.now()
+  const locked = member?.payPasswordLockedUntil
+  return ok({
+    orders: orders.map((o) => ({
+      id: o.id,
+      no: o.no,
+      total: toMoney(o.total, currency),
+      title: pick(items.get(o.id)!.title, ctx.language),
+      picture: pictureIn(items.get(o.id)!.picture, ctx.language),
+    })),
+    total: toMoney(total, currency),
+    heldPoints: toMoney(heldPoints, 'PTS'),
+    expiresAt: expiresAt.toISOString(),
+    now: now.toISOString(),
+    methods: payMethods.map((m) => wireMethod(quote(bill.data, m, wallet), bill.data, ctx.language)),
+    chosen: (orders[0]!.chosenMethod as PayMethodId | null) ?? null,
+    hasPayPassword: member?.hasPayPassword ?? false,
+    payPasswordLockedUntil: locked && locked > now ? locked.toISOString() : null,
+    needsPayPassword: heldPoints > 0n,
+  })
+}
+
+/** Remembers the method for orders. */
+export async function chooseMethod(
+  ctx: MemberContext,
+  input: Input<typeof choosePayWay>,
+): Promise<Result<Output<typeof choosePayWay>>> {
+  const bill = await billOf(ctx, input.orderIds)
+  if (!bill.ok) return bill
+  const { why } = quote(bill.data, input.method, await walletOf(ctx))
+  if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
+  await rememberMethod(ctx.tx, input.orderIds, input.method)
+  return ok({ method: input.method })
+}
+
+async function cost(ctx: MemberContext, orderIds: string[], method: PayMethodId) {
+  const bill = await billOf(ctx, orderIds)
+  if (!bill.ok) return bill
+  const q = quote(bill.data, method, new Map())
+  return ok({ method, cost: toMoney(q.cost, bill.data.currency), amount: toMoney(q.amount, q.asset) })
+}
+
+/** What paying one order by a method costs. */
+export const costOfOne = (
+  ctx: MemberContext,
+  input: Input<typeof payWayCost>,
+): Promise<Result<Output<typeof payWayCost>>> => cost(ctx, [input.orderId], input.method)
+
+/** What paying several orders together costs. */
+export const costOfAll = (
+  ctx: MemberContext,
+  input: Input<typeof payWayCostTotal>,
+): Promise<Result<Output<typeof payWayCostTotal>>> => cost(ctx, input.orderIds, input.method)

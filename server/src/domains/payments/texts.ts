@@ -1,0 +1,60 @@
+import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { Language } from '@pasar/contract/constants'
+import { pick } from '../../platform/text.ts'
+
+type Words = { 'en-us': string; 'zh-cn': string }
+
+/** What each method is called, and the line below it. */
+const names: Record<PayMethodId, { name: Words; hint: Words }> = {
+  balance: {
+    name: { 'en-us': 'Balance', 'zh-cn': '余额' },
+    hint: { 'en-us': 'Paid at once from your wallet', 'zh-cn': '从钱包即时支付' },
+  },
+  points: {
+    name: { 'en-us': 'Shopping points', 'zh-cn': '购物积分' },
+    hint: { 'en-us': '100 points are worth 1.00', 'zh-cn': '100 积分抵 1.00' },
+  },
+  card: {
+    name: { 'en-us': 'Credit or debit card', 'zh-cn': '信用卡或借记卡' },
+    hint: { 'en-us': 'Visa, Mastercard, American Express', 'zh-cn': 'Visa、万事达、美国运通' },
+  },
+  unionpay: {
+    name: { 'en-us': 'UnionPay', 'zh-cn': '银联' },
+    hint: { 'en-us': 'UnionPay cards', 'zh-cn': '银联卡' },
+  },
+  applepay: {
+    name: { 'en-us': 'Apple Pay', 'zh-cn': 'Apple Pay' },
+    hint: { 'en-us': 'On Apple devices', 'zh-cn': '适用于 Apple 设备' },
+  },
+  jcb: { name: { 'en-us': 'JCB', 'zh-cn': 'JCB' }, hint: { 'en-us': 'JCB cards', 'zh-cn': 'JCB 卡' } },
+}
+
+const reasons: Record<string, Words> = {
+  currency: { 'en-us': 'Not available for this currency', 'zh-cn': '不支持该币种' },
+  'short balance': { 'en-us': 'Your balance is too low', 'zh-cn': '余额不足' },
+  'short points': { 'en-us': 'Insufficient Shopping Points balance', 'zh-cn': '购物积分不足' },
+  nothing: { 'en-us': 'Nothing is left to pay by card', 'zh-cn': '无需用卡支付' },
+}
+
+/** Why a payment attempt failed, by the vendor's code. */
+const failures: Record<string, Words> = {
+  card_declined: { 'en-us': 'The card was declined', 'zh-cn': '银行卡被拒绝' },
+  insufficient_funds: { 'en-us': 'The card has too little money', 'zh-cn': '卡内余额不足' },
+  expired_card: { 'en-us': 'The card has expired', 'zh-cn': '银行卡已过期' },
+  incorrect_cvc: { 'en-us': 'The security code is wrong', 'zh-cn': '安全码错误' },
+  processing_error: { 'en-us': 'The bank could not process it', 'zh-cn': '银行处理失败' },
+  other: { 'en-us': 'Payment failed', 'zh-cn': '支付失败' },
+}
+
+export const methodName = (method: PayMethodId, language: Language) => pick(names[method].name, language)
+export const methodHint = (method: PayMethodId, language: Language) => pick(names[method].hint, language)
+
+/** Why a method cannot be used, in the caller's language; empty for `usable`. */
+export function reasonText(method: PayMethodId, why: string, language: Language): string {
+  if (why === 'usable') return ''
+  return pick(reasons[why === 'short' ? `short ${method}` : why]!, language)
+}
+
+/** The sentence for a vendor's failure code; empty without one. */
+export const failureText = (code: string, language: Language): string =>
+  code === '' ? '' : pick(failures[code] ?? failures.other!, language)

@@ -1,0 +1,127 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
+import { type ReviewPicture, reviews } from './tables.ts'
+
+export type ReviewRow = {
+  id: string
+  goods_id: string
+  order_item_id: string | null
+  stars: number
+  text: string
+  pictures: ReviewPicture[]
+  author: string
+  anonymous: boolean
+  option_text: Texts
+  reply: string | null
+  reply_at: string | null
+  created_at: string
+  edited_at: string | null
+  avatar: { key: string; width: number; height: number; blur: string } | null
+}
+
+const from = sql`
+  select r.*, case when f.id is null or r.anonymous or f.private then null
+    else json_build_object('key', f.key, 'width', f.width, 'height', f.height, 'blur', f.blur) end as avatar
+  from reviews r left join files f on f.id = r.avatar_file_id`
+
+export type ReviewFilter = 'all' | 'good' | 'middling' | 'bad' | 'pictures'
+
+const filters: Record<ReviewFilter, SQL> = {
+  all: sql`true`,
+  good: sql`r.stars >= 4`,
+  middling: sql`r.stars = 3`,
+  bad: sql`r.stars <= 2`,
+  pictures: sql`jsonb_array_length(r.pictures) > 0`,
+}
+
+const sorts = {
+  newest: sql`r.created_at desc, r.id desc`,
+  /** Those with pictures and with something to say first. */
+  helpful: sql`(jsonb_array_length(r.pictures) > 0)::int + (length(r.text) >= 40)::int desc, r.created_at desc, r.id desc`,
+}
+
+export async function pageOfReviews(
+  tx: Tx,
+  goodsId: string,
+  filter: ReviewFilter,
+  sort: keyof typeof sorts,
+  page: { limit: number; offset: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const where = sql`r.goods_id = ${goodsId}::uuid and ${filters[filter]}`
+  const { rows } = await tx.execute<ReviewRow>(
+    sql`${from} where ${where} order by ${sorts[sort]} limit ${page.limit}::int offset ${page.offset}::int`,
+  )
+  const counted = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from reviews r where ${where}`,
+  )
+  return { rows, total: counted.rows[0]!.n }
+}
+
+export async function starCounts(tx: Tx, goodsId: string) {
+  const { rows } = await tx.execute<{ stars: number; n: number; with_pictures: number }>(sql`
+    select stars, count(*)::int as n, (count(*) filter (where jsonb_array_length(pictures) > 0))::int as with_pictures
+    from reviews where goods_id = ${goodsId}::uuid group by stars`)
+  return rows
+}
+
+export async function reviewById(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await tx.execute<ReviewRow>(sql`${from} where r.id = ${id}::uuid`)
+  return rows[0]
+}
+
+/** A member's review, locked until the transaction ends. */
+export async function lockOwnReview(tx: Tx, memberId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.memberId, memberId)))
+    .for('no key update')
+  return row
+}
+
+export type OwnItem = {
+  id: string
+  goods_id: string
+  title: Texts
+  option_text: Texts
+  picture: StoredPicture
+  received_at: string | null
+}
+
+/** An item of a member's order that was received; undefined when it is not theirs. */
+export async function ownItem(tx: Tx, memberId: string, orderItemId: string): Promise<OwnItem | undefined> {
+  const { rows } = await tx.execute<OwnItem>(sql`
+    select i.id, i.goods_id, i.title, i.option_text, i.picture,
+      case when o.state in ('received', 'completed') then o.received_at end as received_at
+    from order_items i join orders o on o.id = i.order_id
+    where i.id = ${orderItemId}::uuid and o.member_id = ${memberId}::uuid`)
+  return rows[0]
+}
+
+/** The items of a member's order with what was written about each; empty when it is not theirs. */
+export async function itemsWithReviews(
+  tx: Tx,
+  memberId: string,
+  orderId: string,
+): Promise<{ items: OwnItem[]; written: Map<string, ReviewRow> }> {
+  const { rows: items } = await tx.execute<OwnItem>(sql`
+    select i.id, i.goods_id, i.title, i.option_text, i.picture, o.received_at
+    from order_items i join orders o on o.id = i.order_id
+    where o.id = ${orderId}::uuid and o.member_id = ${memberId}::uuid order by i.position`)
+  const { rows } = await tx.execute<ReviewRow>(
+    sql`${from} where r.order_item_id in (select id from order_items where order_id = ${orderId}::uuid)
+      and r.member_id = ${memberId}::uuid`,
+  )
+  return { items, written: new Map(rows.map((r) => [r.order_item_id!, r])) }
+}
+
+/** Adds a review unless the item has one: the unique index decides between two at the same moment. */
+export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(reviews)
+    .values(row)
+    .onConflictDoNothing({ target: reviews.orderItemId })
+    .returning({ id: reviews.id })
+  return added.length > 0
+}

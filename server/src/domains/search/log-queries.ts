@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+
+/**
+ * Notes a member's search, newest first, each word once, `keep` of them; a word that the member had not searched
+ * for within a day makes it hotter for everybody. One statement.
+ */
+export async function noteSearch(
+  tx: Tx,
+  search: { memberId: string; word: string; language: string; now: Date; keep: number; counts: boolean },
+): Promise<void> {
+  const { memberId, word, language, keep, counts } = search
+  const now = sql`${search.now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with before as materialized (
+      select word, at from search_log where member_id = ${memberId}::uuid
+    ),
+    noted as (
+      insert into search_log (member_id, word, at) values (${memberId}::uuid, ${word}, ${now})
+      on conflict (member_id, word) do update set at = excluded.at
+    ),
+    forgotten as (
+      delete from search_log where member_id = ${memberId}::uuid and word in (
+        select word from before where word <> ${word} order by at desc, word offset ${keep - 1}::int)
+    )
+    insert into hot_words (lang, word, score)
+    select ${language}, ${word}, 1
+    where ${counts}::boolean and not exists (
+      select 1 from before where word = ${word} and at > ${now} - interval '1 day')
+    on conflict (lang, word) do update set score = hot_words.score + 1`)
+}
+
+export async function wordsOfMember(tx: Tx, memberId: string, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from search_log where member_id = ${memberId}::uuid order by at desc, word limit ${limit}::int`)
+  return rows.map((r) => r.word)
+}
+
+export async function forgetWords(tx: Tx, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from search_log where member_id = ${memberId}::uuid`)
+}
+
+/** Hot words of a language, or of en-us when it has none. */
+export async function hottest(tx: Tx, language: string, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ word: string }>(sql`
+    select word from hot_words
+    where lang = case when exists (select 1 from hot_words where lang = ${language}) then ${language} else 'en-us' end
+    order by score desc, word limit ${limit}::int`)
+  return rows.map((r) => r.word)
+}

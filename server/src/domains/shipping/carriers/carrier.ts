@@ -1,0 +1,26 @@
+import type { Destination } from '../tables.ts'
+import type { ParcelNews, ParcelState } from '../rules.ts'
+
+export type Shipment = {
+  /** Ours, unique per parcel: asking twice with it makes one shipment. */
+  reference: string
+  /** Empty: the carrier gives one. */
+  trackingNo: string
+  to: Destination
+  pieces: number
+  notifyUrl: string
+}
+
+export type Progress = { trackingNo: string; state: ParcelState; events: ParcelNews[] }
+
+/** What came back; `lost` when nothing usable did, so that what happened is not known. */
+export type CarrierAnswer<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }
+
+/** A carrier that can be spoken with. It stores nothing. */
+export type Carrier = {
+  id: string
+  name: Record<string, string>
+  /** Announces a parcel. */
+  register(shipment: Shipment): Promise<CarrierAnswer<Progress>>
+  query(trackingNo: string): Promise<CarrierAnswer<Progress>>
+}

@@ -1,0 +1,22 @@
+import { enableCompileCache } from 'node:module'
+import { type Command, commandOf, UsageError } from './process/command.ts'
+import { clearLine } from './process/failures.ts'
+
+// Before the commands are imported, so that a start after the first one compiles nothing.
+enableCompileCache()
+
+const commands: Record<Command, () => Promise<void>> = {
+  serve: async () => (await import('./process/serve.ts')).serve({ demo: false }),
+  demo: async () => (await import('./process/serve.ts')).serve({ demo: true }),
+  migrate: async () => (await import('./process/migrate.ts')).migrateOnly(),
+  worker: async () => (await import('./process/work.ts')).work(),
+}
+
+try {
+  await commands[commandOf(process.argv[2])]()
+} catch (error) {
+  const lines = error instanceof UsageError ? error.message : clearLine(error)
+  if (lines === undefined) throw error
+  console.error(lines)
+  process.exit(1)
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { refuse } from '../result.ts'
+import { testDatabase } from '../testing/database.ts'
+import type { OpenDb } from './db.ts'
+import { isRetryable, isUniqueViolation } from './errors.ts'
+import { afterCommit, transact } from './transact.ts'
+import type { Tx } from './types.ts'
+
+let open: OpenDb
+beforeAll(async () => {
+  open = await testDatabase()
+  await open.db.execute(sql`create table t (id int primary key, n int8 not null check (n >= 0))`)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  await open.db.execute(sql`truncate t`)
+})
+
+const insert = (tx: Tx, id: number) => tx.execute(sql`insert into t values (${id}, 0)`)
+const ids = async () =>
+  (await open.db.execute<{ id: number }>(sql`select id from t order by id`)).rows.map((r) => r.id)
+
+test('a refusal and a throw roll everything back', async () => {
+  const refused = await transact(open.db, async (tx) => {
+    await insert(tx, 1)
+    return refuse('out-of-stock', { left: 3 })
+  })
+  expect(refused).toEqual({ ok: false, refusal: 'out-of-stock', data: { left: 3 } })
+  await expect(
+    transact(open.db, async (tx) => {
+      await insert(tx, 1)
+      throw new Error('bug')
+    }),
+  ).rejects.toThrow('bug')
+  expect(await ids()).toEqual([])
+})
+
+test('what the database refuses is told apart', async () => {
+  const twice = transact(open.db, async (tx) => {
+    await insert(tx, 1)
+    await insert(tx, 1)
+  })
+  const error = await twice.catch((e: unknown) => e)
+  expect(isUniqueViolation(error)).toBe(true)
+  expect(isUniqueViolation(error, 't_pkey')).toBe(true)
+  expect(isUniqueViolation(error, 'other')).toBe(false)
+})
+
+test('a deadlock is tried again, but not for ever, and other errors are not', async () => {
+  const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
+  const run = vi.fn(async (tx: Tx) => {
+    await insert(tx, 1)
+    if (run.mock.calls.length < 3) throw new Error('wrapped', { cause: deadlock })
+    return 'done'
+  })
+  expect(await transact(open.db, run)).toBe('done')
+  expect(run).toHaveBeenCalledTimes(3)
+  expect(await ids()).toEqual([1])
+
+  const always = vi.fn(async () => {
+    throw deadlock
+  })
+  await expect(transact(open.db, always, { attempts: 2 })).rejects.toThrow('deadlock')
+  expect(always).toHaveBeenCalledTimes(2)
+  expect(isRetryable(new Error('other'))).toBe(false)
+})
+
+test('hooks run after the commit only', async () => {
+  const heard: string[] = []
+  await transact(open.db, async (tx) => {
+    afterCommit(tx, () => heard.push('outer'))
+    await transact(tx, async (inner) => {
+      afterCommit(inner, () => heard.push('inner'))
+    })
+    await transact(tx, async (inner) => {
+      afterCommit(inner, () => heard.push('never'))
+      return refuse('forbidden')
+    })
+    await sleep(5)
+    expect(heard).toEqual([])
+  })
+  await sleep(1)
+  expect(heard).toEqual(['outer', 'inner'])
+})
+
+test('a transaction inside another is a savepoint', async () => {
+  await transact(open.db, async (tx) => {
+    await insert(tx, 1)
+    await transact(tx, async (inner) => {
+      await insert(inner, 2)
+      return refuse('forbidden')
+    })
+    await transact(tx, (inner) => insert(inner, 3))
+  })
+  expect(await ids()).toEqual([1, 3])
+})
+
+test('the database itself cannot be used inside a transaction, but right after it', async () => {
+  const wrong = transact(open.db, () => ids())
+  await expect(wrong).rejects.toThrow()
+  expect(String((await wrong.catch((e: Error) => e.cause)) as Error)).toContain('use ctx.tx')
+  expect(await ids()).toEqual([])
+})
+
+test('many transactions at once lose nothing, and int8 is a bigint', async () => {
+  await insert(open.db, 1)
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      transact(open.db, (tx) => tx.execute(sql`update t set n = n + 1 where id = 1`)),
+    ),
+  )
+  const { rows } = await open.db.execute(sql`select n, count(*) over () as c from t`)
+  expect(rows).toEqual([{ n: 30n, c: 1n }])
+})

@@ -1,0 +1,104 @@
+const find = document.querySelector('#find')
+const calls = document.querySelector('#calls')
+
+/** @param {string} tag @param {Record<string, string>} [attributes] @param {(Node | string)[]} [children] */
+function make(tag, attributes = {}, children = []) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+/** Writes a JSON schema as a person would: names, types, and what may be left out. */
+function write(schema, schemas, indent = '', seen = []) {
+  if (!schema) return 'anything'
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)
+    return seen.includes(name) ? name : write(schemas[name], schemas, indent, [...seen, name])
+  }
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((v) => JSON.stringify(v)).join(' | ')
+  const options = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (options) return options.map((o) => write(o, schemas, indent, seen)).join(schema.allOf ? ' & ' : ' | ')
+  if (schema.type === 'array') return `[${write(schema.items, schemas, indent, seen)}]`
+  if (schema.type === 'object') return writeObject(schema, schemas, indent, seen)
+  const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'default']
+    .filter((key) => schema[key] !== undefined && Math.abs(Number(schema[key])) !== Number.MAX_SAFE_INTEGER)
+    .map((key) => `${key} ${schema[key]}`)
+  return `${schema.type ?? 'anything'}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`
+}
+
+function writeObject(schema, schemas, indent, seen) {
+  const inner = `${indent}  `
+  const lines = Object.entries(schema.properties ?? {}).map(
+    ([name, property]) =>
+      `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${write(property, schemas, inner, seen)}`,
+  )
+  const rest = schema.additionalProperties
+  if (rest && typeof rest === 'object') lines.push(`${inner}[name]: ${write(rest, schemas, inner, seen)}`)
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`
+}
+
+function parts(operation, schemas) {
+  const query = (operation.parameters ?? []).map(
+    (p) =>
+      `${p.name}${p.required ? '' : '?'}${p.in === 'header' ? ' (header)' : ''}: ${write(p.schema, schemas)}`,
+  )
+  const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  const answer = operation.responses[200].content['application/json'].schema
+  const who = operation['x-permission']
+    ? `staff with the permission “${operation['x-permission']}”`
+    : operation.security.length > 1
+      ? 'everybody'
+      : 'members'
+  return [
+    ['Who', who],
+    ['Parameters', query.join('\n')],
+    [`Body ${type ?? ''}`, body ? write(body.schema, schemas) : ''],
+    ['Answer: data', write(answer.properties.data, schemas)],
+    ['Codes', operation.responses[200].description.replaceAll('\n\n', '\n')],
+  ].filter(([, text]) => text !== '')
+}
+
+function describe(path, method, operation, schemas) {
+  const details = make('details', {}, [
+    make('summary', {}, [
+      make('span', { class: `method ${method}` }, [method.toUpperCase()]),
+      path,
+      make('span', { class: 'words' }, [operation.summary]),
+    ]),
+  ])
+  details.addEventListener(
+    'toggle',
+    () => {
+      for (const [title, text] of parts(operation, schemas)) {
+        details.append(make('h3', {}, [title]), make('pre', { tabindex: '0' }, [text]))
+      }
+    },
+    { once: true },
+  )
+  return details
+}
+
+function show(api) {
+  const words = find.value.trim().toLowerCase()
+  const all = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const found = all.filter(({ path, operation }) =>
+    `${path} ${operation.summary}`.toLowerCase().includes(words),
+  )
+  const sections = api.tags.map(({ name }) => {
+    const mine = found.filter(({ operation }) => operation.tags.includes(name))
+    const list = mine.map((c) => describe(c.path, c.method, c.operation, api.components.schemas))
+    return list.length > 0 ? make('section', {}, [make('h2', {}, [name]), ...list]) : ''
+  })
+  calls.replaceChildren(...sections.filter((s) => s !== ''))
+  if (found.length === 0) calls.append('Nothing found.')
+}
+
+const api = await (await fetch('/openapi.json')).json()
+document.querySelector('#about').textContent =
+  `${Object.keys(api.paths).length} calls. ${api.info.description}`
+find.addEventListener('input', () => show(api))
+show(api)

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../testing.ts'
+import { formatOf, stepOf } from './images.ts'
+import { isFileKey } from './keys.ts'
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600"><rect width="1200" height="600" fill="#0a7"/></svg>'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+  const { files } = shop.deps
+  const photo = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c60' } })
+    .png()
+    .toBuffer()
+  await files.put('public/goods/photo.png', photo, 'image/png')
+  await files.put('public/goods/shot.svg', Buffer.from(svg), 'image/svg+xml')
+  await files.put('public/film.mp4', Buffer.from('0123456789'), 'video/mp4')
+  await files.put('private/passport.png', photo, 'image/png')
+  await files.put('public/broken.png', Buffer.from('no picture'), 'image/png')
+})
+afterAll(() => shop.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
+
+describe('private files', () => {
+  test('are there by a signed address until it expires, and no other way', async () => {
+    const signed = shop.deps.files.signedPath(
+      'private/passport.png',
+      new Date(shop.clock.now().getTime() + 60_000),
+    )
+    const answer = await get(signed)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    for (const url of [
+      '/files/private/passport.png',
+      signed.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')),
+      signed.replace('passport', 'other'),
+      signed.replace(/expires=\d+/, 'expires=99999999999'),
+      '/img/private/passport.png',
+    ]) {
+      expect((await get(url)).statusCode).toBe(404)
+    }
+    shop.clock.advance(61_000)
+    expect((await get(signed)).statusCode).toBe(404)
+  })
+
+  test('no key leads out of the store', async () => {
+    for (const key of [
+      'public/../lock',
+      'public/a/../../b',
+      'other/a',
+      'public',
+      'public/.env',
+      '/etc/passwd',
+      'public//a',
+    ]) {
+      expect(isFileKey(key)).toBe(false)
+    }
+    await expect(shop.deps.files.get('public/../../x')).rejects.toThrow('not a file key')
+    for (const url of ['/files/public/..%2f..%2flock', '/files/..%2flock', '/img/public/%2e%2e/x']) {
+      expect((await get(url)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('public files', () => {
+  test('may be kept for ever and cannot run as a page', async () => {
+    const answer = await get('/files/public/goods/shot.svg')
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    expect((await get('/files/public/nothing.png')).json()).toMatchObject({ code: 3000 })
+  })
+
+  test('a player gets the part it asks for', async () => {
+    const part = async (range: string) => {
+      const { statusCode, body, headers } = await get('/files/public/film.mp4', { range })
+      return [statusCode, body, headers['content-range']]
+    }
+    expect(await part('bytes=2-4')).toEqual([206, '234', 'bytes 2-4/10'])
+    expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10'])
+    expect(await part('bytes=-3')).toEqual([206, '789', 'bytes 7-9/10'])
+    expect((await part('bytes=20-'))[0]).toBe(416)
+  })
+})
+
+describe('pictures', () => {
+  const picture = async (url: string, accept?: string) => {
+    const { statusCode, headers, rawPayload } = await get(url, accept ? { accept } : {})
+    const { width, height, format, compression } =
+      statusCode === 200 ? await sharp(rawPayload).metadata() : {}
+    return { statusCode, headers, width, height, format: compression === 'av1' ? 'avif' : format }
+  }
+
+  test('come in the best format that is accepted', async () => {
+    const accept = 'image/avif,image/webp,*/*'
+    const answer = await picture('/img/public/goods/photo.png?w=96&h=96', accept)
+    expect(answer).toMatchObject({ width: 96, height: 48, format: 'avif' })
+    expect(answer.headers).toMatchObject({
+      vary: expect.stringContaining('Accept'),
+      'content-type': 'image/avif',
+    })
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(await picture('/img/public/goods/photo.png?w=96', 'image/webp')).toMatchObject({ format: 'webp' })
+    expect(await picture('/img/public/goods/photo.png?w=96')).toMatchObject({ format: 'jpeg' })
+  })
+
+  test('are never enlarged, but vectors are drawn at the size', async () => {
+    expect(await picture('/img/public/goods/photo.png')).toMatchObject({ width: 400, height: 200 })
+    expect(await picture('/img/public/goods/shot.svg')).toMatchObject({ width: 750, height: 375 })
+    expect(await picture('/img/public/goods/shot.svg?w=1600&h=1600')).toMatchObject({ width: 1600 })
+  })
+
+  test('a size is one of a few', () => {
+    expect([stepOf('1'), stepOf('97'), stepOf('750'), stepOf('99999')]).toEqual([48, 144, 750, 2000])
+    expect([stepOf(undefined), stepOf('-1'), stepOf('x'), stepOf(['1'])]).toEqual([750, 750, 750, 750])
+    expect(formatOf('text/html')).toBe('jpeg')
+  })
+
+  test('what is no picture or not there is not found', async () => {
+    expect((await picture('/img/public/nothing.png')).statusCode).toBe(404)
+    expect((await picture('/img/public/film.mp4')).statusCode).toBe(404)
+  })
+
+  test('twenty askers at once get it, and what is broken is a bug', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => picture('/img/public/goods/shot.svg?w=320&h=320')),
+    )
+    expect(new Set(answers.map((a) => a.width))).toEqual(new Set([320]))
+    expect((await picture('/img/public/broken.png')).statusCode).toBe(500)
+  })
+})

@@ -1,0 +1,108 @@
+import { defineCall } from '@pasar/contract/call'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { idempotency } from '../db/tables.ts'
+import { ok, refuse } from '../result.ts'
+import { type TestShop, testShop } from '../testing.ts'
+import { handle, handleOutside } from './handle.ts'
+
+const input = z.object({ a: z.int(), b: z.string().default('x') })
+const output = z.object({ run: z.int() })
+const inside = defineCall({ post: '/t/inside', who: 'member', summary: '', input, output })
+const apart = defineCall({ post: '/t/apart', who: 'member', summary: '', input, output })
+
+let runs = 0
+let next: () => Promise<'done' | 'refused'> = async () => 'done'
+const useCase = async () => {
+  runs += 1
+  const mine = runs
+  return (await next()) === 'done' ? ok({ run: mine }) : refuse('out-of-stock')
+}
+
+let shop: TestShop
+let token: string
+const member = '0190a000-0000-7000-8000-000000000001'
+beforeAll(async () => {
+  shop = await testShop({
+    domains: [{ routes: [handle(inside, useCase), handleOutside(apart, useCase)], jobs: [] }],
+  })
+  token = shop.tokenFor({ kind: 'member', id: member, sessionId: 's' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  runs = 0
+  next = async () => 'done'
+  await shop.deps.db.delete(idempotency)
+})
+
+const send = (call: typeof inside, key: string, a = 1, who = token) =>
+  shop.call(call, { a }, { token: who, headers: { 'idempotency-key': key } })
+
+describe.each([
+  ['in one transaction', inside],
+  ['with its own transactions', apart],
+])('a POST %s', (_, call) => {
+  test('is refused with the same key and other input', async () => {
+    await send(call, 'k1')
+    expect(await send(call, 'k1', 2)).toMatchObject({ name: 'idempotency-mismatch' })
+    expect(runs).toBe(1)
+  })
+
+  test('is replayed with the same key and the same input, however it is written', async () => {
+    const first = await send(call, 'k1')
+    const again = await shop.call(call, { b: 'x', a: 1 }, { token, headers: { 'idempotency-key': 'k1' } })
+    expect(again.data).toEqual(first.data)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(runs).toBe(1)
+  })
+
+  test('runs again for another key, another member, or no key', async () => {
+    const other = shop.tokenFor({ kind: 'member', id: member.replace('1', '2'), sessionId: 's' })
+    await send(call, 'k1')
+    await send(call, 'k2')
+    await send(call, 'k1', 1, other)
+    await shop.call(call, { a: 1 }, { token })
+    await shop.call(call, { a: 1 }, { token })
+    expect(runs).toBe(5)
+  })
+
+  test('runs again after a refusal or a bug: nothing was done', async () => {
+    next = async () => 'refused'
+    expect(await send(call, 'k1')).toMatchObject({ name: 'out-of-stock' })
+    next = async () => {
+      throw new Error('boom')
+    }
+    expect(await send(call, 'k1')).toMatchObject({ status: 500 })
+    next = async () => 'done'
+    expect(await send(call, 'k1')).toMatchObject({ name: 'ok', data: { run: 3 } })
+  })
+})
+
+test('twins at the same moment run once, and both get the answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(inside, 'twin')))
+  expect(runs).toBe(1)
+  expect(answers.map((a) => a.data)).toEqual(answers.map(() => ({ run: 1 })))
+})
+
+test('a twin of a call with its own transactions is told to wait, until a dead one is stale', async () => {
+  let finish: (v: 'done') => void = () => undefined
+  next = () => new Promise((resolve) => (finish = resolve))
+  const first = send(apart, 'slow')
+  await expect.poll(() => runs).toBe(1)
+  expect(await send(apart, 'slow')).toMatchObject({ name: 'busy-try-again' })
+  next = async () => 'done'
+  shop.clock.advance(61_000)
+  expect(await send(apart, 'slow')).toMatchObject({ name: 'ok', data: { run: 2 } })
+  finish('done')
+  await first
+})
+
+test('old answers are forgotten', async () => {
+  await send(inside, 'old')
+  shop.clock.advance(49 * 3_600_000)
+  await send(inside, 'new')
+  await shop.jobs.run(shop.deps, 'platform.purge-idempotency')
+  const { rows } = await shop.deps.db.execute(sql`select key from idempotency`)
+  expect(rows).toEqual([{ key: 'new' }])
+})

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deps } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import { type BossJobs, bossJobs } from '../jobs/pg-boss.ts'
+import { refuse } from '../result.ts'
+import { testDatabase } from '../testing/database.ts'
+import { type TestShop, testShop } from '../testing.ts'
+import { emit, emitAll } from './outbox.ts'
+import { startRelay, waitingEvents } from './relay.ts'
+
+const heard: { job: string; payload: unknown }[] = []
+let failures = 0
+const listen = (name: string) =>
+  defineJob({ name, topic: 'order.paid', run: async (_, payload) => void heard.push({ job: name, payload }) })
+const definitions = [
+  listen('t.first'),
+  listen('t.second'),
+  defineJob({
+    name: 't.fails',
+    topic: 'doomed',
+    retry: { limit: 1, delay: 1 },
+    async run() {
+      failures += 1
+      throw new Error('no')
+    },
+  }),
+]
+
+let shop: TestShop
+let deps: Deps
+let jobs: BossJobs
+let database: Awaited<ReturnType<typeof testDatabase>>
+let stop: () => Promise<void>
+beforeAll(async () => {
+  shop = await testShop()
+  database = await testDatabase()
+  const config = { ...shop.deps.config, databaseUrl: database.url }
+  jobs = bossJobs(database, {
+    config,
+    log: shop.deps.log,
+    metrics: shop.deps.metrics,
+    definitions,
+    works: true,
+    deps: () => deps,
+  })
+  deps = { ...shop.deps, config, db: database.db, jobs }
+  await jobs.start()
+  stop = startRelay(deps, jobs, definitions)
+})
+afterAll(async () => {
+  await stop()
+  await jobs.stop()
+  await shop.close()
+  await database.close()
+})
+
+test('an event that is rolled back reaches nobody', async () => {
+  await transact(deps.db, async (tx) => {
+    await emit(tx, 'order.paid', { id: 'never' })
+    return refuse('forbidden')
+  })
+  expect(await waitingEvents(deps)).toBe(0)
+})
+
+test('a committed event reaches every subscriber once, soon', async () => {
+  const started = performance.now()
+  await transact(deps.db, (tx) =>
+    emitAll(tx, [
+      { topic: 'order.paid', payload: { id: 'a' } },
+      { topic: 'nobody', payload: {} },
+    ]),
+  )
+  await expect.poll(() => heard.length, { timeout: 4_000 }).toBe(2)
+  expect(performance.now() - started).toBeLessThan(4_000)
+  await sleep(300)
+  expect(heard.map((h) => h.job).sort()).toEqual(['t.first', 't.second'])
+  expect(heard[0]?.payload).toEqual({ id: 'a' })
+  expect(await waitingEvents(deps)).toBe(0)
+})
+
+test('an event for later waits', async () => {
+  await emit(deps.db, 'order.paid', { id: 'later' }, new Date(Date.now() + 3_600_000))
+  await expect.poll(() => waitingEvents(deps)).toBe(0)
+  await sleep(300)
+  expect(heard.some((h) => JSON.stringify(h.payload).includes('later'))).toBe(false)
+  expect((await jobs.stats()).find((s) => s.name === 't.first')).toMatchObject({ waiting: 1 })
+})
+
+test('a job that fails for good is seen, and can be put back', async () => {
+  await emit(deps.db, 'doomed', {})
+  const failed = async () => (await jobs.stats()).find((s) => s.name === 't.fails')?.failed ?? 0
+  await expect.poll(failed, { timeout: 15_000, interval: 200 }).toBe(1)
+  expect(failures).toBe(2)
+  expect(await jobs.retryFailed('t.fails')).toBe(1)
+  await expect.poll(() => failures, { timeout: 15_000, interval: 200 }).toBeGreaterThan(2)
+})
+
+test('what was sent stays when the process ends before it runs', async () => {
+  const { rows } = await deps.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pgboss.job where name = 't.first' and state = 'created'`,
+  )
+  expect(rows[0]?.n).toBe(1)
+})

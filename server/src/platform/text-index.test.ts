@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { editsBetween, fold, indexText, patternsOf, wordsOf } from './text-index.ts'
+
+/** LIKE as PostgreSQL does it, with backslash as the escape. */
+function matches(text: string, pattern: string): boolean {
+  const escaped = pattern.replace(/\\(.)|(%)|(_)|([\s\S])/gu, (_, quoted, many, one, other) =>
+    many ? '[\\s\\S]*' : one ? '[\\s\\S]' : (quoted ?? other).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
+  )
+  return new RegExp(`^${escaped}$`, 'u').test(text)
+}
+
+describe('search texts', () => {
+  it('folds case, accents and width, and drops control characters', () => {
+    expect(fold('  Sérum ＡＢＣ\u0000 x\n')).toBe('serum abc x')
+    expect(fold('กำ')).toBe(fold('กํา'))
+  })
+
+  it('finds any part of a Chinese text', () => {
+    const text = indexText(['清爽防晒霜 SPF50'])
+    for (const part of ['霜', '防晒', '爽防晒', '清爽防晒霜', '防晒霜 spf']) {
+      expect(
+        wordsOf(part)
+          .flatMap(patternsOf)
+          .every((p) => matches(text, p)),
+      ).toBe(true)
+    }
+    expect(patternsOf('晒防').every((p) => matches(text, p))).toBe(false)
+  })
+
+  it('finds every word of three letters and more that a text has, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+        const words = wordsOf(text).filter((w) => w.length > 2)
+        const index = indexText([text])
+        expect(words.flatMap(patternsOf).every((p) => matches(index, p))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('editsBetween', () => {
+  it.each([
+    ['coffee', 'cofee', 1],
+    ['beans', 'benas', 1],
+    ['tea', 'tea', 0],
+    ['rose', 'roof', 2],
+    ['a', 'abcdef', 3],
+  ])('%s, %s: %i', (a, b, edits) => expect(editsBetween(a, b, 2)).toBe(edits))
+})

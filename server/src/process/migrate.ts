@@ -1,0 +1,14 @@
+import { readConfig } from '../config.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from './start.ts'
+
+/** Brings the tables up to date and ends. */
+export async function migrateOnly(): Promise<void> {
+  const open = await openDatabase(readConfig(process.env))
+  try {
+    await migrate(open)
+    process.stdout.write('The tables are up to date.\n')
+  } finally {
+    await open.end()
+  }
+}

@@ -1,0 +1,101 @@
+import type { Logger } from 'pino'
+import { type Config, readConfig, unsafeSettings } from '../config.ts'
+import { domains } from '../domains.ts'
+import type { Deps } from '../platform/context.ts'
+import { lockDataFolder } from '../platform/data-lock.ts'
+import { type OpenDb, openDb } from '../platform/db/db.ts'
+import { isMigrated, migrate } from '../platform/db/migrate.ts'
+import { jobsOf, makeDeps, withAuthenticate } from '../platform/deps.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { type BossJobs, bossJobs } from '../platform/jobs/pg-boss.ts'
+import { platformJobs } from '../platform/jobs/platform-jobs.ts'
+import { makeLog } from '../platform/logging/log.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+import { announceEvents, startRelay } from '../platform/outbox/relay.ts'
+import { StartRefused } from './failures.ts'
+
+/** The settings of this process. @throws ConfigError, StartRefused when they are unsafe */
+export function settingsOf(demo: boolean): Config {
+  const config = readConfig(demo ? { PASAR_MODE: 'demo', LOG_LEVEL: 'warn', ...process.env } : process.env)
+  const unsafe = unsafeSettings(config)
+  if (unsafe.length > 0) throw new StartRefused(unsafe.join('; '))
+  return config
+}
+
+export type OpenedDb = OpenDb & {
+  /** Closes the database and gives the data folder back. */
+  end(): Promise<void>
+}
+
+/** Opens the database of the settings; the embedded one with its folder locked. @throws StartRefused in one line */
+export async function openDatabase(config: Config): Promise<OpenedDb> {
+  if (config.databaseUrl) {
+    const open = await openDb(config.databaseUrl, undefined, { poolSize: config.databasePool }).catch(
+      (error: unknown) => {
+        const { host } = new URL(config.databaseUrl!)
+        throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${whyNot(error)}`)
+      },
+    )
+    return { ...open, end: open.close }
+  }
+  const unlock = await lockDataFolder(config.dataDir)
+  try {
+    const open = await openDb(undefined, config.dataDir)
+    return {
+      ...open,
+      async end() {
+        await open.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (/connection terminated|timeout/i.test(error.message)) return 'no answer within 5 s'
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+/** The embedded database and a demo migrate by themselves; a production PostgreSQL by `npm run migrate`. */
+export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
+  if (!open.pool || config.mode === 'demo') return await migrate(open)
+  const current = await isMigrated(open).catch(() => false)
+  if (!current) throw new StartRefused('the tables are not up to date; run `npm run migrate` first')
+}
+
+export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDefinition[]; log: Logger }
+
+/** Everything a process has, its queue not yet started. @param works whether it runs jobs */
+export async function assemble(config: Config, open: OpenDb, works: boolean): Promise<Running> {
+  const log = makeLog(config)
+  const metrics = makeMetrics()
+  const definitions = jobsOf(domains, platformJobs)
+  let deps: Deps | undefined
+  const jobs = bossJobs(open, { config, log, metrics, definitions, works, deps: () => deps! })
+  deps = withAuthenticate(await makeDeps(config, open, log, metrics, jobs), domains)
+  return { deps, jobs, definitions, log }
+}
+
+/** Starts queue and relay. @returns stops them, letting what runs finish */
+export async function startJobs(
+  { deps, jobs, definitions }: Running,
+  works: boolean,
+): Promise<() => Promise<void>> {
+  await jobs.start()
+  if (!works) {
+    const silence = announceEvents(deps)
+    return async () => {
+      silence()
+      await jobs.stop()
+    }
+  }
+  const stopRelay = startRelay(deps, jobs, definitions)
+  return async () => {
+    await stopRelay()
+    await jobs.stop()
+  }
+}

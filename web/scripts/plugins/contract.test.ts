@@ -1,0 +1,36 @@
+// @vitest-environment node
+import * as cart from '@pasar/contract/calls/cart'
+import * as catalog from '@pasar/contract/calls/catalog'
+import * as codes from '@pasar/contract/codes'
+import { expect, test } from 'vitest'
+import { contract, slimCalls, slimCodes } from './contract.ts'
+
+test('a calls file keeps what a caller needs and loses its schemas', () => {
+  const source = slimCalls(cart)
+  expect(source).toContain(
+    'export const cartAdd = {"method":"POST","path":"/shop/cart/add","who":"member","idempotent":true,"multipart":false}',
+  )
+  expect(source).not.toMatch(/zod|summary|CartLine|CartSummary/)
+})
+
+test('plain constants stay, helpers do not', () => {
+  expect(slimCalls(catalog)).toContain('export const goodsSorts = ["relevance"')
+  expect(slimCalls({ limit: 3, helper: () => 1 })).toBe('export const limit = 3')
+})
+
+test('codes keep names and numbers only', () => {
+  const source = slimCodes(codes)
+  expect(source).toContain('"2001":"token-invalid"')
+  expect(source).not.toContain('recover')
+})
+
+test('other files of the contract are left as they are, but for zod', () => {
+  const { load, resolveId } = contract() as unknown as {
+    load: (id: string) => Promise<string | null>
+    resolveId: (source: string, importer: string) => string | null
+  }
+  const money = '/anywhere/contract/src/money.ts'
+  expect(resolveId('zod', money)).toContain('no-zod')
+  expect(resolveId('zod', '/anywhere/web/src/form.ts')).toBeNull()
+  return expect(load(money)).resolves.toBeNull()
+})

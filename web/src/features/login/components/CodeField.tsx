@@ -1,0 +1,69 @@
+import { CODE_LENGTH } from '@pasar/contract/constants'
+import { isEmail } from '@pasar/contract/validate'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { Button } from '@/ui/Button.tsx'
+import { useSecondsLeft } from '@/ui/Countdown.tsx'
+import { Input } from '@/ui/Field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useSendCode } from '../api/send-code.ts'
+import { noteSent, useResendAt } from '../model/resend.ts'
+
+type Props = {
+  email: string
+  purpose: 'register' | 'forget'
+  value: string
+  onChange: (code: string) => void
+  error?: string
+  onEmailTaken?: (message: string) => void
+}
+
+/** The six-digit code and the button that mails it; the countdown is shared by every form that sends to this address. */
+export function CodeField({ email, purpose, value, onChange, error, onEmailTaken }: Props) {
+  const t = useT()
+  const send = useSendCode()
+  const target = `${purpose} ${email.toLowerCase()}`
+  const left = useSecondsLeft(new Date(useResendAt(target)).toISOString())
+
+  async function sendNow() {
+    if (!isEmail(email)) return toast(t('login.emailInvalid'))
+    const sent = await send.run({ purpose, channel: 'email', email })
+    if (sent.ok) {
+      noteSent(target, sent.data.retryAfter)
+      toast(t('login.codeSent'))
+    } else if (isRefusal(sent.error, 'code-too-soon')) {
+      noteSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      toast(sent.error.message)
+    } else if (isRefusal(sent.error, 'email-taken')) {
+      onEmailTaken?.(sent.error.message)
+      toast(sent.error.message)
+    }
+  }
+
+  const label = left > 0 ? t('login.resendIn', { count: left }) : t('login.sendCode')
+  return (
+    <Input
+      label={t('login.code')}
+      name="code"
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={CODE_LENGTH}
+      value={value}
+      onChange={(e) => onChange(e.target.value.replace(/\D/g, ''))}
+      error={error}
+      end={
+        <Button
+          variant="quiet"
+          size="sm"
+          type="button"
+          disabled={left > 0}
+          busy={send.busy}
+          onClick={() => void sendNow()}
+        >
+          {label}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
+import { type FormEvent, useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { checkForm } from '@/ui/check-form.ts'
+import { Input, PasswordInput } from '@/ui/Field.tsx'
+import { useSignIn } from '../api/sign-in.ts'
+import { signedIn } from '../model/signed-in.ts'
+import { AgreementTick } from './AgreementTick.tsx'
+
+const REMEMBERED = 'pasar.account'
+
+/** Account, password, agreement. `where` says whether it stands in the sheet or on its page; `to` where to go then. */
+export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: string }) {
+  const t = useT()
+  const signIn = useSignIn()
+  const user = useSession((s) => s.user)
+  const [account, setAccount] = useState(() => user?.user_name ?? localStorage.getItem(REMEMBERED) ?? '')
+  const [password, setPassword] = useState('')
+  const [agree, setAgree] = useState(false)
+  const [failed, setFailed] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!checkForm(form)) return
+    const answer = await signIn.run({ account: account.trim(), password, agree: true })
+    if (answer.ok) {
+      localStorage.setItem(REMEMBERED, account.trim())
+      signedIn(answer.data, where, to)
+      return
+    }
+    setFailed(answer.error.message)
+    // The catalogue sends a failed sign-in back to the form after 1.5 s; it is here, so the cursor goes back.
+    setTimeout(
+      () => form.querySelector<HTMLInputElement>('input[name=password]')?.focus(),
+      LOGIN_FAILED_REDIRECT_DELAY_MS,
+    )
+  }
+
+  return (
+    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
+      <Input
+        label={t('login.account')}
+        name="account"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={account}
+        onChange={(e) => setAccount(e.target.value)}
+      />
+      <PasswordInput
+        label={t('login.password')}
+        name="password"
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        value={password}
+        onChange={(e) => setPassword(e.target.value)}
+      />
+      {failed && (
+        <p role="alert" className="rounded-small bg-shade px-4 py-3 text-sm text-sale">
+          {failed}
+        </p>
+      )}
+      <AgreementTick checked={agree} onChange={setAgree} />
+      <Button type="submit" size="lg" wide busy={signIn.busy}>
+        {t('login.signIn')}
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PageLink
+          page={pages.register}
+          search={{ to }}
+          className={buttonClass({ variant: 'soft', size: 'sm' })}
+        >
+          {t('login.createAccount')}
+        </PageLink>
+        <PageLink
+          page={pages.forgot}
+          search={{ to }}
+          className="target inline-flex items-center text-sm font-medium text-ink-2"
+        >
+          {t('login.forgot')}
+        </PageLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { goBack } from '@/lib/nav.tsx'
+import { inShell } from '@/platform/surroundings.ts'
+import { PageHeader } from '@/ui/PageHeader.tsx'
+
+/** The page around a sign-in form: one narrow column, a heading, a sentence. */
+export function LoginFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} onBack={goBack} hidden={inShell()} />
+      <div className="page-width max-w-md py-4 wide:py-10">
+        <p aria-hidden className="mb-6 text-xl font-bold tracking-tight text-accent lowercase">
+          pasar
+        </p>
+        <p className="mb-6 text-ink-2">{text}</p>
+        {children}
+      </div>
+    </>
+  )
+}

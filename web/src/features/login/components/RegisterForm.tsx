@@ -1,0 +1,152 @@
+import type { RefusalName } from '@pasar/contract/codes'
+import { isUsername } from '@pasar/contract/validate'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal, InputRefusal } from '@/lib/api/errors.ts'
+import { useSettings } from '@/lib/settings.ts'
+import { Button } from '@/ui/Button.tsx'
+import { checkForm, focusField } from '@/ui/check-form.ts'
+import { Input, PasswordInput } from '@/ui/Field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { isUsernameFree } from '../api/check-username.ts'
+import { inviterOf } from '../api/inviter.ts'
+import { useRegister } from '../api/register.ts'
+import { emptyRegistration, fieldOfRefusal, problemsOf, type Registration } from '../model/registration.ts'
+import { signedIn } from '../model/signed-in.ts'
+import { AgreementTick } from './AgreementTick.tsx'
+import { CodeField } from './CodeField.tsx'
+import { MobileField } from './MobileField.tsx'
+
+type Errors = Partial<Record<keyof Registration, string>>
+
+/** Registration by email (specification §5). */
+export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
+  const t = useT()
+  const register = useRegister()
+  const saved = useSettings((s) => s.shareCode)
+  const [values, setValues] = useState<Registration>({
+    ...emptyRegistration,
+    invitationCode: shareCode || saved,
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const [agree, setAgree] = useState(false)
+  const inviter = useInviter(values.invitationCode)
+  const set = (name: keyof Registration) => (value: string) => {
+    setValues((v) => ({ ...v, [name]: value }))
+    setErrors((e) => ({ ...e, [name]: undefined }))
+  }
+  const complain = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    focusField(form, found as Record<string, string>)
+    const [first] = Object.values(found)
+    if (first) toast(first)
+  }
+
+  async function checkUsername() {
+    if (!values.username) return
+    if (!isUsername(values.username)) setErrors((e) => ({ ...e, username: t('login.usernameInvalid') }))
+    else if (!(await isUsernameFree(values.username).catch(() => true)))
+      setErrors((e) => ({ ...e, username: t('login.usernameTaken') }))
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (!checkForm(form)) return
+    const problems = Object.entries(problemsOf(values)).map(([field, key]) => [field, t(key)])
+    if (problems.length > 0) return complain(form, Object.fromEntries(problems))
+    const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true })
+    if (answer.ok) return signedIn(answer.data, 'page', to)
+    const { error } = answer
+    if (error instanceof InputRefusal) complain(form, error.fields)
+    else if (error instanceof ApiRefusal) {
+      const field = fieldOfRefusal[error.refusal as RefusalName]
+      complain(form, field ? { [field]: error.message } : {})
+      if (!field) toast(error.message)
+    }
+  }
+
+  const line = (name: 'username' | 'nickname' | 'email' | 'invitationCode', more: object) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (e: { target: { value: string } }) => set(name)(e.target.value),
+    ...more,
+  })
+  return (
+    <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
+      <Input
+        label={t('login.username')}
+        {...line('username', {
+          autoComplete: 'username',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          maxLength: 32,
+          hint: t('login.usernameHint'),
+        })}
+        onBlur={() => void checkUsername()}
+      />
+      <Input label={t('login.nickname')} {...line('nickname', { autoComplete: 'nickname', maxLength: 40 })} />
+      <PasswordInput
+        label={t('login.password')}
+        name="password"
+        required
+        autoComplete="new-password"
+        hint={t('login.passwordHint')}
+        value={values.password}
+        error={errors.password}
+        onChange={(e) => set('password')(e.target.value)}
+      />
+      <Input
+        label={t('login.email')}
+        {...line('email', {
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          autoCapitalize: 'none',
+          maxLength: 254,
+        })}
+      />
+      <CodeField
+        email={values.email}
+        purpose="register"
+        value={values.code}
+        onChange={set('code')}
+        error={errors.code}
+        onEmailTaken={(message) => setErrors((e) => ({ ...e, email: message }))}
+      />
+      <MobileField
+        prefix={values.mobilePrefix}
+        onPrefix={set('mobilePrefix')}
+        value={values.mobile}
+        onChange={set('mobile')}
+        error={errors.mobile}
+      />
+      <Input
+        label={t('login.invitationCode')}
+        {...line('invitationCode', {
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 20,
+          hint: inviter ? t('login.invitedBy', { name: inviter }) : undefined,
+        })}
+      />
+      <AgreementTick checked={agree} onChange={setAgree} />
+      <Button type="submit" size="lg" wide busy={register.busy}>
+        {t('login.register')}
+      </Button>
+    </form>
+  )
+}
+
+/** The masked name of whoever invites, once a code is long enough to be one. */
+function useInviter(code: string): string {
+  const [found, setFound] = useState({ code: '', name: '' })
+  useEffect(() => {
+    if (code.length < 5) return
+    const timer = setTimeout(() => void inviterOf(code).then((name) => setFound({ code, name })), 400)
+    return () => clearTimeout(timer)
+  }, [code])
+  return found.code === code ? found.name : ''
+}

@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { mergeServerPack, setLanguage, t, useT } from './i18n.ts'
+
+beforeEach(() => setLanguage('en-us'))
+
+test('values and plurals', () => {
+  expect(t('common.pictureOf', { index: 2, count: 5 })).toBe('Picture 2 of 5')
+  expect(t('common.cartCount', { count: 1 })).toBe('Cart, 1 item')
+  expect(t('common.cartCount', { count: 3 })).toBe('Cart, 3 items')
+})
+
+test('a language without a singular uses its one form', async () => {
+  await setLanguage('zh-cn')
+  expect(t('common.cartCount', { count: 1 })).toBe('购物车，1 件')
+})
+
+test('a language without a pack of its own reads English until the server brings one', async () => {
+  await setLanguage('th')
+  expect(document.documentElement.lang).toBe('th-TH')
+  expect(t('common.cancel')).toBe('Cancel')
+  mergeServerPack('th', { 'common.cancel': 'ยกเลิก' })
+  expect(t('common.cancel')).toBe('ยกเลิก')
+  expect(t('common.confirm')).toBe('Confirm')
+})
+
+test('what is on the screen changes at once', async () => {
+  const Label = () => <p>{useT()('common.tabMe')}</p>
+  render(<Label />)
+  expect(screen.getByText('Me')).toBeTruthy()
+  await act(() => setLanguage('zh-cn'))
+  expect(screen.getByText('我的')).toBeTruthy()
+})

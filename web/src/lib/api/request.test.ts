@@ -1,0 +1,195 @@
+import { cartAdd, cartList } from '@pasar/contract/calls/cart'
+import { getUser, registerInternational } from '@pasar/contract/calls/identity'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useLogin } from '@/lib/login.ts'
+import { useSession } from '@/lib/session.ts'
+import { useToasts } from '@/ui/toast-store.ts'
+import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
+import { request } from './request.ts'
+
+type Answer = { code: number; msg?: string; data?: unknown; http?: number }
+type Sent = { path: string; headers: Record<string, string>; body: unknown }
+
+const sent: Sent[] = []
+const user = { id: 'u1', user_name: 'nur' } as never
+const fresh = { token: 'new', refreshToken: 'r2', expiresAt: '', user }
+
+/** The server: answers each request with what `answer` says. */
+function serve(answer: (path: string, request: Sent) => Answer | Error) {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const it = {
+      path: address,
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    }
+    sent.push(it)
+    const said = answer(address.split('?')[0] ?? '', it)
+    if (said instanceof Error) throw said
+    const { code, msg = '', data = {}, http = 200 } = said
+    return new Response(JSON.stringify({ code, msg, data }), { status: http })
+  })
+}
+
+const toasts = () => useToasts.getState().list.map((toast) => toast.text)
+const add = () => request(cartAdd, { skuId: 's1' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sent.length = 0
+  useToasts.setState({ list: [] })
+  useLogin.setState({ open: false, next: null })
+  useSession.setState({ token: 'old', refreshToken: 'r1', user })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an expired token (2001)', () => {
+  const expired = (path: string, { headers }: Sent): Answer =>
+    path.endsWith('tokenRefresh')
+      ? { code: 200, data: fresh }
+      : headers.authorization === 'Bearer new'
+        ? { code: 200, data: { count: 1, lines: 1 } }
+        : { code: 2001, msg: 'expired' }
+
+  test('is renewed once, silently, however many calls meet it', async () => {
+    serve(expired)
+    const answers = await Promise.all([add(), request(cartList, {}), add()])
+    expect(answers[0]).toEqual({ count: 1, lines: 1 })
+    expect(sent.filter((s) => s.path.endsWith('tokenRefresh'))).toHaveLength(1)
+    expect(useSession.getState()).toMatchObject({ token: 'new', refreshToken: 'r2' })
+    expect(toasts()).toEqual([])
+  })
+
+  test('that cannot be renewed ends the session and opens the sign-in after 1 s', async () => {
+    serve(() => ({ code: 2001, msg: 'expired' }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
+    expect(useSession.getState()).toMatchObject({ token: '', refreshToken: '', user: null })
+    expect(toasts()).toHaveLength(1)
+    vi.advanceTimersByTime(999)
+    expect(useLogin.getState().open).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(useLogin.getState().open).toBe(true)
+  })
+
+  test('is refreshed only once for one call: a refusal of the new token is final', async () => {
+    serve((path) => (path.endsWith('tokenRefresh') ? { code: 200, data: fresh } : { code: 2001 }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
+    expect(sent).toHaveLength(3)
+  })
+
+  test('keeps the session when the refresh finds no network', async () => {
+    serve((path) => (path.endsWith('tokenRefresh') ? new TypeError('offline') : { code: 2001 }))
+    await expect(add()).rejects.toBeInstanceOf(NetworkError)
+    expect(useSession.getState().token).toBe('old')
+  })
+
+  test('takes the token another tab has renewed meanwhile', async () => {
+    serve(expired)
+    localStorage.setItem(
+      'pasar.session',
+      JSON.stringify({ state: { token: 'new', refreshToken: 'r2', user }, version: 0 }),
+    )
+    await add()
+    expect(sent.some((s) => s.path.endsWith('tokenRefresh'))).toBe(false)
+  })
+})
+
+describe('refusals', () => {
+  test('2002 asks for a sign-in after 1 s and keeps the session', async () => {
+    serve(() => ({ code: 2002, msg: 'again' }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'sign-in-again' })
+    vi.advanceTimersByTime(1000)
+    expect(useLogin.getState().open).toBe(true)
+    expect(useSession.getState().token).toBe('old')
+  })
+
+  test('2020 says so and opens the sign-in after 1 s', async () => {
+    serve(() => ({ code: 2020, msg: 'no such user' }))
+    await expect(request(getUser, { username: 'nobody' })).rejects.toMatchObject({ refusal: 'user-unknown' })
+    expect(toasts()).toEqual(['no such user'])
+    vi.advanceTimersByTime(1000)
+    expect(useLogin.getState().open).toBe(true)
+  })
+
+  test('HTTP 201 shows its message and opens the sign-in after 1.5 s', async () => {
+    serve(() => ({ code: 201, msg: 'wrong password', http: 201 }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'login-failed' })
+    expect(toasts()).toEqual(['wrong password'])
+    vi.advanceTimersByTime(1499)
+    expect(useLogin.getState().open).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(useLogin.getState().open).toBe(true)
+  })
+
+  test.each([
+    [422, 422, 'not a phone number'],
+    [500, 500, 'reference 17'],
+    [3202, 200, 'sold out'],
+  ])('code %i with HTTP %i shows its message', async (code, http, msg) => {
+    serve(() => ({ code, http, msg }))
+    await expect(add()).rejects.toBeInstanceOf(ApiRefusal)
+    expect(toasts()).toEqual([msg])
+  })
+
+  test('422 names the fields', async () => {
+    serve(() => ({ code: 422, http: 422, data: { fields: { mobile: 'too short' } } }))
+    const error = await add().catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(InputRefusal)
+    expect((error as InputRefusal).fields).toEqual({ mobile: 'too short' })
+  })
+
+  test('other HTTP statuses (429) are rejected silently', async () => {
+    serve(() => ({ code: 3002, http: 429, msg: 'slow down' }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'too-many-requests', status: 429 })
+    expect(toasts()).toEqual([])
+  })
+
+  test('what the caller handles is not shown', async () => {
+    serve(() => ({ code: 3202, msg: 'sold out', data: { left: 2 } }))
+    const refused = request(cartAdd, { skuId: 's1' }, { handles: ['out-of-stock'] })
+    await expect(refused).rejects.toMatchObject({ data: { left: 2 } })
+    expect(toasts()).toEqual([])
+  })
+
+  test('the registration shows its refusals itself', async () => {
+    serve(() => ({ code: 3102, msg: 'taken' }))
+    await expect(request(registerInternational, {} as never)).rejects.toBeInstanceOf(ApiRefusal)
+    expect(toasts()).toEqual([])
+  })
+
+  test('an answer that is no envelope counts as no answer', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"hello":1}'))
+    await expect(add()).rejects.toBeInstanceOf(NetworkError)
+    vi.stubGlobal('fetch', async () => new Response('<html>'))
+    await expect(add()).rejects.toBeInstanceOf(NetworkError)
+  })
+})
+
+describe('what every call carries', () => {
+  test('token, language, area and source; nothing secret to /user/no_auth', async () => {
+    serve(() => ({ code: 200 }))
+    await add()
+    await request(getUser, { username: 'nur123' }, { idempotencyKey: 'k1' })
+    expect(sent[0]?.headers).toMatchObject({
+      authorization: 'Bearer old',
+      'accept-language': 'en-US',
+      'think-lang': 'en-us',
+      area: '1',
+      source: 'H5',
+    })
+    expect(sent[1]?.headers).toMatchObject({ authorization: '', 'idempotency-key': 'k1' })
+  })
+
+  test('a GET puts its input into the query, a POST into the body', async () => {
+    serve(() => ({ code: 200 }))
+    await request(cartList, { page: 2, none: undefined } as never)
+    await add()
+    expect(sent.map((s) => [s.path, s.body])).toEqual([
+      ['/shop/cart/list?page=2', undefined],
+      ['/shop/cart/add', { skuId: 's1' }],
+    ])
+  })
+})

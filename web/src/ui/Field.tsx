@@ -1,0 +1,258 @@
+import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from './cx.ts'
+
+export type FieldFrame = {
+  label: string
+  /** What is wrong with it, under the field. */
+  error?: string
+  /** A word of help under the field. */
+  hint?: string
+  className?: string
+}
+
+const box =
+  'w-full rounded-card border bg-surface px-4 text-base outline-none transition-colors duration-(--fast) focus:border-accent disabled:opacity-45'
+const edge = (error?: string) => (error ? 'border-sale' : 'border-line')
+
+/** Label above, control, and under it the error or a hint; the control names them by id. */
+export function Field({
+  label,
+  error,
+  hint,
+  className,
+  id,
+  required,
+  children,
+}: FieldFrame & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('grid gap-1.5', className)}>
+      <label htmlFor={id} className="text-sm font-medium text-ink-2">
+        {label}
+        {required && (
+          <span aria-hidden className="text-sale">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={cx('text-xs', error ? 'text-sale' : 'text-muted')}>
+          {error || hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What ties a control to its label and notes. */
+const described = (id: string, { label, error, hint }: FieldFrame) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+  // checkForm() names the field by this when it is empty.
+  'data-label': label,
+})
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldFrame & { end?: ReactNode }
+
+/** A line of text. Give `autoComplete`, and `inputMode` and `enterKeyHint` where they help. */
+export function Input({ label, error, hint, className, end, ...rest }: InputProps) {
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id} required={rest.required}>
+      <span className="relative block">
+        <input
+          {...rest}
+          {...described(id, { label, error, hint })}
+          className={cx(box, edge(error), 'h-12', Boolean(end) && 'pr-24')}
+        />
+        {end && <span className="absolute inset-y-0 right-1 flex items-center">{end}</span>}
+      </span>
+    </Field>
+  )
+}
+
+/** A password that can be looked at. `autoComplete` is current-password or new-password. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'end'> & { autoComplete: string }) {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  const eye = (
+    <button
+      type="button"
+      aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="grid size-11 place-items-center rounded-full text-ink-2"
+    >
+      <Icon size={20} strokeWidth={1.8} aria-hidden />
+    </button>
+  )
+  return (
+    <Input autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} end={eye} />
+  )
+}
+
+type TextareaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldFrame
+
+/** Several lines, 140 characters unless `maxLength` says otherwise, with what is left. */
+export function Textarea({
+  label,
+  error,
+  hint,
+  className,
+  maxLength = TEXTAREA_MAX_LENGTH,
+  ...rest
+}: TextareaProps) {
+  const t = useT()
+  const own = useId()
+  const id = rest.id ?? own
+  const left = maxLength - String(rest.value ?? '').length
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={hint ?? t('common.charactersLeft', { count: left })}
+      className={className}
+      id={id}
+      required={rest.required}
+    >
+      <textarea
+        rows={3}
+        {...rest}
+        maxLength={maxLength}
+        {...described(id, { label, error, hint: 'left' })}
+        className={cx(box, edge(error), 'py-3')}
+      />
+    </Field>
+  )
+}
+
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> &
+  FieldFrame & {
+    options: readonly { value: string; label: string }[]
+    onChange: (value: string) => void
+    /** Shown while nothing is chosen. */
+    placeholder?: string
+  }
+
+/** The system's own list: the best one on every phone. */
+export function Select({
+  label,
+  error,
+  hint,
+  className,
+  options,
+  onChange,
+  placeholder,
+  ...rest
+}: SelectProps) {
+  const t = useT()
+  const own = useId()
+  const id = rest.id ?? own
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id} required={rest.required}>
+      <span className="relative block">
+        <select
+          {...rest}
+          {...described(id, { label, error, hint })}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(box, edge(error), 'h-12 appearance-none pr-10', !rest.value && 'text-muted')}
+        >
+          <option value="" disabled>
+            {placeholder ?? t('common.choose')}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={20}
+          className="pointer-events-none absolute top-3.5 right-3 text-ink-3"
+          aria-hidden
+        />
+      </span>
+    </Field>
+  )
+}
+
+type PhoneInputProps = FieldFrame & {
+  prefix: string
+  onPrefix: (prefix: string) => void
+  /** Calling codes without plus, with the country's name. */
+  countries: readonly { prefix: string; name: string }[]
+  value: string
+  onChange: (number: string) => void
+  required?: boolean
+  name?: string
+}
+
+/** Country code and national number; digits only, the leading 0 is dropped (specification §5). */
+export function PhoneInput({
+  label,
+  error,
+  hint,
+  className,
+  prefix,
+  onPrefix,
+  countries,
+  value,
+  onChange,
+  required,
+  name,
+}: PhoneInputProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id} required={required}>
+      <span className={cx('flex rounded-card border bg-surface focus-within:border-accent', edge(error))}>
+        <span className="relative flex items-center border-r border-line">
+          <span aria-hidden className="money pointer-events-none pr-8 pl-4">
+            +{prefix}
+          </span>
+          <ChevronDown size={16} className="pointer-events-none absolute right-2 text-ink-3" aria-hidden />
+          <select
+            aria-label={t('common.countryCode')}
+            autoComplete="tel-country-code"
+            value={prefix}
+            onChange={(event) => onPrefix(event.target.value)}
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+          >
+            {countries.map((country) => (
+              <option key={country.name} value={country.prefix}>
+                {country.name} +{country.prefix}
+              </option>
+            ))}
+          </select>
+        </span>
+        <input
+          {...described(id, { label, error, hint })}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required={required}
+          value={value}
+          onChange={(event) =>
+            onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15))
+          }
+          className="money h-12 min-w-0 flex-1 rounded-card bg-transparent px-4 outline-none"
+        />
+      </span>
+    </Field>
+  )
+}
