@@ -9,24 +9,37 @@ const domainsMayImport = {
   ledger: [],
   files: ['settings'],
   regions: ['settings'],
-  staff: ['identity'],
   identity: ['files', 'regions', 'settings'],
+  staff: ['identity'],
   addresses: ['identity', 'regions'],
-  catalog: ['files', 'settings'],
-  stock: ['catalog'],
-  search: ['catalog'],
-  pricing: ['catalog', 'identity', 'regions', 'settings'],
-  content: ['catalog', 'pricing', 'search', 'settings'],
-  cart: ['catalog', 'identity', 'pricing', 'stock'],
-  orders: ['addresses', 'catalog', 'files', 'identity', 'ledger', 'pricing', 'regions', 'settings', 'stock'],
-  reviews: ['catalog', 'files', 'identity', 'orders'],
-  shipping: ['addresses', 'orders', 'regions', 'settings'],
+  stock: ['settings'],
+  pricing: ['identity', 'regions', 'settings'],
+  catalog: ['files', 'pricing', 'settings', 'stock'],
+  search: ['catalog', 'settings'],
+  content: ['catalog', 'files', 'pricing', 'search', 'settings'],
+  shipping: ['addresses', 'regions', 'settings'],
+  orders: [
+    'addresses',
+    'catalog',
+    'files',
+    'identity',
+    'ledger',
+    'pricing',
+    'regions',
+    'settings',
+    'shipping',
+    'stock',
+  ],
+  cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
+  reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   payments: ['identity', 'ledger', 'orders', 'settings'],
   checkout: '*',
 }
 
 const tests = '\\.test\\.tsx?$'
 const domains = '^server/src/domains/'
+const door = `${domains}[^/]+/index\\.ts$`
+const tables = `${domains}[^/]+/tables\\.ts$`
 const present = existsSync('server/src/domains')
   ? readdirSync('server/src/domains', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
@@ -72,14 +85,26 @@ const serverRules = [
   forbid(
     'one-door',
     'A domain is imported through its index.ts only.',
-    { path: `${domains}([^/]+)/` },
-    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, `${domains}[^/]+/index\\.ts$`] },
+    { path: `${domains}([^/]+)/`, pathNot: tests },
+    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door] },
+  ),
+  forbid(
+    'one-door-for-tests',
+    'A test looks into the tables of other domains at most, and uses what they offer for tests.',
+    { path: `${domains}([^/]+)/.*${tests}` },
+    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door, tables, `${domains}[^/]+/testing\\.ts$`] },
   ),
   forbid(
     'one-door-from-outside',
-    'A domain is imported through its index.ts only.',
-    { path: '^server/', pathNot: domains },
-    { path: `${domains}[^/]+/`, pathNot: `${domains}[^/]+/index\\.ts$` },
+    'A domain is imported through its index.ts only; the demo, which fills tables at once, knows the tables too.',
+    { path: '^server/', pathNot: [domains, '^server/src/demo/'] },
+    { path: `${domains}[^/]+/`, pathNot: door },
+  ),
+  forbid(
+    'demo-knows-doors-and-tables',
+    'The demo imports index.ts and tables.ts of a domain only.',
+    { path: '^server/src/demo/' },
+    { path: `${domains}[^/]+/`, pathNot: [door, tables] },
   ),
   ...present
     .filter((name) => domainsMayImport[name] !== '*')
@@ -87,7 +112,7 @@ const serverRules = [
       forbid(
         `domain-${name}`,
         `What ${name} may import stands in .dependency-cruiser.mjs.`,
-        { path: `${domains}${name}/`, pathNot: tests },
+        { path: `${domains}${name}/`, pathNot: [tests, '/testing\\.ts$'] },
         {
           path: `${domains}[^/]+/`,
           pathNot: `${domains}(${[name, ...(domainsMayImport[name] ?? [])].join('|')})/`,
@@ -97,7 +122,7 @@ const serverRules = [
   forbid(
     'platform-knows-no-commerce',
     'The platform imports no domain.',
-    { path: '^server/src/platform/' },
+    { path: '^server/src/platform/', pathNot: [tests, '/testing\\.ts$'] },
     { path: [domains, '^server/src/(domains|demo/.*|app|main)\\.ts$'] },
   ),
   forbid(

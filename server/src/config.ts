@@ -15,7 +15,7 @@ type Setting<T> = {
 }
 
 /** The signing key of a shop that nobody has set up: `serve` refuses it in production. */
-export const UNSAFE_SECRET = 'pasar-development-secret-not-for-production'
+const UNSAFE_SECRET = 'pasar-development-secret-not-for-production'
 
 const text = (name: string, fallback: string, meaning: string): Setting<string> => ({
   name,

@@ -1,4 +1,37 @@
+import { addresses } from './domains/addresses/index.ts'
+import { cart } from './domains/cart/index.ts'
+import { catalog } from './domains/catalog/index.ts'
+import { checkout } from './domains/checkout/index.ts'
+import { content } from './domains/content/index.ts'
+import { files } from './domains/files/index.ts'
+import { identity } from './domains/identity/index.ts'
+import { orders } from './domains/orders/index.ts'
+import { payments } from './domains/payments/index.ts'
+import { pricing } from './domains/pricing/index.ts'
+import { regions } from './domains/regions/index.ts'
+import { reviews } from './domains/reviews/index.ts'
+import { search } from './domains/search/index.ts'
+import { shipping } from './domains/shipping/index.ts'
+import { staff } from './domains/staff/index.ts'
+import { stock } from './domains/stock/index.ts'
 import type { Domain } from './platform/domain.ts'
 
 /** Every domain of the shop: its calls and its jobs. */
-export const domains: Domain[] = []
+export const domains: Domain[] = [
+  identity,
+  staff,
+  files,
+  regions,
+  addresses,
+  content,
+  catalog,
+  search,
+  stock,
+  pricing,
+  reviews,
+  cart,
+  checkout,
+  orders,
+  shipping,
+  payments,
+]

@@ -31,7 +31,7 @@ const moduleOf = (path: string): string => `src/pages${path.replace(/^\/pages/, 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 
 const first = filesOf('index.html')
-for (const name of ['src/i18n/en-us/index.ts', moduleOf(pages.home.path)]) filesOf(name, first)
+for (const name of ['src/i18n/en-us/first.ts', moduleOf(pages.home.path)]) filesOf(name, first)
 const homeBytes = sum(first)
 
 const over: string[] = []

@@ -1,11 +1,13 @@
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
+import { keepFieldInSight } from './app/keyboard.ts'
+import { followLangBag } from './app/lang-bag.ts'
 import { loadPage } from './app/load-page.ts'
 import { App } from './app/providers.tsx'
 import { watchScroll } from './app/scroll.ts'
 import { startView } from './app/view.ts'
 import { registerWorker } from './app/worker.ts'
-import { setLanguage } from './i18n/i18n.ts'
+import { setLanguage, wholePack } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query.ts'
 import { languageOf, readLaunch } from './lib/launch.ts'
 import { followNetwork } from './lib/loading.ts'
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
   followOtherTabs()
   followChanges()
   followReturn()
+  keepFieldInSight()
   const language = launch()
   followHistory()
   watchScroll()
@@ -59,6 +62,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(<App />)
   registerWorker()
+  void wholePack().catch(() => undefined)
+  followLangBag()
 }
 
 void start()

@@ -50,7 +50,6 @@ function setUpCard(form) {
 
   function showBrand() {
     const brand = brandOf(digitsOf(number.value))
-    marks.classList.toggle('known', Boolean(brand))
     for (const mark of marks.children) mark.classList.toggle('on', mark.dataset.brand === brand?.name)
     cvc.maxLength = brand?.cvc ?? 4
     return brand

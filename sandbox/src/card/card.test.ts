@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardKeys } from '../keys.ts'
-import { cardWith, eventually, goodCard, type Scene, startScene } from '../lib/test-shop.ts'
+import { cardWith, eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

@@ -164,5 +164,3 @@ export function createCashier(book: Book, teller: Teller, { now, paceMs }: Room)
     },
   }
 }
-
-export type Cashier = ReturnType<typeof createCashier>

@@ -4,8 +4,10 @@ import { asWebPages, sendPage } from '../lib/server.ts'
 import { type CardForm, testCards, walletCards } from './cards.ts'
 import { isPayable, type PayResult } from './cashier.ts'
 import type { CardDesk } from './desk.ts'
-import { cardPage, challengePage, endPage, unknownPage, type View, walletPage } from './pay-views.ts'
+import { cardPage, walletPage } from './form-views.ts'
+import type { View } from './pay-shell.ts'
 import type { Order } from './state.ts'
+import { challengePage, endPage, unknownPage } from './step-views.ts'
 import { chooseLanguage, wordsOf } from './words.ts'
 
 interface Ask {
@@ -106,8 +108,9 @@ export async function payPages(app: FastifyInstance, desk: CardDesk, room: Room)
     if (!view.order) return sendPage(reply, unknownPage(view.language), 404)
     const form = readForm(view.order, request.body, room.now())
     const result = await cashier.pay(view.order, form)
+    const sent = answer(reply, view, result, form)
     note(request, view.order, reply.statusCode, `the shopper pays: ${describe(result)}`)
-    return answer(reply, view, result, form)
+    return sent
   })
 
   app.get<Ask>('/pay/:token/challenge', async (request, reply) => {
@@ -122,8 +125,9 @@ export async function payPages(app: FastifyInstance, desk: CardDesk, room: Room)
     if (!view.order) return sendPage(reply, unknownPage(view.language), 404)
     if (!view.order.challenge) return currentPage(reply, view)
     const result = await cashier.answerChallenge(view.order, request.body?.code ?? '')
+    const sent = answer(reply, view, result)
     note(request, view.order, reply.statusCode, `the shopper answers the bank: ${describe(result)}`)
-    return answer(reply, view, result)
+    return sent
   })
 
   app.get<Ask>('/pay/:token/other-card', async (request, reply) => {

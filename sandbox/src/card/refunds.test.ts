@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, goodCard, type Scene, startScene } from '../lib/test-shop.ts'
+import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

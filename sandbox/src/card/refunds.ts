@@ -75,5 +75,3 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
     },
   }
 }
-
-export type RefundDesk = ReturnType<typeof createRefundDesk>

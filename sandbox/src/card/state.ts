@@ -94,7 +94,7 @@ export const payTypes = ['card', 'unionpay', 'applepay', 'jcb'] as const
 export type PayType = (typeof payTypes)[number]
 
 /** FAILED means that the last attempt failed; the payment can still be tried again until it expires. */
-export type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
+type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
 
 /** What is kept of a card: never its number. */
 export interface CardTrace {
@@ -130,7 +130,7 @@ export interface Order {
   held: CardEvent[]
 }
 
-export type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'FAILED'
+type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'FAILED'
 
 export interface Refund {
   refundNo: string

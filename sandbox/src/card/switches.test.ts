@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, goodCard, type Scene, startScene } from '../lib/test-shop.ts'
+import { cardWith, eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {

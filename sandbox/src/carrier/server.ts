@@ -3,7 +3,8 @@ import type { Room } from '../lib/room.ts'
 import { asWebPages, createServer, sendPage } from '../lib/server.ts'
 import { about, asSignedApi, jsonBody, refuse } from '../lib/signed-api.ts'
 import { labelPage } from './label.ts'
-import { type Carrier, parcelAnswer } from './parcels.ts'
+import type { Carrier } from './parcels.ts'
+import { parcelAnswer } from './way.ts'
 
 interface ByNumber {
   Params: { no: string }

@@ -17,7 +17,7 @@ export const sha256hex = (text: string) => createHash('sha256').update(text).dig
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** The text that is signed: METHOD, path, timestamp, nonce and the body's hash, one a line. */
-export const canonicalString = (it: Signable) =>
+const canonicalString = (it: Signable) =>
   [it.method, it.path, it.timestamp, it.nonce, sha256hex(it.body)].join('\n')
 
 /** Signs a request that is about to leave. `now` is milliseconds. */

@@ -61,6 +61,7 @@ export function asSignedApi(app: FastifyInstance, { vendor, secret, log, now }: 
     if (verdict.ok) return
     trail.signed = verdict.signed
     trail.note = verdict.reason
+    trail.ref = guessRef(request)
     return refuse(reply, 401, verdict.reason, reasons[verdict.reason] ?? 'The request could not be verified.')
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -92,6 +93,13 @@ const reasons: Record<string, string> = {
 }
 
 const rawBody = (request: FastifyRequest) => (typeof request.body === 'string' ? request.body : '')
+
+/** What a request that could not be verified seems to be about; only the log believes it. */
+function guessRef(request: FastifyRequest): string {
+  const { no } = request.params as { no?: string }
+  const { orderNo, trackingNo } = jsonBody(request)
+  return String(no ?? orderNo ?? trackingNo ?? '').slice(0, 100)
+}
 
 /** The request's JSON object; an empty one when the body is none, so that each field is reported missing. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {

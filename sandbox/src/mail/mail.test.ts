@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Scene, startScene } from '../lib/test-shop.ts'
+import { type Scene, startScene } from '../testing/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -69,4 +69,14 @@ describe('the mail catcher', () => {
     expect(await scene.panel('DELETE', '/api/mail')).toMatchObject({ status: 204 })
     expect((await scene.panel('GET', '/api/mail')).body).toEqual([])
   })
+})
+
+test('a mail’s HTML is shown where it can run nothing', async () => {
+  await send(message('c@example.com', multipart))
+  const [mail] = (await scene.panel('GET', '/api/mail?to=c@example.com')).body
+  const page = await (await fetch(`${scene.sandbox.urls.mail}/${mail.id}`)).text()
+  expect(page).toContain('data-copy="204816"')
+  expect(page).not.toContain('<script>alert')
+  const frame = await fetch(`${scene.sandbox.urls.mail}/${mail.id}/html`)
+  expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { orderAnswer, refundAnswer } from '../card/book.ts'
 import { calm, type Order, readSwitches } from '../card/state.ts'
-import { parcelAnswer } from '../carrier/parcels.ts'
+import { parcelAnswer } from '../carrier/way.ts'
 import type { Rooms } from './rooms.ts'
 
 interface ByNumber {

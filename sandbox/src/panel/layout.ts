@@ -5,7 +5,7 @@ const sections = [
   { path: '/payments', name: 'Payments' },
   { path: '/parcels', name: 'Parcels' },
   { path: '/mail', name: 'Mail' },
-  { path: '/messages', name: 'Messages' },
+  { path: '/messages', name: 'Log' },
 ] as const
 
 type Section = (typeof sections)[number]['path']

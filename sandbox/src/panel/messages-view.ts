@@ -13,6 +13,12 @@ function pretty(text: string): string {
   }
 }
 
+/** The path alone; the whole address stands among the headers. */
+const shortAddress = (url: string) => {
+  const { pathname, search } = new URL(url, 'http://here')
+  return pathname + search.replace(/^\?lang=\w+$/, '')
+}
+
 const block = (title: string, text: string | undefined) =>
   text && html`<h4>${title}</h4><pre tabindex="0">${text}</pre>`
 
@@ -25,10 +31,10 @@ function message(it: Exchange): Html {
   const isBad = it.status === 0 || it.status >= 400
   return html`<details class="message" data-key="${it.id}"><summary>
 <span class="tag ${isBad ? 'bad' : 'good'}">${it.status || 'no reply'}</span>
-<span class="what"><b>${it.method}</b> ${it.url.replace(/\?lang=\w+$/, '')}<small>${directions[it.direction]}${it.note && html` · ${it.note}`}</small></span>
+<span class="what"><b>${it.method}</b> ${shortAddress(it.url)}<small>${directions[it.direction]}${it.note && html` · ${it.note}`}</small></span>
 <span class="when">${moment(it.at)}<small>${it.ms} ms</small></span></summary>
 <div class="insides">
-${block('Headers', showHeaders(it.headers))}${block('Body', pretty(it.body))}${block('Reply', pretty(it.reply))}
+${block('Headers', `${it.method} ${it.url}\n${showHeaders(it.headers)}`.trim())}${block('Body', pretty(it.body))}${block('Reply', pretty(it.reply))}
 ${block(it.direction === 'to-shop' ? 'Canonical string that was signed' : 'Canonical string that is expected', it.canonical)}
 ${block('Canonical string that the caller signed', it.signed)}
 ${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The caller signed something else, or with another secret; it is none of the usual mistakes (query left out, line feed at the end, body reprinted or not hashed, lower-case method).</p>`}

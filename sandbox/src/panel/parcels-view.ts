@@ -1,4 +1,4 @@
-import type { Parcel } from '../carrier/parcels.ts'
+import { isMoving, type Parcel } from '../carrier/way.ts'
 import { type Html, html } from '../lib/html.ts'
 import type { Room } from '../lib/room.ts'
 import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
@@ -34,8 +34,9 @@ export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
 <section class="card" id="way" data-live><div class="title"><h1>${parcel.trackingNo}</h1>${stateTag(parcel.status)}</div>
 <p class="muted">For ${parcel.reference}${parcel.nextAt && html` · next step ${moment(parcel.nextAt)}`}</p>
 <ol class="timeline">${way.map((it) => html`<li><b>${it.text.en}</b><span lang="zh-CN">${it.text.zh}</span><small>${it.place} · ${moment(it.at)}</small></li>`)}</ol></section></div>
-<div><section class="card"><h2>Move it by hand</h2><div class="buttons">
-${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}${postButton(`${base}/do/return`, 'Return', 'danger')}
+<div><section class="card" id="hand" data-live><h2>Move it by hand</h2><div class="buttons">
+${isMoving(parcel) && html`${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}`}
+${parcel.status !== 'returned' && postButton(`${base}/do/return`, 'Return', 'danger')}
 ${postButton(`${base}/do/resend`, 'Send webhooks now')}<a class="button" href="${labelUrl}">Label</a></div></section>
 <section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(room.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
 <section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,

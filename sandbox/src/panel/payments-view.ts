@@ -26,14 +26,28 @@ export const paymentsPage = (orders: Order[]) =>
     html`<h1>Payments</h1><section class="card flush" id="payments" data-live>${paymentList(orders)}</section>`,
   )
 
-const actions = [
-  { name: 'approve', label: 'Approve', tone: 'strong' },
-  { name: 'decline', label: 'Decline', tone: 'danger' },
-  { name: 'abandon', label: 'Abandon', tone: '' },
-  { name: 'close', label: 'Close', tone: '' },
-  { name: 'expire', label: 'Expire now', tone: '' },
-  { name: 'resend', label: 'Send webhooks now', tone: '' },
-] as const
+const actions = {
+  approve: { label: 'Approve', tone: 'strong' },
+  decline: { label: 'Decline', tone: 'danger' },
+  abandon: { label: 'Abandon', tone: '' },
+  close: { label: 'Close', tone: '' },
+  expire: { label: 'Expire now', tone: '' },
+  resend: { label: 'Send webhooks now', tone: '' },
+} as const
+
+const whileOpen = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
+/** A bank may still approve what the shop has given up. */
+const afterTheEnd = ['approve', 'resend'] as const
+
+/** What can be done by hand in each state. */
+const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
+  CREATED: whileOpen,
+  PAYING: whileOpen,
+  FAILED: whileOpen,
+  CLOSED: afterTheEnd,
+  EXPIRED: afterTheEnd,
+  SUCCESS: ['resend'],
+}
 
 const row = (name: string, value: Html | string | null | undefined) =>
   value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
@@ -61,7 +75,7 @@ export function paymentPage(order: Order, card: CardDesk, room: Room): Html {
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
 <p class="total">${showAmount(order.amount, order.currency)}</p>${facts(order, card)}</section>
-<section class="card"><h2>Do it by hand</h2><div class="buttons">${actions.map((it) => postButton(`${base}/do/${it.name}`, it.label, it.tone))}
+<section class="card" id="hand" data-live><h2>Do it by hand</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
 <a class="button" href="${base}/page">Open the pay page</a></div></section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0

@@ -1,9 +1,34 @@
-import type { Deps } from '../platform/context.ts'
+import { sql } from 'drizzle-orm'
+import { type Deps, systemContext } from '../platform/context.ts'
+import { transact } from '../platform/db/transact.ts'
+import { demo } from './data.ts'
+import { loadCategories, loadGoods } from './load/catalog.ts'
+import { loadContent } from './load/content.ts'
+import { accountLines, isLoaded, loadPeople } from './load/people.ts'
+import { makeGallery } from './load/pictures.ts'
+import { loadCoupons, loadFreight } from './load/pricing.ts'
+import { loadReviews } from './load/reviews.ts'
 
 /**
- * Loads the demo shop into an empty database; into one that has anything it loads nothing.
- * @returns lines that tell a person what is there, the demo accounts above all
+ * Loads the demo shop into an empty database, all of it or nothing; into one that has anything it loads nothing.
+ * @returns lines that tell a person how to sign in; none when the database holds another shop
  */
-export async function loadDemo(_deps: Deps): Promise<string[]> {
-  return []
+export async function loadDemo(deps: Deps): Promise<string[]> {
+  const { rows } = await deps.db.execute<{ used: boolean }>(
+    sql`select exists (select 1 from members) or exists (select 1 from goods) or exists (select 1 from staff) as used`,
+  )
+  if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines() : []
+  const gallery = makeGallery(deps.files)
+  await transact(deps.db, async (tx) => {
+    const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
+    await loadPeople(loading)
+    const templates = await loadFreight(loading, demo.freightTemplates, demo.destinationFees)
+    const categories = await loadCategories(loading, demo.categories)
+    const goods = await loadGoods(loading, demo, categories, templates)
+    await loadReviews(loading, demo, goods)
+    await loadCoupons(loading, demo.coupons, { categories, goods })
+    await loadContent(loading, demo, { categories, goods })
+    await gallery.written()
+  })
+  return accountLines()
 }

@@ -166,7 +166,13 @@ export type DemoNews = {
   daysAgo: number
 }
 
-export type DemoNotice = { key: string; title: Words; text: Words; daysAgo: number; endsInDays: number | null }
+export type DemoNotice = {
+  key: string
+  title: Words
+  text: Words
+  daysAgo: number
+  endsInDays: number | null
+}
 
 export type DemoAgreement = {
   kind: 'terms' | 'privacy' | 'returns' | 'about'

@@ -9,7 +9,7 @@ import type { Tx } from './db/types.ts'
  * Stock rows are locked `FOR NO KEY UPDATE`: order items refer to SKUs, and a foreign key takes a key-share lock
  * that `FOR UPDATE` would wait for.
  */
-export const lockOrder = [
+const lockOrder = [
   'member',
   'session',
   'cart',
@@ -23,7 +23,7 @@ export const lockOrder = [
   'counter',
 ] as const
 
-export type Lockable = (typeof lockOrder)[number]
+type Lockable = (typeof lockOrder)[number]
 
 /**
  * Takes an advisory lock until the transaction ends: for what has no row to lock.

@@ -29,7 +29,7 @@ type Sending = {
 }
 
 /** What a call answered: `data` is the call's output when `code` is 200 (checked), else what came beside the refusal. */
-export type Answered<C> = Envelope<Output<C>> & {
+type Answered<C> = Envelope<Output<C>> & {
   /** Name of the code in codes.ts; `ok` for 200. */
   name: CodeName | 'ok'
   status: number

@@ -1,5 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
 import type { ComponentType } from 'react'
+import { wholePack } from '@/i18n/i18n.ts'
+import { pages } from './paths.ts'
 
 export type PageModule = { default: ComponentType; prefetch?: (search: Record<string, string>) => void }
 
@@ -63,7 +65,8 @@ export async function loadPage(path: string): Promise<PageModule> {
   if (!load) throw new ChunkLoadError(`no page at ${path}`)
   const limit = after(PAGE_TIMEOUT_MS, () => new PageTimeout('the page takes too long'))
   try {
-    const module = await Promise.race([loadChunk(load), limit.promise])
+    const texts = path === pages.home.path ? undefined : loadChunk(wholePack)
+    const [module] = await Promise.race([Promise.all([loadChunk(load), texts]), limit.promise])
     loaded.set(path, module)
     return module
   } finally {

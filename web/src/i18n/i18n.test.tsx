@@ -24,8 +24,9 @@ test('a language without a pack of its own reads English until the server brings
   expect(t('common.confirm')).toBe('Confirm')
 })
 
+const Label = () => <p>{useT()('common.tabMe')}</p>
+
 test('what is on the screen changes at once', async () => {
-  const Label = () => <p>{useT()('common.tabMe')}</p>
   render(<Label />)
   expect(screen.getByText('Me')).toBeTruthy()
   await act(() => setLanguage('zh-cn'))

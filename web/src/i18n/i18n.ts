@@ -6,9 +6,11 @@ import type { Key } from './types.ts'
 type Values = Record<string, string | number>
 export type Translate = (key: Key, values?: Values) => string
 
-const builtIn: Partial<Record<Language, () => Promise<{ pack: object }>>> = {
-  'en-us': () => import('./en-us/index.ts'),
-  'zh-cn': () => import('./zh-cn/index.ts'),
+type Parts = { first: () => Promise<{ first: object }>; rest: () => Promise<{ rest: object }> }
+
+const builtIn: Partial<Record<Language, Parts>> = {
+  'en-us': { first: () => import('./en-us/first.ts'), rest: () => import('./en-us/rest.ts') },
+  'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
 }
 
 type Texts = Record<string, string>
@@ -71,14 +73,40 @@ const flat = (pack: object): Texts =>
     ),
   )
 
+const partsOf = (of: Language): [Language, Parts] => {
+  const own = builtIn[of]
+  return own ? [of, own] : [DEFAULT_LANGUAGE, builtIn[DEFAULT_LANGUAGE]!]
+}
+
+const add = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flat(pack) })
+
+/** Languages whose whole pack is there, or on its way. */
+const whole = new Map<Language, Promise<void>>()
+
+/** Loads the rest of the texts, once: every page but the home page waits for it. */
+export function wholePack(): Promise<void> {
+  const [of, { rest }] = partsOf(language)
+  const loading =
+    whole.get(of) ??
+    rest().then((module) => {
+      add(of, module.rest)
+      changed()
+    })
+  whole.set(of, loading)
+  loading.catch(() => whole.delete(of))
+  return loading
+}
+
 /**
  * Makes `next` the language everything is shown in: loads its pack (the English one where none is built in),
  * sets <html lang>, and redraws whatever shows text.
  */
 export async function setLanguage(next: Language): Promise<void> {
-  const source = builtIn[next] ? next : DEFAULT_LANGUAGE
-  if (!packs.has(source)) packs.set(source, flat((await builtIn[source]?.())?.pack ?? {}))
+  const [of, { first }] = partsOf(next)
+  if (!packs.has(of)) add(of, (await first()).first)
+  const started = whole.size > 0
   language = next
+  if (started) await wholePack()
   useSettings.setState({ language })
   document.documentElement.lang = languageTags[language]
   changed()

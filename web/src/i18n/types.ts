@@ -1,4 +1,5 @@
-import type { pack } from './en-us/index.ts'
+import type { first } from './en-us/first.ts'
+import type { rest } from './en-us/rest.ts'
 
 /** The same keys as the English texts; the singular form may be left out where a language has none. */
 export type Same<T> = { [K in keyof T as K extends `${string}_one` ? never : K]: string } & {
@@ -7,7 +8,7 @@ export type Same<T> = { [K in keyof T as K extends `${string}_one` ? never : K]:
 
 type Plain<K> = K extends `${infer Stem}_one` ? Stem : K extends `${infer Stem}_other` ? Stem : K
 
-type English = typeof pack
+type English = typeof first & typeof rest
 
 /** Every key that a text has in the English pack: `namespace.name`, plural endings left off. */
 export type Key = {

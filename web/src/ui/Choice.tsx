@@ -9,7 +9,7 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChang
   children?: ReactNode
 }
 
-const row = 'inline-flex min-h-11 items-center gap-3 has-disabled:opacity-45'
+const row = 'relative inline-flex min-h-11 items-center gap-3 has-disabled:opacity-45'
 
 /** A round tick. */
 export function Checkbox({ checked, onChange, children, className, ...rest }: ChoiceProps) {

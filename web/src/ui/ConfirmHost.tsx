@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from './Button.tsx'
 import { type Question, useQuestion } from './confirm.ts'
-import { useBackCloses } from './Sheet.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 /** Draws the question that confirm() asks. */
 export default function ConfirmHost() {

@@ -1,10 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { LoaderCircle } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
 
-type InfiniteListProps<T> = {
+const VirtualRows = lazy(() => import('./VirtualRows.tsx')) as unknown as <T>(
+  props: InfiniteListProps<T>,
+) => ReactNode
+
+export type InfiniteListProps<T> = {
   items: readonly T[]
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
@@ -44,7 +47,13 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const foot = useMore(items.length, hasMore, loadMore)
   return (
     <>
-      {items.length < VIRTUAL_FROM ? <PlainRows {...props} /> : <VirtualRows {...props} />}
+      {items.length < VIRTUAL_FROM ? (
+        <PlainRows {...props} />
+      ) : (
+        <Suspense fallback={<PlainRows {...props} />}>
+          <VirtualRows {...props} />
+        </Suspense>
+      )}
       <div ref={foot} className="flex min-h-16 items-center justify-center gap-2 py-4 text-sm text-muted">
         {hasMore ? (
           <>
@@ -68,56 +77,6 @@ function PlainRows<T>({ items, keyOf, render, columns = 1, gap = 12, className }
       {items.map((item, index) => (
         <li key={keyOf(item)}>{render(item, index)}</li>
       ))}
-    </ul>
-  )
-}
-
-function VirtualRows<T>({
-  items,
-  keyOf,
-  render,
-  columns = 1,
-  gap = 12,
-  rowHeight,
-  className,
-}: InfiniteListProps<T>) {
-  'use no memo' // the virtualizer changes inside without changing its identity
-  const box = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (box.current) setTop(box.current.getBoundingClientRect().top + scrollY)
-  }, [])
-  const list = useWindowVirtualizer({
-    count: items.length,
-    lanes: columns,
-    estimateSize: () => rowHeight,
-    overscan: 6 * columns,
-    gap,
-    scrollMargin: top,
-  })
-  const width = `calc((100% - ${(columns - 1) * gap}px) / ${columns})`
-  return (
-    <ul ref={box} className={cx('relative', className)} style={{ height: list.getTotalSize() }}>
-      {list.getVirtualItems().map(({ index, lane, start }) => {
-        const item = items[index] as T
-        return (
-          <li
-            key={keyOf(item)}
-            ref={list.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={items.length}
-            className="absolute top-0"
-            style={{
-              width,
-              left: `calc((${width} + ${gap}px) * ${lane})`,
-              transform: `translateY(${start - top}px)`,
-            }}
-          >
-            {render(item, index)}
-          </li>
-        )
-      })}
     </ul>
   )
 }

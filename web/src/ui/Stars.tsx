@@ -43,7 +43,7 @@ export function StarsInput({
       {five.map((star) => (
         <label
           key={star}
-          className="grid size-11 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          className="relative grid size-11 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-accent"
         >
           <input
             type="radio"

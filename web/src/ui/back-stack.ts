@@ -2,7 +2,7 @@
  * Sheets and dialogs close on browser Back: each open one is an entry of the history with the same address.
  * The router must not see those entries come and go, so this listens before it.
  */
-type Entry = { depth: number; close: () => void }
+type Entry = { depth: number; href: string; close: () => void }
 
 const open: Entry[] = []
 /** Steps back that were made here, because an overlay was closed otherwise. */
@@ -17,10 +17,11 @@ export const atOverlay = (): boolean => depthOf(history.state) > 0
 function onPop(event: PopStateEvent): void {
   const depth = depthOf(event.state)
   const closing = open.filter((entry) => entry.depth > depth)
+  // Only a step between an overlay and its own page is kept from the router; a typed address goes through.
   if (own > 0) {
     own -= 1
     event.stopImmediatePropagation()
-  } else if (closing.length > 0) {
+  } else if (closing.some((entry) => entry.href === location.href)) {
     event.stopImmediatePropagation()
   }
   for (const entry of closing.reverse()) {
@@ -41,7 +42,7 @@ export function installBackStack(): void {
  */
 export function pushOverlay(close: () => void): () => void {
   const depth = depthOf(history.state) + 1
-  const entry: Entry = { depth, close }
+  const entry: Entry = { depth, href: location.href, close }
   open.push(entry)
   // The prototype's own pushState: the router wraps the one of the instance.
   History.prototype.pushState.call(history, { ...history.state, overlay: depth }, '')

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 
 const wide = matchMedia(`(min-width: ${LAYOUT_BREAKPOINT_PX}px)`)
 
+/** The layout of the moment, for what is no component. */
+export const currentLayout = (): 'phone' | 'wide' => (wide.matches ? 'wide' : 'phone')
+
 /** The phone layout below 750 px, the wide one from there on (specification §9). */
 export const useLayout = (): 'phone' | 'wide' =>
-  useSyncExternalStore(
-    (listener) => {
-      wide.addEventListener('change', listener)
-      return () => wide.removeEventListener('change', listener)
-    },
-    () => (wide.matches ? 'wide' : 'phone'),
-  )
+  useSyncExternalStore((listener) => {
+    wide.addEventListener('change', listener)
+    return () => wide.removeEventListener('change', listener)
+  }, currentLayout)

@@ -27,7 +27,10 @@ export const coffeeTea = [
       ['Valve and zip keep it fresh for weeks', '单向阀与密封条，数周保鲜'],
       ['No sugar, no creamer: only coffee', '不含糖与奶精，只有咖啡'],
     ],
-    use: ['Two heaped spoons to 180 ml of water just off the boil; steep four minutes, strain, add milk as you like.', '两大匙配 180 毫升刚离沸的水，浸四分钟后过滤，随意加奶。'],
+    use: [
+      'Two heaped spoons to 180 ml of water just off the boil; steep four minutes, strain, add milk as you like.',
+      '两大匙配 180 毫升刚离沸的水，浸四分钟后过滤，随意加奶。',
+    ],
     specs: [
       ['ingredients', 'Coffee beans, margarine (less than 2 %)', '咖啡豆、植物奶油（少于 2%）'],
       ['origin', 'Ipoh, Perak', '霹雳怡保'],
@@ -35,10 +38,24 @@ export const coffeeTea = [
       ['register', 'Certified', '已认证'],
     ],
     attributes: { roast: 'light', diet: 'no-sugar' },
-    options: [sizes([['250', '250 g'], ['500', '500 g']])],
+    options: [
+      sizes([
+        ['250', '250 g'],
+        ['500', '500 g'],
+      ]),
+    ],
     skus: [
       { v: ['250'], price: '24.90', member: '22.50', points: '2490.00', g: 275, stock: 210 },
-      { v: ['500'], price: '45.00', member: '41.00', struck: '49.80', points: '4500.00', g: 540, stock: 96, pack: { size: 'Coffee · 500 g', scale: 1.05 } },
+      {
+        v: ['500'],
+        price: '45.00',
+        member: '41.00',
+        struck: '49.80',
+        points: '4500.00',
+        g: 540,
+        stock: 96,
+        pack: { size: 'Coffee · 500 g', scale: 1.05 },
+      },
     ],
     from: 'ipoh',
     sold: 3120,
@@ -54,7 +71,14 @@ export const coffeeTea = [
     families: ['new'],
     title: ['Tanah Johor Liberica, single estate', 'TANAH 柔佛利比里卡单一庄园咖啡'],
     subtitle: ['Jackfruit, dark chocolate, a smoky end', '波罗蜜、黑巧克力，尾韵微烟'],
-    pack: { shape: 'pouch', palette: forest, name: 'Liberica', size: 'Johor · 200 g', ingredient: 'bean', range: [roast, night] },
+    pack: {
+      shape: 'pouch',
+      palette: forest,
+      name: 'Liberica',
+      size: 'Johor · 200 g',
+      ingredient: 'bean',
+      range: [roast, night],
+    },
     lead: [
       'Few countries still drink liberica. These trees in Johor are forty years old; the cherries dry whole in the sun, so the cup is fruity and full.',
       '如今仍饮利比里卡的国家不多。这片柔佛老树已四十年，鲜果整颗日晒，杯中果香饱满。',
@@ -64,7 +88,10 @@ export const coffeeTea = [
       ['Naturally low in acid', '天然低酸'],
       ['RM 2 of each bag goes to the pickers’ school fund', '每袋 RM 2 捐入采摘者子女助学金'],
     ],
-    use: ['15 g to 240 ml at 92 °C, poured in three turns over three minutes.', '15 克配 240 毫升 92℃ 的水，三分钟内分三次注水。'],
+    use: [
+      '15 g to 240 ml at 92 °C, poured in three turns over three minutes.',
+      '15 克配 240 毫升 92℃ 的水，三分钟内分三次注水。',
+    ],
     specs: [
       ['origin', 'Simpang Renggam, Johor', '柔佛新邦令金'],
       ['contents', '200 g', '200 克'],
@@ -72,15 +99,36 @@ export const coffeeTea = [
     ],
     attributes: { roast: 'medium', diet: 'vegan' },
     options: [
-      grinds([['bean', 'Whole bean', '原豆'], ['filter', 'Filter', '手冲粉'], ['moka', 'Moka pot', '摩卡壶粉']]),
-      sizes([['200', '200 g'], ['1000', '1 kg']]),
+      grinds([
+        ['bean', 'Whole bean', '原豆'],
+        ['filter', 'Filter', '手冲粉'],
+        ['moka', 'Moka pot', '摩卡壶粉'],
+      ]),
+      sizes([
+        ['200', '200 g'],
+        ['1000', '1 kg'],
+      ]),
     ],
     skus: [
       { v: ['bean', '200'], price: '38.00', member: '34.50', points: '3800.00', g: 225, stock: 60 },
       { v: ['filter', '200'], price: '38.00', member: '34.50', points: '3800.00', g: 225, stock: 42 },
       { v: ['moka', '200'], price: '38.00', member: '34.50', points: '3800.00', g: 225, stock: 0 },
-      { v: ['bean', '1000'], price: '168.00', member: '152.00', g: 1060, stock: 12, pack: { size: 'Johor · 1 kg', scale: 1.07 } },
-      { v: ['filter', '1000'], price: '168.00', member: '152.00', g: 1060, stock: 7, pack: { size: 'Johor · 1 kg', scale: 1.07 } },
+      {
+        v: ['bean', '1000'],
+        price: '168.00',
+        member: '152.00',
+        g: 1060,
+        stock: 12,
+        pack: { size: 'Johor · 1 kg', scale: 1.07 },
+      },
+      {
+        v: ['filter', '1000'],
+        price: '168.00',
+        member: '152.00',
+        g: 1060,
+        stock: 7,
+        pack: { size: 'Johor · 1 kg', scale: 1.07 },
+      },
     ],
     from: 'johor',
     sold: 143,
@@ -95,7 +143,10 @@ export const coffeeTea = [
     title: ['Tanah Drip Bags, ten cups', 'TANAH 挂耳咖啡十包'],
     subtitle: ['Real coffee wherever there is hot water', '有热水的地方就有好咖啡'],
     pack: { shape: 'teabox', palette: night, name: 'Drip Bags', size: '10 × 10 g', ingredient: 'bean' },
-    lead: ['Ten bags, each sealed with nitrogen, so the last cup of the box is as fresh as the first. The office drawer’s best friend.', '十包独立充氮密封，最后一杯与第一杯同样新鲜。办公室抽屉的好伙伴。'],
+    lead: [
+      'Ten bags, each sealed with nitrogen, so the last cup of the box is as fresh as the first. The office drawer’s best friend.',
+      '十包独立充氮密封，最后一杯与第一杯同样新鲜。办公室抽屉的好伙伴。',
+    ],
     points: [
       ['Hooks on any cup, even a wide one', '任何杯口都能挂，宽杯亦可'],
       ['Plant-fibre filters, nothing to wash', '植物纤维滤袋，无需清洗'],
@@ -123,7 +174,10 @@ export const coffeeTea = [
     title: ['Tanah Cold Brew, unsweetened', 'TANAH 无糖冷萃咖啡'],
     subtitle: ['Steeped sixteen hours', '冷萃十六小时'],
     pack: { shape: 'can', palette: night, name: 'Cold Brew', size: 'Black · 240 ml', ingredient: 'bean' },
-    lead: ['Coarse coffee, cold water, sixteen hours and nothing else. Clean, sweet in itself, and strong enough for a slow Monday.', '粗研磨咖啡、冷水、十六小时，别无其他。干净、自带回甘，足以唤醒慢吞吞的星期一。'],
+    lead: [
+      'Coarse coffee, cold water, sixteen hours and nothing else. Clean, sweet in itself, and strong enough for a slow Monday.',
+      '粗研磨咖啡、冷水、十六小时，别无其他。干净、自带回甘，足以唤醒慢吞吞的星期一。',
+    ],
     points: [
       ['No sugar and five calories', '无糖，仅五卡'],
       ['About 150 mg of caffeine a can', '每罐约 150 毫克咖啡因'],
@@ -136,7 +190,12 @@ export const coffeeTea = [
       ['shelf', '9 months', '9 个月'],
     ],
     attributes: { diet: 'no-sugar', roast: 'dark' },
-    options: [packs([['1', 'One can', '单罐'], ['6', 'Six cans', '六罐']])],
+    options: [
+      packs([
+        ['1', 'One can', '单罐'],
+        ['6', 'Six cans', '六罐'],
+      ]),
+    ],
     skus: [
       { v: ['1'], price: '7.90', member: '7.20', g: 280, stock: 320 },
       { v: ['6'], price: '43.00', member: '39.00', struck: '47.40', g: 1700, stock: 54 },
@@ -154,7 +213,13 @@ export const coffeeTea = [
     families: ['forYou', 'popular'],
     title: ['Bukit Highland Black Tea', 'BUKIT 高原红茶'],
     subtitle: ['Hand-picked in the Cameron Highlands this May', '今年五月金马仑高原手采'],
-    pack: { shape: 'tin', palette: highland, name: 'Highland', size: 'Black tea · 100 g', ingredient: 'leaf' },
+    pack: {
+      shape: 'tin',
+      palette: highland,
+      name: 'Highland',
+      size: 'Black tea · 100 g',
+      ingredient: 'leaf',
+    },
     lead: [
       'Two leaves and a bud, picked above 1,400 metres where mornings are cold enough for fog. A clear copper cup with malt and a breath of citrus.',
       '一千四百米以上的云雾晨间，采一芽二叶。汤色清亮如铜，麦香中带一缕柑橘。',
@@ -164,7 +229,10 @@ export const coffeeTea = [
       ['Whole leaf: steeps twice, even three times', '整叶制成，可泡两三次'],
       ['Tin with a plug lid that keeps the scent in', '内塞盖茶罐，锁住茶香'],
     ],
-    use: ['A heaped teaspoon to a cup, water at 95 °C, three minutes. With milk, give it four.', '每杯一大茶匙，95℃ 水泡三分钟；若加奶则泡四分钟。'],
+    use: [
+      'A heaped teaspoon to a cup, water at 95 °C, three minutes. With milk, give it four.',
+      '每杯一大茶匙，95℃ 水泡三分钟；若加奶则泡四分钟。',
+    ],
     specs: [
       ['origin', 'Cameron Highlands, Pahang, 1,450 m', '彭亨金马仑高原，海拔 1450 米'],
       ['caffeine', 'Medium', '中等'],
@@ -172,10 +240,24 @@ export const coffeeTea = [
       ['store', 'Closed, dry and dark', '密封、干燥、避光'],
     ],
     attributes: { leaf: 'black', diet: 'vegan' },
-    options: [sizes([['100', '100 g'], ['200', '200 g']])],
+    options: [
+      sizes([
+        ['100', '100 g'],
+        ['200', '200 g'],
+      ]),
+    ],
     skus: [
       { v: ['100'], price: '36.00', member: '32.50', points: '3600.00', g: 190, stock: 145 },
-      { v: ['200'], price: '65.00', member: '59.00', struck: '72.00', points: '6500.00', g: 330, stock: 58, pack: { size: 'Black tea · 200 g', scale: 1.06 } },
+      {
+        v: ['200'],
+        price: '65.00',
+        member: '59.00',
+        struck: '72.00',
+        points: '6500.00',
+        g: 330,
+        stock: 58,
+        pack: { size: 'Black tea · 200 g', scale: 1.06 },
+      },
     ],
     from: 'cameron',
     sold: 1760,
@@ -189,14 +271,26 @@ export const coffeeTea = [
     brand: 'BUKIT',
     title: ['Bukit Jasmine Green, twenty bags', 'BUKIT 茉莉绿茶二十包'],
     subtitle: ['Scented five nights with fresh blossom', '鲜花窨制五夜'],
-    pack: { shape: 'teabox', palette: jasmine, name: 'Jasmine Green', size: '20 tea bags', ingredient: 'flower' },
-    lead: ['Green tea laid with jasmine buds that open at night. In the morning the flowers are sifted out; what they said stays.', '绿茶与夜里绽放的茉莉花苞同眠，清晨筛去花朵，留下花香。'],
+    pack: {
+      shape: 'teabox',
+      palette: jasmine,
+      name: 'Jasmine Green',
+      size: '20 tea bags',
+      ingredient: 'flower',
+    },
+    lead: [
+      'Green tea laid with jasmine buds that open at night. In the morning the flowers are sifted out; what they said stays.',
+      '绿茶与夜里绽放的茉莉花苞同眠，清晨筛去花朵，留下花香。',
+    ],
     points: [
       ['Scented with flowers, not flavouring', '以鲜花窨香，不用香精'],
       ['Pyramid bags of maize fibre', '玉米纤维三角茶包'],
       ['Each bag wrapped on its own', '独立包装'],
     ],
-    use: ['80 °C, two minutes. Cold: two bags in a bottle, overnight in the fridge.', '80℃ 泡两分钟。冷泡：两包入瓶，冰箱过夜。'],
+    use: [
+      '80 °C, two minutes. Cold: two bags in a bottle, overnight in the fridge.',
+      '80℃ 泡两分钟。冷泡：两包入瓶，冰箱过夜。',
+    ],
     specs: [
       ['contents', '20 bags of 2 g', '20 包 × 2 克'],
       ['caffeine', 'Low to medium', '低至中'],
@@ -217,13 +311,19 @@ export const coffeeTea = [
     title: ['Bukit Aged Dark Tea, 2016', 'BUKIT 2016 陈年黑茶'],
     subtitle: ['Kept in a Penang shophouse for years', '槟城老店屋多年干仓存放'],
     pack: { shape: 'tin', palette: cellar, name: 'Aged Dark', size: '2016 · 80 g', ingredient: 'leaf' },
-    lead: ['Warm sea air ages tea differently. Ten rainy seasons in a shophouse loft have made this one smooth, with camphor, dates and old wood.', '温润海风令茶陈化别有风味。店屋阁楼里十个雨季，换来顺滑的樟香、枣香与木香。'],
+    lead: [
+      'Warm sea air ages tea differently. Ten rainy seasons in a shophouse loft have made this one smooth, with camphor, dates and old wood.',
+      '温润海风令茶陈化别有风味。店屋阁楼里十个雨季，换来顺滑的樟香、枣香与木香。',
+    ],
     points: [
       ['Stored dry, checked every quarter', '干仓存放，每季检查'],
       ['Ten steepings and still sweet', '十泡仍有甘甜'],
       ['Numbered tins; 600 were packed', '编号茶罐，共六百罐'],
     ],
-    use: ['5 g in a small pot, rinse once, then boiling water for ten seconds, a little longer each time.', '小壶投茶 5 克，洗茶一次，沸水十秒出汤，之后逐次延长。'],
+    use: [
+      '5 g in a small pot, rinse once, then boiling water for ten seconds, a little longer each time.',
+      '小壶投茶 5 克，洗茶一次，沸水十秒出汤，之后逐次延长。',
+    ],
     specs: [
       ['origin', 'Leaf from Yunnan, aged in George Town', '云南茶青，乔治市陈化'],
       ['contents', '80 g loose', '散茶 80 克'],
@@ -246,8 +346,17 @@ export const coffeeTea = [
     families: ['new'],
     title: ['Bukit Lemongrass & Ginger, caffeine-free', 'BUKIT 香茅姜茶，无咖啡因'],
     subtitle: ['Serai and halia for the evening', '夜晚的一杯香茅与姜'],
-    pack: { shape: 'teabox', palette: serai, name: 'Serai & Halia', size: '20 tea bags', ingredient: 'ginger' },
-    lead: ['Lemongrass cut the day it is dried, old ginger for warmth and a little liquorice so that no sugar is missed.', '香茅当日切当日烘，老姜带来暖意，少许甘草让你不想加糖。'],
+    pack: {
+      shape: 'teabox',
+      palette: serai,
+      name: 'Serai & Halia',
+      size: '20 tea bags',
+      ingredient: 'ginger',
+    },
+    lead: [
+      'Lemongrass cut the day it is dried, old ginger for warmth and a little liquorice so that no sugar is missed.',
+      '香茅当日切当日烘，老姜带来暖意，少许甘草让你不想加糖。',
+    ],
     points: [
       ['No caffeine at all', '完全不含咖啡因'],
       ['Grown by a cooperative in Pahang', '彭亨合作社种植'],
@@ -273,24 +382,49 @@ export const coffeeTea = [
     brand: 'TANAH',
     title: ['Tanah Teh Tarik & Kopi C sachets', 'TANAH 拉茶与 Kopi C 即溶包'],
     subtitle: ['Less sweet than the stall, just as frothy', '比茶档少甜，泡沫一样绵密'],
-    pack: { shape: 'box', palette: tarik, name: 'Teh Tarik', size: '15 sachets', ingredient: 'leaf', range: [roast] },
-    lead: ['Black tea dust, evaporated milk and half the usual sugar. Shake it in a bottle and it froths as if it had been pulled.', '红茶末、淡奶与减半的糖。装瓶摇一摇，泡沫绵密如现拉。'],
+    pack: {
+      shape: 'box',
+      palette: tarik,
+      name: 'Teh Tarik',
+      size: '15 sachets',
+      ingredient: 'leaf',
+      range: [roast],
+    },
+    lead: [
+      'Black tea dust, evaporated milk and half the usual sugar. Shake it in a bottle and it froths as if it had been pulled.',
+      '红茶末、淡奶与减半的糖。装瓶摇一摇，泡沫绵密如现拉。',
+    ],
     points: [
       ['40 % less sugar than the usual sachet', '糖量比一般即溶包少 40%'],
       ['Real milk powder, no palm creamer', '真奶粉，不用棕榈奶精'],
       ['Dissolves in cold water, too', '冷水也能溶'],
     ],
-    use: ['One sachet to 150 ml of hot water; pour from cup to cup for the froth.', '一包配 150 毫升热水，两杯之间来回拉出泡沫。'],
+    use: [
+      'One sachet to 150 ml of hot water; pour from cup to cup for the froth.',
+      '一包配 150 毫升热水，两杯之间来回拉出泡沫。',
+    ],
     specs: [
       ['contents', '15 sachets of 22 g', '15 包 × 22 克'],
       ['ingredients', 'Tea, milk powder, sugar', '茶、奶粉、糖'],
       ['register', 'Certified', '已认证'],
     ],
     attributes: { diet: 'vegetarian' },
-    options: [flavours([['teh', 'Teh tarik', '拉茶'], ['kopi', 'Kopi C', '淡奶咖啡']])],
+    options: [
+      flavours([
+        ['teh', 'Teh tarik', '拉茶'],
+        ['kopi', 'Kopi C', '淡奶咖啡'],
+      ]),
+    ],
     skus: [
       { v: ['teh'], price: '18.50', member: '16.80', g: 380, stock: 190 },
-      { v: ['kopi'], price: '18.50', member: '16.80', g: 380, stock: 134, pack: { palette: roast, name: 'Kopi C' } },
+      {
+        v: ['kopi'],
+        price: '18.50',
+        member: '16.80',
+        g: 380,
+        stock: 134,
+        pack: { palette: roast, name: 'Kopi C' },
+      },
     ],
     from: 'ipoh',
     sold: 2650,

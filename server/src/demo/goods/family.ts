@@ -19,14 +19,27 @@ export const baby = [
     families: ['popular'],
     title: ['Awan Easy Sip Feeding Bottle', 'AWAN 轻吮奶瓶'],
     subtitle: ['Glass, wide neck, slow teat', '玻璃瓶身、宽口、慢流奶嘴'],
-    pack: { shape: 'babybottle', palette: sky, name: 'Easy Sip', size: '240 ml', ingredient: 'cotton', range: [blush] },
-    lead: ['Heat-proof glass that goes from fridge to warm water without a crack. The teat vents through its rim, so that less air goes down with the milk.', '耐热玻璃，从冰箱到温水也不裂。奶嘴边缘排气，少吞空气。'],
+    pack: {
+      shape: 'babybottle',
+      palette: sky,
+      name: 'Easy Sip',
+      size: '240 ml',
+      ingredient: 'cotton',
+      range: [blush],
+    },
+    lead: [
+      'Heat-proof glass that goes from fridge to warm water without a crack. The teat vents through its rim, so that less air goes down with the milk.',
+      '耐热玻璃，从冰箱到温水也不裂。奶嘴边缘排气，少吞空气。',
+    ],
     points: [
       ['Borosilicate glass with a soft band', '高硼硅玻璃，附软护套'],
       ['Medical silicone teat, two flow rates in the box', '医用硅胶奶嘴，附两种流速'],
       ['Only four parts to wash', '仅四个零件需清洗'],
     ],
-    use: ['Boil all parts for five minutes before first use. Check the teat each week and change it every two months.', '首次使用前煮沸五分钟。每周检查奶嘴，每两个月更换。'],
+    use: [
+      'Boil all parts for five minutes before first use. Check the teat each week and change it every two months.',
+      '首次使用前煮沸五分钟。每周检查奶嘴，每两个月更换。',
+    ],
     specs: [
       ['age', 'From birth', '新生儿起'],
       ['material', 'Borosilicate glass, silicone, PP', '高硼硅玻璃、硅胶、PP'],
@@ -34,12 +47,32 @@ export const baby = [
     ],
     attributes: { material: 'glass' },
     options: [
-      sizes([['150', '150 ml'], ['240', '240 ml']]),
-      colours([['sky', 'Sky', '天蓝', '#a9cbdc'], ['blush', 'Blush', '浅粉', '#e3bcb8']]),
+      sizes([
+        ['150', '150 ml'],
+        ['240', '240 ml'],
+      ]),
+      colours([
+        ['sky', 'Sky', '天蓝', '#a9cbdc'],
+        ['blush', 'Blush', '浅粉', '#e3bcb8'],
+      ]),
     ],
     skus: [
-      { v: ['150', 'sky'], price: '32.00', member: '28.90', g: 210, stock: 58, pack: { size: '150 ml', scale: 0.88 } },
-      { v: ['150', 'blush'], price: '32.00', member: '28.90', g: 210, stock: 44, pack: { palette: blush, size: '150 ml', scale: 0.88 } },
+      {
+        v: ['150', 'sky'],
+        price: '32.00',
+        member: '28.90',
+        g: 210,
+        stock: 58,
+        pack: { size: '150 ml', scale: 0.88 },
+      },
+      {
+        v: ['150', 'blush'],
+        price: '32.00',
+        member: '28.90',
+        g: 210,
+        stock: 44,
+        pack: { palette: blush, size: '150 ml', scale: 0.88 },
+      },
       { v: ['240', 'sky'], price: '38.00', member: '34.50', g: 270, stock: 63 },
       { v: ['240', 'blush'], price: '38.00', member: '34.50', g: 270, stock: 0, pack: { palette: blush } },
     ],
@@ -58,7 +91,10 @@ export const baby = [
     title: ['Awan Hair & Body Wash for babies', 'AWAN 婴儿洗发沐浴二合一'],
     subtitle: ['Oat milk, no perfume, no tears', '燕麦奶、无香、不流泪'],
     pack: { shape: 'pump', palette: mint, name: 'Baby Wash', size: 'Oat · 300 ml', ingredient: 'cotton' },
-    lead: ['Eight ingredients, all of which you can pronounce. It foams softly, rinses fast and leaves the baby smelling of baby.', '八种成分，个个认得。泡沫柔软、易冲净，宝宝还是宝宝的味道。'],
+    lead: [
+      'Eight ingredients, all of which you can pronounce. It foams softly, rinses fast and leaves the baby smelling of baby.',
+      '八种成分，个个认得。泡沫柔软、易冲净，宝宝还是宝宝的味道。',
+    ],
     points: [
       ['Tested by dermatologists on sensitive skin', '皮肤科敏感肌测试'],
       ['No perfume, no dye', '无香精、无色素'],
@@ -85,7 +121,10 @@ export const baby = [
     title: ['Awan Nappy Balm with zinc & calendula', 'AWAN 氧化锌金盏花护臀膏'],
     subtitle: ['A barrier that stays put', '牢牢守护的屏障'],
     pack: { shape: 'jar', palette: oat, name: 'Nappy Balm', size: '100 g', ingredient: 'flower' },
-    lead: ['Zinc oxide in calendula oil, thick enough to stay through the night and soft enough to spread on a wriggling child.', '氧化锌融于金盏花油，厚实撑过整夜，又柔软到能抹在扭来扭去的宝宝身上。'],
+    lead: [
+      'Zinc oxide in calendula oil, thick enough to stay through the night and soft enough to spread on a wriggling child.',
+      '氧化锌融于金盏花油，厚实撑过整夜，又柔软到能抹在扭来扭去的宝宝身上。',
+    ],
     points: [
       ['20 % zinc oxide', '20% 氧化锌'],
       ['No lanolin, no perfume', '不含羊毛脂与香精'],
@@ -111,8 +150,18 @@ export const baby = [
     families: ['new', 'forYou'],
     title: ['Awan Muslin Squares, set of three', 'AWAN 纱布巾三条装'],
     subtitle: ['Bib, shade, towel, comforter', '围兜、遮阳、擦巾、安抚巾'],
-    pack: { shape: 'towel', palette: sage, name: 'Muslin', size: 'Set of 3', ingredient: 'cotton', range: [sky, blush] },
-    lead: ['Double gauze that breathes in the heat. Parents tell us that they never leave the house without one; we suggest two.', '双层纱布，炎热也透气。家长们说出门必带一条，我们建议两条。'],
+    pack: {
+      shape: 'towel',
+      palette: sage,
+      name: 'Muslin',
+      size: 'Set of 3',
+      ingredient: 'cotton',
+      range: [sky, blush],
+    },
+    lead: [
+      'Double gauze that breathes in the heat. Parents tell us that they never leave the house without one; we suggest two.',
+      '双层纱布，炎热也透气。家长们说出门必带一条，我们建议两条。',
+    ],
     points: [
       ['Organic cotton, certified', '认证有机棉'],
       ['Dyed with low-impact colours', '低影响染色'],
@@ -125,7 +174,12 @@ export const baby = [
       ['age', 'From birth', '新生儿起'],
     ],
     attributes: { material: 'cotton' },
-    options: [colours([['sage', 'Sage', '鼠尾草', '#c9d8c8'], ['sky', 'Sky', '天蓝', '#a9cbdc']])],
+    options: [
+      colours([
+        ['sage', 'Sage', '鼠尾草', '#c9d8c8'],
+        ['sky', 'Sky', '天蓝', '#a9cbdc'],
+      ]),
+    ],
     skus: [
       { v: ['sage'], price: '49.00', member: '44.00', g: 260, stock: 66 },
       { v: ['sky'], price: '49.00', member: '44.00', g: 260, stock: 51, pack: { palette: sky } },
@@ -143,8 +197,17 @@ export const baby = [
     brand: 'AWAN',
     title: ['Awan Baby Laundry Wash, refill', 'AWAN 婴儿洗衣液补充装'],
     subtitle: ['Enzymes for milk, nothing for the nose', '酶解奶渍，无香'],
-    pack: { shape: 'pouch', palette: cloud, name: 'Laundry Wash', size: 'Refill · 1 L', ingredient: 'cotton' },
-    lead: ['Plant enzymes take out milk, fruit and the rest. No perfume, no brightener, and it rinses out in one cycle.', '植物酶分解奶渍、果渍等。无香、无荧光剂，一次漂净。'],
+    pack: {
+      shape: 'pouch',
+      palette: cloud,
+      name: 'Laundry Wash',
+      size: 'Refill · 1 L',
+      ingredient: 'cotton',
+    },
+    lead: [
+      'Plant enzymes take out milk, fruit and the rest. No perfume, no brightener, and it rinses out in one cycle.',
+      '植物酶分解奶渍、果渍等。无香、无荧光剂，一次漂净。',
+    ],
     points: [
       ['Thirty washes a pouch', '每袋约三十次'],
       ['No optical brightener', '不含荧光增白剂'],
@@ -174,7 +237,10 @@ export const gifts = [
     title: ['Tea & Calm Gift Box', '茶与静礼盒'],
     subtitle: ['Highland tea, a mug, a candle and honey', '高原茶、马克杯、蜡烛与蜂蜜'],
     pack: { shape: 'giftbox', palette: jade, name: 'Tea & Calm', size: 'Gift set', ingredient: 'flower' },
-    lead: ['An evening in a box: a tin of Highland, a lagoon mug, Rain on Teak and a small jar of kelulut honey, bedded in wood wool and tied by hand.', '一盒夜晚：一罐高原红茶、一只潟湖蓝杯、一支雨落柚木与一小罐无刺蜂蜜，铺上木丝，手工系带。'],
+    lead: [
+      'An evening in a box: a tin of Highland, a lagoon mug, Rain on Teak and a small jar of kelulut honey, bedded in wood wool and tied by hand.',
+      '一盒夜晚：一罐高原红茶、一只潟湖蓝杯、一支雨落柚木与一小罐无刺蜂蜜，铺上木丝，手工系带。',
+    ],
     points: [
       ['Saves RM 28 against the pieces', '比单买省 RM 28'],
       ['A card with your own words', '附手写贺卡'],
@@ -201,7 +267,10 @@ export const gifts = [
     title: ['Kopitiam Breakfast Box', '茶室早餐礼盒'],
     subtitle: ['White coffee, kaya, a mug and tea towels', '白咖啡、咖椰、杯与茶巾'],
     pack: { shape: 'giftbox', palette: cocoa, name: 'Breakfast Box', size: 'Gift set', ingredient: 'bean' },
-    lead: ['For those who moved away: everything a kopitiam morning needs except the noise.', '给远走他乡的人：茶室早晨的一切，除了喧闹。'],
+    lead: [
+      'For those who moved away: everything a kopitiam morning needs except the noise.',
+      '给远走他乡的人：茶室早晨的一切，除了喧闹。',
+    ],
     points: [
       ['Travels well: all of it may be posted abroad', '适合邮寄海外'],
       ['Coffee roasted in the week it ships', '咖啡于发货当周烘焙'],
@@ -228,7 +297,10 @@ export const gifts = [
     title: ['Lumen Glow Ritual, three steps', 'LUMEN 焕亮三部曲礼盒'],
     subtitle: ['Mist, Glow Serum, Hydra Serum', '喷雾、焕亮精华、保湿精华'],
     pack: { shape: 'giftbox', palette: dawn, name: 'Glow Ritual', size: 'Three steps', ingredient: 'citrus' },
-    lead: ['The three Lumen pieces that work together, morning and evening, with a card that says in which order.', 'LUMEN 三件搭配使用，早晚皆宜，附使用顺序卡。'],
+    lead: [
+      'The three Lumen pieces that work together, morning and evening, with a card that says in which order.',
+      'LUMEN 三件搭配使用，早晚皆宜，附使用顺序卡。',
+    ],
     points: [
       ['Full sizes, not samples', '正装，非小样'],
       ['Made in the week it ships', '发货当周调配'],
@@ -254,8 +326,17 @@ export const gifts = [
     brand: 'BUKIT',
     title: ['Bukit Festive Tea Tin', 'BUKIT 佳节茶礼罐'],
     subtitle: ['Back for the next festive season', '下个佳节再见'],
-    pack: { shape: 'tin', palette: festive, name: 'Festive Blend', size: 'Tea · 150 g', ingredient: 'citrus' },
-    lead: ['Black tea with mandarin peel and rose, in a red tin. We pack it once a year.', '红茶配陈皮与玫瑰，红色礼罐，一年只装一次。'],
+    pack: {
+      shape: 'tin',
+      palette: festive,
+      name: 'Festive Blend',
+      size: 'Tea · 150 g',
+      ingredient: 'citrus',
+    },
+    lead: [
+      'Black tea with mandarin peel and rose, in a red tin. We pack it once a year.',
+      '红茶配陈皮与玫瑰，红色礼罐，一年只装一次。',
+    ],
     points: [
       ['Mandarin peel aged three years', '三年陈皮'],
       ['Red and gold tin', '红金礼罐'],

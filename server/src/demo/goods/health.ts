@@ -27,7 +27,10 @@ export const health = [
       ['Plant capsules, no fillers but rice', '植物胶囊，辅料只有米粉'],
       ['Tested lot by lot, report by QR code', '逐批检测，扫码查看报告'],
     ],
-    use: ['One capsule a day with food. Ask your doctor first if you take blood thinners or are expecting. A supplement does not replace a varied diet.', '每日随餐一粒。服用抗凝血药或怀孕者请先咨询医生。保健品不能代替均衡饮食。'],
+    use: [
+      'One capsule a day with food. Ask your doctor first if you take blood thinners or are expecting. A supplement does not replace a varied diet.',
+      '每日随餐一粒。服用抗凝血药或怀孕者请先咨询医生。保健品不能代替均衡饮食。',
+    ],
     specs: [
       ['key', 'Turmeric extract 500 mg, piperine 5 mg', '姜黄提取物 500 毫克、胡椒碱 5 毫克'],
       ['serving', 'One capsule a day', '每日一粒'],
@@ -35,10 +38,24 @@ export const health = [
       ['register', 'Certified', '已认证'],
     ],
     attributes: { diet: 'vegan' },
-    options: [packs([['60', '60 capsules', '60 粒'], ['120', '120 capsules', '120 粒']])],
+    options: [
+      packs([
+        ['60', '60 capsules', '60 粒'],
+        ['120', '120 capsules', '120 粒'],
+      ]),
+    ],
     skus: [
       { v: ['60'], price: '48.00', member: '43.50', points: '4800.00', g: 95, stock: 180 },
-      { v: ['120'], price: '86.00', member: '78.00', struck: '96.00', points: '8600.00', g: 170, stock: 72, pack: { size: '120 capsules', scale: 1.05 } },
+      {
+        v: ['120'],
+        price: '86.00',
+        member: '78.00',
+        struck: '96.00',
+        points: '8600.00',
+        g: 170,
+        stock: 72,
+        pack: { size: '120 capsules', scale: 1.05 },
+      },
     ],
     from: 'kl',
     sold: 2430,
@@ -53,7 +70,10 @@ export const health = [
     title: ['Sihat Vitamin C from acerola & amla', 'SIHAT 针叶樱桃与余甘子维生素 C'],
     subtitle: ['Fruit, pressed into a tablet', '把果实压成片'],
     pack: { shape: 'box', palette: orange, name: 'Vitamin C', size: '90 tablets', ingredient: 'citrus' },
-    lead: ['Acerola cherry and amla bring their vitamin with all that grows around it. Gentle on the stomach, pleasant to chew.', '针叶樱桃与余甘子，连同天然伴生成分一起带来维生素。对胃温和，可咀嚼。'],
+    lead: [
+      'Acerola cherry and amla bring their vitamin with all that grows around it. Gentle on the stomach, pleasant to chew.',
+      '针叶樱桃与余甘子，连同天然伴生成分一起带来维生素。对胃温和，可咀嚼。',
+    ],
     points: [
       ['250 mg of vitamin C a tablet', '每片含 250 毫克维生素 C'],
       ['Chew or swallow', '可嚼可吞'],
@@ -81,7 +101,10 @@ export const health = [
     title: ['Sihat Algae Omega-3', 'SIHAT 海藻欧米伽 3'],
     subtitle: ['DHA and EPA without the fish', '不靠鱼的 DHA 与 EPA'],
     pack: { shape: 'box', palette: sea, name: 'Algae Omega', size: '60 softgels', ingredient: 'drop' },
-    lead: ['Fish get their omega-3 from algae; this goes straight to the source, grown in clean tanks. No taste, no repeat.', '鱼的欧米伽 3 来自海藻；我们直取源头，于洁净水槽培养。无腥味，不反味。'],
+    lead: [
+      'Fish get their omega-3 from algae; this goes straight to the source, grown in clean tanks. No taste, no repeat.',
+      '鱼的欧米伽 3 来自海藻；我们直取源头，于洁净水槽培养。无腥味，不反味。',
+    ],
     points: [
       ['400 mg of DHA and EPA in each softgel', '每粒含 400 毫克 DHA 与 EPA'],
       ['Free of sea metals by its making', '工艺上避免海洋重金属'],
@@ -108,7 +131,10 @@ export const health = [
     title: ['Sihat Daily Probiotic, thirty sachets', 'SIHAT 每日益生菌三十条'],
     subtitle: ['Ten billion, still alive at 30 °C', '百亿活菌，30℃ 常温可存'],
     pack: { shape: 'teabox', palette: leaf, name: 'Daily Probiotic', size: '30 sachets', ingredient: 'leaf' },
-    lead: ['Three strains chosen because they survive Malaysian weather and the stomach. Counted at the end of shelf life, not at the start.', '选三株既耐大马天气、又耐胃酸的菌。菌数以保质期末计算，而非出厂时。'],
+    lead: [
+      'Three strains chosen because they survive Malaysian weather and the stomach. Counted at the end of shelf life, not at the start.',
+      '选三株既耐大马天气、又耐胃酸的菌。菌数以保质期末计算，而非出厂时。',
+    ],
     points: [
       ['No fridge needed', '无需冷藏'],
       ['With inulin from chicory', '含菊苣菊粉'],
@@ -134,8 +160,18 @@ export const health = [
     brand: 'SIHAT',
     title: ['Sihat Electrolyte Powder', 'SIHAT 电解质冲剂'],
     subtitle: ['For badminton, hiking and bad oysters', '打球、爬山、吃坏肚子都用得上'],
-    pack: { shape: 'pouch', palette: lime, name: 'Electrolyte', size: 'Calamansi · 20 sticks', ingredient: 'citrus', range: [melon] },
-    lead: ['Sodium, potassium and magnesium in the ratio that the body loses them, with a squeeze of fruit and a fifth of the sugar of a sports drink.', '按流失比例配钠、钾、镁，加一点果味，糖只有运动饮料的五分之一。'],
+    pack: {
+      shape: 'pouch',
+      palette: lime,
+      name: 'Electrolyte',
+      size: 'Calamansi · 20 sticks',
+      ingredient: 'citrus',
+      range: [melon],
+    },
+    lead: [
+      'Sodium, potassium and magnesium in the ratio that the body loses them, with a squeeze of fruit and a fifth of the sugar of a sports drink.',
+      '按流失比例配钠、钾、镁，加一点果味，糖只有运动饮料的五分之一。',
+    ],
     points: [
       ['4 g of sugar a stick', '每条仅 4 克糖'],
       ['Real fruit powder', '真果粉'],
@@ -148,10 +184,22 @@ export const health = [
       ['shelf', '24 months', '24 个月'],
     ],
     attributes: { diet: 'vegan' },
-    options: [flavours([['calamansi', 'Calamansi', '酸柑'], ['watermelon', 'Watermelon', '西瓜']])],
+    options: [
+      flavours([
+        ['calamansi', 'Calamansi', '酸柑'],
+        ['watermelon', 'Watermelon', '西瓜'],
+      ]),
+    ],
     skus: [
       { v: ['calamansi'], price: '34.00', member: '30.80', g: 200, stock: 150 },
-      { v: ['watermelon'], price: '34.00', member: '30.80', g: 200, stock: 118, pack: { palette: melon, size: 'Watermelon · 20 sticks' } },
+      {
+        v: ['watermelon'],
+        price: '34.00',
+        member: '30.80',
+        g: 200,
+        stock: 118,
+        pack: { palette: melon, size: 'Watermelon · 20 sticks' },
+      },
     ],
     from: 'kl',
     sold: 830,
@@ -167,13 +215,19 @@ export const health = [
     title: ['Sihat Evening Drops, lemon balm & passionflower', 'SIHAT 晚安滴剂，香蜂草与西番莲'],
     subtitle: ['A herbal goodnight', '草本的一声晚安'],
     pack: { shape: 'dropper', palette: violet, name: 'Evening Drops', size: '50 ml', ingredient: 'flower' },
-    lead: ['A glycerine tincture of lemon balm, passionflower and a little nutmeg, to close the day. No melatonin, no alcohol.', '以甘油浸提香蜂草、西番莲与少许肉豆蔻，为一天收尾。不含褪黑素与酒精。'],
+    lead: [
+      'A glycerine tincture of lemon balm, passionflower and a little nutmeg, to close the day. No melatonin, no alcohol.',
+      '以甘油浸提香蜂草、西番莲与少许肉豆蔻，为一天收尾。不含褪黑素与酒精。',
+    ],
     points: [
       ['Sweet enough to take without water', '微甜，无需兑水'],
       ['Alcohol-free', '不含酒精'],
       ['Measured dropper', '带刻度滴管'],
     ],
-    use: ['1 ml half an hour before bed, straight or in warm water. Adults only.', '睡前半小时 1 毫升，直接服用或兑温水。仅限成人。'],
+    use: [
+      '1 ml half an hour before bed, straight or in warm water. Adults only.',
+      '睡前半小时 1 毫升，直接服用或兑温水。仅限成人。',
+    ],
     specs: [
       ['key', 'Lemon balm, passionflower, nutmeg', '香蜂草、西番莲、肉豆蔻'],
       ['serving', '1 ml', '1 毫升'],
@@ -194,13 +248,19 @@ export const health = [
     title: ['Sihat Ginger & Nutmeg Balm', 'SIHAT 姜与豆蔻热膏'],
     subtitle: ['Warms shoulders, calves and long flights', '温热肩颈、小腿与长途飞行'],
     pack: { shape: 'jar', palette: ginger, name: 'Ginger Balm', size: '40 g', ingredient: 'ginger' },
-    lead: ['Grandmothers in Penang rub nutmeg oil on everything. We added ginger, left out the petroleum and made it smell like a kitchen.', '槟城阿嬷什么都抹豆蔻油。我们加了姜，去掉矿脂，闻起来像厨房。'],
+    lead: [
+      'Grandmothers in Penang rub nutmeg oil on everything. We added ginger, left out the petroleum and made it smell like a kitchen.',
+      '槟城阿嬷什么都抹豆蔻油。我们加了姜，去掉矿脂，闻起来像厨房。',
+    ],
     points: [
       ['Warms slowly, no sting', '缓缓发热，不刺激'],
       ['Rice bran wax instead of petroleum', '以米糠蜡代替矿脂'],
       ['A jar lasts about two months', '一罐约用两个月'],
     ],
-    use: ['Rub a little into the muscle. Not on broken skin, not near the eyes, not for children under three.', '取少量揉入肌肉。勿用于破损皮肤、眼周及三岁以下儿童。'],
+    use: [
+      'Rub a little into the muscle. Not on broken skin, not near the eyes, not for children under three.',
+      '取少量揉入肌肉。勿用于破损皮肤、眼周及三岁以下儿童。',
+    ],
     specs: [
       ['key', 'Ginger oil, nutmeg oil, camphor 3 %', '姜油、豆蔻油、樟脑 3%'],
       ['shelf', '30 months', '30 个月'],

@@ -10,5 +10,14 @@ import { skinCare } from './skin-care.ts'
 
 /** Everything the demo shop sells. */
 export const goods: DemoGoods[] = [
-  ...skinCare, ...coffeeTea, ...pantry, ...health, ...drinks, ...bodyCare, ...home, ...kitchen, ...baby, ...gifts,
+  ...skinCare,
+  ...coffeeTea,
+  ...pantry,
+  ...health,
+  ...drinks,
+  ...bodyCare,
+  ...home,
+  ...kitchen,
+  ...baby,
+  ...gifts,
 ]

@@ -10,7 +10,16 @@ import type {
   DemoSku,
   Words,
 } from '../types.ts'
-import { type Attributes, attributeNames, both, type Place, places, type SpecKey, same, specNames } from './words.ts'
+import {
+  type Attributes,
+  attributeNames,
+  both,
+  type Place,
+  places,
+  type SpecKey,
+  same,
+  specNames,
+} from './words.ts'
 
 export type Pair = [en: string, zh: string]
 
@@ -82,15 +91,16 @@ export const hues = (body: string, accent: string, tint: string, ink: string): P
   ink,
 })
 
-const choice = (key: string, name: Words) => (values: [key: string, en: string, zh?: string, colour?: string][]) => ({
-  key,
-  name,
-  values: values.map(([value, en, zh, colour]) => ({
-    key: value,
-    label: zh ? both(en, zh) : same(en),
-    colour: colour ?? null,
-  })),
-})
+const choice =
+  (key: string, name: Words) => (values: [key: string, en: string, zh?: string, colour?: string][]) => ({
+    key,
+    name,
+    values: values.map(([value, en, zh, colour]) => ({
+      key: value,
+      label: zh ? both(en, zh) : same(en),
+      colour: colour ?? null,
+    })),
+  })
 export const sizes = choice('size', both('Size', '容量'))
 export const packs = choice('pack', both('Pack', '包装'))
 export const colours = choice('colour', both('Colour', '颜色'))
@@ -168,7 +178,10 @@ export function item(sketch: Sketch): DemoGoods {
     description: [
       { kind: 'paragraph', text: words(sketch.lead) },
       { kind: 'heading', text: both('Why it is in our shop', '入选理由') },
-      { kind: 'list', items: { 'en-us': sketch.points.map((p) => p[0]), 'zh-cn': sketch.points.map((p) => p[1]) } },
+      {
+        kind: 'list',
+        items: { 'en-us': sketch.points.map((p) => p[0]), 'zh-cn': sketch.points.map((p) => p[1]) },
+      },
       { kind: 'heading', text: both('How to use it', '使用方法') },
       { kind: 'paragraph', text: words(sketch.use) },
     ],

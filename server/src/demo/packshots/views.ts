@@ -12,6 +12,7 @@ const lookOf = (shot: PackShot, open: boolean, palette: Palette = shot.palette):
   name: shot.name,
   size: shot.size,
   open,
+  ingredient: shot.ingredient,
 })
 
 /** Scale at which a body fills the picture as the others do. */
@@ -19,18 +20,32 @@ function fill(body: Body, width: number, height: number): number {
   return Math.min(width / body.width, height / body.height, 1.24)
 }
 
+function shadowOf(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
+  if (body.ground) return cornered(pen, body.ground, x, y, scale, tint)
+  const feet = body.feet ?? [[0, 0, body.foot]]
+  return feet
+    .map(([fx, fy, half]) => shadow(pen, x + fx * scale, y + fy * scale, half * scale, tint))
+    .join('')
+}
+
 /** A body with its shadow, standing at x, y. */
 function stand(pen: Pen, body: Body, x: number, y: number, scale: number, tint: string): string {
   return (
-    (body.ground ? cornered(pen, body.ground, x, y, scale, tint) : shadow(pen, x, y, body.foot * scale, tint)) +
+    shadowOf(pen, body, x, y, scale, tint) +
     group(`translate(${n(x)} ${n(y)}) scale(${scale.toFixed(3)})`, body.svg)
   )
 }
 
+/** Where a body of this height on the picture stands: low ones a little higher, so that they sit in the middle. */
+const floorFor = (height: number) => FLOOR - Math.max(0, Math.min(120, (700 - height) * 0.3))
+
 export function front(pen: Pen, shot: PackShot, open: boolean): string {
   const body = shapes[shot.shape](pen, lookOf(shot, open))
   const scale = fill(body, open ? 900 : 760, 858) * shot.scale
-  return stage(pen, shot.palette.tint) + stand(pen, body, 600, FLOOR, scale, shot.palette.tint)
+  return (
+    stage(pen, shot.palette.tint) +
+    stand(pen, body, 600, floorFor(body.height * scale), scale, shot.palette.tint)
+  )
 }
 
 /** The label large, as if the camera had come near; the ground falls out of focus. */
@@ -40,15 +55,23 @@ export function detail(pen: Pen, shot: PackShot): string {
   const scale = fill(body, 760, 858) * 1.86
   const [fx, fy] = body.focus
   const turn = -5
-  const wall = linear(pen, [0, 0], [SIDE, SIDE], [
-    [0, light(tint, 0.6)],
-    [0.6, tint],
-    [1, mix(tint, dark(tint, 0.5), 0.2)],
-  ])
+  const wall = linear(
+    pen,
+    [0, 0],
+    [SIDE, SIDE],
+    [
+      [0, light(tint, 0.6)],
+      [0.6, tint],
+      [1, mix(tint, dark(tint, 0.5), 0.2)],
+    ],
+  )
   const haze = ellipse(980, 1010, 460, 250, dark(tint, 0.6), `fill-opacity=".16" filter="${blur(pen, 90)}"`)
   return (
     `<rect width="${SIDE}" height="${SIDE}" fill="${wall}"/>${haze}` +
-    group(`translate(600 600) rotate(${turn}) scale(${scale.toFixed(3)}) translate(${n(-fx)} ${n(-fy)})`, body.svg)
+    group(
+      `translate(600 600) rotate(${turn}) scale(${scale.toFixed(3)}) translate(${n(-fx)} ${n(-fy)})`,
+      body.svg,
+    )
   )
 }
 
@@ -56,15 +79,20 @@ export function detail(pen: Pen, shot: PackShot): string {
 export function range(pen: Pen, shot: PackShot): string {
   const { tint } = shot.palette
   const main = shapes[shot.shape](pen, lookOf(shot, false))
-  const scale = fill(main, 400, 720)
-  const step = Math.min(330, main.width * scale * 0.8 + 30)
+  const wide = main.width > main.height * 0.95
+  const scale = wide ? fill(main, 590, 560) : fill(main, 420, 740)
+  const step = wide ? 278 : Math.min(330, main.width * scale * 0.8 + 30)
+  const back = wide ? Math.min(112, main.height * scale * 0.26) : 72
+  const floor = wide ? FLOOR - 40 : FLOOR
   const [left, right] = shot.range
-  const behind = (palette: Palette, x: number, share: number) =>
-    stand(pen, shapes[shot.shape](pen, lookOf(shot, false, palette)), x, FLOOR - 70, scale * share, tint)
+  const behind = (palette: Palette, side: number, share: number) => {
+    const body = shapes[shot.shape](pen, lookOf(shot, false, palette))
+    return stand(pen, body, 600 + side * step, floor - back, scale * share, tint)
+  }
   const others = left
-    ? behind(left, 600 - step, 0.86) + behind(right ?? shot.palette, 600 + step, 0.86)
-    : behind(shot.palette, 600 + step, 0.7) + behind(shot.palette, 600 - step, 0.86)
-  return stage(pen, tint) + others + stand(pen, main, 600, FLOOR, scale, tint)
+    ? behind(right ?? shot.palette, 1, wide ? 0.78 : 0.86) + behind(left, -1, wide ? 0.78 : 0.86)
+    : behind(shot.palette, 1, 0.7) + behind(shot.palette, -1, wide ? 0.78 : 0.86)
+  return stage(pen, tint) + others + stand(pen, main, 600, floor, scale, tint)
 }
 
 /** Shade of a branch on the wall. */
@@ -85,17 +113,36 @@ function plinth(pen: Pen, x: number, y: number, rx: number, h: number, tint: str
   const tone = mix(tint, '#ffffff', 0.3)
   return (
     shadow(pen, x, y + ry * 0.7, rx, tint, 0.8) +
-    path(side, linear(pen, [x - rx, 0], [x + rx, 0], [
-      [0, dark(tone, 0.16)],
-      [0.28, light(tone, 0.5)],
-      [0.6, tone],
-      [1, dark(tone, 0.26)],
-    ])) +
-    ellipse(x, y - h, rx, ry, linear(pen, [x - rx, y], [x + rx, y], [
-      [0, light(tone, 0.4)],
-      [0.5, light(tone, 0.72)],
-      [1, light(tone, 0.14)],
-    ]))
+    path(
+      side,
+      linear(
+        pen,
+        [x - rx, 0],
+        [x + rx, 0],
+        [
+          [0, dark(tone, 0.16)],
+          [0.28, light(tone, 0.5)],
+          [0.6, tone],
+          [1, dark(tone, 0.26)],
+        ],
+      ),
+    ) +
+    ellipse(
+      x,
+      y - h,
+      rx,
+      ry,
+      linear(
+        pen,
+        [x - rx, y],
+        [x + rx, y],
+        [
+          [0, light(tone, 0.4)],
+          [0.5, light(tone, 0.72)],
+          [1, light(tone, 0.14)],
+        ],
+      ),
+    )
   )
 }
 

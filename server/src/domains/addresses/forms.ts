@@ -64,7 +64,7 @@ const shapes: Record<string, Shape> = {
     postcode: { pattern: '\\d{5}', example: '12190', required: true },
   },
   HU: {
-    areas: { state: may('county'), city: need('settlement'), district: may('kerulet') },
+    areas: { state: need('county'), city: need('settlement'), district: may('kerulet') },
     postcode: { pattern: '\\d{4}', example: '1051', required: true },
     postcodeFirst: true,
     surnameFirst: true,

@@ -22,7 +22,11 @@ export type Fault = { field: keyof Place; reason: 'required' | 'form' | 'unknown
 const codeOf = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
 
 /** The areas that the codes name, largest first; a code that is not below the one before it is a fault. */
-function areasByCode(place: Place, form: AddressForm, tree: AreaTree): { areas: AreaNode[]; faults: Fault[] } {
+function areasByCode(
+  place: Place,
+  form: AddressForm,
+  tree: AreaTree,
+): { areas: AreaNode[]; faults: Fault[] } {
   const areas: AreaNode[] = []
   const faults: Fault[] = []
   for (const [index, name] of form.levels.entries()) {
@@ -95,7 +99,10 @@ export function nextDefault(
 ): string | null {
   if (!wasDefault) return null
   const newest = left.reduce<{ id: string; createdAt: Date } | null>(
-    (best, a) => (best === null || a.createdAt > best.createdAt || (+a.createdAt === +best.createdAt && a.id > best.id) ? a : best),
+    (best, a) =>
+      best === null || a.createdAt > best.createdAt || (+a.createdAt === +best.createdAt && a.id > best.id)
+        ? a
+        : best,
     null,
   )
   return newest?.id ?? null

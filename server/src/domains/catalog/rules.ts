@@ -41,7 +41,7 @@ export function summaryOf(skus: readonly Priced[]) {
   const cheapest = skus.reduce((a, b) => (b.price < a.price ? b : a))
   return {
     minPrice: cheapest.price,
-    maxPrice: skus.reduce((most, s) => (s.price > most ? s.price : most), cheapest.price),
+    maxPrice: skus.reduce((a, b) => (b.price > a.price ? b : a)).price,
     memberPrice: cheapest.memberPrice,
     struckPrice: cheapest.struckPrice,
     pointsPrice: cheapest.pointsPrice,

@@ -15,7 +15,7 @@ async function letGo(ctx: Ctx, order: OrderRow): Promise<void> {
   const lines = items.map((i) => ({ skuId: i.skuId, quantity: leftToShip(i) })).filter((l) => l.quantity > 0)
   await release(ctx.tx, lines)
   if (order.pointsUsed > 0n && order.state === 'unpaid') await voidHold(ctx, pointsHoldKey(order.id))
-  await emit(ctx.tx, 'stock.changed', { skuIds: lines.map((l) => l.skuId) })
+  if (lines.length > 0) await emit(ctx.tx, 'stock.changed', { skuIds: lines.map((l) => l.skuId) })
 }
 
 /**

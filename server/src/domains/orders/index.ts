@@ -28,9 +28,9 @@ export {
   rememberMethod,
 } from './for-payments.ts'
 export { itemsOfOrder, type ReviewableItem, reviewableItem } from './for-reviews.ts'
-export { type NewOrder, placeOrder } from './place-order.ts'
 export { boughtBefore, getOrders, getOrders as ordersForPayment } from './queries.ts'
 export { pointsHoldKey } from './rules.ts'
+export type { OrderAddress } from './tables.ts'
 export { dueToClose } from './write-queries.ts'
 
 export const orders: Domain = {

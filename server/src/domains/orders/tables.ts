@@ -8,7 +8,9 @@ const money = (name: string) => bigint(name, { mode: 'bigint' })
 /** The address as it was when the order was placed. */
 export type OrderAddress = {
   country: string
+  state: string
   stateCode: string
+  city: string
   fullName: string
   phone: string
   email: string

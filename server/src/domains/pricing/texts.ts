@@ -1,9 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
+import type { Language } from '@pasar/contract/constants'
 import type { CouponProblem } from './coupon-rules.ts'
 
 type Sentences = Record<CouponProblem | 'not_held', (missing: string) => string>
 
-const sentences: Partial<Record<Language, Sentences>> & Record<typeof DEFAULT_LANGUAGE, Sentences> = {
+const sentences: Partial<Record<Language, Sentences>> & { 'en-us': Sentences } = {
   'en-us': {
     not_started: () => 'Cannot be used yet',
     ended: () => 'No longer valid',
@@ -29,4 +29,4 @@ const sentences: Partial<Record<Language, Sentences>> & Record<typeof DEFAULT_LA
  * @param missing what is missing to its minimum, with its currency
  */
 export const whyNot = (problem: CouponProblem | 'not_held', missing: string, language: Language): string =>
-  (sentences[language] ?? sentences[DEFAULT_LANGUAGE])[problem](missing)
+  (sentences[language] ?? sentences['en-us'])[problem](missing)

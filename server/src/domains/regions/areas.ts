@@ -71,7 +71,10 @@ function worldLines(): Map<string, string[]> {
   let lines: string[] = []
   for (const line of linesOf('world')) {
     if (line.startsWith('\t')) lines.push(line.slice(1))
-    else if (line) world.set(line, (lines = []))
+    else if (line) {
+      lines = []
+      world.set(line, lines)
+    }
   }
   return world
 }
@@ -92,7 +95,8 @@ export function areasOf(country: string): AreaTree {
 }
 
 /** An area by its code, or undefined. */
-export const areaOf = (country: string, code: string): AreaNode | undefined => areasOf(country).byCode.get(code)
+export const areaOf = (country: string, code: string): AreaNode | undefined =>
+  areasOf(country).byCode.get(code)
 
 /** From the first level down to the area itself. */
 export function pathOf(area: AreaNode): AreaNode[] {

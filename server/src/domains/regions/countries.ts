@@ -1,14 +1,19 @@
 import type { Country } from '@pasar/contract/calls/regions'
 import type { Language } from '@pasar/contract/constants'
 import { languageTags } from '@pasar/contract/constants'
-import { type CountryCode, getCountryCallingCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js'
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  getExampleNumber,
+  isSupportedCountry,
+} from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
 import { areasOf } from './areas.ts'
 import { countryCodes, currencyOf } from './country-currencies.ts'
 import { countryName, nativeCountryName } from './names.ts'
 
-/** Where the shop delivers: its own market and the neighbours whose languages it speaks. */
-const served: ReadonlySet<string> = new Set(['MY', 'SG', 'CN', 'HK', 'TW', 'JP', 'TH', 'ID', 'KH', 'HU', 'US', 'GB'])
+/** Where the shop delivers: its own market and the neighbours whose languages it speaks; freight rules say for how much. */
+const served: ReadonlySet<string> = new Set(['MY', 'SG', 'CN', 'HK', 'TW', 'JP', 'TH', 'ID', 'KH', 'HU'])
 
 /** Offered first in a picker, in this order. */
 const likely = ['MY', 'SG', 'CN', 'TH', 'ID', 'KH', 'JP', 'HU', 'TW', 'HK']

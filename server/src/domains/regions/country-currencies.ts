@@ -156,7 +156,9 @@ const users: Record<string, string> = {
 }
 
 const byCountry = new Map(
-  Object.entries(users).flatMap(([currency, list]) => list.split(' ').map((country) => [country, currency] as const)),
+  Object.entries(users).flatMap(([currency, list]) =>
+    list.split(' ').map((country) => [country, currency] as const),
+  ),
 )
 
 /** ISO 4217 code of what a country pays with; US dollars where it is not known. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/text.ts'
 import { type ReviewPicture, reviews } from './tables.ts'
 
 export type ReviewRow = {
@@ -80,40 +81,16 @@ export async function lockOwnReview(tx: Tx, memberId: string, id: string) {
   return row
 }
 
-export type OwnItem = {
-  id: string
-  goods_id: string
-  title: Texts
-  option_text: Texts
-  picture: StoredPicture
-  received_at: string | null
-}
-
-/** An item of a member's order that was received; undefined when it is not theirs. */
-export async function ownItem(tx: Tx, memberId: string, orderItemId: string): Promise<OwnItem | undefined> {
-  const { rows } = await tx.execute<OwnItem>(sql`
-    select i.id, i.goods_id, i.title, i.option_text, i.picture,
-      case when o.state in ('received', 'completed') then o.received_at end as received_at
-    from order_items i join orders o on o.id = i.order_id
-    where i.id = ${orderItemId}::uuid and o.member_id = ${memberId}::uuid`)
-  return rows[0]
-}
-
-/** The items of a member's order with what was written about each; empty when it is not theirs. */
-export async function itemsWithReviews(
+/** What a member wrote about the items of an order, by item. */
+export async function writtenAbout(
   tx: Tx,
   memberId: string,
-  orderId: string,
-): Promise<{ items: OwnItem[]; written: Map<string, ReviewRow> }> {
-  const { rows: items } = await tx.execute<OwnItem>(sql`
-    select i.id, i.goods_id, i.title, i.option_text, i.picture, o.received_at
-    from order_items i join orders o on o.id = i.order_id
-    where o.id = ${orderId}::uuid and o.member_id = ${memberId}::uuid order by i.position`)
+  orderItemIds: readonly string[],
+): Promise<Map<string, ReviewRow>> {
   const { rows } = await tx.execute<ReviewRow>(
-    sql`${from} where r.order_item_id in (select id from order_items where order_id = ${orderId}::uuid)
-      and r.member_id = ${memberId}::uuid`,
+    sql`${from} where r.order_item_id = any(${uuidArray(orderItemIds)}) and r.member_id = ${memberId}::uuid`,
   )
-  return { items, written: new Map(rows.map((r) => [r.order_item_id!, r])) }
+  return new Map(rows.map((r) => [r.order_item_id!, r]))
 }
 
 /** Adds a review unless the item has one: the unique index decides between two at the same moment. */

@@ -3,7 +3,8 @@ import type { praiseInfo, Review, reviewInfo, reviewList, reviewTotal } from '@p
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
-import { itemsWithReviews, pageOfReviews, type ReviewRow, reviewById, starCounts } from './queries.ts'
+import { itemsOfOrder } from '../orders/index.ts'
+import { pageOfReviews, type ReviewRow, reviewById, starCounts, writtenAbout } from './queries.ts'
 import { editableUntil, totalsOf } from './rules.ts'
 import { wireReview } from './wire-review.ts'
 
@@ -39,8 +40,11 @@ export async function showPraise(
   ctx: MemberContext,
   { orderId }: Input<typeof praiseInfo>,
 ): Promise<Result<Output<typeof praiseInfo>>> {
-  const { items, written } = await itemsWithReviews(ctx.tx, ctx.member.id, orderId)
-  if (items.length === 0) return refuse('not-found')
+  const order = await itemsOfOrder(ctx.tx, ctx.member.id, orderId)
+  if (!order) return refuse('not-found')
+  const { items } = order
+  const itemIds = items.map((item) => item.id)
+  const written = await writtenAbout(ctx.tx, ctx.member.id, itemIds)
   const own = (row: ReviewRow) => ({
     ...wireReview(row, ctx.language),
     author: row.author,
@@ -53,9 +57,9 @@ export async function showPraise(
       const review = written.get(item.id)
       return {
         orderItemId: item.id,
-        goodsId: item.goods_id,
+        goodsId: item.goodsId,
         title: pick(item.title, ctx.language),
-        optionText: pick(item.option_text, ctx.language) ?? '',
+        optionText: pick(item.optionText, ctx.language) ?? '',
         picture: pictureIn(item.picture, ctx.language),
         review: review ? own(review) : null,
       }

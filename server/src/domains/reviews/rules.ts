@@ -2,15 +2,15 @@ import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 
 const DAY = 24 * 3_600_000
 
-/** Until when a review can be changed: 30 days from when it was written. */
+/** 30 days from a time: until when a received order can be reviewed and a review be changed. */
 export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY)
 
 /**
  * Whether an order's items can be reviewed: after receipt, for 30 days.
  * @param receivedAt null until the parcel was confirmed
  */
-export const isReviewable = (receivedAt: Date | null, now: Date): boolean =>
-  receivedAt !== null && receivedAt <= now && now.getTime() - receivedAt.getTime() <= REVIEW_EDIT_DAYS * DAY
+export const isReviewable = (state: string, receivedAt: Date | null, now: Date): boolean =>
+  (state === 'received' || state === 'completed') && receivedAt !== null && now <= editableUntil(receivedAt)
 
 /** How an anonymous author is shown: the first and the last character of the name. */
 export function maskedName(name: string): string {

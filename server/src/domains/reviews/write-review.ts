@@ -7,7 +7,8 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { addRating, CATALOG } from '../catalog/index.ts'
 import { ownFiles, wirePicture } from '../files/index.ts'
 import { memberById } from '../identity/index.ts'
-import { insertReview, lockOwnReview, ownItem, reviewById } from './queries.ts'
+import { reviewableItem } from '../orders/index.ts'
+import { insertReview, lockOwnReview, reviewById } from './queries.ts'
 import { editableUntil, isReviewable } from './rules.ts'
 import { type ReviewPicture, reviews } from './tables.ts'
 import { wireReview } from './wire-review.ts'
@@ -20,18 +21,18 @@ export async function createReview(
   ctx: MemberContext,
   input: Input<typeof praiseCreate>,
 ): Promise<Result<Review>> {
-  const item = await ownItem(ctx.tx, ctx.member.id, input.orderItemId)
-  if (!item) return refuse('not-found')
+  const ordered = await reviewableItem(ctx.tx, ctx.member.id, input.orderItemId)
+  if (!ordered) return refuse('not-found')
+  const { item, state, receivedAt } = ordered
   const now = ctx.clock.now()
-  if (!isReviewable(item.received_at === null ? null : new Date(item.received_at), now))
-    return refuse('review-closed')
+  if (!isReviewable(state, receivedAt, now)) return refuse('review-closed')
   const pictures = await picturesOf(ctx, input.pictureIds, input.text)
   const author = await memberById(ctx.tx, ctx.member.id)
   if (!pictures || !author) return refuse('not-found')
   const id = ctx.ids.uuid()
   const added = await insertReview(ctx.tx, {
     id,
-    goodsId: item.goods_id,
+    goodsId: item.goodsId,
     orderItemId: item.id,
     memberId: ctx.member.id,
     author: author.nickname,
@@ -40,11 +41,11 @@ export async function createReview(
     text: input.text,
     pictures,
     anonymous: input.anonymous,
-    optionText: item.option_text,
+    optionText: item.optionText,
     createdAt: now,
   })
   if (!added) return refuse('already-reviewed')
-  await rated(ctx, item.goods_id, input.stars, 1)
+  await rated(ctx, item.goodsId, input.stars, 1)
   return ok(wireReview((await reviewById(ctx.tx, id))!, ctx.language))
 }
 

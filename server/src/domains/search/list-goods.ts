@@ -17,10 +17,11 @@ type Answer = Output<typeof goodsList>
 export const LOG_MAX = 20
 
 /**
- * Which goods, how many and of what kinds is kept for ten seconds and dropped when the catalog changes; prices,
- * ratings and stock on the cards are read each time.
+ * Which goods, how many and of what kinds is kept for ten seconds, the cards with what is left in stock for one;
+ * both are dropped when the catalog changes.
  */
 const KEPT_SECONDS = 10
+const CARDS_SECONDS = 1
 
 /** Goods by category, words and filters, with facets; a near spelling when nothing matches. */
 export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>> {
@@ -41,7 +42,7 @@ export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>>
     }
   }
   const [ids, facets] = await Promise.all([idsOf(ctx, base, narrowing, input), facetsFor(ctx, base)])
-  const list = await goodsCards(ctx.db, ids, ctx.language, ctx.market)
+  const list = await cardsOf(ctx, ids)
   await note(ctx, input, total > 0 && suggestion === null)
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
 }
@@ -93,6 +94,11 @@ function idsOf(ctx: Ctx, base: Base, narrowing: Narrowing, { sort, page, limit }
     base.likedBy !== null,
   )
 }
+
+const cardsOf = (ctx: Ctx, ids: string[]) =>
+  ctx.cache.get(`search.cards|${ctx.language}|${ctx.market}|${ids.join()}`, [CATALOG], CARDS_SECONDS, () =>
+    goodsCards(ctx.db, ids, ctx.language, ctx.market),
+  )
 
 const facetsFor = (ctx: Ctx, base: Base) =>
   kept(ctx, 'facets', [base, ctx.language, ctx.market], () => showFacets(ctx, base), base.likedBy !== null)

@@ -30,9 +30,8 @@ export const wireLogged = (event: EventRow, no: number, language: Language): Out
 /** Parcels as the contract shows them; two statements, whatever their number. */
 export async function wireParcels(ctx: Viewing, rows: readonly PackageRow[]): Promise<Parcel[]> {
   const ids = rows.map((r) => r.id)
-  const [items, events] = await Promise.all([packedItems(ctx.tx, ids), lastEvents(ctx.tx, ids)])
-  const itemsBy = Map.groupBy(items, (i) => i.packageId)
-  const lastBy = new Map(events.map((e) => [e.packageId, e]))
+  const itemsBy = Map.groupBy(await packedItems(ctx.tx, ids), (i) => i.packageId)
+  const lastBy = new Map((await lastEvents(ctx.tx, ids)).map((e) => [e.packageId, e]))
   return rows.map((row) => {
     const last = lastBy.get(row.id)
     return {

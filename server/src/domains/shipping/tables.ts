@@ -20,6 +20,7 @@ export type Destination = {
   phone: string
   country: string
   state: string
+  city: string
   postcode: string
   address: string
 }

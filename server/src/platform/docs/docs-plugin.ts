@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
+import { type Kept, sendKept } from '../http/compress.ts'
+import { registerPageSecurity } from '../http/security.ts'
 import { type Described, openapi } from './openapi.ts'
 
 const files = {
@@ -9,11 +12,13 @@ const files = {
 } as const
 
 /** /openapi.json, and /docs to read it: a page without anything from elsewhere, within the strict policy. */
-export const registerDocs = (calls: readonly Described[]) => async (app: FastifyInstance) => {
-  let document: string | undefined
-  app.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify(openapi(calls))
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+export const registerDocs = (config: Config, calls: readonly Described[]) => async (app: FastifyInstance) => {
+  await registerPageSecurity(app, config)
+  let document: Kept | undefined
+  app.get('/openapi.json', async (request, reply) => {
+    document ??= { payload: JSON.stringify(openapi(calls)) }
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+    return await sendKept(request, reply, document)
   })
   for (const [path, [file, type]] of Object.entries(files)) {
     app.get(path, async (_, reply) => {

@@ -34,7 +34,7 @@ export function formatOf(accept: string | undefined): ImageFormat {
 }
 
 /** Makes a picture fit into width × height, never larger than it is; vectors are drawn at that size. */
-export async function renderImage(
+async function renderImage(
   bytes: Uint8Array,
   type: string,
   width: number,

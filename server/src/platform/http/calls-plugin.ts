@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../context.ts'
 import { type Refusal, refuse } from '../result.ts'
 import { carryOut } from './carry-out.ts'
+import { sendKept, sendOnce } from './compress.ts'
 import { refused } from './envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import { intentOf } from './idempotency.ts'
@@ -69,7 +70,10 @@ async function answer(
     intent: intentOf(actor, key, route.call.path, parsed.input),
   })
   if (carried.replayed) reply.header('idempotent-replayed', 'true')
-  return reply.code(carried.status).type('application/json; charset=utf-8').send(carried.payload)
+  reply.code(carried.status).header('content-type', 'application/json; charset=utf-8')
+  return await (carried.shared
+    ? sendKept(request, reply, carried)
+    : sendOnce(request, reply, carried.payload))
 }
 
 type Body = { raw: unknown; file?: UploadedFile }

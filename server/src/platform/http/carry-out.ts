@@ -2,6 +2,7 @@ import type { Actor, Ctx, Deps } from '../context.ts'
 import { afterCommit, transact } from '../db/transact.ts'
 import type { Tx } from '../db/types.ts'
 import type { Refusal, Result } from '../result.ts'
+import type { Kept } from './compress.ts'
 import { done, refused } from './envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import { claim, claimApart, type Intent, type Known, keep, release } from './idempotency.ts'
@@ -20,7 +21,12 @@ export type Asked = {
   intent?: Intent
 }
 
-export type Carried = { status: number; payload: string; replayed?: boolean }
+export type Carried = Kept & {
+  status: number
+  replayed?: boolean
+  /** True when other requests get the very same. */
+  shared?: boolean
+}
 
 /** Carries out a request that may be made and whose input fits. */
 export async function carryOut(deps: Deps, route: Route, asked: Asked): Promise<Carried> {
@@ -29,7 +35,11 @@ export async function carryOut(deps: Deps, route: Route, asked: Asked): Promise<
   if (!route.cached) return await read(deps, route, asked)
   const key = `${route.call.path}|${asked.language}|${asked.market}|${JSON.stringify(asked.input)}`
   const { tags, seconds = 60 } = route.cached
-  return await deps.cache.get(key, tags, seconds, () => read(deps, route, asked))
+  return await deps.cache.get(key, tags, seconds, async () => {
+    // Whoever asks first asks for everybody.
+    const carried = await read(deps, route, { ...asked, actor: { kind: 'visitor' } })
+    return { ...carried, shared: true }
+  })
 }
 
 async function read(deps: Deps, route: Route, asked: Asked): Promise<Carried> {

@@ -211,11 +211,26 @@ describe('answers', () => {
     expect(malformed.json()).toMatchObject({ code: 422 })
   })
 
-  test('every answer carries the security headers', async () => {
+  test('every answer carries its headers, and pages a strict policy', async () => {
     const { headers } = await shop.app.inject('/t/nothing')
-    expect(headers['content-security-policy']).toContain("script-src 'self';style-src 'self';")
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
     expect(headers['strict-transport-security']).toBeUndefined()
+    const page = await shop.app.inject('/docs')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self';")
+    expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+
+  test('a long answer is compressed as the client likes it', async () => {
+    const of = async (encoding: string) =>
+      (await shop.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } })).headers
+    expect((await of('gzip, deflate, br'))['content-encoding']).toBe('br')
+    expect((await of('gzip, br;q=0'))['content-encoding']).toBe('gzip')
+    expect((await of('identity'))['content-encoding']).toBeUndefined()
+    const long = { ...good, lines: [{ nickname: 'Anna' }] }
+    expect((await shop.call(order, long)).headers['content-encoding']).toBeUndefined()
   })
 })
 

@@ -13,9 +13,13 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 
 /** The language of a request: `think-lang`, else the best of `Accept-Language`, else the default. */
 export function languageOf(request: FastifyRequest): Language {
-  const named = knownLanguage(one(request.headers['think-lang']))
+  const asked = one(request.headers['think-lang'])
+  if (isLanguage(asked)) return asked
+  const named = knownLanguage(asked)
   if (named) return named
-  const wished = (request.headers['accept-language'] ?? '')
+  const header = request.headers['accept-language']
+  if (!header) return DEFAULT_LANGUAGE
+  const wished = header
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -30,6 +34,8 @@ export function languageOf(request: FastifyRequest): Language {
   }
   return DEFAULT_LANGUAGE
 }
+
+const isLanguage = (code: string | undefined): code is Language => languages.includes(code as Language)
 
 /** The interface language that a code such as `zh-cn`, `zh_CN`, `zh-Hant-TW` or `ja` means. */
 function knownLanguage(code: string | undefined): Language | undefined {

@@ -4,9 +4,24 @@ import type { Config } from '../../config.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The response headers that tell a browser what it must not do. The client is same-origin, so CORS stays off. */
-export async function registerSecurity(app: FastifyInstance, config: Config): Promise<void> {
-  const https = config.publicUrl.startsWith('https:')
+const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
+
+/** Headers of every answer. The client is same-origin, so CORS stays off. */
+export function registerSecurity(app: FastifyInstance, config: Config): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps(config) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+}
+
+/** Headers of pages: what a browser must not do with them. To be registered in a scope that serves pages only. */
+export async function registerPageSecurity(app: FastifyInstance, config: Config): Promise<void> {
+  const https = isHttps(config)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -21,8 +36,10 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
+        // A payment company's own page is reached by a form where it wants one.
         'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
         'frame-src': ["'self'", 'https:'],
         'frame-ancestors': ["'none'"],

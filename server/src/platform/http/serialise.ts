@@ -66,7 +66,7 @@ const eachValue = (object: Schema, change: (value: unknown) => unknown): Schema 
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))
 
 /** The JSON schema by which a call's successful answer is written. */
-export function answerSchema(call: Call): Schema {
+function answerSchema(call: Call): Schema {
   const { definitions = {}, ...root } = z.toJSONSchema(envelope(call.output), {
     target: 'draft-7',
     io: 'output',

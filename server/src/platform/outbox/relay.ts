@@ -17,7 +17,7 @@ const CHANNEL = 'outbox.emitted'
  * so that each arrives once per subscriber however many processes relay.
  * @returns how many events were moved
  */
-export async function relayBatch(
+async function relayBatch(
   deps: Deps,
   jobs: BossJobs,
   definitions: readonly JobDefinition[],

@@ -3,16 +3,16 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
-import { inShell, phoneSystem } from '@/platform/surroundings.ts'
+import { phoneSystem } from '@/platform/surroundings.ts'
 import { IconButton } from '@/ui/Button.tsx'
 
 const KEY = 'pasar.downloadDismissed'
 
-/** Offers the app on a phone that has one to offer; never inside the native shell, and not again once closed. */
-export function DownloadPrompt() {
+/** Offers the app when there is one for this phone, and not again once closed. */
+export default function DownloadPrompt() {
   const t = useT()
   const system = phoneSystem()
-  const [closed, setClosed] = useState(() => inShell() || !system || localStorage.getItem(KEY) === '1')
+  const [closed, setClosed] = useState(() => localStorage.getItem(KEY) === '1')
   const { data } = useRead(version, {}, { enabled: !closed, staleTime: 3_600_000 })
   const url = data?.downloads.find((download) => download.platform === system)?.url
   if (closed || !url) return null

@@ -1,26 +1,34 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
-import { inShell } from '@/platform/surroundings.ts'
+import { inShell, phoneSystem } from '@/platform/surroundings.ts'
 import { useQuestion } from '@/ui/confirm.ts'
 import { LoadingOverlay } from '@/ui/LoadingOverlay.tsx'
+import { preloadSheet } from '@/ui/Sheet.tsx'
 import { Toaster } from '@/ui/Toaster.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
-import { DownloadPrompt } from './DownloadPrompt.tsx'
+import { currentLayout, useLayout } from '@/ui/use-layout.ts'
 import { loginSheet } from './login-sheet.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageView } from './PageView.tsx'
 import { TabBar } from './TabBar.tsx'
-import { WideHeader } from './WideHeader.tsx'
 
+// The phone never loads the wide header. On a wide window it is asked for before the first page is drawn.
+const loadHeader = () => import('./WideHeader.tsx')
+if (currentLayout() === 'wide') void loadHeader().catch(() => undefined)
+const WideHeader = lazy(loadHeader)
+const DownloadPrompt = lazy(() => import('./DownloadPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
 const ConfirmHost = lazy(() => import('@/ui/ConfirmHost.tsx'))
+
+/** Only a phone outside the native shell has an app to be offered. */
+const offersApp = phoneSystem() !== null && !inShell()
 
 /** What stands around every page: header or tab bar, banner, toasts, and the sheets that open over any page. */
 export function Shell() {
   const t = useT()
+  useEffect(() => addEventListener('pointerdown', preloadSheet, { once: true, passive: true }), [])
   const layout = useLayout()
   const page = useCurrentPage()
   const loginOpen = useLogin((s) => s.open)
@@ -36,13 +44,17 @@ export function Shell() {
         {t('common.skip')}
       </button>
       <OfflineBanner />
-      {layout === 'wide' && !inShell() && <WideHeader />}
+      {layout === 'wide' && !inShell() && (
+        <Suspense fallback={<div className="h-16 border-b border-line bg-surface" />}>
+          <WideHeader />
+        </Suspense>
+      )}
       <main
         id="main"
         tabIndex={-1}
         className={tabBar ? 'pb-[calc(var(--tabbar)+var(--safe-bottom))] outline-none' : 'outline-none'}
       >
-        {page === pages.home && layout === 'phone' && <DownloadPrompt />}
+        <Suspense>{offersApp && page === pages.home && layout === 'phone' && <DownloadPrompt />}</Suspense>
         <PageView />
       </main>
       {tabBar && <TabBar />}

@@ -44,7 +44,7 @@ function Account() {
 }
 
 /** The header of the wide layout: it takes the tab bar's place. */
-export function WideHeader() {
+export default function WideHeader() {
   const t = useT()
   const current = useCurrentPage()
   const count = useCartCount()
@@ -74,10 +74,10 @@ export function WideHeader() {
         />
         <PageLink
           page={pages.setting}
-          aria-label={t('common.language')}
           className="hidden h-11 items-center gap-2 whitespace-nowrap rounded-full px-2 text-sm text-ink-2 hover:bg-shade desk:inline-flex"
         >
           <Globe size={20} strokeWidth={1.7} aria-hidden />
+          <span className="sr-only">{t('common.language')}: </span>
           {languageTags[language].slice(0, 2).toUpperCase()} · RM
         </PageLink>
         <PageLink page={pages.cart} aria-label={t('common.cartCount', { count })} className={iconLink}>

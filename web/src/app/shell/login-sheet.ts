@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '@/app/load-page.ts'
 import { pages } from '@/app/paths.ts'
+import { wholePack } from '@/i18n/i18n.ts'
 import { closeLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
 
@@ -10,7 +11,10 @@ const found = import.meta.glob<{ default: ComponentType }>('../../features/login
 export async function loginSheet(): Promise<{ default: ComponentType }> {
   const [load] = Object.values(found)
   try {
-    if (load) return await loadChunk(load, () => undefined)
+    if (load) {
+      const [module] = await Promise.all([loadChunk(load, () => undefined), wholePack()])
+      return module
+    }
   } catch {
     // The page has its own way of failing, with a retry.
   }

@@ -1,1 +1,17 @@
-export const home = {}
+export const home = {
+  title: 'Pasar',
+  banners: 'Offers',
+  notice: 'Notice',
+  endsIn: 'ends in',
+  seeAll: 'See all',
+  floors: 'Goods',
+  forYou: 'For you',
+  new: 'New',
+  popular: 'Popular',
+  backToTop: 'Back to top',
+  activityTitle: 'Activity',
+  couponsTitle: 'Coupons to collect',
+  noActivity: 'Nothing is on right now',
+  noActivityText: 'Have a look at what is new in the shop.',
+  toShop: 'To the shop',
+}

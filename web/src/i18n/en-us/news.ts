@@ -1,1 +1,4 @@
-export const news = {}
+export const news = {
+  empty: 'No news here yet',
+  gone: 'This article is no longer here',
+}

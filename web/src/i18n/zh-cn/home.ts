@@ -1,4 +1,20 @@
 import type { home as english } from '../en-us/home.ts'
 import type { Same } from '../types.ts'
 
-export const home = {} satisfies Same<typeof english>
+export const home = {
+  title: 'Pasar',
+  banners: '优惠活动',
+  notice: '公告',
+  endsIn: '距结束',
+  seeAll: '查看全部',
+  floors: '商品',
+  forYou: '为你推荐',
+  new: '新品',
+  popular: '热卖',
+  backToTop: '回到顶部',
+  activityTitle: '活动',
+  couponsTitle: '领取优惠券',
+  noActivity: '暂无活动',
+  noActivityText: '去看看商城的新品吧。',
+  toShop: '去逛逛',
+} satisfies Same<typeof english>

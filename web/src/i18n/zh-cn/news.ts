@@ -1,4 +1,7 @@
 import type { news as english } from '../en-us/news.ts'
 import type { Same } from '../types.ts'
 
-export const news = {} satisfies Same<typeof english>
+export const news = {
+  empty: '暂无资讯',
+  gone: '该文章已不存在',
+} satisfies Same<typeof english>

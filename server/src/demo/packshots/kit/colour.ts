@@ -16,8 +16,7 @@ export function mix(a: string, b: string, share: number): string {
 /** Toward white; a warm white, as the light of the set is. */
 export const light = (hex: string, share: number) => mix(hex, '#fffdf8', share)
 /** Toward a dark version of its own hue, so that shade stays coloured and never goes grey. */
-export const dark = (hex: string, share: number) =>
-  mix(hex, toHex(channels(hex).map((c) => c * 0.16)), share)
+export const dark = (hex: string, share: number) => mix(hex, toHex(channels(hex).map((c) => c * 0.16)), share)
 /** Relative lightness 0–1. */
 export function lightness(hex: string): number {
   const [r, g, b] = channels(hex)

@@ -68,7 +68,8 @@ export function clip(pen: Pen, d: string): string {
   return `url(#${id})`
 }
 
-export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}"${more ? ` ${more}` : ''}/>`
+export const path = (d: string, fill: string, more = '') =>
+  `<path d="${d}" fill="${fill}"${more ? ` ${more}` : ''}/>`
 export const line = (d: string, stroke: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${more ? ` ${more}` : ''}/>`
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>

@@ -13,15 +13,26 @@ export function stage(pen: Pen, tint: string): string {
     [0.55, light(tint, 0.14)],
     [1, mix(tint, dark(tint, 0.5), 0.1)],
   ])
-  const floor = radial(pen, [600, 1230], 980, [
-    [0, light(tint, 0.62)],
-    [0.72, light(tint, 0.46), 0.75],
-    [1, light(tint, 0.3), 0],
-  ], 0.34)
-  const sweep = linear(pen, [0, 1000], [0, 1200], [
-    [0, dark(tint, 0.5), 0],
-    [1, dark(tint, 0.5), 0.07],
-  ])
+  const floor = radial(
+    pen,
+    [600, 1230],
+    980,
+    [
+      [0, light(tint, 0.62)],
+      [0.72, light(tint, 0.46), 0.75],
+      [1, light(tint, 0.3), 0],
+    ],
+    0.34,
+  )
+  const sweep = linear(
+    pen,
+    [0, 1000],
+    [0, 1200],
+    [
+      [0, dark(tint, 0.5), 0],
+      [1, dark(tint, 0.5), 0.07],
+    ],
+  )
   return (
     `<rect width="1200" height="1200" fill="${ground}"/>` +
     ellipse(600, 1230, 980, 335, floor) +
@@ -42,7 +53,14 @@ export function shadow(pen: Pen, x: number, y: number, foot: number, tint: strin
 }
 
 /** The same for a body with corners, from its outline on the floor. */
-export function cornered(pen: Pen, outline: string, x: number, y: number, scale: number, tint: string): string {
+export function cornered(
+  pen: Pen,
+  outline: string,
+  x: number,
+  y: number,
+  scale: number,
+  tint: string,
+): string {
   const ink = dark(tint, 0.94)
   const part = (dx: number, dy: number, soft: number, opacity: number, grow: number) =>
     `<path d="${outline}" fill="${ink}" fill-opacity="${n(opacity)}" filter="${blur(pen, soft)}" transform="translate(${n(x + dx)} ${n(y + dy)}) scale(${(scale * grow).toFixed(3)})"/>`

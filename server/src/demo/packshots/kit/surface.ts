@@ -54,12 +54,17 @@ export function turned(pen: Pen, d: string, span: Span, colour: string, finish: 
   const base = path(d, linear(pen, [x, 0], [x + w, 0], across(colour, finish)))
   const fall = path(
     d,
-    linear(pen, [0, top], [0, bottom], [
-      [0, '#ffffff', 0.1],
-      [0.25, '#ffffff', 0],
-      [0.7, '#000000', 0],
-      [1, '#000000', 0.2],
-    ]),
+    linear(
+      pen,
+      [0, top],
+      [0, bottom],
+      [
+        [0, '#ffffff', 0.1],
+        [0.25, '#ffffff', 0],
+        [0.7, '#000000', 0],
+        [1, '#000000', 0.2],
+      ],
+    ),
   )
   if (finish === 'matte' || finish === 'metal') return base + fall
   const inside = clip(pen, d)
@@ -71,21 +76,44 @@ export function turned(pen: Pen, d: string, span: Span, colour: string, finish: 
 }
 
 /** A flat face lit from the upper left. */
-export function flat(pen: Pen, d: string, from: [number, number], to: [number, number], colour: string, depth = 0.12): string {
-  return path(d, linear(pen, from, to, [
-    [0, light(colour, depth)],
-    [0.5, colour],
-    [1, dark(colour, depth)],
-  ]))
+export function flat(
+  pen: Pen,
+  d: string,
+  from: [number, number],
+  to: [number, number],
+  colour: string,
+  depth = 0.12,
+): string {
+  return path(
+    d,
+    linear(pen, from, to, [
+      [0, light(colour, depth)],
+      [0.5, colour],
+      [1, dark(colour, depth)],
+    ]),
+  )
 }
 
 /** The inside of an opening seen from above: dark at the near rim, with a lit far wall. */
-export function opening(pen: Pen, x: number, y: number, rx: number, ry: number, rim: string, inside: string): string {
+export function opening(
+  pen: Pen,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  rim: string,
+  inside: string,
+): string {
   return (
     `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${linear(pen, [x - rx, 0], [x + rx, 0], across(light(rim, 0.2), 'satin'))}"/>` +
-    `<ellipse cx="${n(x)}" cy="${n(y + ry * 0.06)}" rx="${n(rx * 0.93)}" ry="${n(ry * 0.84)}" fill="${linear(pen, [x, y - ry], [x, y + ry], [
-      [0, dark(inside, 0.45)],
-      [1, light(inside, 0.12)],
-    ])}"/>`
+    `<ellipse cx="${n(x)}" cy="${n(y + ry * 0.06)}" rx="${n(rx * 0.93)}" ry="${n(ry * 0.84)}" fill="${linear(
+      pen,
+      [x, y - ry],
+      [x, y + ry],
+      [
+        [0, dark(inside, 0.45)],
+        [1, light(inside, 0.12)],
+      ],
+    )}"/>`
   )
 }

@@ -68,7 +68,15 @@ function segment(c: Command): string {
   }
 }
 
-export type Writing = { x: number; y: number; size: number; face: Face; fill: string; spacing?: number; opacity?: number }
+export type Writing = {
+  x: number
+  y: number
+  size: number
+  face: Face
+  fill: string
+  spacing?: number
+  opacity?: number
+}
 
 /**
  * Text as a path, centred on x, its baseline on y: pictures look the same on a machine that has no fonts at all.
@@ -79,7 +87,14 @@ export function write(text: string, at: Writing): string {
   const { placed, width } = lay(text, at.face, at.spacing ?? 0)
   const scale = at.size / font.unitsPerEm
   const left = at.x - (width * scale) / 2
-  const d = placed.map(({ glyph, x }) => glyph.getPath(left + x * scale, at.y, at.size).commands.map(segment).join('')).join('')
+  const d = placed
+    .map(({ glyph, x }) =>
+      glyph
+        .getPath(left + x * scale, at.y, at.size)
+        .commands.map(segment)
+        .join(''),
+    )
+    .join('')
   const opacity = at.opacity === undefined ? '' : ` fill-opacity="${n(at.opacity)}"`
   return `<path d="${d}" fill="${at.fill}"${opacity}/>`
 }

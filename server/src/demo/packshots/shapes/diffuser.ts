@@ -16,9 +16,14 @@ const reeds: [number, number][] = [
 /** A reed diffuser; open, seen without its collar and with scent in the air. */
 export function diffuser(pen: Pen, look: Look): Body {
   const { palette } = look
-  const d = 'M-206 -50Q-206 0 -150 0H150Q206 0 206 -50V-380C206 -470 90 -470 66 -520H-66C-90 -470 -206 -470 -206 -380Z'
+  const d =
+    'M-206 -50Q-206 0 -150 0H150Q206 0 206 -50V-380C206 -470 90 -470 66 -520H-66C-90 -470 -206 -470 -206 -380Z'
   const sticks = reeds
-    .map(([x, y], i) => line(`M${(i - 2.5) * 9} -520L${x} ${y}`, i % 2 ? '#b98a52' : '#d0a56c', 10) + line(`M${(i - 2.5) * 9 - 2} -520L${x - 2} ${y}`, '#f0d3a4', 2.5, 'stroke-opacity=".7"'))
+    .map(
+      ([x, y], i) =>
+        line(`M${(i - 2.5) * 9} -520L${x} ${y}`, i % 2 ? '#b98a52' : '#d0a56c', 10) +
+        line(`M${(i - 2.5) * 9 - 2} -520L${x - 2} ${y}`, '#f0d3a4', 2.5, 'stroke-opacity=".7"'),
+    )
     .join('')
   const scent = look.open
     ? ['M-30 -960C-90 -1010 10 -1040 -40 -1100', 'M70 -940C20 -990 110 -1020 70 -1080']
@@ -27,8 +32,20 @@ export function diffuser(pen: Pen, look: Look): Body {
     : ''
   const collar = look.open
     ? ellipse(0, -560, 62, 13, dark(palette.body, 0.4))
-    : turned(pen, bar(-84, -596, 168, 84, 10, 3), { x: -84, w: 168, top: -596, bottom: -512 }, palette.accent, 'metal')
-  const neck = turned(pen, bar(-62, -560, 124, 60, 4, 3), { x: -62, w: 124, top: -560, bottom: -500 }, palette.body, 'glass')
+    : turned(
+        pen,
+        bar(-84, -596, 168, 84, 10, 3),
+        { x: -84, w: 168, top: -596, bottom: -512 },
+        palette.accent,
+        'metal',
+      )
+  const neck = turned(
+    pen,
+    bar(-62, -560, 124, 60, 4, 3),
+    { x: -62, w: 124, top: -560, bottom: -500 },
+    palette.body,
+    'glass',
+  )
   return {
     svg:
       scent +

@@ -1,5 +1,5 @@
 import { dark, light } from '../kit/colour.ts'
-import { ellipse, group, linear, line, type Pen, path } from '../kit/pen.ts'
+import { ellipse, group, line, linear, type Pen, path } from '../kit/pen.ts'
 
 function ice(x: number, y: number, turn: number): string {
   return group(
@@ -14,17 +14,33 @@ export function glassOf(pen: Pen, drink: string): string {
   const wall = 'M-158 -460L-124 -22Q-122 0 -98 0H98Q122 0 124 -22L158 -460Z'
   const fluid = 'M-146 -396L-118 -46Q-116 -30 -96 -30H96Q116 -30 118 -46L146 -396Z'
   return (
-    path(wall, linear(pen, [-158, 0], [158, 0], [
-      [0, '#ffffff', 0.55],
-      [0.16, '#ffffff', 0.2],
-      [0.8, '#ffffff', 0.2],
-      [1, '#ffffff', 0.5],
-    ])) +
-    path(fluid, linear(pen, [-146, -396], [146, -30], [
-      [0, light(drink, 0.34), 0.85],
-      [0.5, drink, 0.82],
-      [1, dark(drink, 0.22), 0.88],
-    ])) +
+    path(
+      wall,
+      linear(
+        pen,
+        [-158, 0],
+        [158, 0],
+        [
+          [0, '#ffffff', 0.55],
+          [0.16, '#ffffff', 0.2],
+          [0.8, '#ffffff', 0.2],
+          [1, '#ffffff', 0.5],
+        ],
+      ),
+    ) +
+    path(
+      fluid,
+      linear(
+        pen,
+        [-146, -396],
+        [146, -30],
+        [
+          [0, light(drink, 0.34), 0.85],
+          [0.5, drink, 0.82],
+          [1, dark(drink, 0.22), 0.88],
+        ],
+      ),
+    ) +
     ice(-52, -330, -14) +
     ice(54, -300, 18) +
     ice(-8, -214, 40) +

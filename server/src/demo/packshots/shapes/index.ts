@@ -26,6 +26,26 @@ import { tube } from './tube.ts'
 
 /** Every body a pack shot can show. */
 export const shapes: Record<Shape, (pen: Pen, look: Look) => Body> = {
-  dropper, pump, jar, tube, pouch, tin, box, can, mug, bottle, candle, soap, lipstick, teabox, spray,
-  babybottle, towel, giftbox, diffuser, honey, teapot, bowl,
+  dropper,
+  pump,
+  jar,
+  tube,
+  pouch,
+  tin,
+  box,
+  can,
+  mug,
+  bottle,
+  candle,
+  soap,
+  lipstick,
+  teabox,
+  spray,
+  babybottle,
+  towel,
+  giftbox,
+  diffuser,
+  honey,
+  teapot,
+  bowl,
 }

@@ -1,16 +1,22 @@
 import { dark, light } from '../kit/colour.ts'
 import { backPanel, label } from '../kit/label.ts'
 import type { Body, Look } from '../kit/look.ts'
-import { bar, linear, line, type Pen, path } from '../kit/pen.ts'
+import { bar, line, linear, type Pen, path } from '../kit/pen.ts'
 import { turned } from '../kit/surface.ts'
 
 function head(pen: Pen, accent: string, flip: boolean): string {
-  const spout = 'M-150 -868Q-150 -892 -122 -894H60Q86 -894 86 -868V-852Q86 -838 70 -838H-74Q-98 -838 -108 -820L-114 -806H-150Z'
-  const paint = linear(pen, [0, -894], [0, -806], [
-    [0, light(accent, 0.55)],
-    [0.45, accent],
-    [1, dark(accent, 0.24)],
-  ])
+  const spout =
+    'M-150 -868Q-150 -892 -122 -894H60Q86 -894 86 -868V-852Q86 -838 70 -838H-74Q-98 -838 -108 -820L-114 -806H-150Z'
+  const paint = linear(
+    pen,
+    [0, -894],
+    [0, -806],
+    [
+      [0, light(accent, 0.55)],
+      [0.45, accent],
+      [1, dark(accent, 0.24)],
+    ],
+  )
   return (
     turned(pen, bar(-24, -842, 48, 92, 4), { x: -24, w: 48, top: -842, bottom: -750 }, accent, 'satin') +
     `<g${flip ? ' transform="scale(-1 1)"' : ''}>${path(spout, paint)}${line('M-120 -882H52', '#fff', 5, 'stroke-opacity=".6"')}</g>` +

@@ -24,16 +24,41 @@ export function spray(pen: Pen, look: Look): Body {
     turned(pen, d, { x: -150, w: 300, top: -676, bottom: 0 }, palette.body, 'glass') +
     label(pen, look, { x: -134, y: -500, w: 268, h: 330 }, palette.body, 4)
   const hood = (x: number, y: number) =>
-    group(`translate(${x} ${y})`, turned(pen, bar(-86, -216, 172, 216, 16, 4), { x: -86, w: 172, top: -216, bottom: 0 }, palette.accent, 'satin'))
+    group(
+      `translate(${x} ${y})`,
+      turned(
+        pen,
+        bar(-86, -216, 172, 216, 16, 4),
+        { x: -86, w: 172, top: -216, bottom: 0 },
+        palette.accent,
+        'satin',
+      ),
+    )
   if (!look.open) return { svg: body + hood(0, -668), width: 300, height: 884, foot: 140, focus: [0, -330] }
   const head =
-    turned(pen, bar(-34, -756, 68, 90, 4), { x: -34, w: 68, top: -756, bottom: -666 }, light(palette.accent, 0.3), 'metal') +
-    turned(pen, bar(-52, -836, 104, 84, 12, 3), { x: -52, w: 104, top: -836, bottom: -752 }, palette.accent, 'satin')
+    turned(
+      pen,
+      bar(-34, -756, 68, 90, 4),
+      { x: -34, w: 68, top: -756, bottom: -666 },
+      light(palette.accent, 0.3),
+      'metal',
+    ) +
+    turned(
+      pen,
+      bar(-52, -836, 104, 84, 12, 3),
+      { x: -52, w: 104, top: -836, bottom: -752 },
+      palette.accent,
+      'satin',
+    )
   return {
     svg: group('translate(20 0)', mist(pen) + head + body) + hood(320, 6),
     width: 720,
     height: 900,
     foot: 180,
+    feet: [
+      [20, 0, 138],
+      [320, 6, 84],
+    ],
     focus: [20, -330],
   }
 }

@@ -1,7 +1,7 @@
 import { dark, light } from '../kit/colour.ts'
 import { paperLabel } from '../kit/label.ts'
 import type { Body, Look } from '../kit/look.ts'
-import { dice, ellipse, linear, line, n, type Pen, path } from '../kit/pen.ts'
+import { dice, ellipse, line, linear, n, type Pen, path } from '../kit/pen.ts'
 
 /** One folded cloth with its soft round fold to the left. */
 function fold(pen: Pen, y: number, h: number, colour: string, seed: number): string {
@@ -15,12 +15,20 @@ function fold(pen: Pen, y: number, h: number, colour: string, seed: number): str
     return `M${n(x)} ${n(at)}h${n(5 + roll() * 8)}`
   }).join('')
   return (
-    path(d, linear(pen, [0, top], [0, y], [
-      [0, light(colour, 0.45)],
-      [0.28, light(colour, 0.16)],
-      [0.65, colour],
-      [1, dark(colour, 0.38)],
-    ])) +
+    path(
+      d,
+      linear(
+        pen,
+        [0, top],
+        [0, y],
+        [
+          [0, light(colour, 0.45)],
+          [0.28, light(colour, 0.16)],
+          [0.65, colour],
+          [1, dark(colour, 0.38)],
+        ],
+      ),
+    ) +
     line(weave, light(colour, 0.6), 3, 'stroke-opacity=".34"') +
     line(`M-316 ${n(mid + 4)}H336`, dark(colour, 0.5), 4, 'stroke-opacity=".3"')
   )
@@ -30,11 +38,22 @@ function rolled(pen: Pen, x: number, y: number, colour: string): string {
   const spiral = `M${x} ${y}m0 0c18 -14 40 2 34 26c-8 30 -58 30 -70 -6c-12 -46 42 -82 86 -56c50 30 40 108 -18 122`
   return (
     path(`M${x - 110} ${y - 100}H${x - 400}V${y + 100}H${x}Z`, 'none') +
-    ellipse(x, y, 106, 106, linear(pen, [x - 100, y - 100], [x + 100, y + 100], [
-      [0, light(colour, 0.5)],
-      [0.6, colour],
-      [1, dark(colour, 0.3)],
-    ])) +
+    ellipse(
+      x,
+      y,
+      106,
+      106,
+      linear(
+        pen,
+        [x - 100, y - 100],
+        [x + 100, y + 100],
+        [
+          [0, light(colour, 0.5)],
+          [0.6, colour],
+          [1, dark(colour, 0.3)],
+        ],
+      ),
+    ) +
     line(spiral, dark(colour, 0.4), 7, 'stroke-opacity=".4"')
   )
 }

@@ -6,7 +6,8 @@ type Named = { text: string; penalty: number }
 
 const prefixes =
   '(?:จังหวัด|จ\\.|อำเภอ|อ\\.|เขต|ตำบล|ต\\.|แขวง|รាជធានី|រាជធានី|ខេត្ត|ខណ្ឌ|ស្រុក|ក្រុង|សង្កាត់|ឃុំ|\\b(?:kecamatan|kec\\.?|kabupaten|kab\\.?|kota|provinsi|prov\\.?|propinsi|kelurahan|kel\\.?|sangkat|khan|khum|srok|krong|khaet|amphoe|tambon|khwaeng|khet|changwat|daerah|negeri|mukim|w\\.?p\\.?))\\s*$'
-const suffixes = '^\\s*(?:district|province|prefecture|county|city|state|municipality|megye|varmegye|[,\\s]*wilayah persekutuan)\\b'
+const suffixes =
+  '^\\s*(?:district|province|prefecture|county|city|state|municipality|megye|varmegye|[,\\s]*wilayah persekutuan)\\b'
 const streetBefore =
   /(?:\b(?:jalan|jln|jl|lorong|lrg|persiaran|lebuh|lebuhraya|taman|kampung|kg|street|st|road|rd|soi|thanon|gang)\.?|ถนน|ถ\.|ซอย|ซ\.|ផ្លូវ|មហាវិថី)\s*$/u
 const streetAfter =
@@ -26,8 +27,13 @@ function namesOf(area: AreaNode): Named[] {
   const short = full.flatMap((name) => {
     const plain = name
       .replace(/^(?:kota|kabupaten)(?: administrasi)? /, '')
-      .replace(/(?: (?:city|county|district|township|autonomous prefecture)|-(?:ku|shi|cho|machi|son|mura))$/, '')
-    return plain === name || plain.length < 3 ? [] : [{ text: plain, penalty: name.startsWith('kabupaten') ? 4 : 2 }]
+      .replace(
+        /(?: (?:city|county|district|township|autonomous prefecture)|-(?:ku|shi|cho|machi|son|mura))$/,
+        '',
+      )
+    return plain === name || plain.length < 3
+      ? []
+      : [{ text: plain, penalty: name.startsWith('kabupaten') ? 4 : 2 }]
   })
   const all = [...full.map((text) => ({ text, penalty: 0 })), ...short]
   const names = all

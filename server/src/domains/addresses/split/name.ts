@@ -1,5 +1,5 @@
 import type { AddressForm } from '../forms.ts'
-import { cut, fold, GONE, labelledName } from './text.ts'
+import { cut, fold, GONE, labelledName, withoutLabels } from './text.ts'
 
 const han = /\p{Script=Han}/u
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
@@ -64,8 +64,6 @@ function joined(text: string, piece: Piece, pieces: readonly Piece[]): Piece {
 }
 
 function findName(text: string, phoneAt: number | null, country: string): Piece | null {
-  const labelled = labelledName(text)
-  if (labelled) return labelled
   const glued = gluedName(text, phoneAt)
   if (glued) return glued
   const pieces = piecesOf(text)
@@ -102,12 +100,18 @@ export function partName(
  * what stands first or last and reads like one.
  * @param phoneAt where the telephone stood
  */
-export function takeName(text: string, phoneAt: number | null, country: string): { name: string; rest: string } {
-  const found = findName(text, phoneAt, country)
-  if (!found) return { name: '', rest: text }
+export function takeName(
+  text: string,
+  phoneAt: number | null,
+  country: string,
+): { name: string; rest: string } {
+  const labelled = labelledName(text)
+  const plain = withoutLabels(text)
+  const found = labelled ?? findName(plain, phoneAt, country)
+  if (!found) return { name: '', rest: plain }
   const name = text
     .slice(found.start, found.end)
-    .replace(/^(?:คุณ|ខាងក្រោម)\s*/u, '')
+    .replace(/^คุณ\s*/u, '')
     .trim()
-  return { name, rest: cut(text, found.start, found.end) }
+  return { name, rest: cut(plain, found.start, found.end) }
 }

@@ -4,10 +4,13 @@ import { cut } from './text.ts'
 
 type Phone = { phonePrefix: string; phone: string; rest: string; at: number | null }
 
-/** Takes the first telephone number out of the text. */
+/** Takes the telephone number out of the text. */
 export function takePhone(text: string, country: string): Phone {
   if (!isSupportedCountry(country)) return { phonePrefix: '', phone: '', rest: text, at: null }
-  const [found] = findPhoneNumbersInText(text, { defaultCountry: country as CountryCode })
+  // The longest, since a postcode and a town may read like a short number.
+  const [found] = findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }).sort(
+    (a, b) => b.number.nationalNumber.length - a.number.nationalNumber.length,
+  )
   if (found) {
     const { countryCallingCode, nationalNumber, ext } = found.number
     // A house number behind the telephone looks like an extension to the finder.
@@ -36,7 +39,9 @@ export function takePostcode(
   if (!field?.pattern) return { postcode: '', rest: text }
   // Without an example the country has no form of its own, and its pattern would fit any word.
   const pattern = field.example ? field.pattern : '\\d{4,6}'
-  const candidates = [...text.matchAll(new RegExp(`(?<![\\p{L}\\d/-])(?:${pattern})(?![\\d/-]|\\p{Script=Latin})`, 'gu'))]
+  const candidates = [
+    ...text.matchAll(new RegExp(`(?<![\\p{L}\\d/-])(?:${pattern})(?![\\d/-]|\\p{Script=Latin})`, 'gu')),
+  ]
   const marked = candidates.find((c) => /[〒]\s*$/u.test(text.slice(0, c.index)))
   // Three digits are a house number as often as a postcode.
   const sure = candidates.filter((c) => known(c[0]))

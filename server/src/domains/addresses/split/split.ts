@@ -3,7 +3,7 @@ import { formFor } from '../forms.ts'
 import { areasByPostcode, takeAreas } from './areas.ts'
 import { partName, takeName } from './name.ts'
 import { takePhone, takePostcode } from './numbers.ts'
-import { cut, fold, GONE, tidy, withoutLabels } from './text.ts'
+import { cut, fold, GONE, tidy } from './text.ts'
 
 /** A pasted address in its parts; what was not found is empty. */
 export type SplitAddress = {
@@ -26,7 +26,13 @@ const unspaced = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}\p{Script=Hiraga
 
 /** Takes the country's own name out where it stands alone or beside an area that was found. */
 function withoutCountry(text: string, country: string): string {
-  const names = [countryName(country, 'en-us'), countryName(country, 'zh-cn'), countryName(country, 'th'), countryName(country, 'km'), countryName(country, 'hu')]
+  const names = [
+    countryName(country, 'en-us'),
+    countryName(country, 'zh-cn'),
+    countryName(country, 'th'),
+    countryName(country, 'km'),
+    countryName(country, 'hu'),
+  ]
   let rest = text
   for (const name of new Set(names.map(fold))) {
     const at = fold(rest).lastIndexOf(name)
@@ -50,7 +56,10 @@ function takeAbbreviation(text: string, tree: AreaTree): { path: AreaNode[]; res
 
 /** A city that no list knows stands right before the state or the postcode. */
 function takeFreeCity(text: string): { city: string; rest: string } {
-  const found = new RegExp(`[,\\n]\\s*([\\p{L}][\\p{L}\\p{M} .'-]{1,40}?)[, \\n]*${GONE}+[, \\n]*${GONE}*[\\s.]*(?:[,\\n]|$)`, 'u').exec(text)
+  const found = new RegExp(
+    `[,\\n]\\s*([\\p{L}][\\p{L}\\p{M} .'-]{1,40}?)[, \\n]*${GONE}+[, \\n]*${GONE}*[\\s.]*(?:[,\\n]|$)`,
+    'u',
+  ).exec(text)
   const city = found?.[1]
   if (!found || !city) return { city: '', rest: text }
   const start = found.index + found[0].indexOf(city)
@@ -78,7 +87,10 @@ export function splitAddress(pasted: string, country: string, tree: AreaTree): S
   const postcode = takePostcode(phone.rest, form, (code) => areasByPostcode(tree).has(code))
   const areas = takeAreas(postcode.rest, tree, postcode.postcode, form.largestFirst)
   const short = country === 'US' && areas.path.length === 0 ? takeAbbreviation(areas.rest, tree) : areas
-  const free = tree.levels < 2 && form.levels.includes('city') ? takeFreeCity(short.rest) : { city: '', rest: short.rest }
+  const free =
+    tree.levels < 2 && form.levels.includes('city')
+      ? takeFreeCity(short.rest)
+      : { city: '', rest: short.rest }
   const name = takeName(withoutCountry(free.rest, country), phone.at, country)
   const place = { state: '', city: free.city, district: '', stateCode: '', cityCode: '', districtCode: '' }
   for (const area of short.path) {
@@ -94,7 +106,7 @@ export function splitAddress(pasted: string, country: string, tree: AreaTree): S
     phone: phone.phone,
     ...place,
     postcode: postcode.postcode || impliedPostcode(short.path.at(-1)?.postcodes),
-    detail: detailOf(withoutLabels(name.rest)),
+    detail: detailOf(name.rest),
   }
 }
 

@@ -16,7 +16,9 @@ function foldChar(char: string): string {
 
 /** Text in the form that places are compared in, character by character: positions stay the same. */
 export const fold = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text.toLowerCase() : Array.from({ length: text.length }, (_, i) => foldChar(text[i]!)).join('')
+  /^[ -~]*$/.test(text)
+    ? text.toLowerCase()
+    : Array.from({ length: text.length }, (_, i) => foldChar(text[i]!)).join('')
 
 /** What was pasted, with full-width forms made plain and the digits of Thai and Khmer made 0–9. */
 export function tidy(text: string): string {
@@ -40,15 +42,21 @@ const otherLabels =
   '联系电话|手机号码|手机号|手机|电话|電話番号|電話|所在地区|收货地址|详细地址|地址|邮政编码|邮编|住所|郵便番号|เบอร์โทรศัพท์|เบอร์โทร|โทรศัพท์|โทร|ที่อยู่|รหัสไปรษณีย์|ទូរស័ព្ទ|លេខទូរស័ព្ទ|អាសយដ្ឋាន|phone number|phone|mobile|tel|hp|no hp|no\\. hp|no telefon|no\\. telefon|telefonszam|telefon|cim|address|alamat|poskod|kode pos|postcode|zip'
 
 const named = new RegExp(`(^|[\\n,;|${GONE} ])(?:${nameLabels})\\s*:\\s*([^\\n,;|${GONE}]{1,40})`, 'u')
-const labels = new RegExp(`(^|[\\n,;|${GONE} ])((?:${nameLabels}|${otherLabels})\\s*[:.]\\s*|(?:电话|電話|手机|โทร|ទូរស័ព្ទ)\\s*(?=[\\d+${GONE}]))`, 'gu')
+const labels = new RegExp(
+  `(^|[\\n,;|${GONE} ])((?:${nameLabels}|${otherLabels})\\s*[:.]\\s*|(?:电话|電話|手机|โทร|ទូរស័ព្ទ)\\s*(?=[\\d+${GONE}]))`,
+  'gu',
+)
+
+const nextLabel = new RegExp(` +(?:${otherLabels})(?:[\\s:]|$)`, 'u')
 
 /** The value behind a label such as "Name:", and where it stands. */
 export function labelledName(text: string): { start: number; end: number } | null {
   const found = named.exec(fold(text))
   const value = found?.[2]
   if (!found || !value) return null
-  const end = found.index + found[0].length
-  return { start: end - value.length, end }
+  const start = found.index + found[0].length - value.length
+  const next = value.search(nextLabel)
+  return { start, end: start + (next < 0 ? value.length : next) }
 }
 
 /** The text without the labels of a form that was pasted with it. */

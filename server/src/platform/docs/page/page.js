@@ -99,6 +99,6 @@ function show(api) {
 
 const api = await (await fetch('/openapi.json')).json()
 document.querySelector('#about').textContent =
-  `${Object.keys(api.paths).length} calls. ${api.info.description}`
+  `${Object.keys(api.paths).length} calls. ${api.info.description.replaceAll('`', '')}`
 find.addEventListener('input', () => show(api))
 show(api)

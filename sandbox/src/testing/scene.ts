@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cardKeys, carrierKeys } from '../keys.ts'
+import { createNonceStore, signRequest, verifyRequest } from '../lib/signature.ts'
 import { type SandboxOptions, startSandbox } from '../start.ts'
-import { createNonceStore, signRequest, verifyRequest } from './signature.ts'
 
 // A test reads answers of many shapes; what it expects of them is the test itself.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -27,6 +27,7 @@ async function startShop() {
   const reply = { status: 200, body: '{"code":"SUCCESS"}' }
   const secrets: Record<string, string> = { '/notify': cardKeys.secret, '/parcels': carrierKeys.secret }
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') return response.end('the shop')
     const body = await readAll(request)
     const path = request.url ?? ''
     const it = { method: 'POST', path, headers: request.headers, body }

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.close())
+
+const page = async (path: string) => {
+  const answer = await fetch(scene.sandbox.urls.panel + path)
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    policy: answer.headers.get('content-security-policy'),
+  }
+}
+
+const post = (path: string, form: Record<string, string> = {}) =>
+  scene.submit(scene.sandbox.urls.panel + path, form)
+
+describe('the control panel', () => {
+  test.each(['/payments/nobody', '/parcels/nothing', '/mail/none'])('has no page at %s', async (path) => {
+    expect(await page(path)).toMatchObject({ status: 404 })
+  })
+
+  test('shows what the shop sent as text, never as markup', async () => {
+    const { no } = await scene.create({ subject: '<img src=x onerror=alert(1)>' })
+    for (const path of ['/', '/payments', `/payments/${no}`, '/messages']) {
+      const { status, text, policy } = await page(path)
+      expect(status).toBe(200)
+      expect(text).not.toContain('<img src=x')
+      expect(policy).toContain("default-src 'none'")
+    }
+  })
+
+  test('offers only what can be done', async () => {
+    const { no, payUrl } = await scene.create()
+    expect((await page(`/payments/${no}`)).text).toContain(`/payments/${no}/do/decline`)
+    await scene.submit(payUrl, goodCard)
+    const { text } = await page(`/payments/${no}`)
+    expect(text).not.toContain('/do/decline')
+    expect(text).toContain('visa •••• 4242')
+  })
+
+  test('a form without a tick turns a switch off', async () => {
+    const { no } = await scene.create()
+    await post(`/payments/${no}/switches`, { duplicate: 'on', outcome: 'decline' })
+    expect((await scene.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
+      duplicate: true,
+      outcome: 'decline',
+    })
+    await post(`/payments/${no}/switches`, { outcome: 'by-card' })
+    expect((await scene.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
+      duplicate: false,
+      outcome: 'by-card',
+    })
+  })
+
+  test('approves, and shows the signed message that went out', async () => {
+    const { no } = await scene.create()
+    expect(await post(`/payments/${no}/do/approve`)).toMatchObject({
+      status: 303,
+      location: `/payments/${no}`,
+    })
+    await eventually(() => scene.news('payment.succeeded')[0])
+    const { text } = await page(`/payments/${no}`)
+    expect(text).toContain('Canonical string that was signed')
+    expect(text).toContain('payment.succeeded')
+  })
+
+  test('shows a refused request at the payment it was about', async () => {
+    const { no } = await scene.create()
+    await scene.signed('GET', `${scene.sandbox.urls.card}/onlinepay/v1/orders/${no}`, undefined, 'wrong')
+    expect((await page(`/payments/${no}`)).text).toContain('SIGNATURE_INVALID')
+  })
+
+  test('sets and resets what the next payments do', async () => {
+    await post('/defaults', { duplicate: 'on' })
+    expect((await scene.panel('GET', '/api/defaults')).body.duplicate).toBe(true)
+    await post('/defaults/reset')
+    expect((await scene.panel('GET', '/api/defaults')).body.duplicate).toBe(false)
+  })
+
+  test('moves a parcel and shows its way', async () => {
+    const parcel = { reference: 'SO-9', from: { city: 'Ipoh' }, to: { city: 'Melaka' }, trackingNo: 'WAY-9' }
+    await scene.carrier('POST', '/v1/shipments', parcel)
+    await post('/parcels/WAY-9/do/advance')
+    expect((await page('/parcels/WAY-9')).text).toContain('The parcel was picked up.')
+    await post('/parcels/WAY-9/do/deliver')
+    expect((await page('/parcels/WAY-9')).text).not.toContain('/do/advance')
+    expect((await page('/parcels')).text).toContain('WAY-9')
+  })
+})

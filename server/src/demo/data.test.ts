@@ -1,0 +1,191 @@
+import { decimalToMinor } from '@pasar/contract/money'
+import { describe, expect, it } from 'vitest'
+import { demo } from './data.ts'
+import type { DemoPicture } from './types.ts'
+
+const minor = (amount: string) => decimalToMinor(amount, 2)
+const categorySlugs = new Set(demo.categories.map((c) => c.slug))
+const goodsSlugs = new Set(demo.goods.map((g) => g.slug))
+const skuCodes = new Set(demo.goods.flatMap((g) => g.skus.map((s) => s.code)))
+const pictures = demo.goods.flatMap((g): DemoPicture[] => [
+  ...g.pictures,
+  ...g.skus.flatMap((s) => (s.picture ? [s.picture] : [])),
+])
+
+/** Every object below that has both languages or should have. */
+function textsIn(value: unknown, path: string): [string, Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return []
+  const here = value as Record<string, unknown>
+  if ('en-us' in here || 'zh-cn' in here) return [[path, here]]
+  return Object.entries(here).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`))
+}
+
+describe('texts', () => {
+  it('says everything in both languages', () => {
+    for (const [path, text] of textsIn(demo, 'demo')) {
+      expect(Object.keys(text).sort(), path).toEqual(['en-us', 'zh-cn'])
+      for (const said of Object.values(text)) {
+        const lines = Array.isArray(said) ? said : [said]
+        expect(lines.length, path).toBeGreaterThan(0)
+        for (const one of lines) expect(String(one).trim(), path).not.toBe('')
+      }
+    }
+  })
+
+  it('has lists of the same length in both', () => {
+    const lists = textsIn(demo, 'demo').filter(([, text]) => Array.isArray(text['en-us']))
+    expect(lists.length).toBeGreaterThan(50)
+    for (const [path, text] of lists) {
+      expect((text['zh-cn'] as string[]).length, path).toBe((text['en-us'] as string[]).length)
+    }
+  })
+})
+
+describe('keys', () => {
+  const unique = (keys: string[]) => expect(new Set(keys).size).toBe(keys.length)
+
+  it('are unique', () => {
+    unique(demo.categories.map((c) => c.slug))
+    unique(demo.goods.map((g) => g.slug))
+    unique(demo.goods.flatMap((g) => g.skus.map((s) => s.code)))
+    unique(pictures.map((p) => p.name))
+    unique(demo.members.map((m) => m.key))
+    unique(demo.coupons.map((c) => c.key))
+    unique(demo.banners.map((b) => b.key))
+    unique(demo.news.map((n) => n.key))
+    unique(demo.notices.map((n) => n.key))
+    unique(demo.freightTemplates.map((t) => t.key))
+    unique(demo.destinationFees.map((f) => f.country))
+  })
+
+  it('point at what is there', () => {
+    const templates = new Set(demo.freightTemplates.map((t) => t.key))
+    const members = new Set(demo.members.map((m) => m.key))
+    for (const g of demo.goods) {
+      expect(categorySlugs.has(g.category), g.slug).toBe(true)
+      expect(templates.has(g.freight), g.slug).toBe(true)
+    }
+    for (const r of demo.reviews) {
+      expect(goodsSlugs.has(r.goods) && members.has(r.member) && skuCodes.has(r.sku), r.text).toBe(true)
+      const item = demo.goods.find((g) => g.slug === r.goods)!
+      for (const index of r.pictures) expect(item.pictures[index], r.text).toBeDefined()
+      expect(r.text.length).toBeLessThanOrEqual(500)
+      if (r.reply) expect(r.reply.daysAgo).toBeLessThanOrEqual(r.daysAgo)
+    }
+    for (const c of demo.coupons) {
+      const known = c.scope === 'categories' ? categorySlugs : goodsSlugs
+      for (const slug of c.slugs) expect(known.has(slug), c.key).toBe(true)
+      expect(c.slugs.length > 0, c.key).toBe(c.scope !== 'all')
+      expect(c.kind === 'fixed' ? c.off : c.percent, c.key).not.toBeNull()
+    }
+    for (const b of demo.banners) {
+      if (b.target.kind === 'category') expect(categorySlugs.has(b.target.slug), b.key).toBe(true)
+      if (b.target.kind === 'goods') expect(goodsSlugs.has(b.target.slug), b.key).toBe(true)
+    }
+  })
+})
+
+describe('categories', () => {
+  it('come after their parents and know their level', () => {
+    const level = new Map<string, number>()
+    for (const c of demo.categories) {
+      expect(c.level).toBe(c.parent === null ? 1 : level.get(c.parent)! + 1)
+      level.set(c.slug, c.level)
+    }
+  })
+
+  it('are never empty at the leaves', () => {
+    const parents = new Set(demo.categories.map((c) => c.parent))
+    const filled = new Set(demo.goods.map((g) => g.category))
+    for (const c of demo.categories) {
+      expect(parents.has(c.slug) || filled.has(c.slug), c.slug).toBe(true)
+      if (filled.has(c.slug)) expect(parents.has(c.slug), c.slug).toBe(false)
+    }
+  })
+})
+
+describe('goods', () => {
+  it('are enough to fill a shop', () => {
+    expect(demo.goods.length).toBeGreaterThanOrEqual(52)
+    expect(demo.categories.filter((c) => c.level === 1).length).toBeGreaterThanOrEqual(9)
+    expect(demo.reviews.length).toBeGreaterThanOrEqual(120)
+    for (const family of ['new', 'popular', 'forYou'] as const) {
+      expect(demo.goods.filter((g) => g.families.includes(family)).length).toBeGreaterThanOrEqual(8)
+    }
+    expect(demo.goods.filter((g) => g.state === 'off_sale')).toHaveLength(1)
+  })
+
+  it('cost members less than others, and others less than before', () => {
+    for (const sku of demo.goods.flatMap((g) => g.skus)) {
+      const price = minor(sku.price)
+      expect(price, sku.code).toBeGreaterThan(0n)
+      if (sku.memberPrice) expect(minor(sku.memberPrice), sku.code).toBeLessThan(price)
+      if (sku.struckPrice) expect(minor(sku.struckPrice), sku.code).toBeGreaterThan(price)
+      if (sku.pointsPrice) expect(minor(sku.pointsPrice), sku.code).toBe(price * 100n)
+      expect(minor(sku.pv), sku.code).toBeLessThan(price)
+      expect(sku.weightGrams, sku.code).toBeGreaterThan(0)
+      expect(sku.stock, sku.code).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('offer each combination once, of values that exist, and each value somewhere', () => {
+    for (const g of demo.goods) {
+      for (const sku of g.skus) {
+        expect(sku.values.length, sku.code).toBe(g.options.length)
+        sku.values.forEach((value, i) => {
+          expect(
+            g.options[i]!.values.some((v) => v.key === value),
+            sku.code,
+          ).toBe(true)
+        })
+      }
+      expect(new Set(g.skus.map((s) => s.values.join())).size, g.slug).toBe(g.skus.length)
+      g.options.forEach((option, i) => {
+        for (const value of option.values) {
+          expect(
+            g.skus.some((s) => s.values[i] === value.key),
+            `${g.slug} ${value.key}`,
+          ).toBe(true)
+        }
+      })
+    }
+  })
+
+  it('sell group buys below their price', () => {
+    const grouped = demo.goods.filter((g) => g.groupBuy)
+    expect(grouped.length).toBeGreaterThanOrEqual(3)
+    for (const g of grouped) {
+      expect(g.groupBuy!.size).toBeGreaterThanOrEqual(2)
+      expect(g.groupBuy!.size).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it('are sold out, nearly and plenty', () => {
+    const stocks = demo.goods.flatMap((g) => g.skus.map((s) => s.stock))
+    expect(stocks.filter((s) => s === 0).length).toBeGreaterThanOrEqual(3)
+    expect(stocks).toContain(1)
+  })
+})
+
+describe('reviews', () => {
+  it('are honest', () => {
+    const share = (stars: number) =>
+      demo.reviews.filter((r) => r.stars === stars).length / demo.reviews.length
+    expect(share(5)).toBeLessThan(0.75)
+    expect(share(1)).toBeGreaterThan(0)
+    expect(share(2)).toBeGreaterThan(0)
+    expect(demo.reviews.some((r) => r.daysAgo > 100)).toBe(true)
+  })
+})
+
+describe('freight', () => {
+  it('has one default and prices that are amounts', () => {
+    expect(demo.freightTemplates.filter((t) => t.isDefault)).toHaveLength(1)
+    for (const rule of demo.freightTemplates.flatMap((t) => t.rules)) {
+      expect(minor(rule.firstFee)).toBeGreaterThan(0n)
+      expect(minor(rule.additionalFee)).toBeGreaterThan(0n)
+      expect(rule.minDays).toBeLessThanOrEqual(rule.maxDays)
+      expect(demo.destinationFees.some((f) => f.country === rule.country)).toBe(true)
+    }
+  })
+})

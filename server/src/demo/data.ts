@@ -1,0 +1,28 @@
+import { agreements } from './agreements.ts'
+import { banners } from './banners.ts'
+import { categories } from './categories.ts'
+import { coupons } from './coupons.ts'
+import { destinationFees, freightTemplates } from './freight.ts'
+import { goods } from './goods/index.ts'
+import { members } from './members.ts'
+import { news, newsCategories } from './news.ts'
+import { hotWords, notices } from './notices.ts'
+import { reviews } from './reviews/index.ts'
+import type { DemoData } from './types.ts'
+
+/** The demo shop: invented brands, goods, people and texts. Times are days from loading, so that it stays fresh. */
+export const demo: DemoData = {
+  categories,
+  goods,
+  reviews,
+  members,
+  coupons,
+  banners,
+  news,
+  newsCategories,
+  notices,
+  agreements,
+  hotWords,
+  freightTemplates,
+  destinationFees,
+}

@@ -1,0 +1,76 @@
+import { cateAll, goodsInfo, goodsList, searchSuggest } from '@pasar/contract/calls/catalog'
+import { indexApiData } from '@pasar/contract/calls/content'
+import { login } from '@pasar/contract/calls/identity'
+import { reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalog } from '../domains/catalog/index.ts'
+import { content } from '../domains/content/index.ts'
+import { identity } from '../domains/identity/index.ts'
+import { pricing } from '../domains/pricing/index.ts'
+import { reviews } from '../domains/reviews/index.ts'
+import { search } from '../domains/search/index.ts'
+import { type TestShop, testShop } from '../platform/testing.ts'
+import { loadDemo } from './load.ts'
+
+let shop: TestShop
+let told: string[]
+let seconds: number
+beforeAll(async () => {
+  shop = await testShop({ domains: [catalog, content, identity, pricing, reviews, search] })
+  const start = performance.now()
+  told = await loadDemo(shop.deps)
+  seconds = (performance.now() - start) / 1000
+})
+afterAll(() => shop.close())
+
+describe('the demo shop', () => {
+  it('is loaded within 25 s, once, and tells how to sign in', async () => {
+    expect(seconds).toBeLessThan(25)
+    expect(told.join('\n')).toContain('PASAR1')
+    const before = (await shop.call(goodsList, {})).data.total
+    expect(await loadDemo(shop.deps)).toEqual(told)
+    expect((await shop.call(goodsList, {})).data.total).toBe(before)
+  })
+
+  it('fills the home page', async () => {
+    const { data } = await shop.call(indexApiData, {})
+    expect(data.categories.length).toBeGreaterThanOrEqual(8)
+    expect(data.banners.length).toBeGreaterThanOrEqual(3)
+    expect(data.floors.every((f) => f.goods.length >= 6)).toBe(true)
+    expect(data.flash?.goods.length).toBeGreaterThan(2)
+    expect(data.coupons.length).toBeGreaterThan(2)
+    expect(data.news.length).toBe(4)
+    expect(data.hotWords.length).toBeGreaterThan(3)
+  })
+
+  it('has goods to list, to find and to open, each with pictures in the store', async () => {
+    const { data } = await shop.call(goodsList, { limit: 100 })
+    expect(data.total).toBeGreaterThanOrEqual(48)
+    expect(data.facets.attributes.length).toBeGreaterThan(1)
+    for (const card of data.list) {
+      const info = (await shop.call(goodsInfo, { id: card.id })).data
+      expect(info.pictures.length).toBeGreaterThanOrEqual(4)
+      expect(info.freight.fee).not.toBeNull()
+      expect(info.categoryPath.length).toBeGreaterThan(0)
+      expect(await shop.deps.files.get(info.pictures[0]!.url.replace('/img/', ''))).toBeDefined()
+    }
+    const zh = { headers: { 'think-lang': 'zh-cn' } }
+    expect((await shop.call(goodsList, { keyword: '咖啡' }, zh)).data.total).toBeGreaterThan(2)
+    expect((await shop.call(goodsList, { keyword: 'cofee' })).data.suggestion).toBe('coffee')
+    expect((await shop.call(searchSuggest, { keyword: 'tea' })).data.words.length).toBeGreaterThan(1)
+    expect((await shop.call(cateAll, {}, zh)).data.list[0]?.name).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('has reviews that agree with the ratings', async () => {
+    const [best] = (await shop.call(goodsList, { sort: 'sales', limit: 1 })).data.list
+    const totals = (await shop.call(reviewTotal, { goodsId: best!.id })).data
+    expect([totals.total, totals.average]).toEqual([best!.reviewCount, best!.rating])
+    expect((await shop.call(reviewList, { goodsId: best!.id })).data.list.length).toBeGreaterThan(0)
+  })
+
+  it('lets its shoppers sign in', async () => {
+    const [, username, password] = /^Shopper\s+(\S+) \/ ([^\s,]+)/.exec(told[1]!)!
+    const answer = await shop.call(login, { account: username!, password: password!, agree: true })
+    expect(answer.name).toBe('ok')
+  })
+})

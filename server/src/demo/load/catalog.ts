@@ -1,0 +1,187 @@
+import { optionTextOf, searchableTexts, summaryOf } from '../../domains/catalog/index.ts'
+import {
+  categories,
+  flashSales,
+  goods,
+  goodsOptions,
+  goodsOptionValues,
+  skus,
+} from '../../domains/catalog/tables.ts'
+import { learnWords } from '../../domains/search/index.ts'
+import { openLevels } from '../../domains/stock/index.ts'
+import type { Texts } from '../../platform/text.ts'
+import { indexText } from '../../platform/text-index.ts'
+import type { DemoAttribute, DemoCategory, DemoGoods, DemoReview, DemoSku } from '../types.ts'
+import { blocksOf } from './blocks.ts'
+import { inDays, type Loading, minor, minorOrNull, must } from './context.ts'
+
+const FLASH_HOURS = 34
+
+type Place = { id: string; path: { id: string; name: Texts }[] }
+
+/** Inserts the categories. @returns by slug: the id and the way to it */
+export async function loadCategories(
+  { ctx }: Loading,
+  data: readonly DemoCategory[],
+): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>()
+  const rows = [...data]
+    .sort((a, b) => a.level - b.level)
+    .map((c, position) => {
+      const parent = c.parent === null ? undefined : must(places, c.parent)
+      const id = ctx.ids.uuid()
+      places.set(c.slug, { id, path: [...(parent?.path ?? []), { id, name: c.name }] })
+      const { slug, level, name, icon, tint, kind } = c
+      return { id, slug, parentId: parent?.id ?? null, level, name, icon, tint, kind, position }
+    })
+  await ctx.tx.insert(categories).values(rows)
+  return places
+}
+
+export type LoadedGoods = { id: string; skus: Map<string, { id: string; optionText: Texts }> }
+
+/** Inserts goods with options, SKUs and stock. @returns by slug: the ids of goods and, by code, of SKUs */
+export async function loadGoods(
+  loading: Loading,
+  data: { goods: readonly DemoGoods[]; reviews: readonly DemoReview[] },
+  places: Map<string, Place>,
+  templates: Map<string, string>,
+): Promise<Map<string, LoadedGoods>> {
+  const { ctx, now } = loading
+  const loaded = new Map<string, LoadedGoods>()
+  const parts = data.goods.map((item) => {
+    const id = ctx.ids.uuid()
+    const part = partsOf(loading, id, item)
+    loaded.set(item.slug, { id, skus: new Map(part.skus.map((s) => [s.code, s])) })
+    const place = must(places, item.category)
+    const reviews = data.reviews.filter((r) => r.goods === item.slug)
+    return { ...part, row: goodsRow(loading, id, item, { place, templates, reviews, skus: part.skus }) }
+  })
+  await ctx.tx.insert(goods).values(parts.map((p) => p.row))
+  const options = parts.flatMap((p) => p.options)
+  if (options.length > 0) {
+    await ctx.tx.insert(goodsOptions).values(options.map((o) => o.row))
+    await ctx.tx.insert(goodsOptionValues).values(options.flatMap((o) => o.values))
+  }
+  await ctx.tx.insert(skus).values(parts.flatMap((p) => p.skus))
+  await openLevels(
+    ctx.tx,
+    parts.flatMap((p) => p.skus.map((s) => ({ skuId: s.id, onHand: s.onHand }))),
+    'demo',
+  )
+  const flash = data.goods.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
+  if (flash.length > 0) {
+    await ctx.tx.insert(flashSales).values({
+      id: ctx.ids.uuid(),
+      title: { 'en-us': 'Flash sale', 'zh-cn': '限时抢购' },
+      goodsIds: flash,
+      startsAt: now,
+      endsAt: inDays(now, FLASH_HOURS / 24),
+    })
+  }
+  await learnWords(
+    ctx.tx,
+    parts.map((p) => p.row.id),
+  )
+  return loaded
+}
+
+function partsOf({ ctx, gallery }: Loading, goodsId: string, item: DemoGoods) {
+  const values = new Map<string, { id: string; label: Texts }>()
+  const options = item.options.map((option, position) => {
+    const id = ctx.ids.uuid()
+    const rows = option.values.map((v, i) => {
+      const row = { id: ctx.ids.uuid(), optionId: id, label: v.label, colour: v.colour, position: i }
+      values.set(`${option.key}:${v.key}`, row)
+      return row
+    })
+    return { row: { id, goodsId, name: option.name, position }, values: rows }
+  })
+  const rows = item.skus.map((sku: DemoSku, position) => {
+    const chosen = sku.values.map((v, i) => must(values, `${item.options[i]?.key}:${v}`))
+    return {
+      id: ctx.ids.uuid(),
+      goodsId,
+      code: sku.code,
+      valueIds: chosen.map((v) => v.id),
+      optionText: optionTextOf(chosen.map((v) => v.label)),
+      price: minor(sku.price),
+      memberPrice: minorOrNull(sku.memberPrice),
+      struckPrice: minorOrNull(sku.struckPrice),
+      pointsPrice: minorOrNull(sku.pointsPrice),
+      pv: minor(sku.pv),
+      weightGrams: sku.weightGrams,
+      picture: sku.picture && gallery.packShot(sku.picture),
+      position,
+      onHand: sku.stock,
+    }
+  })
+  return { options, skus: rows }
+}
+
+type Around = {
+  place: Place
+  templates: Map<string, string>
+  reviews: readonly DemoReview[]
+  skus: ReturnType<typeof partsOf>['skus']
+}
+
+function goodsRow(
+  { gallery, now }: Loading,
+  id: string,
+  item: DemoGoods,
+  around: Around,
+): typeof goods.$inferInsert {
+  const attributeNames = namesOf(item.attributes)
+  const at = inDays(now, -item.addedDaysAgo)
+  return {
+    id,
+    slug: item.slug,
+    categoryId: around.place.id,
+    categoryIds: around.place.path.map((c) => c.id),
+    brand: item.brand,
+    title: item.title,
+    subtitle: item.subtitle,
+    description: blocksOf(item.description) as (typeof goods.$inferInsert)['description'],
+    specs: {
+      'en-us': item.specs.map((s) => ({ name: s.name['en-us'], value: s.value['en-us'] })),
+      'zh-cn': item.specs.map((s) => ({ name: s.name['zh-cn'], value: s.value['zh-cn'] })),
+    },
+    pictures: item.pictures.map(gallery.packShot),
+    promises: item.promises,
+    tags: item.families,
+    attributes: Object.fromEntries(item.attributes.map((a) => [a.key, a.value.key])),
+    attributeNames,
+    shipsFrom: item.shipsFrom,
+    freightTemplateId: must(around.templates, item.freight),
+    limitPerOrder: item.limitPerOrder,
+    limitPerMember: item.limitPerMember,
+    state: item.state,
+    sold: item.sold,
+    likes: item.likes,
+    ratingSum: around.reviews.reduce((sum, r) => sum + r.stars, 0),
+    ratingCount: around.reviews.length,
+    weight: item.weight,
+    ...summaryOf(around.skus),
+    searchText: indexText(
+      searchableTexts({
+        title: item.title,
+        subtitle: item.subtitle,
+        brand: item.brand,
+        categoryNames: around.place.path.map((c) => c.name),
+        attributeNames,
+        codes: around.skus.map((s) => s.code),
+      }),
+    ),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+const namesOf = (attributes: readonly DemoAttribute[]): Record<string, Texts> =>
+  Object.fromEntries(
+    attributes.flatMap((a) => [
+      [a.key, a.name],
+      [`${a.key}:${a.value.key}`, a.value.name],
+    ]),
+  )

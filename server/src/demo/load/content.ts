@@ -1,0 +1,85 @@
+import { agreements, banners, news, notices } from '../../domains/content/tables.ts'
+import { hotWords } from '../../domains/search/tables.ts'
+import type { DemoBanner, DemoData } from '../types.ts'
+import { renderBanner, renderNewsCover } from './art.ts'
+import { blocksOf } from './blocks.ts'
+import { inDays, type Loading, must } from './context.ts'
+
+type Ids = ReadonlyMap<string, { id: string }>
+type Targets = { goods: Ids; categories: Ids; news: Ids }
+
+/** The client's page that a tap on a banner opens. */
+function addressOf({ kind, slug }: DemoBanner['target'], targets: Targets): string {
+  switch (kind) {
+    case 'goods':
+      return `/pages/goods/goodsInfo?id=${must(targets.goods, slug).id}`
+    case 'category':
+      return `/pages/goods/category?id=${must(targets.categories, slug).id}`
+    case 'news':
+      return `/pages/other/news?id=${must(targets.news, slug).id}`
+    case 'tag':
+      return `/pages/goods/search?tag=${encodeURIComponent(slug)}`
+  }
+}
+
+/** Inserts news, banners, notices, agreements and hot words. */
+export async function loadContent(
+  { ctx, gallery, now }: Loading,
+  data: DemoData,
+  loaded: { goods: Ids; categories: Ids },
+): Promise<void> {
+  const articles = data.news.map((article) => {
+    const { width, height, svg } = renderNewsCover(article, data.goods)
+    return {
+      id: ctx.ids.uuid(),
+      category: article.category,
+      title: article.title,
+      summary: article.summary,
+      author: article.author,
+      blocks: blocksOf(article.blocks),
+      picture: gallery.drawing(`news-${article.key}`, svg, [width, height], '#dfe8e3', article.alt),
+      likes: article.likes,
+      publishedAt: inDays(now, -article.daysAgo),
+    }
+  })
+  await ctx.tx.insert(news).values(articles)
+  const newsByKey = new Map(data.news.map((article, i) => [article.key, articles[i]!]))
+  const targets = { ...loaded, news: newsByKey }
+  await ctx.tx.insert(banners).values(
+    data.banners.map((banner, position) => {
+      const { width, height, svg } = renderBanner(banner, data.goods)
+      const { place, eyebrow, title, action, ground } = banner
+      return {
+        id: ctx.ids.uuid(),
+        place,
+        position,
+        eyebrow,
+        title,
+        action,
+        target: addressOf(banner.target, targets),
+        picture: gallery.drawing(`banner-${banner.key}`, svg, [width, height], ground[1], banner.alt),
+        ground,
+      }
+    }),
+  )
+  await ctx.tx.insert(notices).values(
+    data.notices.map((notice) => ({
+      id: ctx.ids.uuid(),
+      title: notice.title,
+      text: notice.text,
+      publishedAt: inDays(now, -notice.daysAgo),
+      endsAt: notice.endsInDays === null ? null : inDays(now, notice.endsInDays),
+    })),
+  )
+  await ctx.tx.insert(agreements).values(
+    data.agreements.map(({ kind, version, title, blocks }) => ({
+      id: ctx.ids.uuid(),
+      kind,
+      version,
+      title,
+      blocks: blocksOf(blocks),
+      createdAt: new Date(`${version}T00:00:00Z`),
+    })),
+  )
+  await ctx.tx.insert(hotWords).values(data.hotWords)
+}

@@ -1,0 +1,48 @@
+import type { Deps } from '../../platform/context.ts'
+import type { StoredPicture } from '../../platform/text.ts'
+import { dark, light } from '../packshots/kit/colour.ts'
+import { renderPackShot } from '../packshots/render.ts'
+import type { DemoPicture, Words } from '../types.ts'
+
+const TYPE = 'image/svg+xml'
+
+/** The placeholder of a picture on a ground: two colours near it. */
+const blurOn = (ground: string) => `${light(ground, 0.5)},${dark(ground, 0.1)}`
+
+/**
+ * Puts drawings into the file store, each once. They stay SVG there; `/img` makes the asked sizes of them and keeps
+ * those.
+ */
+export function makeGallery(files: Deps['files']) {
+  const writing = new Map<string, Promise<void>>()
+  const put = (name: string, draw: () => string): string => {
+    const key = `public/demo/${name}.svg`
+    if (!writing.has(name)) writing.set(name, files.put(key, Buffer.from(draw()), TYPE))
+    return `/img/${key}`
+  }
+  return {
+    /** A pack shot, 1200 × 1200. */
+    packShot: ({ name, shot, alt }: DemoPicture): StoredPicture => ({
+      url: put(name, () => renderPackShot(shot)),
+      width: 1200,
+      height: 1200,
+      blur: blurOn(shot.palette.tint),
+      alt,
+    }),
+    /** Any other drawing. */
+    drawing(
+      name: string,
+      svg: string,
+      size: [width: number, height: number],
+      ground: string,
+      alt: Words,
+    ): StoredPicture {
+      const [width, height] = size
+      return { url: put(name, () => svg), width, height, blur: blurOn(ground), alt }
+    },
+    /** Until everything is in the store. */
+    written: async () => void (await Promise.all(writing.values())),
+  }
+}
+
+export type Gallery = ReturnType<typeof makeGallery>

@@ -1,0 +1,37 @@
+import { reviews } from '../../domains/reviews/tables.ts'
+import type { DemoGoods, DemoMember, DemoReview } from '../types.ts'
+import type { LoadedGoods } from './catalog.ts'
+import { inDays, type Loading, must } from './context.ts'
+
+const BATCH = 500
+
+/** Inserts what shoppers wrote. The goods' ratings were counted when the goods were. */
+export async function loadReviews(
+  { ctx, gallery, now }: Loading,
+  data: { reviews: readonly DemoReview[]; members: readonly DemoMember[]; goods: readonly DemoGoods[] },
+  loaded: Map<string, LoadedGoods>,
+): Promise<void> {
+  const authors = new Map(data.members.map((m) => [m.key, m]))
+  const bySlug = new Map(data.goods.map((g) => [g.slug, g]))
+  const rows = data.reviews.map((review) => {
+    const goods = must(loaded, review.goods)
+    const views = must(bySlug, review.goods).pictures
+    return {
+      id: ctx.ids.uuid(),
+      goodsId: goods.id,
+      author: must(authors, review.member).nickname,
+      stars: review.stars,
+      text: review.text,
+      pictures: review.pictures.flatMap((i) => {
+        const view = views[i]
+        return view ? [{ ...gallery.packShot(view), alt: view.alt['en-us'] }] : []
+      }),
+      anonymous: review.anonymous,
+      optionText: must(goods.skus, review.sku).optionText,
+      reply: review.reply?.text ?? null,
+      replyAt: review.reply && inDays(now, -review.reply.daysAgo),
+      createdAt: inDays(now, -review.daysAgo),
+    }
+  })
+  for (let i = 0; i < rows.length; i += BATCH) await ctx.tx.insert(reviews).values(rows.slice(i, i + BATCH))
+}

@@ -1,0 +1,11 @@
+import { goods } from '../goods/index.ts'
+import type { DemoReview } from '../types.ts'
+import { careReviews } from './care.ts'
+import { foodReviews } from './food.ts'
+import { livingReviews } from './living.ts'
+import { reviewsOf } from './make.ts'
+
+/** What members wrote about the goods, in the language they wrote it. */
+export const reviews: DemoReview[] = [careReviews, foodReviews, livingReviews].flatMap((page) =>
+  reviewsOf(page, goods),
+)

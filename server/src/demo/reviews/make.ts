@@ -1,0 +1,45 @@
+import type { DemoGoods, DemoReview } from '../types.ts'
+
+type More = {
+  /** Option values of the SKU, else the goods item's first. */
+  sku?: string[]
+  /** Which views were "photographed". */
+  pics?: number[]
+  reply?: [text: string, daysAgo: number]
+  anon?: true
+}
+export type ReviewRow = [
+  member: string,
+  stars: DemoReview['stars'],
+  text: string,
+  daysAgo: number,
+  more?: More,
+]
+export type ReviewPage = Record<string, ReviewRow[]>
+
+/**
+ * Fills the rows of a page in.
+ * @throws when a row names goods or a SKU that are not there
+ */
+export function reviewsOf(page: ReviewPage, goods: DemoGoods[]): DemoReview[] {
+  return Object.entries(page).flatMap(([slug, rows]) => {
+    const item = goods.find((g) => g.slug === slug)
+    if (!item) throw new Error(`review of unknown goods ${slug}`)
+    return rows.map(([member, stars, text, daysAgo, more = {}]): DemoReview => {
+      const values = more.sku?.join()
+      const sku = values === undefined ? item.skus[0] : item.skus.find((s) => s.values.join() === values)
+      if (!sku) throw new Error(`review of unknown SKU ${slug} ${values}`)
+      return {
+        goods: slug,
+        member,
+        stars,
+        text,
+        sku: sku.code,
+        pictures: more.pics ?? [],
+        anonymous: more.anon ?? false,
+        daysAgo,
+        reply: more.reply ? { text: more.reply[0], daysAgo: more.reply[1] } : null,
+      }
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import * as calls from '@pasar/contract/calls/addresses'
+import { addressCountry } from '@pasar/contract/calls/regions'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { createAddress } from './create-address.ts'
+import { deleteAddress } from './delete-address.ts'
+import { listAddresses } from './list-addresses.ts'
+import { listCities, listJapaneseCities } from './list-cities.ts'
+import { listForms } from './list-forms.ts'
+import { setDefaultAddress } from './set-default.ts'
+import { showAddress } from './show-address.ts'
+import { splitPasted } from './split-pasted.ts'
+import { changeAddress } from './update-address.ts'
+
+export const addressRoutes: Route[] = [
+  handle(addressCountry, listForms, { cached: { tags: ['regions'], seconds: 3600 } }),
+  handle(calls.addressList, listAddresses),
+  handle(calls.addressInfo, showAddress),
+  handle(calls.addressCreate, createAddress),
+  handle(calls.addressUpdate, changeAddress),
+  handle(calls.addressDelete, deleteAddress),
+  handle(calls.addressSetDefault, setDefaultAddress),
+  handle(calls.addressCities, listCities),
+  handle(calls.addressJapaneseCities, listJapaneseCities),
+  handle(calls.addressSplit, splitPasted),
+]

@@ -1,0 +1,19 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { addressInfo } from '@pasar/contract/calls/addresses'
+import type { MemberContext } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { findAddress, findDefault } from './queries.ts'
+import { wireAddress } from './wire-address.ts'
+
+/** One of the member's addresses; without id the default, or null where there is none. */
+export async function showAddress(
+  ctx: MemberContext,
+  { id }: Input<typeof addressInfo>,
+): Promise<Result<Output<typeof addressInfo>>> {
+  if (!id) {
+    const row = await findDefault(ctx.tx, ctx.member.id)
+    return ok({ address: row && wireAddress(row, ctx.language) })
+  }
+  const row = await findAddress(ctx.tx, ctx.member.id, id)
+  return row ? ok({ address: wireAddress(row, ctx.language) }) : refuse('not-found')
+}

@@ -1,0 +1,128 @@
+import { adminOrderShip } from '@pasar/contract/calls/admin'
+import { cartAdd } from '@pasar/contract/calls/cart'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { orderCancel } from '@pasar/contract/calls/orders'
+import { couponCollect } from '@pasar/contract/calls/pricing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { markPaid } from '../orders/index.ts'
+import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
+
+let shop: BuyingShop
+let buyers: Buyer[]
+beforeAll(async () => {
+  shop = await buyingShop()
+  buyers = await Promise.all(Array.from({ length: 40 }, () => shop.buyer()))
+}, 120_000)
+afterAll(() => shop.close())
+
+const level = (sku: TestSku) =>
+  shop.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`)
+const direct = (sku: TestSku, buyer: Buyer, total = 3300, more: object = {}) =>
+  shop.call(createOrder, { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(total), ...more }, buyer)
+const names = (answers: { name: string }[]) => [...new Set(answers.map((a) => a.name))].sort()
+const pay = (orderId: string) =>
+  transact(shop.deps.db, (tx) =>
+    markPaid(systemContext(shop.deps, tx), [{ orderId }], { paymentNo: 'P', method: 'balance', at: shop.clock.now() }),
+  )
+
+it('200 shoppers, 1 unit: one order', async () => {
+  const sku = await shop.sku({ stock: 1 })
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => direct(sku, buyers[i % buyers.length]!)))
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
+  expect(names(answers)).toEqual(['ok', 'out-of-stock'])
+  expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
+})
+
+it('several SKUs in opposite order: no deadlock, nothing sold twice', async () => {
+  const skus = [await shop.sku({ stock: 12 }), await shop.sku({ stock: 9 })]
+  await Promise.all(
+    buyers.map(async (buyer, i) => {
+      for (const sku of i % 2 ? skus : skus.toReversed()) await shop.call(cartAdd, { skuId: sku.id }, buyer)
+    }),
+  )
+  const answers = await Promise.all(
+    buyers.map((buyer) => shop.call(createOrder, { addressId: buyer.addressId, total: ringgit(5800) }, buyer)),
+  )
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(9)
+  expect(names(answers)).toEqual(['ok', 'out-of-stock'])
+  expect([await level(skus[0]!), await level(skus[1]!)]).toEqual([
+    { on_hand: 12, reserved: 9 },
+    { on_hand: 9, reserved: 9 },
+  ])
+})
+
+it('the same cart ordered ten times at once: one order', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  await shop.call(cartAdd, { skuId: sku.id }, buyer)
+  const order = { addressId: buyer.addressId, total: ringgit(3300) }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(createOrder, order, buyer)))
+  expect(names(answers)).toEqual(['nothing-selected', 'ok'])
+  expect((await level(sku)).reserved).toBe(1)
+})
+
+it('one coupon in ten orders at once: spent once', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  const coupon = await shop.coupon({ off: 500 }, buyer.id)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => direct(sku, buyer, 2800, { couponIds: [coupon] })))
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
+  expect(names(answers)).toEqual(['coupon-unusable', 'ok'])
+  expect((await level(sku)).reserved).toBe(1)
+})
+
+it('points for one order in ten at once: held once', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  await shop.givePoints(buyer.id, 15_000n)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => direct(sku, buyer, 3200, { points: '100' })))
+  expect(names(answers)).toEqual(['insufficient-points', 'ok'])
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
+})
+
+it('a limit per member holds for orders at the same moment', async () => {
+  const [buyer, sku] = [await shop.buyer(), await shop.sku({ limitPerMember: 2 })]
+  const answers = await Promise.all(Array.from({ length: 8 }, () => direct(sku, buyer)))
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(2)
+  expect(names(answers)).toEqual(['limit-exceeded', 'ok'])
+})
+
+it('the last coupon goes to one of forty', async () => {
+  const couponId = await shop.coupon({ total: 1 })
+  const answers = await Promise.all(buyers.map((buyer) => shop.call(couponCollect, { couponId }, buyer)))
+  expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
+})
+
+it('cancel against pay: one of both, stock accordingly', async () => {
+  const sku = await shop.sku({ stock: 50 })
+  let cancelled = 0
+  for (let i = 0; i < 20; i++) {
+    const buyer = buyers[i]!
+    const { data } = await direct(sku, buyer)
+    const [, paid] = await Promise.all([shop.call(orderCancel, { id: data.orderId }, buyer), pay(data.orderId)])
+    const { state } = await shop.one<{ state: string }>(sql`select state from orders where id = ${data.orderId}::uuid`)
+    // Cancelled first: the payment is late. Paid first: the same cancelling finds it paid, or lost against it.
+    if (paid.late.length > 0) expect(state).toBe('cancelled')
+    if (state === 'cancelled') cancelled += 1
+  }
+  expect((await level(sku)).reserved).toBe(20 - cancelled)
+})
+
+it('ship against cancel: never both', async () => {
+  const sku = await shop.sku({ stock: 50 })
+  const staff = { token: shop.staffToken() }
+  for (let i = 0; i < 20; i++) {
+    const buyer = buyers[i]!
+    const { data } = await direct(sku, buyer)
+    await pay(data.orderId)
+    const { id } = await shop.one<{ id: string }>(sql`select id from order_items where order_id = ${data.orderId}::uuid`)
+    const parcel = { orderId: data.orderId, carrier: 'x', trackingNo: data.orderId, items: [{ itemId: id, quantity: 1 }] }
+    const [shipped, cancelled] = await Promise.all([
+      shop.call(adminOrderShip, parcel, staff),
+      shop.call(orderCancel, { id: data.orderId }, buyer),
+    ])
+    expect([shipped.name, cancelled.name].sort()).toEqual(['ok', 'state-changed'])
+  }
+  const now = await level(sku)
+  expect(now.reserved).toBe(0)
+})

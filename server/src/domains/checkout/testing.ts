@@ -1,0 +1,145 @@
+import type { Currency } from '@pasar/contract/money'
+import type { TestShop } from '../../platform/testing.ts'
+import { testShop } from '../../platform/testing.ts'
+import { sql } from 'drizzle-orm'
+import { transact } from '../../platform/db/transact.ts'
+import { systemContext } from '../../platform/context.ts'
+import type { Domain } from '../../platform/domain.ts'
+import { cart } from '../cart/index.ts'
+import { addMember } from '../identity/index.ts'
+import { house, memberOwner, move } from '../ledger/index.ts'
+import { orders } from '../orders/index.ts'
+import { pricing } from '../pricing/index.ts'
+import { shipping } from '../shipping/index.ts'
+import { checkout } from './index.ts'
+
+export type TestSku = { id: string; goodsId: string }
+export type Buyer = { id: string; token: string; addressId: string }
+
+type SkuOptions = {
+  price?: number
+  memberPrice?: number | null
+  stock?: number
+  weightGrams?: number
+  limitPerOrder?: number | null
+  limitPerMember?: number | null
+  goodsId?: string
+}
+
+type CouponOptions = {
+  kind?: 'fixed' | 'percent'
+  off?: number
+  percent?: number
+  minimum?: number
+  stackable?: boolean
+  perMember?: number
+  total?: number | null
+  endsInDays?: number
+  scope?: 'all' | 'categories' | 'goods'
+  scopeIds?: string[]
+}
+
+/** A shop with one freight template, and what buying needs made in a line. Amounts are minor units of MYR. */
+export type BuyingShop = TestShop & {
+  buyer(): Promise<Buyer>
+  staffToken(): string
+  sku(options?: SkuOptions): Promise<TestSku>
+  coupon(options?: CouponOptions, holder?: string): Promise<string>
+  givePoints(memberId: string, minor: bigint): Promise<void>
+  categoryId: string
+  one<T>(query: ReturnType<typeof sql>): Promise<T>
+}
+
+const DAY_MS = 86_400_000
+const picture = { url: '/img/public/x', width: 10, height: 10, blur: '#fff,#eee', alt: { 'en-us': 'A tin' } }
+const text = (s: string) => JSON.stringify({ 'en-us': s, 'zh-cn': `${s} 中` })
+
+/** A test shop with all that buying needs. @param more further domains */
+export async function buyingShop(more: readonly Domain[] = []): Promise<BuyingShop> {
+  const shop = await testShop({ domains: [pricing, cart, checkout, orders, shipping, ...more] })
+  const { db } = shop.deps
+  const id = () => shop.deps.ids.uuid()
+  const categoryId = id()
+  const templateId = id()
+  const now = () => shop.clock.now().toISOString()
+  await db.execute(sql`insert into categories (id, slug, level, name, icon, tint, position)
+    values (${categoryId}::uuid, 'tea', 1, ${text('Tea')}::jsonb, 'leaf', '#fff', 1)`)
+  await db.execute(sql`insert into freight_templates (id, key, name, is_default)
+    values (${templateId}::uuid, 'std', ${text('Standard')}::jsonb, true)`)
+  await db.execute(sql`insert into freight_rules (id, template_id, country, states, basis, first_unit, first_fee,
+      additional_unit, additional_fee, free_above, currency, min_days, max_days)
+    values (${id()}::uuid, ${templateId}::uuid, 'MY', '{}', 'weight', 1000, 800, 500, 200, 20000, 'MYR', 2, 5)`)
+  let counter = 0
+
+  return {
+    ...shop,
+    categoryId,
+    async one<T>(query: ReturnType<typeof sql>) {
+      return (await db.execute(query)).rows[0] as T
+    },
+    async buyer() {
+      counter += 1
+      const memberId = await transact(db, (tx) =>
+        addMember(systemContext(shop.deps, tx), {
+          username: `buyer${counter}${shop.deps.ids.secret(4).replaceAll(/\W/g, '')}`,
+          nickname: `Buyer ${counter}`,
+          email: `buyer${counter}@example.com`,
+          password: 'a long password',
+        }),
+      )
+      const addressId = id()
+      await db.execute(sql`insert into addresses (id, member_id, country, given_name, surname, phone_prefix, phone, email,
+          state, city, district, state_code, city_code, district_code, postcode, detail, tag, is_default, created_at)
+        values (${addressId}::uuid, ${memberId}::uuid, 'MY', 'Aminah', 'Rahman', '60', '123456789', '', 'Selangor',
+          'Shah Alam', '', 'MY-10', '', '', '40150', '12 Jalan Bunga', '', true, ${now()}::timestamptz)`)
+      const token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: id() })
+      return { id: memberId, token, addressId }
+    },
+    staffToken: () => shop.tokenFor({ kind: 'staff', id: id(), permissions: ['orders', 'finance'] }),
+    async sku(o = {}) {
+      counter += 1
+      const goodsId = o.goodsId ?? id()
+      const skuId = id()
+      const price = o.price ?? 2500
+      if (!o.goodsId)
+        await db.execute(sql`insert into goods (id, slug, category_id, category_ids, brand, title, subtitle, description, specs,
+            pictures, promises, tags, attributes, attribute_names, ships_from, limit_per_order, limit_per_member, state,
+            min_price, max_price, search_text, created_at, updated_at)
+          values (${goodsId}::uuid, ${`goods-${counter}`}, ${categoryId}::uuid, array[${categoryId}::uuid], 'Brand',
+            ${text(`Tea ${counter}`)}::jsonb, ${text('sub')}::jsonb, '{}', '{}', ${JSON.stringify([picture])}::jsonb, '{}', '{}',
+            '{}', '{}', ${text('Shah Alam')}::jsonb, ${o.limitPerOrder ?? null}::int, ${o.limitPerMember ?? null}::int, 'on_sale',
+            ${price}::bigint, ${price}::bigint, 'tea', ${now()}::timestamptz, ${now()}::timestamptz)`)
+      await db.execute(sql`insert into skus (id, goods_id, code, value_ids, option_text, price, member_price, pv, weight_grams, position)
+        values (${skuId}::uuid, ${goodsId}::uuid, ${`SKU-${counter}`}, '{}', ${text('100 g')}::jsonb, ${price}::bigint,
+          ${o.memberPrice ?? null}::bigint, 1000, ${o.weightGrams ?? 500}::int, ${counter}::int)`)
+      await db.execute(sql`insert into stock_levels (sku_id, on_hand) values (${skuId}::uuid, ${o.stock ?? 100}::int)`)
+      return { id: skuId, goodsId }
+    },
+    async coupon(o = {}, holder) {
+      const couponId = id()
+      const kind = o.kind ?? 'fixed'
+      const ends = new Date(shop.clock.now().getTime() + (o.endsInDays ?? 30) * DAY_MS).toISOString()
+      const starts = new Date(shop.clock.now().getTime() - 40 * DAY_MS).toISOString()
+      await db.execute(sql`insert into coupons (id, title, currency, kind, off, percent, minimum, scope, scope_ids, stackable,
+          total, per_member, starts_at, ends_at)
+        values (${couponId}::uuid, ${text('Coupon')}::jsonb, 'MYR', ${kind}, ${kind === 'fixed' ? (o.off ?? 500) : null}::bigint,
+          ${kind === 'percent' ? (o.percent ?? 10) : null}::int, ${o.minimum ?? 0}::bigint, ${o.scope ?? 'all'},
+          string_to_array(${(o.scopeIds ?? []).join(',')}, ',')::uuid[], ${o.stackable ?? false}, ${o.total ?? null}::int,
+          ${o.perMember ?? 1}::int, ${starts}::timestamptz, ${ends}::timestamptz)`)
+      if (holder)
+        await db.execute(sql`insert into member_coupons (id, coupon_id, member_id, nth, collected_at)
+          values (${id()}::uuid, ${couponId}::uuid, ${holder}::uuid, 1, ${now()}::timestamptz)`)
+      return couponId
+    },
+    async givePoints(memberId, minor) {
+      await transact(db, (tx) =>
+        move(systemContext(shop.deps, tx), [
+          { from: house.points, to: memberOwner(memberId), asset: 'PTS', amount: minor, kind: 'test', reference: 'test', key: id() },
+        ]),
+      )
+    },
+  }
+}
+
+/** Minor units of MYR as they are on the wire. */
+export const ringgit = (minor: number, currency: Currency = 'MYR') => ({ amount: (minor / 100).toFixed(2), currency })

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { OrderAddress } from '../orders/index.ts'
+
+/** An item as it is stored; prices of the SKU guard that they are still what was priced. */
+export type NewItem = {
+  id: string
+  /** 0…, the order they are shown in. */
+  position: number
+  skuId: string
+  goodsId: string
+  title: Texts
+  optionText: Texts
+  picture: StoredPicture
+  price: bigint
+  listPrice: bigint
+  memberPrice: bigint | null
+  quantity: number
+  couponDiscount: bigint
+  pointsDiscount: bigint
+  total: bigint
+  pv: bigint
+  weightGrams: number
+}
+
+export type NewOrder = {
+  id: string
+  no: string
+  memberId: string
+  market: string
+  currency: string
+  subtotal: bigint
+  couponDiscount: bigint
+  pointsDiscount: bigint
+  freight: bigint
+  operatingFee: bigint
+  tax: bigint
+  total: bigint
+  pointsUsed: bigint
+  couponIds: readonly string[]
+  address: OrderAddress
+  remarks: string
+  payExpiresAt: Date
+  createdAt: Date
+  items: NewItem[]
+}
+
+/** What the statement found: a guard that did not hold, or none. */
+export type Written = { ok: true } | { ok: false; guard: 'coupons' | 'prices' | 'cart' } | { ok: false; guard: 'stock'; skuId: string; left: number }
+
+// bigint is no JSON: it travels as a string, which PostgreSQL reads into bigint columns as it is.
+const json = (value: unknown): string => JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
+
+/**
+ * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the
+ * outbox. Each guard is a condition in it; when one does not hold the order is not there and the caller rolls back.
+ * Rows are locked in the published order, coupons before stock, stock by ascending SKU id.
+ * @param memberCouponIds the held coupons that are spent
+ * @param fromCart whether the lines are the cart's, and must still be there as they were priced
+ */
+export async function writeOrder(
+  tx: Tx,
+  { items, ...order }: NewOrder,
+  memberCouponIds: readonly string[],
+  fromCart: boolean,
+): Promise<Written> {
+  const { rows } = await tx.execute<{ coupons: number; short_sku: string | null; short_left: number | null; placed: number; emptied: number }>(sql`
+    with want as materialized (
+      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "title" jsonb,
+        "optionText" jsonb, "picture" jsonb, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
+        "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int)
+    ), used as (
+      update member_coupons set order_id = ${order.id}::uuid
+      where id = any(${uuidArray(memberCouponIds)}) and member_id = ${order.memberId}::uuid and order_id is null
+      returning id
+    ), held as materialized (
+      select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
+      where l.sku_id in (select "skuId" from want) and (select count(*) from used) = ${memberCouponIds.length}::int
+      order by l.sku_id for no key update
+    ), short as materialized (
+      select w."skuId", coalesce(h.free, 0) as free from want w left join held h on h.sku_id = w."skuId"
+      where coalesce(h.free, 0) < w."quantity" order by w."skuId" limit 1
+    ), fit as materialized (
+      select 1 as one
+      where not exists (select 1 from short)
+        and not exists (
+          select 1 from want w
+          left join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
+            and s.member_price is not distinct from w."memberPrice"
+          left join goods g on g.id = s.goods_id and g.state = 'on_sale'
+          where g.id is null)
+    ), reserved as (
+      update stock_levels l set reserved = l.reserved + w."quantity" from want w, fit
+      where l.sku_id = w."skuId" and l.on_hand - l.reserved >= w."quantity"
+      returning l.sku_id, l.on_hand - l.reserved as free
+    ), placed as (
+      insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
+        operating_fee, tax, total, points_used, coupon_ids, address, remarks, pay_expires_at, created_at)
+      select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
+        o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
+        o."address", o."remarks", o."payExpiresAt", o."createdAt"
+      from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
+        "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
+        "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[], "address" jsonb,
+        "remarks" text, "payExpiresAt" timestamptz, "createdAt" timestamptz)
+      returning id
+    ), filled as (
+      insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
+        coupon_discount, points_discount, total, pv, weight_grams)
+      select w."id", p.id, w."position", w."skuId", w."goodsId", w."title", w."optionText", w."picture", w."price",
+        w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams"
+      from want w, placed p
+    ), emptied as (
+      delete from cart_lines c using want w, placed
+      where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid and c.sku_id = w."skuId" and c.quantity = w."quantity"
+      returning c.sku_id
+    ), told as (
+      insert into outbox (topic, payload)
+      select 'order.placed', jsonb_build_object('orderId', id, 'memberId', ${order.memberId}::text) from placed
+      union all
+      select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
+    )
+    select (select count(*)::int from used) as coupons, (select "skuId" from short) as short_sku,
+      (select free from short) as short_left, (select count(*)::int from placed) as placed,
+      (select count(*)::int from reserved) as reserved, (select count(*)::int from emptied) as emptied`)
+  const found = rows[0]!
+  if (found.coupons !== memberCouponIds.length) return { ok: false, guard: 'coupons' }
+  if (found.short_sku !== null) return { ok: false, guard: 'stock', skuId: found.short_sku, left: Math.max(0, found.short_left ?? 0) }
+  if (found.placed !== 1) return { ok: false, guard: 'prices' }
+  if (fromCart && found.emptied !== items.length) return { ok: false, guard: 'cart' }
+  return { ok: true }
+}

@@ -1,0 +1,283 @@
+import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import {
+  orderCancel,
+  orderConfirm,
+  orderInfo,
+  orderList,
+  orderRemind,
+  packageInfo,
+  packageList,
+  trackingLog,
+} from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { signedHeaders } from '../../platform/http/sign.ts'
+import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
+import { beginRefund, closeExpired, dueToClose, endRefund, markPaid, reinstate } from './index.ts'
+
+const DAY_MS = 86_400_000
+let shop: BuyingShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await buyingShop()
+  staff = { token: shop.staffToken() }
+})
+afterAll(() => shop.close())
+
+const level = (sku: TestSku) =>
+  shop.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`)
+
+async function place(buyer: Buyer, sku: TestSku, quantity = 1, more: { couponIds?: string[]; points?: string } = {}) {
+  const probe = await shop.call(
+    createOrder,
+    { source: 'direct', skuId: sku.id, quantity, addressId: buyer.addressId, total: ringgit(0), ...more },
+    buyer,
+  )
+  const { draft } = probe.data as unknown as { draft: { total: { amount: string; currency: 'MYR' } } }
+  const placed = await shop.call(
+    createOrder,
+    { source: 'direct', skuId: sku.id, quantity, addressId: buyer.addressId, total: draft.total, ...more },
+    buyer,
+  )
+  return placed.data.orderId
+}
+
+const pay = (orderId: string) =>
+  transact(shop.deps.db, (tx) =>
+    markPaid(systemContext(shop.deps, tx), [{ orderId }], { paymentNo: 'P1', method: 'balance', at: shop.clock.now() }),
+  )
+
+const infoOf = async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data
+
+describe('what is refused', () => {
+  it("somebody else's order, everywhere", async () => {
+    const [owner, other, sku] = [await shop.buyer(), await shop.buyer(), await shop.sku()]
+    const id = await place(owner, sku)
+    for (const answer of [
+      await shop.call(orderInfo, { id }, other),
+      await shop.call(orderCancel, { id }, other),
+      await shop.call(orderConfirm, { id }, other),
+      await shop.call(orderRemind, { id }, other),
+      await shop.call(trackingLog, { orderId: id }, other),
+      await shop.call(packageList, { orderId: id }, other),
+      await shop.call(packageInfo, { id }, other),
+    ])
+      expect(answer.name).toBe('not-found')
+    expect((await shop.call(orderList, {}, other)).data.total).toBe(0)
+  })
+
+  it('moves that the state does not allow', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    expect((await shop.call(orderConfirm, { id }, buyer)).name).toBe('state-changed')
+    expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('state-changed')
+    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({ state: 'cancelled', refunding: false })
+    expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('state-changed')
+    expect(await pay(id)).toEqual({ paid: [], late: [id] })
+  })
+
+  it('shipping what is not paid, not there, or too much; staff without the permission', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku, 2)
+    const itemId = (await infoOf(buyer, id)).items[0]!.id
+    const parcel = { orderId: id, carrier: 'Pos Laju', trackingNo: 'PL1', items: [{ itemId, quantity: 1 }] }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('state-changed')
+    await pay(id)
+    expect((await shop.call(adminOrderShip, parcel, buyer)).name).not.toBe('ok')
+    expect((await shop.call(adminOrderShip, { ...parcel, items: [{ itemId, quantity: 3 }] }, staff)).name).toBe('packages-exceed')
+    expect((await shop.call(adminOrderShip, { ...parcel, orderId: itemId }, staff)).name).toBe('not-found')
+    expect((await shop.call(adminOrderShip, { ...parcel, trackingNo: '' }, staff)).name).toBe('input-invalid')
+    expect(await level(sku)).toEqual({ on_hand: 100, reserved: 2 })
+  })
+})
+
+describe('an unpaid order', () => {
+  it('gives everything back when it is cancelled', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 4000 })]
+    const coupon = await shop.coupon({ off: 500 }, buyer.id)
+    await shop.givePoints(buyer.id, 20_000n)
+    const id = await place(buyer, sku, 2, { couponIds: [coupon], points: '150' })
+    const before = await infoOf(buyer, id)
+    expect(before).toMatchObject({ actions: ['pay', 'cancel'], lines: { couponDiscount: ringgit(500), pointsDiscount: ringgit(150) } })
+    await shop.call(orderCancel, { id, reason: 'foundCheaper' }, buyer)
+    expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
+    const kept = await shop.one<{ held: bigint; coupons: number }>(sql`
+      select (select held from ledger_accounts where owner = ${`member:${buyer.id}`} and asset = 'PTS') as held,
+        (select count(*)::int from member_coupons where order_id = ${id}::uuid) as coupons`)
+    expect(kept).toEqual({ held: 0n, coupons: 0 })
+    const after = await infoOf(buyer, id)
+    expect(after).toMatchObject({ state: 'cancelled', cancelReason: 'foundCheaper', actions: ['buyAgain'] })
+    expect(after.steps.map((s) => s.key)).toEqual(['placed', 'cancelled'])
+  })
+
+  it('is closed after 30 minutes, and opened again when the money came after all', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku({ stock: 1 })]
+    const coupon = await shop.coupon({ off: 500 }, buyer.id)
+    const id = await place(buyer, sku, 1, { couponIds: [coupon] })
+    const close = () => transact(shop.deps.db, (tx) => closeExpired(systemContext(shop.deps, tx), id))
+    expect((await close()).ok).toBe(false)
+    shop.clock.advance(30 * 60_000)
+    expect((await infoOf(buyer, id)).actions).toEqual([])
+    expect((await dueToClose(shop.deps.db, shop.clock.now(), 100)).map((o) => o.id)).toContain(id)
+    expect((await close()).ok).toBe(true)
+    expect(await level(sku)).toEqual({ on_hand: 1, reserved: 0 })
+    const again = () => transact(shop.deps.db, (tx) => reinstate(systemContext(shop.deps, tx), id))
+    expect(await again()).toBe(true)
+    expect(await again()).toBe(false)
+    expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
+    expect(await pay(id)).toEqual({ paid: [id], late: [] })
+  })
+})
+
+describe('a paid order', () => {
+  it('is reminded once a day and cancelled until packed', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    await pay(id)
+    expect((await infoOf(buyer, id)).actions).toEqual(['remind', 'cancel'])
+    expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('already-reminded')
+    shop.clock.advance(DAY_MS)
+    expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('ok')
+    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({ state: 'cancelled', refunding: true })
+    expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
+  })
+
+  it('is refunded up to what was paid, and not shipped any more', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    await pay(id)
+    const { db } = shop.deps
+    expect(await beginRefund(db, id, 3000n)).toEqual({ before: 0n })
+    expect(await beginRefund(db, id, 301n)).toBeNull()
+    expect(await beginRefund(db, id, 300n)).toEqual({ before: 3000n })
+    const { items } = await infoOf(buyer, id)
+    const parcel = { orderId: id, carrier: 'x', trackingNo: 'x1', items: [{ itemId: items[0]!.id, quantity: 1 }] }
+    expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('state-changed')
+    await endRefund(db, id, 300n, false)
+    await endRefund(db, id, 3000n, true)
+    expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', lines: { refunded: ringgit(3000) } })
+  })
+
+  it('goes out in two parcels, arrives, is received, counted and completed; the member is told', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku({ stock: 5 })]
+    const id = await place(buyer, sku, 3)
+    await pay(id)
+    await shop.settle()
+    const sold = () => shop.one<{ sold: number }>(sql`select sold from goods where id = ${sku.goodsId}::uuid`)
+    expect(await sold()).toEqual({ sold: 3 })
+    const [item] = (await infoOf(buyer, id)).items
+    const parcel = (trackingNo: string, quantity: number) => ({
+      orderId: id,
+      carrier: 'Pos Laju',
+      trackingNo,
+      items: [{ itemId: item!.id, quantity }],
+    })
+    const first = await shop.call(adminOrderShip, parcel(`A${id}`.slice(0, 30), 1), staff)
+    expect(first.data).toMatchObject({ state: 'paid', items: [{ shipped: 1 }] })
+    expect((await infoOf(buyer, id)).actions).toEqual(['track', 'remind'])
+    expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('state-changed')
+    expect((await shop.call(adminOrderShip, parcel(`A${id}`.slice(0, 30), 1), staff)).name).toBe('input-invalid')
+    const second = await shop.call(adminOrderShip, parcel(`B${id}`.slice(0, 30), 2), staff)
+    expect(second.data.state).toBe('shipped')
+    expect(second.data.parcels.map((p) => p.no)).toEqual([1, 2])
+    expect(await level(sku)).toEqual({ on_hand: 2, reserved: 0 })
+    await shop.settle()
+    expect(shop.mails.filter((m) => m.subject.includes(second.data.no)).map((m) => m.subject)).toHaveLength(3)
+    expect((await shop.call(orderConfirm, { id }, buyer)).data.state).toBe('received')
+    const received = await infoOf(buyer, id)
+    expect(received.actions).toEqual(['review', 'track', 'buyAgain'])
+    expect((await shop.call(orderList, { view: 'toReview' }, buyer)).data).toMatchObject({ total: 1, counts: { toReview: 1 } })
+    shop.clock.advance(16 * DAY_MS)
+    await shop.jobs.run(shop.deps, 'orders.complete-due', {})
+    expect((await infoOf(buyer, id)).state).toBe('completed')
+  })
+
+  it('is received by itself 20 days after shipping', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    await pay(id)
+    const [item] = (await infoOf(buyer, id)).items
+    await shop.call(adminOrderShip, { orderId: id, carrier: 'x', trackingNo: id, items: [{ itemId: item!.id, quantity: 1 }] }, staff)
+    shop.clock.advance(20 * DAY_MS - 1000)
+    await shop.jobs.run(shop.deps, 'orders.receive-due', {})
+    expect((await infoOf(buyer, id)).state).toBe('shipped')
+    shop.clock.advance(1000)
+    await shop.jobs.run(shop.deps, 'orders.receive-due', {})
+    expect((await infoOf(buyer, id)).state).toBe('received')
+  })
+})
+
+describe("the carrier's news", () => {
+  const notify = (body: object, secret = shop.deps.config.carrierSecret) => {
+    const payload = JSON.stringify(body)
+    const timestamp = `${Math.floor(shop.clock.now().getTime() / 1000)}`
+    const parts = { method: 'POST', path: '/carrier/notify', timestamp, nonce: shop.deps.ids.uuid(), body: payload }
+    return shop.app.inject({
+      method: 'POST',
+      url: '/carrier/notify',
+      headers: { 'content-type': 'application/json', ...signedHeaders(secret, parts) },
+      payload,
+    })
+  }
+
+  it('is believed when signed, counts once, never goes back, and ends in delivery', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const id = await place(buyer, sku)
+    await pay(id)
+    const [item] = (await infoOf(buyer, id)).items
+    const trackingNo = `LX${shop.deps.ids.number('T')}`
+    const shipped = await shop.call(adminOrderShip, { orderId: id, trackingNo, items: [{ itemId: item!.id, quantity: 1 }] }, staff)
+    expect(shipped.data.state).toBe('shipped')
+    const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString()
+    const events = [
+      { at: at(1), place: 'Shah Alam', status: 'picked_up', text: { en: 'Picked up', zh: '已揽收' } },
+      { at: at(2), place: 'Ipoh', status: 'delivered', text: { en: 'Delivered', zh: '已签收' } },
+    ]
+    const news = (status: string, n: number) => ({ eventId: `e${n}`, shipment: { trackingNo, status, events: events.slice(0, n) } })
+    expect((await notify(news('delivered', 2), 'forged')).statusCode).toBe(401)
+    expect((await notify({ shipment: {} })).statusCode).toBe(400)
+    expect((await notify({ eventId: 'x', shipment: { trackingNo: 'unknown', status: 'created' } })).statusCode).toBe(404)
+    expect((await notify(news('delivered', 2))).json()).toEqual({ code: 'SUCCESS' })
+    expect((await notify(news('picked_up', 1))).statusCode).toBe(200)
+    expect((await notify(news('delivered', 2))).statusCode).toBe(200)
+    const log = await shop.call(trackingLog, { orderId: id }, { ...buyer, headers: { 'think-lang': 'zh-cn' } })
+    expect(log.data.list.map((e) => e.text)).toEqual(['已签收', '已揽收'])
+    const list = await shop.call(packageList, { orderId: id }, buyer)
+    expect(list.data.list[0]).toMatchObject({ state: 'delivered', carrierName: 'Pasar Express', lastEvent: { text: 'Delivered' } })
+    const parcel = await shop.call(packageInfo, { id: list.data.list[0]!.id }, buyer)
+    expect(parcel.data.events).toHaveLength(2)
+    await shop.jobs.run(shop.deps, 'orders.after-delivered', { orderId: id, packageId: parcel.data.id })
+    expect((await infoOf(buyer, id)).autoReceiveAt).toBe(new Date(Date.parse(at(2)) + 10 * DAY_MS).toISOString())
+  })
+})
+
+describe('lists', () => {
+  it('take a bounded number of statements and find by number and title', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    for (let i = 0; i < 3; i++) await place(buyer, sku)
+    const list = await shop.counted(orderList, { view: 'unpaid' }, buyer)
+    expect(list.data.counts.unpaid).toBe(3)
+    expect(list.statements.length).toBeLessThanOrEqual(4)
+    const { no } = list.data.list[0]!
+    expect((await shop.call(orderList, { keyword: no }, buyer)).data.total).toBe(1)
+    expect((await shop.call(orderList, { keyword: '100%_' }, buyer)).data.total).toBe(0)
+    expect((await shop.call(orderList, { page: 9 }, buyer)).data).toMatchObject({ list: [], total: 3 })
+  })
+
+  it('show staff every order, with notes', async () => {
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    shop.clock.advance(1)
+    const id = await place(buyer, sku)
+    const noted = await shop.call(adminOrderNote, { orderId: id, text: 'fragile' }, staff)
+    expect(noted.data.notes).toMatchObject([{ text: 'fragile' }])
+    const list = await shop.counted(adminOrderList, { limit: 5 }, staff)
+    expect(list.data.list[0]!.id).toBe(id)
+    expect(list.statements.length).toBeLessThanOrEqual(7)
+    expect((await shop.call(adminOrderList, { state: 'unpaid', keyword: 'Aminah' }, staff)).data.total).toBeGreaterThan(0)
+    expect((await shop.call(adminOrderInfo, { id: buyer.id }, staff)).name).toBe('not-found')
+  })
+})

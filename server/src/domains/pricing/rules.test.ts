@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyCoupons, bestCoupons, type CouponTerms } from './coupon-rules.ts'
+import { feeOf, type FreightRule, freightOf, ruleFor } from './freight-rules.ts'
+import { pointsOn } from './points-rules.ts'
+import { type PriceInputs, priceDraft } from './rules.ts'
+
+const now = new Date('2026-06-01T00:00:00Z')
+const coupon = (over: Partial<CouponTerms> = {}): CouponTerms => ({
+  id: 'c1',
+  kind: 'fixed',
+  off: 500n,
+  percent: null,
+  cap: null,
+  minimum: 0n,
+  scope: 'all',
+  scopeIds: [],
+  stackable: false,
+  startsAt: new Date('2026-05-01T00:00:00Z'),
+  endsAt: new Date('2026-07-01T00:00:00Z'),
+  ...over,
+})
+const line = (amount: bigint, goodsId = 'g1', categoryIds = ['k1']) => ({ goodsId, categoryIds, amount })
+const rule = (over: Partial<FreightRule> = {}): FreightRule => ({
+  templateId: 't',
+  country: 'MY',
+  states: [],
+  basis: 'weight',
+  firstUnit: 1000,
+  firstFee: 800n,
+  additionalUnit: 500,
+  additionalFee: 200n,
+  freeAbove: null,
+  minDays: 1,
+  maxDays: 3,
+  ...over,
+})
+
+describe('a coupon', () => {
+  it.each([
+    ['not started', { startsAt: new Date('2026-06-02T00:00:00Z') }, 'not_started', 0n],
+    ['ended', { endsAt: now }, 'ended', 0n],
+    ['for other goods', { scope: 'goods' as const, scopeIds: ['g2'] }, 'out_of_scope', 0n],
+    ['for other categories', { scope: 'categories' as const, scopeIds: ['k2'] }, 'out_of_scope', 0n],
+    ['below its minimum', { minimum: 1500n }, 'below_minimum', 500n],
+  ])('%s is refused with the reason', (_, over, problem, missing) => {
+    expect(applyCoupons([coupon(over)], [line(1000n)], now)).toEqual({ ok: false, couponId: 'c1', problem, missing })
+  })
+
+  it('that does not stack is refused beside another', () => {
+    const outcome = applyCoupons([coupon({ stackable: true }), coupon({ id: 'c2' })], [line(5000n)], now)
+    expect(outcome).toMatchObject({ ok: false, couponId: 'c2', problem: 'not_stackable' })
+  })
+
+  it('takes off only what is in scope, at most its cap, never more than the goods', () => {
+    const lines = [line(1000n), line(9000n, 'g2', ['k2'])]
+    const percent = coupon({ kind: 'percent', off: null, percent: 50, scope: 'goods', scopeIds: ['g2'], cap: 1200n })
+    expect(applyCoupons([percent], lines, now)).toMatchObject({ ok: true, off: 1200n, perLine: [0n, 1200n] })
+    expect(applyCoupons([coupon({ off: 99_999n })], [line(1000n)], now)).toMatchObject({ ok: true, off: 1000n })
+  })
+
+  it('is chosen so that most comes off: one alone, or several that stack', () => {
+    const big = coupon({ id: 'big', off: 700n })
+    const a = coupon({ id: 'a', off: 400n, stackable: true })
+    const b = coupon({ id: 'b', off: 400n, stackable: true })
+    expect(bestCoupons([a, big, b], [line(5000n)], now).map((c) => c.id)).toEqual(['a', 'b'])
+    expect(bestCoupons([a, big], [line(5000n)], now).map((c) => c.id)).toEqual(['big'])
+    expect(bestCoupons([coupon({ minimum: 9000n })], [line(5000n)], now)).toEqual([])
+  })
+})
+
+describe('freight', () => {
+  it('does not reach where no rule is', () => {
+    expect(freightOf([rule()], [{ templateId: 't', weightGrams: 1, quantity: 1 }], { country: 'HU', stateCode: '' }, 0n)).toEqual({
+      ok: false,
+    })
+  })
+
+  it('counts begun units, takes the state before the country, and is free above an amount', () => {
+    expect([feeOf(rule(), 1000), feeOf(rule(), 1001), feeOf(rule(), 2000)]).toEqual([800n, 1000n, 1200n])
+    const sabah = rule({ states: ['MY-12'], firstFee: 1500n })
+    expect(ruleFor([rule(), sabah], 't', 'MY', 'MY-12')).toBe(sabah)
+    const lines = [{ templateId: 't', weightGrams: 600, quantity: 2 }]
+    const place = { country: 'MY', stateCode: '' }
+    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 4999n)).toEqual({ ok: true, fee: 1000n, waived: 0n })
+    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({ ok: true, fee: 0n, waived: 1000n })
+    expect(freightOf([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n)).toMatchObject({ fee: 1000n })
+  })
+})
+
+describe('points', () => {
+  const terms = { perMajor: 100n, shareBp: 5000n, exponent: 2 }
+  it('pay at most their share and what the member has, in whole minor units', () => {
+    // 100.00 PTS = 1.00; goods 10.00, half of it = 5.00 = 500.00 PTS
+    expect(pointsOn(1000n, 100_000n, 100_000n, terms)).toEqual({ usable: 50_000n, worth: 500n, used: 50_000n, discount: 500n })
+    expect(pointsOn(1000n, 2_050n, 2_050n, terms)).toEqual({ usable: 2_000n, worth: 20n, used: 2_000n, discount: 20n })
+    expect(pointsOn(1000n, 100_000n, 0n, terms)).toMatchObject({ used: 0n, discount: 0n })
+  })
+})
+
+const anyCoupon = (id: string): fc.Arbitrary<CouponTerms> =>
+  fc
+    .record({
+      fixed: fc.boolean(),
+      off: fc.bigInt({ min: 1n, max: 50_000n }),
+      percent: fc.integer({ min: 1, max: 100 }),
+      cap: fc.option(fc.bigInt({ min: 1n, max: 20_000n })),
+      minimum: fc.bigInt({ min: 0n, max: 60_000n }),
+      scope: fc.constantFrom('all' as const, 'categories' as const, 'goods' as const),
+      scopeIds: fc.subarray(['g1', 'g2', 'g3', 'k1', 'k2']),
+      stackable: fc.boolean(),
+    })
+    .map(({ fixed, off, percent, ...rest }) =>
+      coupon({ ...rest, id, kind: fixed ? 'fixed' : 'percent', off: fixed ? off : null, percent: fixed ? null : percent }),
+    )
+
+const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
+  lines: fc.array(
+    fc.record({
+      skuId: fc.uuid(),
+      goodsId: fc.constantFrom('g1', 'g2', 'g3'),
+      categoryIds: fc.subarray(['k1', 'k2']),
+      unitPrice: fc.bigInt({ min: 1n, max: 99_999n }),
+      listPrice: fc.bigInt({ min: 1n, max: 99_999n }),
+      quantity: fc.integer({ min: 1, max: 999 }),
+      weightGrams: fc.integer({ min: 0, max: 5000 }),
+      freightTemplateId: fc.constantFrom('t', 'u'),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  coupons: fc.tuple(anyCoupon('c1'), anyCoupon('c2'), anyCoupon('c3'), anyCoupon('c4')).chain((all) => fc.subarray(all)),
+  couponIds: fc.option(fc.subarray(['c1', 'c2', 'c3', 'c4', 'unknown'])),
+  points: fc.record({
+    available: fc.bigInt({ min: 0n, max: 10_000_000n }),
+    wanted: fc.bigInt({ min: 0n, max: 10_000_000n }),
+    perMajor: fc.constantFrom(1n, 7n, 100n),
+    shareBp: fc.bigInt({ min: 0n, max: 10_000n }),
+    exponent: fc.constantFrom(0, 2),
+  }),
+  place: fc.option(fc.record({ country: fc.constantFrom('MY', 'HU'), stateCode: fc.constantFrom('', 'MY-12') })),
+  freightRules: fc.constant([rule({ freeAbove: 20_000n }), rule({ templateId: 'u', basis: 'piece', firstUnit: 2, additionalUnit: 3 })]),
+  fees: fc.record({ operatingFeeBp: fc.integer({ min: 0, max: 10_000 }), taxBp: fc.integer({ min: 0, max: 10_000 }) }),
+  now: fc.constant(now),
+})
+
+describe('a draft, whatever is put in', () => {
+  it('sums up exactly, is never negative, never discounts more than there is, and is the same every time', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const d = priceDraft(inputs)
+        const sum = (pick: (l: (typeof d.lines)[number]) => bigint) => d.lines.reduce((n, l) => n + pick(l), 0n)
+        expect(sum((l) => l.subtotal)).toBe(d.subtotal)
+        expect(sum((l) => l.couponDiscount)).toBe(d.couponDiscount)
+        expect(sum((l) => l.pointsDiscount)).toBe(d.pointsDiscount)
+        expect(d.total).toBe(sum((l) => l.total) + d.freight + d.operatingFee + d.tax)
+        expect(d.total).toBe(d.subtotal - d.couponDiscount - d.pointsDiscount + d.freight + d.operatingFee + d.tax)
+        for (const l of d.lines) {
+          expect(l.total).toBe(l.subtotal - l.couponDiscount - l.pointsDiscount)
+          for (const part of [l.couponDiscount, l.pointsDiscount, l.total]) expect(part >= 0n).toBe(true)
+        }
+        for (const part of [d.freight, d.freightWaived, d.operatingFee, d.tax, d.total, d.saved]) expect(part >= 0n).toBe(true)
+        expect(d.points.used <= inputs.points.available && d.points.used <= d.points.usable).toBe(true)
+        expect(priceDraft(inputs)).toEqual(d)
+      }),
+      { numRuns: 300, verbose: 1 },
+    )
+  })
+
+  it('by itself chooses coupons that take off at least as much as any single one', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const best = priceDraft({ ...inputs, couponIds: null })
+        for (const c of best.coupons) {
+          const alone = priceDraft({ ...inputs, couponIds: [c.id] })
+          if (!alone.couponProblem) expect(best.couponDiscount >= alone.couponDiscount).toBe(true)
+        }
+      }),
+      { numRuns: 100, verbose: 1 },
+    )
+  })
+})

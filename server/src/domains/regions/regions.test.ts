@@ -1,0 +1,122 @@
+import {
+  areaChildren,
+  areaPrefixes,
+  areaRoots,
+  countryCode,
+  countryList,
+  pageAreaList,
+} from '@pasar/contract/calls/regions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { areasOf, parseAreas, pathOf } from './areas.ts'
+import { regions } from './index.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ domains: [regions] })
+})
+afterAll(() => shop.close())
+
+const named = ['CN', 'HK', 'HU', 'ID', 'JP', 'KH', 'MY', 'TH', 'TW']
+
+describe('area data', () => {
+  it('has no areas for what is no country', () => {
+    for (const code of ['XX', 'my', '', '../', 'MYS']) expect(areasOf(code).roots).toEqual([])
+  })
+
+  it.each(named)(
+    '%s: every code is unique, every name is there, no place is without its parent',
+    (country) => {
+      const { roots, byCode, levels } = areasOf(country)
+      const all = (nodes: typeof roots): typeof roots => nodes.flatMap((n) => [n, ...all(n.children)])
+      const nodes = all(roots)
+      expect(nodes.length).toBe(byCode.size)
+      expect(levels).toBe(Math.max(...nodes.map((n) => n.level)))
+      const odd = nodes.filter(
+        (n) =>
+          !/^[A-Za-z0-9-]{1,40}$/.test(n.code) ||
+          n.name === '' ||
+          n.latin === '' ||
+          pathOf(n).length !== n.level ||
+          n.postcodes.some((postcode) => !/^\d{3,6}$/.test(postcode)),
+      )
+      expect(odd.map((n) => n.code)).toEqual([])
+    },
+  )
+
+  it('is three levels deep where the shop’s languages are spoken', () => {
+    expect(['CN', 'MY', 'JP', 'TH', 'ID', 'HU', 'KH'].map((c) => areasOf(c).levels)).toEqual(Array(7).fill(3))
+    expect(['MY', 'CN', 'JP', 'TH', 'HU', 'KH'].map((c) => areasOf(c).roots.length)).toEqual([
+      16, 31, 47, 77, 20, 25,
+    ])
+    expect(areasOf('US').levels).toBe(1)
+    expect(areasOf('SG').levels).toBe(0)
+  })
+
+  it('reads what is left out at the end of a line as empty', () => {
+    const { roots } = parseAreas(['1\tA', '\t11\tB\tb\t100,101\tBee', ''])
+    expect(roots[0]).toMatchObject({ latin: 'A', postcodes: [], aliases: [], han: null })
+    expect(roots[0]?.children[0]).toMatchObject({
+      latin: 'b',
+      postcodes: ['100', '101'],
+      aliases: ['Bee'],
+      level: 2,
+    })
+  })
+})
+
+describe('calls', () => {
+  it('answers empty lists for what it does not know', async () => {
+    expect((await shop.call(areaRoots, { country: 'XX' })).data.list).toEqual([])
+    expect((await shop.call(areaChildren, { country: 'MY', parent: '9999' })).data.list).toEqual([])
+    const unknown = await shop.call(areaPrefixes, { country: 'XX' })
+    expect(unknown.data).toEqual({ country: 'XX', callingCode: '', example: '' })
+    expect((await shop.call(areaRoots, { country: 'Malaysia' })).name).toBe('input-invalid')
+  })
+
+  it('names places in the reader’s script where they read it, else in Latin', async () => {
+    const first = async (country: string, lang: string) =>
+      (await shop.call(areaRoots, { country }, { headers: { 'think-lang': lang } })).data.list[0]?.name
+    expect(await first('CN', 'zh-cn')).toBe('北京市')
+    expect(await first('CN', 'en-us')).toBe('Beijing')
+    expect(await first('MY', 'zh-cn')).toBe('柔佛')
+    expect(await first('MY', 'may')).toBe('Johor')
+    expect(await first('TH', 'th')).toBe('กรุงเทพมหานคร')
+    expect(await first('TH', 'jp')).toBe('Bangkok')
+  })
+
+  it('goes down level by level', async () => {
+    const { list } = (await shop.call(areaChildren, { country: 'jp', parent: '270008' })).data
+    const osaka = list.find((a) => a.latinName === 'Osaka-shi')
+    expect(osaka).toMatchObject({ level: 2, hasChildren: true })
+    const wards = (await shop.call(areaChildren, { country: 'JP', parent: osaka!.code })).data.list
+    expect(wards).toHaveLength(24)
+    expect(wards.every((w) => w.level === 3 && !w.hasChildren)).toBe(true)
+  })
+
+  it('lists every country by name, and likely ones first for calling codes', async () => {
+    const all = (await shop.call(countryList, {})).data.list
+    expect(all.length).toBeGreaterThanOrEqual(249)
+    for (const country of all) {
+      expect(country.callingCode).toMatch(/^\d{1,4}$/)
+      expect(country.currency).toMatch(/^[A-Z]{3}$/)
+      expect(country.name).not.toBe(country.code)
+    }
+    const codes = (await shop.call(countryCode, {}, { headers: { 'think-lang': 'km' } })).data.list
+    expect(codes[0]).toMatchObject({
+      code: 'MY',
+      callingCode: '60',
+      flag: '🇲🇾',
+      currency: 'MYR',
+      served: true,
+    })
+    expect(codes.find((c) => c.code === 'KH')).toMatchObject({ name: 'កម្ពុជា', areaLevels: 3 })
+    expect((await shop.call(areaPrefixes, {})).data).toMatchObject({ callingCode: '60' })
+  })
+
+  it('gives the market and its states to the home page', async () => {
+    const { markets, areas } = (await shop.call(pageAreaList, {})).data
+    expect(markets[0]).toMatchObject({ country: 'MY', currency: 'MYR' })
+    expect(areas).toHaveLength(16)
+  })
+})

@@ -1,0 +1,252 @@
+import { adminReviewReply } from '@pasar/contract/calls/admin'
+import { goodsInfo } from '@pasar/contract/calls/catalog'
+import {
+  praiseCreate,
+  praiseEdit,
+  praiseInfo,
+  reviewInfo,
+  reviewList,
+  reviewTotal,
+} from '@pasar/contract/calls/reviews'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { catalog } from '../catalog/index.ts'
+import { testCategory, testGoods } from '../catalog/testing.ts'
+import { files } from '../files/tables.ts'
+import { addMember } from '../identity/index.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import { reviews as domain } from './index.ts'
+import { maskedName, totalsOf } from './rules.ts'
+
+let shop: TestShop
+let goodsId: string
+let memberId: string
+let token: string
+let other: string
+const day = 24 * 3_600_000
+const nobody = '0190aaaa-0000-7000-8000-000000000000'
+const zero = { couponDiscount: 0n, pointsDiscount: 0n }
+
+beforeAll(async () => {
+  shop = await testShop({ domains: [catalog, domain] })
+  const { deps } = shop
+  const category = await testCategory(deps, deps.db, 'tea')
+  goodsId = (await testGoods(deps, deps.db, 'tea', [category.id])).id
+  memberId = await transact(deps.db, (tx) =>
+    addMember(systemContext(deps, tx), {
+      username: 'reviewer',
+      nickname: 'Siti',
+      email: 's@x.my',
+      password: 'Secret-123',
+    }),
+  )
+  token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: nobody })
+  other = shop.tokenFor({ kind: 'member', id: deps.ids.uuid(), sessionId: nobody })
+})
+afterAll(() => shop.close())
+
+/** An order of the member with some items of the goods. */
+async function order(state: string, receivedDaysAgo: number | null, items = 1) {
+  const { ids, db } = shop.deps
+  const orderId = ids.uuid()
+  const now = shop.clock.now()
+  const total = 1000n * BigInt(items)
+  await db.insert(orders).values({
+    id: orderId,
+    no: ids.number('O'),
+    memberId,
+    market: '1',
+    state,
+    currency: 'MYR',
+    subtotal: total,
+    ...zero,
+    freight: 0n,
+    operatingFee: 0n,
+    tax: 0n,
+    total,
+    couponIds: [],
+    remarks: '',
+    payExpiresAt: now,
+    createdAt: now,
+    address: { country: 'MY', stateCode: '', fullName: '', phone: '', email: '', oneLine: '', postcode: '' },
+    receivedAt: receivedDaysAgo === null ? null : new Date(now.getTime() - receivedDaysAgo * day),
+  })
+  const rows = Array.from({ length: items }, (_, position) => ({
+    id: ids.uuid(),
+    orderId,
+    position,
+    skuId: nobody,
+    goodsId,
+    title: { 'en-us': 'Tea', 'zh-cn': '茶' },
+    optionText: { 'en-us': '50 g' },
+    price: 1000n,
+    quantity: 1,
+    ...zero,
+    total: 1000n,
+    pv: 0n,
+    weightGrams: 50,
+    picture: { url: '/img/public/t.svg', width: 1, height: 1, blur: '#eee', alt: { 'en-us': 'tea' } },
+  }))
+  await db.insert(orderItems).values(rows)
+  return { orderId, itemIds: rows.map((r) => r.id) }
+}
+
+async function picture(ownerId: string) {
+  const id = shop.deps.ids.uuid()
+  const createdAt = shop.clock.now()
+  await shop.deps.db.insert(files).values({
+    id,
+    key: `public/review/${id}.webp`,
+    ownerId,
+    purpose: 'review',
+    kind: 'image',
+    type: 'image/webp',
+    bytes: 1,
+    width: 10,
+    height: 20,
+    blur: '#fff,#eee',
+    createdAt,
+  })
+  return id
+}
+
+const write = (orderItemId: string, over = {}, as = token) =>
+  shop.call(praiseCreate, { orderItemId, stars: 5, text: 'Fragrant', ...over }, { token: as })
+
+describe('praiseCreate', () => {
+  it.each([
+    ['paid', null],
+    ['shipped', null],
+    ['cancelled', null],
+    ['received', 31],
+  ])('refuses an order that is %s, received %s days ago', async (state, ago) => {
+    const { itemIds } = await order(state, ago)
+    expect((await write(itemIds[0]!)).name).toBe('review-closed')
+  })
+
+  it('refuses what is not theirs, what is not there, and bad input', async () => {
+    const { itemIds } = await order('received', 1)
+    expect((await write(itemIds[0]!, {}, other)).name).toBe('not-found')
+    expect((await write(nobody)).name).toBe('not-found')
+    expect((await write(itemIds[0]!, { pictureIds: [await picture(nobody)] })).name).toBe('not-found')
+    for (const over of [
+      { stars: 0 },
+      { stars: 6 },
+      { text: ' ' },
+      { text: 'x'.repeat(501) },
+      { pictureIds: Array(10).fill(nobody) },
+    ]) {
+      expect((await write(itemIds[0]!, over)).status).toBe(422)
+    }
+    expect((await shop.call(praiseCreate, { orderItemId: itemIds[0]!, stars: 5, text: 'x' })).name).toBe(
+      'token-invalid',
+    )
+  })
+
+  it('takes one review an item, keeps the rating, and shows it', async () => {
+    const before = await shop.call(goodsInfo, { id: goodsId })
+    expect(before.data.card).toMatchObject({ rating: 0, reviewCount: 0 })
+    const { orderId, itemIds } = await order('completed', 2, 3)
+    const pictureId = await picture(memberId)
+    const first = await write(itemIds[0]!, { stars: 5, pictureIds: [pictureId] })
+    expect(first.data).toMatchObject({
+      author: 'Siti',
+      optionText: '50 g',
+      pictures: [{ width: 10 }],
+      reply: null,
+    })
+    expect((await write(itemIds[0]!)).name).toBe('already-reviewed')
+    await write(itemIds[1]!, { stars: 2, text: 'Weak', anonymous: true })
+    const card = (await shop.call(goodsInfo, { id: goodsId })).data.card
+    expect(card).toMatchObject({ rating: 3.5, reviewCount: 2 })
+    const totals = await shop.call(reviewTotal, { goodsId })
+    expect(totals.data).toMatchObject({ total: 2, average: 3.5, goodRate: 50, withPictures: 1 })
+    const list = async (filter: 'all' | 'good' | 'bad' | 'pictures' | 'middling') =>
+      (await shop.call(reviewList, { goodsId, filter })).data.list.map((r) => r.author)
+    expect(await list('all')).toEqual(['Siti', 'S***i'])
+    expect(await list('good')).toEqual(['Siti'])
+    expect(await list('bad')).toEqual(['S***i'])
+    expect(await list('middling')).toEqual([])
+    expect(await list('pictures')).toEqual(['Siti'])
+
+    const praise = await shop.call(praiseInfo, { orderId }, { token, headers: { 'think-lang': 'zh-cn' } })
+    expect(praise.data.items.map((i) => [i.title, i.review?.stars ?? null])).toEqual([
+      ['茶', 5],
+      ['茶', 2],
+      ['茶', null],
+    ])
+    expect(praise.data.items[0]?.review?.pictureIds).toEqual([pictureId])
+    expect(praise.data.items[1]?.review).toMatchObject({ author: 'Siti', anonymous: true })
+    expect((await shop.call(praiseInfo, { orderId }, { token: other })).name).toBe('not-found')
+  })
+})
+
+describe('praiseEdit', () => {
+  it('changes stars and rating for 30 days, by its author only', async () => {
+    const { itemIds } = await order('received', 0)
+    const { data } = await write(itemIds[0]!, { stars: 1 })
+    const before = (await shop.call(reviewTotal, { goodsId })).data
+    const edit = (as: string) =>
+      shop.call(praiseEdit, { id: data.id, stars: 4, text: 'Better hot' }, { token: as })
+    expect((await edit(other)).name).toBe('not-found')
+    const edited = await edit(token)
+    expect(edited.data).toMatchObject({ stars: 4, text: 'Better hot', pictures: [] })
+    expect(edited.data.editedAt).not.toBeNull()
+    const after = (await shop.call(reviewTotal, { goodsId })).data
+    expect(after.total).toBe(before.total)
+    expect((await shop.call(goodsInfo, { id: goodsId })).data.card.rating).toBe(after.average)
+    shop.clock.advance(31 * day)
+    expect((await edit(token)).name).toBe('review-closed')
+  })
+})
+
+describe('adminReviewReply', () => {
+  it('answers in the shop’s name', async () => {
+    const staff = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['catalog'] })
+    const { itemIds } = await order('received', 0)
+    const { data } = await write(itemIds[0]!)
+    const reply = (id: string, as: string) =>
+      shop.call(adminReviewReply, { id, text: 'Thank you' }, { token: as })
+    expect((await reply(data.id, token)).name).not.toBe('ok')
+    expect((await reply(nobody, staff)).name).toBe('not-found')
+    await reply(data.id, staff)
+    expect((await shop.call(reviewInfo, { id: data.id })).data.reply?.text).toBe('Thank you')
+    expect((await shop.call(reviewInfo, { id: nobody })).name).toBe('not-found')
+  })
+})
+
+it('asks the database a bounded number of times for a page of reviews', async () => {
+  const { statements } = await shop.counted(reviewList, { goodsId, limit: 100, sort: 'newest' })
+  expect(statements).toHaveLength(2)
+})
+
+describe('rules', () => {
+  it('masks any name', () => {
+    expect(['', 'A', 'Bo', 'Siti', '王小明', '👩‍🚀x'].map(maskedName)).toEqual([
+      '***',
+      'A***',
+      'B***',
+      'S***i',
+      '王***明',
+      '👩***x',
+    ])
+  })
+
+  it('keeps averages and rates within bounds', () => {
+    const counts = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.nat(1000))
+    fc.assert(
+      fc.property(counts, (c) => {
+        const { total, average, goodRate, byStars } = totalsOf(
+          new Map(Object.entries(c).map(([k, v]) => [Number(k), v])),
+        )
+        expect(byStars.reduce((sum, s) => sum + s.count, 0)).toBe(total)
+        expect(goodRate).toBeGreaterThanOrEqual(0)
+        expect(goodRate).toBeLessThanOrEqual(100)
+        expect(total === 0 ? average === 0 : average >= 1 && average <= 5).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Below this the headers cost more than the compression saves. */
+const LEAST_BYTES = 1_400
+const GZIP_LEVEL = 4
+const BROTLI_QUALITY = 6
+
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+
+/** A text that many requests get: its compressed forms are made once. */
+export type Kept = { payload: string; plain?: Buffer; br?: Promise<Buffer>; gzip?: Promise<Buffer> }
+
+/** Sends a text that is made for one request, compressed off the event loop when that pays. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string,
+): Promise<FastifyReply> {
+  if (payload.length < LEAST_BYTES) return reply.send(payload)
+  reply.header('vary', 'Accept-Encoding')
+  if (!accepts(request, 'gzip')) return reply.send(payload)
+  return reply.header('content-encoding', 'gzip').send(await gzipped(payload, { level: GZIP_LEVEL }))
+}
+
+/** Sends a text that many requests get. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: Kept,
+): Promise<FastifyReply> {
+  if (kept.payload.length < LEAST_BYTES) return reply.send(kept.payload)
+  reply.header('vary', 'Accept-Encoding')
+  if (accepts(request, 'br')) {
+    kept.br ??= brotlied(kept.payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    return reply.header('content-encoding', 'br').send(await kept.br)
+  }
+  if (accepts(request, 'gzip')) {
+    kept.gzip ??= gzipped(kept.payload)
+    return reply.header('content-encoding', 'gzip').send(await kept.gzip)
+  }
+  kept.plain ??= Buffer.from(kept.payload)
+  return reply.send(kept.plain)
+}
+
+function accepts(request: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
+  const header = request.headers['accept-encoding']
+  return (
+    typeof header === 'string' &&
+    new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(header)
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { makeLog } from './log.ts'
+
+const logged = (write: (log: ReturnType<typeof makeLog>) => void): string => {
+  const lines: string[] = []
+  write(makeLog({ logLevel: 'info', logFormat: 'json' }, { write: (line) => void lines.push(line) }))
+  return lines.join('')
+}
+
+test('secrets do not reach the log', () => {
+  const text = logged((log) =>
+    log.info({ password: 's3cret', body: { token: 's3cret', payPassword: 's3cret', code: 'ok' } }, 'told'),
+  )
+  expect(text).not.toContain('s3cret')
+  expect(text).toContain('"code":"ok"')
+})
+
+test('what weighs less than the level is left out', () => {
+  expect(logged((log) => log.debug('detail'))).toBe('')
+})

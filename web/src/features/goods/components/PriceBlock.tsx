@@ -1,0 +1,65 @@
+import { Heart } from 'lucide-react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { openLogin } from '@/lib/login.ts'
+import { useSession } from '@/lib/session.ts'
+import { Tag } from '@/ui/Badge.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Price } from '@/ui/Price.tsx'
+import { useLike } from '../api/goods.ts'
+import type { Goods, Sku } from '../model/choice.ts'
+
+/** Price of the chosen SKU with member and points price, and the heart. */
+export function PriceBlock({ goods, sku }: { goods: Goods; sku: Sku | undefined }) {
+  const t = useT()
+  const { money, number } = useFormat()
+  const shown = sku ?? goods.card
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="grid gap-2">
+        <Price money={shown.price} size="xl" sale struck={shown.struckPrice} />
+        <div className="flex flex-wrap gap-2">
+          {shown.memberPrice && (
+            <Tag tone="star">{t('goods.memberPrice', { price: money(shown.memberPrice) })}</Tag>
+          )}
+          {shown.pointsPrice && (
+            <Tag tone="accent">
+              {t('goods.pointsPrice', { points: number(Number(shown.pointsPrice.amount)) })}
+            </Tag>
+          )}
+        </div>
+      </div>
+      <LikeButton goods={goods} />
+    </div>
+  )
+}
+
+function LikeButton({ goods }: { goods: Goods }) {
+  const t = useT()
+  const { short } = useFormat()
+  const like = useLike()
+  const act = () => {
+    if (!useSession.getState().token) return openLogin(act)
+    void like.run({ goodsIds: [goods.card.id], liked: !goods.liked })
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={goods.liked}
+      aria-label={t(goods.liked ? 'goods.liked' : 'goods.like')}
+      onClick={act}
+      className="grid min-h-11 min-w-11 justify-items-center text-sm text-muted"
+    >
+      <Heart
+        size={26}
+        strokeWidth={1.7}
+        className={cx(
+          'transition-transform duration-(--fast)',
+          goods.liked && 'scale-110 fill-sale text-sale',
+        )}
+        aria-hidden
+      />
+      <span aria-hidden>{short(goods.likes)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,87 @@
+import type { GoodsCard } from '@pasar/contract/calls/catalog'
+import { ChevronRight } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Price } from '@/ui/Price.tsx'
+
+type Flash = { title: string; endsAt: string; goods: GoodsCard[] }
+
+function FlashItem({ goods, className }: { goods: GoodsCard; className: string }) {
+  return (
+    <PageLink
+      page={pages.goodsInfo}
+      search={{ id: goods.id }}
+      className={`flex items-center gap-3 ${className}`}
+    >
+      <Picture
+        picture={goods.picture}
+        ratio={1}
+        sizes="80px"
+        alt=""
+        className="size-[72px] shrink-0 rounded-[10px]"
+      />
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate font-semibold">{goods.title}</span>
+        <Price money={goods.price} sale struck={goods.struckPrice} />
+      </span>
+    </PageLink>
+  )
+}
+
+function More() {
+  const t = useT()
+  return (
+    <PageLink
+      page={pages.search}
+      search={{ onSale: true }}
+      className="target ml-auto flex min-h-11 items-center gap-1 text-sm text-muted"
+    >
+      {t('common.more')}
+      <ChevronRight size={16} aria-hidden />
+    </PageLink>
+  )
+}
+
+/** The running sale as a strip on the phone: countdown, and the goods side by side. */
+export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
+  const t = useT()
+  return (
+    <section aria-label={flash.title}>
+      <div className="flex items-center gap-2">
+        <h2 className="truncate text-lg font-bold">{flash.title}</h2>
+        <span className="shrink-0 text-sm text-muted">{t('home.endsIn')}</span>
+        <Countdown ends={flash.endsAt} look="boxes" onEnd={onEnd} />
+        <More />
+      </div>
+      <ul className="no-bar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1">
+        {flash.goods.map((goods) => (
+          <li key={goods.id} className="shrink-0 snap-start">
+            <FlashItem goods={goods} className="w-64 rounded-card border border-line bg-surface p-2" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The running sale as a card beside the banner of the wide layout. */
+export function FlashCard({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
+  return (
+    <section
+      aria-label={flash.title}
+      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5"
+    >
+      <div className="flex items-center gap-2">
+        <h2 className="truncate text-base font-bold">{flash.title}</h2>
+        <Countdown ends={flash.endsAt} className="ml-auto text-sm text-muted" onEnd={onEnd} />
+      </div>
+      {flash.goods.slice(0, 2).map((goods) => (
+        <FlashItem key={goods.id} goods={goods} className="min-w-0" />
+      ))}
+      <More />
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { GoodsCard } from '@pasar/contract/calls/catalog'
+import { goodsList } from '@pasar/contract/calls/catalog'
+import { useState } from 'react'
+import { GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { useReadPages } from '@/lib/api/query.ts'
+import { InfiniteList } from '@/ui/InfiniteList.tsx'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { GridSkeleton } from '@/ui/Skeleton.tsx'
+import { Tabs } from '@/ui/Tabs.tsx'
+
+const tabs = ['forYou', 'new', 'popular'] as const
+type Floor = (typeof tabs)[number]
+const labels: Record<Floor, Key> = { forYou: 'home.forYou', new: 'home.new', popular: 'home.popular' }
+
+/** For you, new, popular: the first goods came with the page, more come as one scrolls. */
+export function Floors({
+  floors,
+  columns,
+}: {
+  floors: readonly { key: Floor; goods: GoodsCard[] }[]
+  columns: number
+}) {
+  const t = useT()
+  const [floor, setFloor] = useState<Floor>('forYou')
+  return (
+    <section>
+      <Tabs
+        label={t('home.floors')}
+        value={floor}
+        onChange={setFloor}
+        tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
+        className="mb-3"
+      >
+        <FloorList
+          key={floor}
+          floor={floor}
+          first={floors.find((f) => f.key === floor)?.goods ?? []}
+          columns={columns}
+        />
+      </Tabs>
+    </section>
+  )
+}
+
+function FloorList({
+  floor,
+  first,
+  columns,
+}: {
+  floor: Floor
+  first: readonly GoodsCard[]
+  columns: number
+}) {
+  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(goodsList, {
+    tag: floor,
+    limit: 20,
+  })
+  // What came with the page stands until the list itself is there, so that nothing blinks.
+  const shown = items.length > 0 ? items : first
+  if (shown.length === 0 && isPending) return <GridSkeleton />
+  if (shown.length === 0 && error) return <ErrorState onRetry={() => void refetch()} />
+  return (
+    <InfiniteList
+      items={shown}
+      keyOf={(goods) => goods.id}
+      render={(goods, i) => <GoodsTile goods={goods} first={i < 2} addable />}
+      hasMore={hasNextPage}
+      loadMore={() => void fetchNextPage()}
+      columns={columns}
+      gap={columns > 2 ? 20 : 12}
+      rowHeight={columns > 2 ? 330 : 320}
+    />
+  )
+}

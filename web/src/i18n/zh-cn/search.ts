@@ -1,0 +1,30 @@
+import type { search as english } from '../en-us/search.ts'
+import type { Same } from '../types.ts'
+
+export const search = {
+  history: '搜索历史',
+  clearHistory: '清空搜索历史',
+  hot: '热门搜索',
+  filter: '筛选',
+  apply: '查看商品',
+  minPrice: '最低价',
+  maxPrice: '最高价',
+  inStock: '有货',
+  onSale: '特价',
+  relevance: '综合',
+  sales: '销量',
+  newest: '最新',
+  priceUp: '价格从低到高',
+  priceDown: '价格从高到低',
+  asGrid: '网格显示',
+  asList: '列表显示',
+  found_other: '{{count}} 件商品',
+  nothing: '没有找到商品',
+  nothingText: '换个词试试，或看看分类。',
+  nothingFiltered: '没有符合全部筛选条件的商品。',
+  didYouMean: '您是不是要找“{{word}}”？',
+  clearFilters: '清除筛选',
+  emptyCategory: '该分类暂无商品',
+  scan: '扫描条码',
+  noCode: '未识别到条码',
+} satisfies Same<typeof english>

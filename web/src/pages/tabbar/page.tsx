@@ -1,0 +1,58 @@
+import { indexApiData, newsBanner } from '@pasar/contract/calls/content'
+import { Sparkles } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { Banners } from '@/features/home/components/Banners.tsx'
+import { FlashStrip } from '@/features/home/components/FlashSale.tsx'
+import { NewsStrip } from '@/features/home/components/NewsStrip.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { go } from '@/lib/nav.tsx'
+import { inShell } from '@/platform/surroundings.ts'
+import { Button } from '@/ui/Button.tsx'
+import { SectionTitle } from '@/ui/Card.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { PageHeader } from '@/ui/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+
+export default function ActivityPage() {
+  const t = useT()
+  const home = useRead(indexApiData, {})
+  const banners = useRead(newsBanner, { place: 'activity' })
+  const coupons = useCoupons()
+  const refresh = () => Promise.all([home.refetch(), banners.refetch(), coupons.refetch()])
+  const flash = home.data?.flash
+  const list = coupons.data?.list ?? []
+  const empty = home.data && coupons.data && !flash && list.length === 0 && !banners.data?.list.length
+  return (
+    <>
+      <PageHeader title={t('home.activityTitle')} hidden={inShell()} />
+      <PullToRefresh onRefresh={refresh}>
+        <div className="page-width grid gap-6 py-3">
+          {banners.data && <Banners banners={banners.data.list} />}
+          {!home.data && !home.error && <CardSkeleton />}
+          {!home.data && home.error && <ErrorState onRetry={() => void refresh()} />}
+          {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
+          {list.length > 0 && (
+            <section>
+              <SectionTitle>{t('home.couponsTitle')}</SectionTitle>
+              <div className="mt-2 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
+                {list.map((coupon) => (
+                  <CouponCard key={coupon.id} coupon={coupon} />
+                ))}
+              </div>
+            </section>
+          )}
+          {empty && (
+            <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
+              <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+            </Notice>
+          )}
+          {home.data && <NewsStrip news={home.data.news} />}
+        </div>
+      </PullToRefresh>
+    </>
+  )
+}
