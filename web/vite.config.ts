@@ -5,16 +5,19 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './scripts/plugins/compress.ts'
 import { contract } from './scripts/plugins/contract.ts'
+import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { preload } from './scripts/plugins/preload.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
 
 /** Where the development server passes what is not the client's own. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: here('.'),
   base: '/h5/',
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': here('src') } },
   plugins: [
     contract(),
     react(),
@@ -36,6 +39,9 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: firstChunk([here('src/main.tsx'), here('src/pages/tabbar/index.tsx')]) },
+    },
   },
   server: { proxy: { '^/(?!h5/|@)': { target: api, changeOrigin: true } } },
 })

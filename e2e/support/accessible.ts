@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 const level = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can see. */
+/**
+ * Fails with a readable list when the page breaks a rule of WCAG 2.2 AA that a machine can see, or is wider than the
+ * window (WCAG 1.4.10, reflow).
+ */
 export async function expectAccessible(page: Page) {
   // Half-faded text has half its contrast: let what moves, and ever ends, come to rest.
   await page.evaluate(() =>
@@ -19,4 +22,6 @@ export async function expectAccessible(page: Page) {
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   )
   expect(readable, `accessibility of ${page.url()}`).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? width)
 }

@@ -43,7 +43,8 @@ async function main() {
     port,
     sandbox: defaultSandboxPorts(process.env),
     env: {
-      PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
+      PUBLIC_URL:
+        process.env.PUBLIC_URL || (dev ? `http://localhost:${vitePort}` : `http://127.0.0.1:${port}`),
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       LOG_FORMAT: process.env.LOG_FORMAT || 'pretty',
     },

@@ -70,6 +70,7 @@ function observe(app: FastifyInstance, { log, metrics }: Deps): void {
     const { method, ip, id } = request
     const { statusCode: status, elapsedTime } = reply
     metrics.requestSeconds.observe({ call, status }, elapsedTime / 1000)
+    if (status >= 500) metrics.bugs.inc()
     // Query strings can carry signatures and personal data.
     const path = request.url.split('?')[0]
     access.info({ reqId: id, method, path, status, ms: Math.round(elapsedTime * 10) / 10, ip }, 'answered')

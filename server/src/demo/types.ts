@@ -3,15 +3,15 @@ import type { PackShot } from './packshots/types.ts'
 /** A text in both languages of the demo; other languages fall back to en-us. */
 export type Words = { 'en-us': string; 'zh-cn': string }
 /** Several texts in both languages, index by index the same. */
-export type WordLists = { 'en-us': string[]; 'zh-cn': string[] }
+type WordLists = { 'en-us': string[]; 'zh-cn': string[] }
 /** A decimal amount in MYR: '12.90'. */
-export type Ringgit = string
+type Ringgit = string
 
 export type DemoBlock =
   | { kind: 'heading'; text: Words }
   | { kind: 'paragraph'; text: Words }
   | { kind: 'list'; items: WordLists }
-export type DemoSpec = { name: Words; value: Words }
+type DemoSpec = { name: Words; value: Words }
 
 export type DemoCategory = {
   slug: string
@@ -28,7 +28,7 @@ export type DemoCategory = {
 export type DemoPromise = 'return15' | 'warranty365' | 'authentic' | 'ships24h' | 'coldChain'
 export type DemoFamily = 'new' | 'popular' | 'forYou'
 
-export type DemoOptionValue = {
+type DemoOptionValue = {
   key: string
   label: Words
   /** Colour dot of the value, a CSS colour. */

@@ -33,11 +33,3 @@ type Lockable = (typeof lockOrder)[number]
 export async function lock(tx: Tx, kind: Lockable, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0))`)
 }
-
-/** As lock(), but answers false at once when another transaction holds it. */
-export async function tryLock(tx: Tx, kind: Lockable, key: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ got: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${kind}:${key}`}, 0)) as got`,
-  )
-  return rows[0]?.got === true
-}

@@ -23,7 +23,7 @@ export function preload({ font, modules }: Wanted): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const fonts = Object.keys(bundle).filter((name) => name.includes(font) && name.endsWith('.woff2'))
         const chunks = Object.values(bundle).filter(
           (file): file is Rollup.OutputChunk =>
@@ -32,7 +32,9 @@ export function preload({ font, modules }: Wanted): Plugin {
         const files = new Set(chunks.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))
         return [
           ...fonts.map((file) => link(file, { rel: 'preload', as: 'font', type: 'font/woff2' })),
-          ...[...files].map((file) => link(file, { rel: 'modulepreload' })),
+          ...[...files]
+            .filter((file) => !html.includes(file))
+            .map((file) => link(file, { rel: 'modulepreload' })),
         ]
       },
     },

@@ -41,7 +41,7 @@ const page = <R extends Readers>(
 })
 
 /** The entry address; it is the same page as pages.home. */
-export const ROOT = '/'
+const ROOT = '/'
 
 /**
  * Every page with the parameters of its address. The page itself is the default export of

@@ -22,7 +22,7 @@ export type FieldFrame = {
 
 const box =
   'w-full rounded-card border bg-surface px-4 text-base outline-none transition-colors duration-(--fast) focus:border-accent disabled:opacity-45'
-const edge = (error?: string) => (error ? 'border-sale' : 'border-line')
+export const edge = (error?: string) => (error ? 'border-sale' : 'border-line')
 
 /** Label above, control, and under it the error or a hint; the control names them by id. */
 export function Field({
@@ -56,7 +56,7 @@ export function Field({
 }
 
 /** What ties a control to its label and notes. */
-const described = (id: string, { label, error, hint }: FieldFrame) => ({
+export const described = (id: string, { label, error, hint }: FieldFrame) => ({
   id,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint ? `${id}-note` : undefined,
@@ -184,73 +184,6 @@ export function Select({
           size={20}
           className="pointer-events-none absolute top-3.5 right-3 text-ink-3"
           aria-hidden
-        />
-      </span>
-    </Field>
-  )
-}
-
-type PhoneInputProps = FieldFrame & {
-  prefix: string
-  onPrefix: (prefix: string) => void
-  /** Calling codes without plus, with the country's name. */
-  countries: readonly { prefix: string; name: string }[]
-  value: string
-  onChange: (number: string) => void
-  required?: boolean
-  name?: string
-}
-
-/** Country code and national number; digits only, the leading 0 is dropped (specification §5). */
-export function PhoneInput({
-  label,
-  error,
-  hint,
-  className,
-  prefix,
-  onPrefix,
-  countries,
-  value,
-  onChange,
-  required,
-  name,
-}: PhoneInputProps) {
-  const t = useT()
-  const id = useId()
-  return (
-    <Field label={label} error={error} hint={hint} className={className} id={id} required={required}>
-      <span className={cx('flex rounded-card border bg-surface focus-within:border-accent', edge(error))}>
-        <span className="relative flex items-center border-r border-line">
-          <span aria-hidden className="money pointer-events-none pr-8 pl-4">
-            +{prefix}
-          </span>
-          <ChevronDown size={16} className="pointer-events-none absolute right-2 text-ink-3" aria-hidden />
-          <select
-            aria-label={t('common.countryCode')}
-            autoComplete="tel-country-code"
-            value={prefix}
-            onChange={(event) => onPrefix(event.target.value)}
-            className="absolute inset-0 w-full cursor-pointer opacity-0"
-          >
-            {countries.map((country) => (
-              <option key={country.name} value={country.prefix}>
-                {country.name} +{country.prefix}
-              </option>
-            ))}
-          </select>
-        </span>
-        <input
-          {...described(id, { label, error, hint })}
-          name={name}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required={required}
-          value={value}
-          onChange={(event) =>
-            onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 15))
-          }
-          className="money h-12 min-w-0 flex-1 rounded-card bg-transparent px-4 outline-none"
         />
       </span>
     </Field>

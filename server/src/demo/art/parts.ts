@@ -26,6 +26,7 @@ export function placePack(pen: Pen, at: Placed, ground: string): string {
     name: at.name,
     size: at.size,
     open: at.open ?? false,
+    ingredient: 'leaf',
   }
   const body = shapes[at.shape](pen, look)
   const tint = dark(ground, 0.3)

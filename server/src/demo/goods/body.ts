@@ -26,7 +26,10 @@ export const bodyCare = [
       name: 'Body Wash',
       size: 'Pandan & lime',
       ingredient: 'leaf',
-      range: [citrus, lavender],
+      range: [
+        { palette: citrus, size: 'Citrus & ginger' },
+        { palette: lavender, size: 'Lavender' },
+      ],
     },
     lead: [
       'A wash that cleans without squeaking. Coconut and glucose make the foam, aloe keeps the water in, and the scent is gone by the time you are dressed.',
@@ -90,7 +93,7 @@ export const bodyCare = [
       name: 'Goat Milk',
       size: 'Soap · 110 g',
       ingredient: 'wheat',
-      range: [charcoal],
+      range: [{ palette: charcoal, name: 'Charcoal Mint' }],
     },
     lead: [
       'Milk from a small herd in Janda Baik, oats for a soft scrub. Six weeks on the shelf make a hard, mild bar that lasts.',

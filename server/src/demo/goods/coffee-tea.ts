@@ -77,7 +77,10 @@ export const coffeeTea = [
       name: 'Liberica',
       size: 'Johor · 200 g',
       ingredient: 'bean',
-      range: [roast, night],
+      range: [
+        { palette: roast, name: 'Ipoh White', size: 'Coffee · 250 g' },
+        { palette: night, name: 'Night Roast' },
+      ],
     },
     lead: [
       'Few countries still drink liberica. These trees in Johor are forty years old; the cherries dry whole in the sun, so the cup is fruity and full.',
@@ -388,7 +391,7 @@ export const coffeeTea = [
       name: 'Teh Tarik',
       size: '15 sachets',
       ingredient: 'leaf',
-      range: [roast],
+      range: [{ palette: roast, name: 'Kopi C' }],
     },
     lead: [
       'Black tea dust, evaporated milk and half the usual sugar. Shake it in a bottle and it froths as if it had been pulled.',

@@ -23,7 +23,10 @@ export const drinks = [
       name: 'Lychee',
       size: 'Sparkling · 330 ml',
       ingredient: 'berry',
-      range: [calamansi, pineapple],
+      range: [
+        { palette: calamansi, name: 'Calamansi' },
+        { palette: pineapple, name: 'Pineapple' },
+      ],
     },
     lead: [
       'Juice from fruit that grows here, spring water, and bubbles small enough not to sting. It tastes of the fruit because there is fruit in it.',
@@ -269,7 +272,7 @@ export const drinks = [
       name: 'Kombucha',
       size: 'Original · 330 ml',
       ingredient: 'leaf',
-      range: [roselle],
+      range: [{ palette: roselle, size: 'Roselle · 330 ml' }],
     },
     lead: [
       'Bukit’s black tea, cane sugar and a culture older than our shop. Bright, dry, lightly fizzy.',

@@ -25,7 +25,7 @@ export const baby = [
       name: 'Easy Sip',
       size: '240 ml',
       ingredient: 'cotton',
-      range: [blush],
+      range: [{ palette: blush }],
     },
     lead: [
       'Heat-proof glass that goes from fridge to warm water without a crack. The teat vents through its rim, so that less air goes down with the milk.',
@@ -156,7 +156,7 @@ export const baby = [
       name: 'Muslin',
       size: 'Set of 3',
       ingredient: 'cotton',
-      range: [sky, blush],
+      range: [{ palette: sky }, { palette: blush }],
     },
     lead: [
       'Double gauze that breathes in the heat. Parents tell us that they never leave the house without one; we suggest two.',

@@ -166,7 +166,7 @@ export const health = [
       name: 'Electrolyte',
       size: 'Calamansi · 20 sticks',
       ingredient: 'citrus',
-      range: [melon],
+      range: [{ palette: melon, size: 'Watermelon · 20 sticks' }],
     },
     lead: [
       'Sodium, potassium and magnesium in the ratio that the body loses them, with a squeeze of fruit and a fifth of the sugar of a sports drink.',

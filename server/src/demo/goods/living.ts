@@ -29,7 +29,10 @@ export const home = [
       name: 'Rain on Teak',
       size: 'Candle · 200 g',
       ingredient: 'stone',
-      range: [smoke, pandan],
+      range: [
+        { palette: smoke, name: 'Temple Smoke' },
+        { palette: pandan, name: 'Pandan Dusk' },
+      ],
     },
     lead: [
       'Wet wood, vetiver and a trace of clove: a veranda at five in the afternoon when the storm has just gone over.',
@@ -247,7 +250,7 @@ export const kitchen = [
       name: 'Kopi',
       size: '350 ml',
       ingredient: 'bean',
-      range: [clay, bone],
+      range: [{ palette: clay }, { palette: bone }],
     },
     lead: [
       'Thrown thick at the foot so that it stays warm, thin at the lip so that it drinks well. The glaze is dipped twice, which is why no two waists are alike.',
@@ -323,7 +326,7 @@ export const kitchen = [
       name: 'Teapot',
       size: '800 ml',
       ingredient: 'leaf',
-      range: [celadon],
+      range: [{ palette: celadon }],
     },
     lead: [
       'We poured eleven prototypes until one stopped dripping. A steel strainer sits in the neck and lifts out with two fingers.',
@@ -389,7 +392,7 @@ export const kitchen = [
       name: 'Rice Bowl',
       size: 'Pair',
       ingredient: 'wheat',
-      range: [celadon],
+      range: [{ palette: celadon }],
     },
     lead: [
       'A foot to hold it by, a curve that a spoon can follow to the last grain. Speckled glaze hides what daily use does.',
@@ -427,7 +430,7 @@ export const kitchen = [
       name: 'Canister',
       size: '1.2 litres',
       ingredient: 'bean',
-      range: [clay],
+      range: [{ palette: clay }],
     },
     lead: [
       'Double-lidded steel that closes with a sigh. The inner plug keeps damp out for months, even in the rainy season.',

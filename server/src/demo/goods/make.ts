@@ -1,4 +1,4 @@
-import type { Ingredient, PackShot, Palette, Shape, View } from '../packshots/types.ts'
+import type { Ingredient, PackShot, Palette, RangeMate, Shape, View } from '../packshots/types.ts'
 import type {
   DemoAttribute,
   DemoFamily,
@@ -21,15 +21,15 @@ import {
   specNames,
 } from './words.ts'
 
-export type Pair = [en: string, zh: string]
+type Pair = [en: string, zh: string]
 
-export type Pack = {
+type Pack = {
   shape: Shape
   palette: Palette
   name: string
   size: string
   ingredient: Ingredient
-  range?: Palette[]
+  range?: RangeMate[]
 }
 
 type SkuSketch = {

@@ -288,7 +288,7 @@ export const skinCare = [
       name: 'Sun Fluid',
       size: 'SPF 50+ · 50 ml',
       ingredient: 'stone',
-      range: [lagoon],
+      range: [{ palette: lagoon, size: 'SPF 30 · 50 ml' }],
     },
     lead: [
       'A fluid that disappears on light and dark skin alike and stays through sweat. Its filters are the ones that reef parks allow.',
@@ -378,7 +378,10 @@ export const skinCare = [
       name: 'Sirih Red',
       size: '3.5 g',
       ingredient: 'flower',
-      range: [coral, berry],
+      range: [
+        { palette: coral, name: 'Kesumba Coral' },
+        { palette: berry, name: 'Manggis' },
+      ],
     },
     lead: [
       'Satin, not shine: one stroke of full colour that stays through a bowl of noodles. Mango butter keeps the lips soft.',

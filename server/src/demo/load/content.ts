@@ -1,9 +1,12 @@
 import { agreements, banners, news, notices } from '../../domains/content/tables.ts'
 import { hotWords } from '../../domains/search/tables.ts'
+import { renderBanner } from '../art/banners.ts'
+import { renderNewsCover } from '../art/news.ts'
 import type { DemoBanner, DemoData } from '../types.ts'
-import { renderBanner, renderNewsCover } from './art.ts'
 import { blocksOf } from './blocks.ts'
 import { inDays, type Loading, must } from './context.ts'
+
+const COVER_GROUND = '#dfe8e3'
 
 type Ids = ReadonlyMap<string, { id: string }>
 type Targets = { goods: Ids; categories: Ids; news: Ids }
@@ -29,7 +32,6 @@ export async function loadContent(
   loaded: { goods: Ids; categories: Ids },
 ): Promise<void> {
   const articles = data.news.map((article) => {
-    const { width, height, svg } = renderNewsCover(article, data.goods)
     return {
       id: ctx.ids.uuid(),
       category: article.category,
@@ -37,7 +39,12 @@ export async function loadContent(
       summary: article.summary,
       author: article.author,
       blocks: blocksOf(article.blocks),
-      picture: gallery.drawing(`news-${article.key}`, svg, [width, height], '#dfe8e3', article.alt),
+      picture: gallery.drawing(
+        `news-${article.key}`,
+        renderNewsCover(article.scene),
+        COVER_GROUND,
+        article.alt,
+      ),
       likes: article.likes,
       publishedAt: inDays(now, -article.daysAgo),
     }
@@ -47,7 +54,6 @@ export async function loadContent(
   const targets = { ...loaded, news: newsByKey }
   await ctx.tx.insert(banners).values(
     data.banners.map((banner, position) => {
-      const { width, height, svg } = renderBanner(banner, data.goods)
       const { place, eyebrow, title, action, ground } = banner
       return {
         id: ctx.ids.uuid(),
@@ -57,7 +63,7 @@ export async function loadContent(
         title,
         action,
         target: addressOf(banner.target, targets),
-        picture: gallery.drawing(`banner-${banner.key}`, svg, [width, height], ground[1], banner.alt),
+        picture: gallery.drawing(`banner-${banner.key}`, renderBanner(banner), ground[1], banner.alt),
         ground,
       }
     }),

@@ -29,16 +29,12 @@ export function makeGallery(files: Deps['files']) {
       blur: blurOn(shot.palette.tint),
       alt,
     }),
-    /** Any other drawing. */
-    drawing(
-      name: string,
-      svg: string,
-      size: [width: number, height: number],
-      ground: string,
-      alt: Words,
-    ): StoredPicture {
-      const [width, height] = size
-      return { url: put(name, () => svg), width, height, blur: blurOn(ground), alt }
+    /** Any other drawing, in the size that it names itself. */
+    drawing(name: string, svg: string, ground: string, alt: Words): StoredPicture {
+      const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? []
+      if (!width || !height) throw new Error(`the drawing ${name} names no size`)
+      const url = put(name, () => svg)
+      return { url, width: Number(width), height: Number(height), blur: blurOn(ground), alt }
     },
     /** Until everything is in the store. */
     written: async () => void (await Promise.all(writing.values())),

@@ -52,6 +52,9 @@ export type Palette = {
   ink: string
 }
 
+/** Another pack of the same shape: its colours and what its label says differently. */
+export type RangeMate = { palette: Palette; name?: string; size?: string }
+
 export type PackShot = {
   shape: Shape
   view: View
@@ -64,6 +67,6 @@ export type PackShot = {
   /** Relative height of the body, 1 is the usual one (sizes of one range in a group). */
   scale: number
   ingredient: Ingredient
-  /** Other colours of the range, shown beside it in `group`; empty shows two sizes instead. */
-  range: Palette[]
+  /** Others of the range, shown beside it in `group`; empty shows two sizes instead. */
+  range: RangeMate[]
 }

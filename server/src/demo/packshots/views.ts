@@ -1,16 +1,16 @@
 import { dark, light, mix } from './kit/colour.ts'
 import type { Body, Look } from './kit/look.ts'
-import { blur, dice, ellipse, group, linear, n, type Pen, path } from './kit/pen.ts'
+import { blur, dice, ellipse, group, linear, n, type Pen, path, radial } from './kit/pen.ts'
 import { cornered, FLOOR, SIDE, shadow, stage } from './kit/stage.ts'
 import { propFoot, props } from './props/index.ts'
 import { shapes } from './shapes/index.ts'
-import type { PackShot, Palette } from './types.ts'
+import type { PackShot, RangeMate } from './types.ts'
 
-const lookOf = (shot: PackShot, open: boolean, palette: Palette = shot.palette): Look => ({
-  palette,
+const lookOf = (shot: PackShot, open: boolean, mate: RangeMate = shot): Look => ({
+  palette: mate.palette,
   brand: shot.brand,
-  name: shot.name,
-  size: shot.size,
+  name: mate.name ?? shot.name,
+  size: mate.size ?? shot.size,
   open,
   ingredient: shot.ingredient,
 })
@@ -65,7 +65,23 @@ export function detail(pen: Pen, shot: PackShot): string {
       [1, mix(tint, dark(tint, 0.5), 0.2)],
     ],
   )
-  const haze = ellipse(980, 1010, 460, 250, dark(tint, 0.6), `fill-opacity=".16" filter="${blur(pen, 90)}"`)
+  const haze = ellipse(
+    980,
+    1010,
+    640,
+    420,
+    radial(
+      pen,
+      [980, 1010],
+      640,
+      [
+        [0, dark(tint, 0.6), 0.16],
+        [0.5, dark(tint, 0.6), 0.09],
+        [1, dark(tint, 0.6), 0],
+      ],
+      0.66,
+    ),
+  )
   return (
     `<rect width="${SIDE}" height="${SIDE}" fill="${wall}"/>${haze}` +
     group(
@@ -85,13 +101,13 @@ export function range(pen: Pen, shot: PackShot): string {
   const back = wide ? Math.min(112, main.height * scale * 0.26) : 72
   const floor = wide ? FLOOR - 40 : FLOOR
   const [left, right] = shot.range
-  const behind = (palette: Palette, side: number, share: number) => {
-    const body = shapes[shot.shape](pen, lookOf(shot, false, palette))
+  const behind = (mate: RangeMate, side: number, share: number) => {
+    const body = shapes[shot.shape](pen, lookOf(shot, false, mate))
     return stand(pen, body, 600 + side * step, floor - back, scale * share, tint)
   }
   const others = left
-    ? behind(right ?? shot.palette, 1, wide ? 0.78 : 0.86) + behind(left, -1, wide ? 0.78 : 0.86)
-    : behind(shot.palette, 1, 0.7) + behind(shot.palette, -1, wide ? 0.78 : 0.86)
+    ? behind(right ?? shot, 1, wide ? 0.78 : 0.86) + behind(left, -1, wide ? 0.78 : 0.86)
+    : behind(shot, 1, 0.7) + behind(shot, -1, wide ? 0.78 : 0.86)
   return stage(pen, tint) + others + stand(pen, main, 600, floor, scale, tint)
 }
 
@@ -104,7 +120,7 @@ function branchShade(pen: Pen, tint: string): string {
     const turn = (i % 2 ? 70 : -30) + roll() * 40
     return `<path d="M0 0C-46 -60 -46 -140 0 -210C46 -140 46 -60 0 0Z" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn + 60)})"/>`
   }).join('')
-  return `<g fill="${dark(tint, 0.6)}" fill-opacity=".13" filter="${blur(pen, 16)}" transform="translate(560 -60)">${leaves}<path d="M-120 -40Q300 170 900 560L890 580Q290 200 -130 -20Z"/></g>`
+  return `<g fill="${dark(tint, 0.6)}" fill-opacity=".13" filter="${blur(pen, 16, 6)}" transform="translate(560 -60)">${leaves}<path d="M-120 -40Q300 170 900 560L890 580Q290 200 -130 -20Z"/></g>`
 }
 
 function plinth(pen: Pen, x: number, y: number, rx: number, h: number, tint: string): string {

@@ -8,13 +8,7 @@ type More = {
   reply?: [text: string, daysAgo: number]
   anon?: true
 }
-export type ReviewRow = [
-  member: string,
-  stars: DemoReview['stars'],
-  text: string,
-  daysAgo: number,
-  more?: More,
-]
+type ReviewRow = [member: string, stars: DemoReview['stars'], text: string, daysAgo: number, more?: More]
 export type ReviewPage = Record<string, ReviewRow[]>
 
 /**

@@ -18,7 +18,9 @@ export async function knownSkus(
 ): Promise<Map<string, KnownSku>> {
   const skus = await skusForSale(tx, [...skuIds], viewer.language)
   const limited = [...skus.values()].filter((s) => s.limitPerMember !== null).map((s) => s.goodsId)
-  const bought = viewer.memberId ? await boughtBefore(tx, viewer.memberId, limited) : new Map<string, number>()
+  const bought = viewer.memberId
+    ? await boughtBefore(tx, viewer.memberId, limited)
+    : new Map<string, number>()
   return new Map(
     [...skus].map(([skuId, sku]) => [
       skuId,

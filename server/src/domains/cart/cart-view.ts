@@ -15,10 +15,18 @@ type Judged = { line: StoredLine; known: KnownSku; unitPrice: bigint }
  * A cart as its owner sees it: prices of today, what cannot be had apart, coupon hint and free-shipping progress.
  * @param memberId null for a visitor's cart, which pays list prices
  */
-export async function cartView(ctx: Ctx, stored: readonly StoredLine[], memberId: string | null): Promise<Cart> {
+export async function cartView(
+  ctx: Ctx,
+  stored: readonly StoredLine[],
+  memberId: string | null,
+): Promise<Cart> {
   const now = ctx.clock.now()
   const { currency } = marketOf(ctx.market)
-  const known = await knownSkus(ctx.tx, stored.map((l) => l.skuId), { memberId, language: ctx.language, now })
+  const known = await knownSkus(
+    ctx.tx,
+    stored.map((l) => l.skuId),
+    { memberId, language: ctx.language, now },
+  )
   const judged = stored.flatMap((line): Judged[] => {
     const sku = known.get(line.skuId)
     return sku ? [{ line, known: sku, unitPrice: unitPriceOf(sku.sku, memberId !== null) }] : []
@@ -48,7 +56,11 @@ export async function cartView(ctx: Ctx, stored: readonly StoredLine[], memberId
   }
 }
 
-function wireLine(ctx: Ctx, { line, known: { sku, availability }, unitPrice }: Judged, currency: Currency): CartLine {
+function wireLine(
+  ctx: Ctx,
+  { line, known: { sku, availability }, unitPrice }: Judged,
+  currency: Currency,
+): CartLine {
   const struck = struckPriceOf(sku, unitPrice)
   return {
     skuId: line.skuId,
@@ -67,7 +79,10 @@ function wireLine(ctx: Ctx, { line, known: { sku, availability }, unitPrice }: J
 
 async function invalidLines(ctx: Ctx, broken: Judged[], currency: Currency): Promise<InvalidLine[]> {
   if (broken.length === 0) return []
-  const choosable = await goodsWithStock(ctx.tx, broken.map((j) => j.known.sku.goodsId))
+  const choosable = await goodsWithStock(
+    ctx.tx,
+    broken.map((j) => j.known.sku.goodsId),
+  )
   return broken.map((j) => ({
     ...wireLine(ctx, j, currency),
     reason: invalidReason(j.known.availability, j.line.quantity)!,

@@ -32,13 +32,27 @@ describe('what is refused', () => {
   it('more than stock and limits, at once or in steps, with what still fits', async () => {
     const buyer = await shop.buyer()
     const [few, limited] = [await shop.sku({ stock: 3 }), await shop.sku({ limitPerOrder: 2 })]
-    expect(await shop.call(cartAdd, { skuId: few.id, quantity: 4 }, buyer)).toMatchObject({ name: 'out-of-stock', data: { left: 3 } })
-    expect((await shop.call(cartAdd, { skuId: few.id, quantity: 2 }, buyer)).data).toEqual({ count: 2, lines: 1 })
-    expect(await shop.call(cartAdd, { skuId: few.id, quantity: 2 }, buyer)).toMatchObject({ name: 'out-of-stock', data: { left: 1 } })
+    expect(await shop.call(cartAdd, { skuId: few.id, quantity: 4 }, buyer)).toMatchObject({
+      name: 'out-of-stock',
+      data: { left: 3 },
+    })
+    expect((await shop.call(cartAdd, { skuId: few.id, quantity: 2 }, buyer)).data).toEqual({
+      count: 2,
+      lines: 1,
+    })
+    expect(await shop.call(cartAdd, { skuId: few.id, quantity: 2 }, buyer)).toMatchObject({
+      name: 'out-of-stock',
+      data: { left: 1 },
+    })
     expect((await shop.call(cartAdd, { skuId: limited.id, quantity: 2 }, buyer)).name).toBe('ok')
-    expect(await shop.call(cartAdd, { skuId: limited.id }, buyer)).toMatchObject({ name: 'limit-exceeded', data: { left: 0 } })
+    expect(await shop.call(cartAdd, { skuId: limited.id }, buyer)).toMatchObject({
+      name: 'limit-exceeded',
+      data: { left: 0 },
+    })
     expect((await shop.call(cartUpdate, { skuId: few.id, quantity: 9 }, buyer)).name).toBe('out-of-stock')
-    expect((await shop.call(cartUpdateAll, { lines: [{ skuId: limited.id, quantity: 9 }] }, buyer)).name).toBe('limit-exceeded')
+    expect(
+      (await shop.call(cartUpdateAll, { lines: [{ skuId: limited.id, quantity: 9 }] }, buyer)).name,
+    ).toBe('limit-exceeded')
   })
 
   it('the 201st line', async () => {
@@ -62,7 +76,8 @@ describe('a cart', () => {
     const skus = [await shop.sku(), await shop.sku(), await shop.sku()]
     for (const sku of skus) {
       const added = await shop.counted(cartAdd, { skuId: sku.id }, buyer)
-      expect(added.statements.length).toBeLessThanOrEqual(2)
+      // BEGIN and COMMIT are counted on PostgreSQL: three round trips at most.
+      expect(added.statements.length).toBeLessThanOrEqual(3)
     }
     const list = await shop.counted(cartList, {}, buyer)
     expect(list.data.lines).toHaveLength(3)
@@ -74,7 +89,11 @@ describe('a cart', () => {
   it('shows member prices, what cannot be had with the reason, coupon hint and free shipping', async () => {
     const buyer = await shop.buyer()
     const tea = await shop.sku({ price: 10_000, memberPrice: 9000 })
-    const [soldOut, few, gone] = [await shop.sku({ stock: 1 }), await shop.sku({ stock: 5 }), await shop.sku()]
+    const [soldOut, few, gone] = [
+      await shop.sku({ stock: 1 }),
+      await shop.sku({ stock: 5 }),
+      await shop.sku(),
+    ]
     const sibling = await shop.sku({ goodsId: soldOut.goodsId })
     for (const sku of [tea, soldOut, gone]) await shop.call(cartAdd, { skuId: sku.id }, buyer)
     await shop.call(cartAdd, { skuId: few.id, quantity: 4 }, buyer)
@@ -100,17 +119,30 @@ describe('a cart', () => {
     await shop.call(cartUpdate, { skuId: soldOut.id, quantity: 2, toSkuId: sibling.id }, buyer)
     const changed = (await shop.call(cartList, {}, buyer)).data
     expect(changed.lines.find((l) => l.skuId === sibling.id)?.quantity).toBe(2)
-    expect(changed).toMatchObject({ discount: ringgit(1000), total: ringgit(13_000), couponHint: { left: ringgit(0) } })
+    expect(changed).toMatchObject({
+      discount: ringgit(1000),
+      total: ringgit(13_000),
+      couponHint: { left: ringgit(0) },
+    })
   })
 
   it('selects, changes and removes lines', async () => {
     const buyer = await shop.buyer()
     const [a, b] = [await shop.sku({ price: 1000 }), await shop.sku({ price: 300 })]
     for (const sku of [a, b]) await shop.call(cartAdd, { skuId: sku.id }, buyer)
-    const lines = [{ skuId: a.id, selected: false }, { skuId: b.id, quantity: 5 }]
+    const lines = [
+      { skuId: a.id, selected: false },
+      { skuId: b.id, quantity: 5 },
+    ]
     expect((await shop.call(cartUpdateAll, { lines }, buyer)).data).toEqual({ count: 6, lines: 2 })
-    expect((await shop.call(cartList, {}, buyer)).data).toMatchObject({ selectedCount: 5, subtotal: ringgit(1500) })
-    expect((await shop.call(cartDelete, { skuIds: [a.id, b.id] }, buyer)).data).toEqual({ count: 0, lines: 0 })
+    expect((await shop.call(cartList, {}, buyer)).data).toMatchObject({
+      selectedCount: 5,
+      subtotal: ringgit(1500),
+    })
+    expect((await shop.call(cartDelete, { skuIds: [a.id, b.id] }, buyer)).data).toEqual({
+      count: 0,
+      lines: 0,
+    })
   })
 
   it("merges a visitor's cart, as far as it can be had", async () => {

@@ -25,8 +25,14 @@ export function couponHint(
   language: Language,
 ): Cart['couponHint'] {
   if (lines.length === 0) return null
-  const reachable = coupons.filter((c) => c.held || (c.mine < c.perMember && (c.total === null || c.collected < c.total)))
-  const [best] = bestCoupons(reachable.map((c) => ({ ...c, stackable: false })), lines, now)
+  const reachable = coupons.filter(
+    (c) => c.held || (c.mine < c.perMember && (c.total === null || c.collected < c.total)),
+  )
+  const [best] = bestCoupons(
+    reachable.map((c) => ({ ...c, stackable: false })),
+    lines,
+    now,
+  )
   const hint = (coupon: Offered, off: bigint, left: bigint) => ({
     title: pick(coupon.title, language),
     off: toMoney(off, currency),

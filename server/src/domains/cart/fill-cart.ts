@@ -2,31 +2,29 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { cartAdd, cartInstallAll } from '@pasar/contract/calls/cart'
 import { CART_MAX_LINES } from '@pasar/contract/constants'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { knownSkus } from './availability.ts'
 import { addLine, linesOf, putLines, summaryOf } from './queries.ts'
-import { clampMerged, maxOf, mayHold } from './rules.ts'
+import { clampMerged, mayHold } from './rules.ts'
 
-const viewer = (ctx: MemberContext) => ({ memberId: ctx.member.id, language: ctx.language, now: ctx.clock.now() })
+const viewer = (ctx: MemberContext) => ({
+  memberId: ctx.member.id,
+  language: ctx.language,
+  now: ctx.clock.now(),
+})
 
 /** Adds pieces of a SKU to the member's cart, onto the line that is there. */
 export async function addItem(
   ctx: MemberContext,
   { skuId, quantity }: Input<typeof cartAdd>,
 ): Promise<Result<Output<typeof cartAdd>>> {
-  const now = ctx.clock.now()
-  const known = (await knownSkus(ctx.tx, [skuId], viewer(ctx))).get(skuId)
-  if (!known) return refuse('sku-unavailable', { left: 0 })
-  const alone = mayHold(known.availability, quantity)
-  if (!alone.ok) return refuse(alone.refusal, { left: alone.left })
-  const max = maxOf(known.availability)
-  const summary = await addLine(ctx.tx, { memberId: ctx.member.id, skuId, quantity, max, now })
-  if (summary) return ok(summary)
-  const lines = await linesOf(ctx.tx, ctx.member.id)
-  const have = lines.find((l) => l.skuId === skuId)?.quantity
-  if (have === undefined) return refuse('cart-full', { left: 0 })
-  const together = mayHold(known.availability, have + quantity, have)
-  return refuse(together.ok ? 'limit-exceeded' : together.refusal, { left: Math.max(0, max - have) })
+  const added = await addLine(ctx.tx, { memberId: ctx.member.id, skuId, quantity, now: ctx.clock.now() })
+  if (!added) return refuse('sku-unavailable', { left: 0 })
+  if (added.cart) return ok(added.cart)
+  const fits = mayHold(added.availability, added.have + quantity, added.have)
+  if (!fits.ok) return refuse(fits.refusal, { left: fits.left })
+  // It would fit what was read: the cart is full, or another tap was quicker.
+  return added.full ? refuse('cart-full', { left: 0 }) : refuse('limit-exceeded', { left: 0 })
 }
 
 /** Merges lines into the member's cart, as far as they can be had; the rest is named. */

@@ -1,7 +1,8 @@
+import { CART_MAX_LINES, CART_MAX_QUANTITY } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { CART_MAX_LINES } from '@pasar/contract/constants'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import type { Availability } from './rules.ts'
 
 export type StoredLine = { skuId: string; quantity: number; selected: boolean }
 export type Summary = { count: number; lines: number }
@@ -20,30 +21,82 @@ export async function summaryOf(tx: Tx, memberId: string): Promise<Summary> {
   return rows[0]!
 }
 
+/** What an attempt to add found: what decides about the SKU, the line before, and the cart afterwards. */
+export type Added = {
+  availability: Availability
+  have: number
+  /** null when nothing was added. */
+  cart: Summary | null
+  full: boolean
+}
+
 /**
- * Puts pieces of a SKU into the cart, onto the line that is there, in one conditional statement.
- * @param max the most the line may hold
- * @returns the cart afterwards; null when the line would hold more than `max` or the cart is full
+ * Puts pieces of a SKU into the cart, onto the line that is there, in one conditional statement: adding is what
+ * shoppers do most, and round trips are what it costs. The condition says what rules.ts says of the most a line
+ * may hold.
+ * @returns undefined when there is no such SKU
  */
 export async function addLine(
   tx: Tx,
-  line: { memberId: string; skuId: string; quantity: number; max: number; now: Date },
-): Promise<Summary | null> {
-  const { rows } = await tx.execute<Summary>(sql`
-    with others as (
-      select coalesce(sum(quantity), 0)::int as count, count(*)::int as lines from cart_lines
-      where member_id = ${line.memberId}::uuid and sku_id <> ${line.skuId}::uuid
+  line: { memberId: string; skuId: string; quantity: number; now: Date },
+): Promise<Added | undefined> {
+  const at = sql`${line.now.toISOString()}::timestamptz`
+  const { rows } = await tx.execute<{
+    active: boolean
+    on_sale: boolean
+    stock: number
+    limit_per_order: number | null
+    limit_per_member: number | null
+    bought: number
+    have: number
+    count: number
+    lines: number
+    put: number | null
+  }>(sql`
+    with sku as materialized (
+      select s.active and g.state <> 'archived' as active,
+        g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at}) and (g.ends_at is null or g.ends_at > ${at}) as on_sale,
+        greatest(coalesce(l.on_hand - l.reserved, 0), 0) as stock, g.limit_per_order, g.limit_per_member,
+        case when g.limit_per_member is null then 0 else (
+          select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
+          where o.member_id = ${line.memberId}::uuid and i.goods_id = g.id and o.state not in ('cancelled', 'closed')
+        ) end as bought
+      from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
+      where s.id = ${line.skuId}::uuid
+    ), most as materialized (
+      select case when active and on_sale
+        then least(stock, limit_per_order, limit_per_member - bought, ${CART_MAX_QUANTITY}::int) else 0 end as pieces
+      from sku
+    ), before as materialized (
+      select coalesce(sum(quantity) filter (where sku_id <> ${line.skuId}::uuid), 0)::int as count,
+        (count(*) filter (where sku_id <> ${line.skuId}::uuid))::int as lines,
+        coalesce(max(quantity) filter (where sku_id = ${line.skuId}::uuid), 0) as have
+      from cart_lines where member_id = ${line.memberId}::uuid
     ), put as (
       insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
-      select ${line.memberId}::uuid, ${line.skuId}::uuid, ${line.quantity}::int, true, ${line.now.toISOString()}::timestamptz
-      from others where others.lines < ${CART_MAX_LINES}::int and ${line.quantity}::int <= ${line.max}::int
+      select ${line.memberId}::uuid, ${line.skuId}::uuid, ${line.quantity}::int, true, ${at}
+      from before, most where before.lines < ${CART_MAX_LINES}::int and ${line.quantity}::int <= most.pieces
       on conflict (member_id, sku_id) do update
         set quantity = cart_lines.quantity + excluded.quantity, selected = true, added_at = excluded.added_at
-        where cart_lines.quantity + excluded.quantity <= ${line.max}::int
+        where cart_lines.quantity + excluded.quantity <= (select pieces from most)
       returning quantity
     )
-    select others.count + put.quantity as count, others.lines + 1 as lines from put, others`)
-  return rows[0] ?? null
+    select sku.*, before.*, put.quantity as put from sku cross join before left join put on true`)
+  const [r] = rows
+  if (!r) return undefined
+  return {
+    availability: {
+      active: r.active,
+      onSale: r.on_sale,
+      stock: r.stock,
+      limitPerOrder: r.limit_per_order,
+      limitPerMember: r.limit_per_member,
+      bought: r.bought,
+    },
+    have: r.have,
+    cart: r.put === null ? null : { count: r.count + r.put, lines: r.lines + 1 },
+    full: r.lines >= CART_MAX_LINES,
+  }
 }
 
 /** Sets what lines hold and whether they are selected; null leaves as it is. Lines that are not there stay away. */

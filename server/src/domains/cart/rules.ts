@@ -42,7 +42,9 @@ export function mayHold(
   a: Availability,
   quantity: number,
   have = 0,
-): { ok: true } | { ok: false; refusal: 'sku-unavailable' | 'out-of-stock' | 'limit-exceeded'; left: number } {
+):
+  | { ok: true }
+  | { ok: false; refusal: 'sku-unavailable' | 'out-of-stock' | 'limit-exceeded'; left: number } {
   if (!a.active || !a.onSale) return { ok: false, refusal: 'sku-unavailable', left: 0 }
   const left = Math.max(0, maxOf(a) - have)
   if (quantity > a.stock) return { ok: false, refusal: 'out-of-stock', left }

@@ -1,6 +1,7 @@
 import type { CategoryNode } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
+import { keepSlow } from '../../platform/keep-slow.ts'
 import { pick } from '../../platform/text.ts'
 import { type CategoryRow, categoriesWithCounts } from './queries.ts'
 
@@ -8,10 +9,12 @@ export type Category = CategoryRow & { goodsCount: number }
 
 /** Everything kept of the catalog is dropped by this tag. */
 export const CATALOG = 'catalog'
+/** What depends on whether something is in stock is dropped by this one as well. */
+export const STOCK = 'stock'
 
 /** All categories in order, kept in the process until the catalog changes. */
 export const allCategories = (ctx: Ctx): Promise<Category[]> =>
-  ctx.cache.get('catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
+  keepSlow(ctx, 'catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
 
 /** The children of a category (null = the first level), each with everything below it. */
 export function nodesBelow(

@@ -4,10 +4,10 @@ import { catalogAdminRoutes } from './routes.admin.ts'
 import { catalogShopRoutes } from './routes.shop.ts'
 
 export { goodsCards, inStock } from './cards.ts'
-export { allCategories, CATALOG, nodesBelow, pathTo } from './category-tree.ts'
+export { allCategories, CATALOG, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { homeCatalog } from './families.ts'
 export { type SkuForSale, skusForSale } from './for-sale.ts'
-export { optionTextOf, searchableTexts, summaryOf, type Unsellable } from './rules.ts'
+export { optionTextOf, searchableTexts, summaryOf } from './rules.ts'
 
 export const catalog: Domain = { routes: [...catalogShopRoutes, ...catalogAdminRoutes], jobs: catalogJobs }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { CATALOG } from './category-tree.ts'
+import { CATALOG, STOCK } from './category-tree.ts'
 import { summarise } from './summarise.ts'
 
 // The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
-const drop = (name: string, topic: string): JobDefinition =>
-  defineJob({ name, topic, run: async (deps) => deps.cache.invalidate(CATALOG) })
+const drop = (name: string, topic: string, tag: string): JobDefinition =>
+  defineJob({ name, topic, run: async (deps) => deps.cache.invalidate(tag) })
 
 export const catalogJobs: JobDefinition[] = [
-  drop('catalog.goods-changed', 'goods.changed'),
-  drop('catalog.stock-changed', 'stock.changed'),
+  drop('catalog.goods-changed', 'goods.changed', CATALOG),
+  drop('catalog.stock-changed', 'stock.changed', STOCK),
   defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
 ]
 

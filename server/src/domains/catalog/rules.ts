@@ -1,5 +1,4 @@
 import type { Texts } from '../../platform/text.ts'
-import type { DescriptionBlock } from './tables.ts'
 
 /** What decides whether goods can be bought at a moment. */
 export type Selling = { state: string; startsAt: Date | null; endsAt: Date | null }
@@ -101,5 +100,3 @@ export const searchableTexts = (goods: {
   ...Object.entries(goods.attributeNames).flatMap(([key, n]) => (key.includes(':') ? Object.values(n) : [])),
   ...goods.codes,
 ]
-
-export type Description = Record<string, DescriptionBlock[]>

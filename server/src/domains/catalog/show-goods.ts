@@ -7,7 +7,7 @@ import { pick, pictureIn } from '../../platform/text.ts'
 import { couponsForGoods, freightSummary } from '../pricing/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { money, toCard } from './cards.ts'
-import { allCategories, CATALOG, pathTo } from './category-tree.ts'
+import { allCategories, CATALOG, pathTo, STOCK } from './category-tree.ts'
 import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
 import { sellingState } from './rules.ts'
 import { wireOptions, wireSkus } from './wire-skus.ts'
@@ -19,7 +19,7 @@ const DAY = 24 * 3_600_000
 /** One goods item as its page shows it. What is the same to everybody is kept for a second. */
 export async function showGoods(ctx: Ctx, { id }: Input<typeof goodsInfo>): Promise<Result<Info>> {
   const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
-  const common = await ctx.cache.get(key, [CATALOG], 1, () => commonPart(ctx, id))
+  const common = await ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id))
   if (!common) return refuse('goods-unavailable')
   if (ctx.actor.kind !== 'member') return ok(common)
   const memberId = ctx.actor.id

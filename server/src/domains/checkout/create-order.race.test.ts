@@ -19,18 +19,30 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const level = (sku: TestSku) =>
-  shop.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`)
+  shop.one<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`,
+  )
 const direct = (sku: TestSku, buyer: Buyer, total = 3300, more: object = {}) =>
-  shop.call(createOrder, { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(total), ...more }, buyer)
+  shop.call(
+    createOrder,
+    { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(total), ...more },
+    buyer,
+  )
 const names = (answers: { name: string }[]) => [...new Set(answers.map((a) => a.name))].sort()
 const pay = (orderId: string) =>
   transact(shop.deps.db, (tx) =>
-    markPaid(systemContext(shop.deps, tx), [{ orderId }], { paymentNo: 'P', method: 'balance', at: shop.clock.now() }),
+    markPaid(systemContext(shop.deps, tx), [{ orderId }], {
+      paymentNo: 'P',
+      method: 'balance',
+      at: shop.clock.now(),
+    }),
   )
 
 it('200 shoppers, 1 unit: one order', async () => {
   const sku = await shop.sku({ stock: 1 })
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => direct(sku, buyers[i % buyers.length]!)))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => direct(sku, buyers[i % buyers.length]!)),
+  )
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
   expect(names(answers)).toEqual(['ok', 'out-of-stock'])
   expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
@@ -44,7 +56,9 @@ it('several SKUs in opposite order: no deadlock, nothing sold twice', async () =
     }),
   )
   const answers = await Promise.all(
-    buyers.map((buyer) => shop.call(createOrder, { addressId: buyer.addressId, total: ringgit(5800) }, buyer)),
+    buyers.map((buyer) =>
+      shop.call(createOrder, { addressId: buyer.addressId, total: ringgit(5800) }, buyer),
+    ),
   )
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(9)
   expect(names(answers)).toEqual(['ok', 'out-of-stock'])
@@ -66,7 +80,9 @@ it('the same cart ordered ten times at once: one order', async () => {
 it('one coupon in ten orders at once: spent once', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const coupon = await shop.coupon({ off: 500 }, buyer.id)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => direct(sku, buyer, 2800, { couponIds: [coupon] })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => direct(sku, buyer, 2800, { couponIds: [coupon] })),
+  )
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
   expect(names(answers)).toEqual(['coupon-unusable', 'ok'])
   expect((await level(sku)).reserved).toBe(1)
@@ -75,7 +91,9 @@ it('one coupon in ten orders at once: spent once', async () => {
 it('points for one order in ten at once: held once', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   await shop.givePoints(buyer.id, 15_000n)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => direct(sku, buyer, 3200, { points: '100' })))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => direct(sku, buyer, 3200, { points: '100' })),
+  )
   expect(names(answers)).toEqual(['insufficient-points', 'ok'])
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
 })
@@ -99,8 +117,13 @@ it('cancel against pay: one of both, stock accordingly', async () => {
   for (let i = 0; i < 20; i++) {
     const buyer = buyers[i]!
     const { data } = await direct(sku, buyer)
-    const [, paid] = await Promise.all([shop.call(orderCancel, { id: data.orderId }, buyer), pay(data.orderId)])
-    const { state } = await shop.one<{ state: string }>(sql`select state from orders where id = ${data.orderId}::uuid`)
+    const [, paid] = await Promise.all([
+      shop.call(orderCancel, { id: data.orderId }, buyer),
+      pay(data.orderId),
+    ])
+    const { state } = await shop.one<{ state: string }>(
+      sql`select state from orders where id = ${data.orderId}::uuid`,
+    )
     // Cancelled first: the payment is late. Paid first: the same cancelling finds it paid, or lost against it.
     if (paid.late.length > 0) expect(state).toBe('cancelled')
     if (state === 'cancelled') cancelled += 1
@@ -115,8 +138,15 @@ it('ship against cancel: never both', async () => {
     const buyer = buyers[i]!
     const { data } = await direct(sku, buyer)
     await pay(data.orderId)
-    const { id } = await shop.one<{ id: string }>(sql`select id from order_items where order_id = ${data.orderId}::uuid`)
-    const parcel = { orderId: data.orderId, carrier: 'x', trackingNo: data.orderId, items: [{ itemId: id, quantity: 1 }] }
+    const { id } = await shop.one<{ id: string }>(
+      sql`select id from order_items where order_id = ${data.orderId}::uuid`,
+    )
+    const parcel = {
+      orderId: data.orderId,
+      carrier: 'x',
+      trackingNo: data.orderId,
+      items: [{ itemId: id, quantity: 1 }],
+    }
     const [shipped, cancelled] = await Promise.all([
       shop.call(adminOrderShip, parcel, staff),
       shop.call(orderCancel, { id: data.orderId }, buyer),

@@ -11,9 +11,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const counts = (memberId: string) =>
-  shop.one<{ orders: number }>(sql`select count(*)::int as orders from orders where member_id = ${memberId}::uuid`)
+  shop.one<{ orders: number }>(
+    sql`select count(*)::int as orders from orders where member_id = ${memberId}::uuid`,
+  )
 const level = (skuId: string) =>
-  shop.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock_levels where sku_id = ${skuId}::uuid`)
+  shop.one<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from stock_levels where sku_id = ${skuId}::uuid`,
+  )
 
 describe('what is refused, and then nothing happened', () => {
   it('wants a signed-in member', async () => {
@@ -30,8 +34,13 @@ describe('what is refused, and then nothing happened', () => {
   it("somebody else's address", async () => {
     const [buyer, other, sku] = [await shop.buyer(), await shop.buyer(), await shop.sku()]
     const order = { source: 'direct' as const, skuId: sku.id, quantity: 1, total: ringgit(3300) }
-    expect((await shop.call(createOrder, { ...order, addressId: other.addressId }, buyer)).name).toBe('address-required')
-    expect((await shop.call(cartGoods, { source: 'direct', skuId: sku.id, addressId: other.addressId }, buyer)).name).toBe('not-found')
+    expect((await shop.call(createOrder, { ...order, addressId: other.addressId }, buyer)).name).toBe(
+      'address-required',
+    )
+    expect(
+      (await shop.call(cartGoods, { source: 'direct', skuId: sku.id, addressId: other.addressId }, buyer))
+        .name,
+    ).toBe('not-found')
   })
 
   it('more than there is, with what is left', async () => {
@@ -86,19 +95,32 @@ describe('what is refused, and then nothing happened', () => {
     const ended = await shop.coupon({ endsInDays: -1 }, buyer.id)
     const mine = await shop.coupon({ off: 500 }, buyer.id)
     for (const couponId of [foreign, ended]) {
-      const answer = await shop.call(createOrder, { ...order, couponIds: [couponId], total: ringgit(2800) }, buyer)
+      const answer = await shop.call(
+        createOrder,
+        { ...order, couponIds: [couponId], total: ringgit(2800) },
+        buyer,
+      )
       expect(answer.name).toBe('coupon-unusable')
       expect(answer.data).toHaveProperty('draft')
     }
-    expect((await shop.call(createOrder, { ...order, couponIds: [mine], total: ringgit(2800) }, buyer)).name).toBe('ok')
+    expect(
+      (await shop.call(createOrder, { ...order, couponIds: [mine], total: ringgit(2800) }, buyer)).name,
+    ).toBe('ok')
     const again = await shop.call(createOrder, { ...order, couponIds: [mine], total: ringgit(2800) }, buyer)
     expect(again.name).toBe('coupon-unusable')
   })
 
   it('more points than there are, and more than the order takes', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 1000 })]
-    const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId, total: ringgit(1800) }
-    expect((await shop.call(createOrder, { ...order, points: '100' }, buyer)).name).toBe('insufficient-points')
+    const order = {
+      source: 'direct' as const,
+      skuId: sku.id,
+      addressId: buyer.addressId,
+      total: ringgit(1800),
+    }
+    expect((await shop.call(createOrder, { ...order, points: '100' }, buyer)).name).toBe(
+      'insufficient-points',
+    )
     await shop.givePoints(buyer.id, 100_000n)
     expect((await shop.call(createOrder, { ...order, points: '501' }, buyer)).name).toBe('points-too-many')
     expect(await level(sku.id)).toEqual({ on_hand: 100, reserved: 0 })
@@ -110,14 +132,19 @@ describe('what is refused, and then nothing happened', () => {
     const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId }
     const draft = await shop.call(cartGoods, order, buyer)
     expect(draft.data.addressProblem).toBe('address-not-served')
-    expect((await shop.call(createOrder, { ...order, total: draft.data.total }, buyer)).name).toBe('address-not-served')
+    expect((await shop.call(createOrder, { ...order, total: draft.data.total }, buyer)).name).toBe(
+      'address-not-served',
+    )
   })
 })
 
 describe('an order', () => {
   it('is what its draft said: coupon, points, freight, stock, cart', async () => {
     const buyer = await shop.buyer()
-    const [tea, cup] = [await shop.sku({ price: 3000, memberPrice: 2800 }), await shop.sku({ price: 1550, weightGrams: 900 })]
+    const [tea, cup] = [
+      await shop.sku({ price: 3000, memberPrice: 2800 }),
+      await shop.sku({ price: 1550, weightGrams: 900 }),
+    ]
     const coupon = await shop.coupon({ kind: 'percent', percent: 10 }, buyer.id)
     await shop.givePoints(buyer.id, 50_000n)
     await shop.call(cartAdd, { skuId: tea.id, quantity: 2 }, buyer)
@@ -135,7 +162,13 @@ describe('an order', () => {
     })
     const answer = await shop.counted(
       createOrder,
-      { addressId: buyer.addressId, couponIds: draft.couponIds, points: '300', total: draft.total, remarks: 'ring twice' },
+      {
+        addressId: buyer.addressId,
+        couponIds: draft.couponIds,
+        points: '300',
+        total: draft.total,
+        remarks: 'ring twice',
+      },
       buyer,
     )
     expect(answer.name).toBe('ok')
@@ -155,16 +188,29 @@ describe('an order', () => {
   it('takes few statements', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     await shop.call(cartAdd, { skuId: sku.id }, buyer)
-    const answer = await shop.counted(createOrder, { addressId: buyer.addressId, total: ringgit(3300) }, buyer)
+    const answer = await shop.counted(
+      createOrder,
+      { addressId: buyer.addressId, total: ringgit(3300) },
+      buyer,
+    )
     expect(answer.name).toBe('ok')
-    expect(answer.statements.length).toBeLessThanOrEqual(5)
+    // BEGIN and COMMIT are counted on PostgreSQL: four round trips at most.
+    expect(answer.statements.length).toBeLessThanOrEqual(4)
   })
 
   it('is placed once however often its key is sent', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
-    const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) }
+    const order = {
+      source: 'direct' as const,
+      skuId: sku.id,
+      addressId: buyer.addressId,
+      total: ringgit(3300),
+    }
     const sending = { token: buyer.token, headers: { 'idempotency-key': 'one-intent' } }
-    const [first, second] = [await shop.call(createOrder, order, sending), await shop.call(createOrder, order, sending)]
+    const [first, second] = [
+      await shop.call(createOrder, order, sending),
+      await shop.call(createOrder, order, sending),
+    ]
     expect(second.data).toEqual(first.data)
     expect(await counts(buyer.id)).toEqual({ orders: 1 })
   })

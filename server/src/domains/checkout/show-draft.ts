@@ -3,47 +3,53 @@ import type { cartGoods, Draft } from '@pasar/contract/calls/checkout'
 import type { Language } from '@pasar/contract/constants'
 import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { wireAddress } from '../addresses/index.ts'
 import { unitPriceOf, wireDraftCoupons } from '../pricing/index.ts'
-import { type Asked, chooseLines } from './choose-lines.ts'
+import { marketOf } from '../settings/index.ts'
+import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
-import type { ChosenLine } from './rules.ts'
+import { type Asked, readOrder, type WantedLine } from './read-order.ts'
 
 /** Points as they are written on the wire, in PTS minor units. */
 export const pointsOf = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
 
 /** Prices a draft: what would be ordered, what it costs, which coupons and points could be used. */
 export async function showDraft(ctx: MemberContext, input: Input<typeof cartGoods>): Promise<Result<Draft>> {
-  const couponIds = input.couponIds === undefined ? null : input.couponIds.split(',').filter((id) => id !== '')
-  return await draftOf(ctx, input, {
-    addressId: input.addressId,
-    couponIds,
-    points: pointsOf(input.points ?? '0'),
-  })
+  const couponIds =
+    input.couponIds === undefined ? null : input.couponIds.split(',').filter((id) => id !== '')
+  const wishes = { couponIds, points: pointsOf(input.points ?? '0') }
+  return await draftOf(ctx, input, input.addressId, wishes)
 }
 
 /** The draft of an order. A coupon that cannot be used is left out; the list says why. */
-export async function draftOf(ctx: MemberContext, asked: Asked, wishes: Wishes): Promise<Result<Draft>> {
-  const chosen = await chooseLines(ctx, asked, false)
+export async function draftOf(
+  ctx: MemberContext,
+  asked: Asked,
+  addressId: string | undefined,
+  wishes: Wishes,
+): Promise<Result<Draft>> {
+  const facts = await readOrder(ctx, asked, addressId)
+  const chosen = await chooseLines(ctx, facts.lines, false)
   if (!chosen.ok) return chosen
-  const order = await priceOrder(ctx, chosen.data.lines, wishes, true)
-  if (wishes.addressId && !order.delivery) return refuse('not-found')
+  if (addressId && !facts.delivery) return refuse('not-found')
+  const order = priceOrder(marketOf(ctx.market), facts, chosen.data.lines, wishes, ctx.clock.now())
   return ok(wireDraft(order, ctx.language))
 }
 
-function wireDraft({ market, lines, delivery, held, pointsAvailable, priced, needsIdentity }: PricedOrder, language: Language): Draft {
+function wireDraft({ market, lines, facts, priced }: PricedOrder, language: Language): Draft {
+  const { delivery } = facts
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
     lines: lines.map((line, i) => wireLine(line, priced.lines[i]!, language, money)),
     address: delivery && wireAddress(delivery, language),
     addressProblem: !delivery ? 'address-required' : priced.notServed ? 'address-not-served' : null,
-    coupons: wireDraftCoupons(held, priced.coupons, language),
+    coupons: wireDraftCoupons(facts.coupons, priced.coupons, language),
     couponIds: priced.couponIds,
     points: {
-      available: points(pointsAvailable),
+      available: points(facts.points),
       usable: points(priced.points.usable),
       used: points(priced.points.used),
       worth: money(priced.points.worth),
@@ -57,24 +63,24 @@ function wireDraft({ market, lines, delivery, held, pointsAvailable, priced, nee
     tax: money(priced.tax),
     total: money(priced.total),
     saved: money(priced.saved),
-    needsIdentity,
+    needsIdentity: facts.freight.needsIdentity,
   }
 }
 
 function wireLine(
-  { sku, quantity }: ChosenLine,
+  line: WantedLine,
   priced: PricedOrder['priced']['lines'][number],
   language: Language,
   money: (minor: bigint) => ReturnType<typeof toMoney>,
 ): Draft['lines'][number] {
   return {
-    skuId: sku.skuId,
-    goodsId: sku.goodsId,
-    title: pick(sku.title, language),
-    optionText: pick(sku.optionText, language),
-    picture: pictureIn(sku.picture, language),
-    price: money(unitPriceOf(sku, true)),
-    quantity,
+    skuId: line.skuId,
+    goodsId: line.goodsId,
+    title: pick(line.title, language),
+    optionText: pick(line.optionText, language),
+    picture: pictureIn(line.picture, language),
+    price: money(unitPriceOf(line, true)),
+    quantity: line.quantity,
     subtotal: money(priced.subtotal),
     discount: money(priced.couponDiscount + priced.pointsDiscount),
     total: money(priced.total),

@@ -48,15 +48,19 @@ export type NewOrder = {
 }
 
 /** What the statement found: a guard that did not hold, or none. */
-export type Written = { ok: true } | { ok: false; guard: 'coupons' | 'prices' | 'cart' } | { ok: false; guard: 'stock'; skuId: string; left: number }
+export type Written =
+  | { ok: true }
+  | { ok: false; guard: 'coupons' | 'prices' | 'cart' }
+  | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 // bigint is no JSON: it travels as a string, which PostgreSQL reads into bigint columns as it is.
-const json = (value: unknown): string => JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
 
 /**
  * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the
  * outbox. Each guard is a condition in it; when one does not hold the order is not there and the caller rolls back.
- * Rows are locked in the published order, coupons before stock, stock by ascending SKU id.
+ * Rows are locked in the published order: cart, coupons, stock by ascending SKU id.
  * @param memberCouponIds the held coupons that are spent
  * @param fromCart whether the lines are the cart's, and must still be there as they were priced
  */
@@ -66,25 +70,39 @@ export async function writeOrder(
   memberCouponIds: readonly string[],
   fromCart: boolean,
 ): Promise<Written> {
-  const { rows } = await tx.execute<{ coupons: number; short_sku: string | null; short_left: number | null; placed: number; emptied: number }>(sql`
+  const { rows } = await tx.execute<{
+    coupons: number
+    short_sku: string | null
+    short_left: number | null
+    placed: number
+    cart: boolean
+  }>(sql`
     with want as materialized (
       select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "title" jsonb,
         "optionText" jsonb, "picture" jsonb, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
         "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int)
+    ), kept as materialized (
+      select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
+      where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
+      order by c.sku_id for update of c
+    ), cart as materialized (
+      select 1 as one where not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want)
     ), used as (
       update member_coupons set order_id = ${order.id}::uuid
       where id = any(${uuidArray(memberCouponIds)}) and member_id = ${order.memberId}::uuid and order_id is null
+        and exists (select 1 from cart)
       returning id
     ), held as materialized (
       select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
-      where l.sku_id in (select "skuId" from want) and (select count(*) from used) = ${memberCouponIds.length}::int
+      where l.sku_id in (select "skuId" from want) and exists (select 1 from cart)
+        and (select count(*) from used) = ${memberCouponIds.length}::int
       order by l.sku_id for no key update
     ), short as materialized (
       select w."skuId", coalesce(h.free, 0) as free from want w left join held h on h.sku_id = w."skuId"
       where coalesce(h.free, 0) < w."quantity" order by w."skuId" limit 1
     ), fit as materialized (
       select 1 as one
-      where not exists (select 1 from short)
+      where exists (select 1 from cart) and not exists (select 1 from short)
         and not exists (
           select 1 from want w
           left join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
@@ -92,8 +110,9 @@ export async function writeOrder(
           left join goods g on g.id = s.goods_id and g.state = 'on_sale'
           where g.id is null)
     ), reserved as (
+      -- No condition on the level here: it would be asked of the row as it was before the lock was got.
       update stock_levels l set reserved = l.reserved + w."quantity" from want w, fit
-      where l.sku_id = w."skuId" and l.on_hand - l.reserved >= w."quantity"
+      where l.sku_id = w."skuId"
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
@@ -113,9 +132,7 @@ export async function writeOrder(
         w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams"
       from want w, placed p
     ), emptied as (
-      delete from cart_lines c using want w, placed
-      where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid and c.sku_id = w."skuId" and c.quantity = w."quantity"
-      returning c.sku_id
+      delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
     ), told as (
       insert into outbox (topic, payload)
       select 'order.placed', jsonb_build_object('orderId', id, 'memberId', ${order.memberId}::text) from placed
@@ -124,11 +141,12 @@ export async function writeOrder(
     )
     select (select count(*)::int from used) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,
-      (select count(*)::int from reserved) as reserved, (select count(*)::int from emptied) as emptied`)
+      exists (select 1 from cart) as cart`)
   const found = rows[0]!
+  if (!found.cart) return { ok: false, guard: 'cart' }
   if (found.coupons !== memberCouponIds.length) return { ok: false, guard: 'coupons' }
-  if (found.short_sku !== null) return { ok: false, guard: 'stock', skuId: found.short_sku, left: Math.max(0, found.short_left ?? 0) }
+  if (found.short_sku !== null)
+    return { ok: false, guard: 'stock', skuId: found.short_sku, left: Math.max(0, found.short_left ?? 0) }
   if (found.placed !== 1) return { ok: false, guard: 'prices' }
-  if (fromCart && found.emptied !== items.length) return { ok: false, guard: 'cart' }
   return { ok: true }
 }

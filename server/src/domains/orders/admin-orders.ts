@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminOrderInfo, adminOrderList, adminOrderNote } from '@pasar/contract/calls/admin'
 import { toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../platform/context.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { membersById } from '../identity/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
@@ -12,7 +12,10 @@ import { currencyOf, stateOf } from './wire.ts'
 type AdminOrder = Output<typeof adminOrderInfo>
 
 /** The order queue, newest first. */
-export async function listForStaff(ctx: StaffContext, input: Input<typeof adminOrderList>): Promise<Result<Output<typeof adminOrderList>>> {
+export async function listForStaff(
+  ctx: StaffContext,
+  input: Input<typeof adminOrderList>,
+): Promise<Result<Output<typeof adminOrderList>>> {
   const { list, total } = await allOrders(ctx.tx, input)
   return ok({ list: await wireForStaff(ctx, list), total, page: input.page, limit: input.limit })
 }
@@ -29,7 +32,10 @@ export async function showForStaff(ctx: StaffContext, { id }: { id: string }): P
 }
 
 /** Adds a note that only staff see. */
-export async function noteOrder(ctx: StaffContext, { orderId, text }: Input<typeof adminOrderNote>): Promise<Result<AdminOrder>> {
+export async function noteOrder(
+  ctx: StaffContext,
+  { orderId, text }: Input<typeof adminOrderNote>,
+): Promise<Result<AdminOrder>> {
   const [order] = await getOrders(ctx.tx, [orderId])
   if (!order) return refuse('not-found')
   await addNote(ctx.tx, {
@@ -70,9 +76,17 @@ async function wireForStaff(ctx: StaffContext, rows: readonly OrderRow[]): Promi
       total: toMoney(order.total, currency),
       paid: toMoney(order.paid, currency),
       refunded: toMoney(order.refunded, currency),
-      address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
+      address: {
+        fullName: order.address.fullName,
+        phone: order.address.phone,
+        oneLine: order.address.oneLine,
+      },
       remarks: order.remarks,
-      notes: (notes.get(order.id) ?? []).map((n) => ({ at: n.at.toISOString(), by: n.staffName, text: n.text })),
+      notes: (notes.get(order.id) ?? []).map((n) => ({
+        at: n.at.toISOString(),
+        by: n.staffName,
+        text: n.text,
+      })),
       parcels: parcels.get(order.id) ?? [],
       remindedAt: order.remindedAt?.toISOString() ?? null,
       createdAt: order.createdAt.toISOString(),

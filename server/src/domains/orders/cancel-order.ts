@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { orderCancel } from '@pasar/contract/calls/orders'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { cancelPaid, endUnpaid } from './end-order.ts'
 import { getOrders } from './queries.ts'
 import { isRefunded } from './rules.ts'
@@ -21,7 +21,9 @@ export async function cancelOrder(
     return ended.ok ? ok({ state: 'cancelled', refunding: false }) : ended
   }
   const cancelled = await cancelPaid(ctx, id, reason)
-  return cancelled.ok ? ok({ state: 'cancelled', refunding: cancelled.data.paid > cancelled.data.refunded }) : cancelled
+  return cancelled.ok
+    ? ok({ state: 'cancelled', refunding: cancelled.data.paid > cancelled.data.refunded })
+    : cancelled
 }
 
 /** Closes an order whose time to pay is over. What was paid or cancelled meanwhile is refused and stays. */

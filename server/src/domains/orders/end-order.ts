@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { voidHold } from '../ledger/index.ts'
 import { releaseCoupons } from '../pricing/index.ts'
 import { release } from '../stock/index.ts'
@@ -22,7 +22,12 @@ async function letGo(ctx: Ctx, order: OrderRow): Promise<void> {
  * Ends an order that was not paid: the member cancels it, or its time is over and it is closed. Payments under way
  * hear of it by event.
  */
-export async function endUnpaid(ctx: Ctx, orderId: string, move: 'cancel' | 'expire', reason: string): Promise<Result<OrderRow>> {
+export async function endUnpaid(
+  ctx: Ctx,
+  orderId: string,
+  move: 'cancel' | 'expire',
+  reason: string,
+): Promise<Result<OrderRow>> {
   // Coupons come before orders in the lock order; a refusal rolls this back.
   await releaseCoupons(ctx.tx, [orderId])
   const order = await lockOrder(ctx.tx, orderId)

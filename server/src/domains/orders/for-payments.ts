@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { retakeCoupons } from '../pricing/index.ts'
-import { reserve, release } from '../stock/index.ts'
+import { release, reserve } from '../stock/index.ts'
 import { itemsOf, type OrderItemRow, type OrderRow } from './queries.ts'
 import { moved } from './rules.ts'
 import { orders } from './tables.ts'
@@ -35,7 +35,12 @@ export async function markPaid(
   if (ids.length === 0) return { paid: [], late: [] }
   const rows = await ctx.tx
     .update(orders)
-    .set({ state: moved('unpaid', 'pay')!, paid: sql`${orders.total}`, payMethod: payment.method, paidAt: payment.at })
+    .set({
+      state: moved('unpaid', 'pay')!,
+      paid: sql`${orders.total}`,
+      payMethod: payment.method,
+      paidAt: payment.at,
+    })
     .where(and(inArray(orders.id, ids), eq(orders.state, 'unpaid')))
     .returning({ id: orders.id })
   const paid = rows.map((r) => r.id)
@@ -69,7 +74,11 @@ export async function reinstate(ctx: Ctx, orderId: string): Promise<boolean> {
  * @param amount minor units of the order's currency, > 0
  * @returns what was back or on its way before; null when that would be more than was paid
  */
-export async function beginRefund(tx: Tx, orderId: string, amount: bigint): Promise<{ before: bigint } | null> {
+export async function beginRefund(
+  tx: Tx,
+  orderId: string,
+  amount: bigint,
+): Promise<{ before: bigint } | null> {
   const [row] = await tx
     .update(orders)
     .set({ refunding: sql`${orders.refunding} + ${amount.toString()}::bigint` })
@@ -97,7 +106,10 @@ export async function endRefund(tx: Tx, orderId: string, amount: bigint, done: b
 
 /** Remembers how the member wants to pay orders. */
 export async function rememberMethod(tx: Tx, orderIds: readonly string[], method: string): Promise<void> {
-  await tx.update(orders).set({ chosenMethod: method }).where(inArray(orders.id, [...orderIds]))
+  await tx
+    .update(orders)
+    .set({ chosenMethod: method })
+    .where(inArray(orders.id, [...orderIds]))
 }
 
 /** The first item of each order, by order. */

@@ -6,7 +6,11 @@ import { orderItems, orders } from './tables.ts'
 export type ReviewableItem = { item: OrderItemRow; orderId: string; receivedAt: Date | null; state: string }
 
 /** An item of one of the member's orders, whatever the order's state; undefined when it is somebody else's. */
-export async function reviewableItem(tx: Tx, memberId: string, orderItemId: string): Promise<ReviewableItem | undefined> {
+export async function reviewableItem(
+  tx: Tx,
+  memberId: string,
+  orderItemId: string,
+): Promise<ReviewableItem | undefined> {
   const [row] = await tx
     .select({ item: orderItems, order: orders })
     .from(orderItems)

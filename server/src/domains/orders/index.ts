@@ -1,9 +1,4 @@
-import {
-  adminOrderInfo,
-  adminOrderList,
-  adminOrderNote,
-  adminOrderShip,
-} from '@pasar/contract/calls/admin'
+import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
 import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleOutside } from '../../platform/http/handle.ts'
@@ -27,8 +22,8 @@ export {
   reinstate,
   rememberMethod,
 } from './for-payments.ts'
-export { itemsOfOrder, type ReviewableItem, reviewableItem } from './for-reviews.ts'
-export { boughtBefore, getOrders, getOrders as ordersForPayment } from './queries.ts'
+export { itemsOfOrder, reviewableItem } from './for-reviews.ts'
+export { boughtBefore, getOrders as ordersForPayment } from './queries.ts'
 export { pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
 export { dueToClose } from './write-queries.ts'

@@ -57,7 +57,10 @@ async function moveDue(deps: Deps, topic: string, due: typeof receiveDue): Promi
   for (;;) {
     const moved = await transact(deps.db, async (tx) => {
       const ids = await due(tx, deps.clock.now(), BATCH)
-      await emitAll(tx, ids.map((orderId) => ({ topic, payload: { orderId } })))
+      await emitAll(
+        tx,
+        ids.map((orderId) => ({ topic, payload: { orderId } })),
+      )
       return ids.length
     })
     if (moved < BATCH) return

@@ -28,9 +28,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const level = (sku: TestSku) =>
-  shop.one<{ on_hand: number; reserved: number }>(sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`)
+  shop.one<{ on_hand: number; reserved: number }>(
+    sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`,
+  )
 
-async function place(buyer: Buyer, sku: TestSku, quantity = 1, more: { couponIds?: string[]; points?: string } = {}) {
+async function place(
+  buyer: Buyer,
+  sku: TestSku,
+  quantity = 1,
+  more: { couponIds?: string[]; points?: string } = {},
+) {
   const probe = await shop.call(
     createOrder,
     { source: 'direct', skuId: sku.id, quantity, addressId: buyer.addressId, total: ringgit(0), ...more },
@@ -47,7 +54,11 @@ async function place(buyer: Buyer, sku: TestSku, quantity = 1, more: { couponIds
 
 const pay = (orderId: string) =>
   transact(shop.deps.db, (tx) =>
-    markPaid(systemContext(shop.deps, tx), [{ orderId }], { paymentNo: 'P1', method: 'balance', at: shop.clock.now() }),
+    markPaid(systemContext(shop.deps, tx), [{ orderId }], {
+      paymentNo: 'P1',
+      method: 'balance',
+      at: shop.clock.now(),
+    }),
   )
 
 const infoOf = async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data
@@ -74,7 +85,10 @@ describe('what is refused', () => {
     const id = await place(buyer, sku)
     expect((await shop.call(orderConfirm, { id }, buyer)).name).toBe('state-changed')
     expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('state-changed')
-    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({ state: 'cancelled', refunding: false })
+    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({
+      state: 'cancelled',
+      refunding: false,
+    })
     expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('state-changed')
     expect(await pay(id)).toEqual({ paid: [], late: [id] })
   })
@@ -87,7 +101,9 @@ describe('what is refused', () => {
     expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('state-changed')
     await pay(id)
     expect((await shop.call(adminOrderShip, parcel, buyer)).name).not.toBe('ok')
-    expect((await shop.call(adminOrderShip, { ...parcel, items: [{ itemId, quantity: 3 }] }, staff)).name).toBe('packages-exceed')
+    expect(
+      (await shop.call(adminOrderShip, { ...parcel, items: [{ itemId, quantity: 3 }] }, staff)).name,
+    ).toBe('packages-exceed')
     expect((await shop.call(adminOrderShip, { ...parcel, orderId: itemId }, staff)).name).toBe('not-found')
     expect((await shop.call(adminOrderShip, { ...parcel, trackingNo: '' }, staff)).name).toBe('input-invalid')
     expect(await level(sku)).toEqual({ on_hand: 100, reserved: 2 })
@@ -101,7 +117,10 @@ describe('an unpaid order', () => {
     await shop.givePoints(buyer.id, 20_000n)
     const id = await place(buyer, sku, 2, { couponIds: [coupon], points: '150' })
     const before = await infoOf(buyer, id)
-    expect(before).toMatchObject({ actions: ['pay', 'cancel'], lines: { couponDiscount: ringgit(500), pointsDiscount: ringgit(150) } })
+    expect(before).toMatchObject({
+      actions: ['pay', 'cancel'],
+      lines: { couponDiscount: ringgit(500), pointsDiscount: ringgit(150) },
+    })
     await shop.call(orderCancel, { id, reason: 'foundCheaper' }, buyer)
     expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
     const kept = await shop.one<{ held: bigint; coupons: number }>(sql`
@@ -142,7 +161,10 @@ describe('a paid order', () => {
     expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('already-reminded')
     shop.clock.advance(DAY_MS)
     expect((await shop.call(orderRemind, { id }, buyer)).name).toBe('ok')
-    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({ state: 'cancelled', refunding: true })
+    expect((await shop.call(orderCancel, { id }, buyer)).data).toEqual({
+      state: 'cancelled',
+      refunding: true,
+    })
     expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
   })
 
@@ -155,11 +177,19 @@ describe('a paid order', () => {
     expect(await beginRefund(db, id, 301n)).toBeNull()
     expect(await beginRefund(db, id, 300n)).toEqual({ before: 3000n })
     const { items } = await infoOf(buyer, id)
-    const parcel = { orderId: id, carrier: 'x', trackingNo: 'x1', items: [{ itemId: items[0]!.id, quantity: 1 }] }
+    const parcel = {
+      orderId: id,
+      carrier: 'x',
+      trackingNo: 'x1',
+      items: [{ itemId: items[0]!.id, quantity: 1 }],
+    }
     expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('state-changed')
     await endRefund(db, id, 300n, false)
     await endRefund(db, id, 3000n, true)
-    expect(await infoOf(buyer, id)).toMatchObject({ refundState: 'refunded', lines: { refunded: ringgit(3000) } })
+    expect(await infoOf(buyer, id)).toMatchObject({
+      refundState: 'refunded',
+      lines: { refunded: ringgit(3000) },
+    })
   })
 
   it('goes out in two parcels, arrives, is received, counted and completed; the member is told', async () => {
@@ -180,7 +210,9 @@ describe('a paid order', () => {
     expect(first.data).toMatchObject({ state: 'paid', items: [{ shipped: 1 }] })
     expect((await infoOf(buyer, id)).actions).toEqual(['track', 'remind'])
     expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('state-changed')
-    expect((await shop.call(adminOrderShip, parcel(`A${id}`.slice(0, 30), 1), staff)).name).toBe('input-invalid')
+    expect((await shop.call(adminOrderShip, parcel(`A${id}`.slice(0, 30), 1), staff)).name).toBe(
+      'input-invalid',
+    )
     const second = await shop.call(adminOrderShip, parcel(`B${id}`.slice(0, 30), 2), staff)
     expect(second.data.state).toBe('shipped')
     expect(second.data.parcels.map((p) => p.no)).toEqual([1, 2])
@@ -190,7 +222,10 @@ describe('a paid order', () => {
     expect((await shop.call(orderConfirm, { id }, buyer)).data.state).toBe('received')
     const received = await infoOf(buyer, id)
     expect(received.actions).toEqual(['review', 'track', 'buyAgain'])
-    expect((await shop.call(orderList, { view: 'toReview' }, buyer)).data).toMatchObject({ total: 1, counts: { toReview: 1 } })
+    expect((await shop.call(orderList, { view: 'toReview' }, buyer)).data).toMatchObject({
+      total: 1,
+      counts: { toReview: 1 },
+    })
     shop.clock.advance(16 * DAY_MS)
     await shop.jobs.run(shop.deps, 'orders.complete-due', {})
     expect((await infoOf(buyer, id)).state).toBe('completed')
@@ -201,7 +236,11 @@ describe('a paid order', () => {
     const id = await place(buyer, sku)
     await pay(id)
     const [item] = (await infoOf(buyer, id)).items
-    await shop.call(adminOrderShip, { orderId: id, carrier: 'x', trackingNo: id, items: [{ itemId: item!.id, quantity: 1 }] }, staff)
+    await shop.call(
+      adminOrderShip,
+      { orderId: id, carrier: 'x', trackingNo: id, items: [{ itemId: item!.id, quantity: 1 }] },
+      staff,
+    )
     shop.clock.advance(20 * DAY_MS - 1000)
     await shop.jobs.run(shop.deps, 'orders.receive-due', {})
     expect((await infoOf(buyer, id)).state).toBe('shipped')
@@ -215,7 +254,13 @@ describe("the carrier's news", () => {
   const notify = (body: object, secret = shop.deps.config.carrierSecret) => {
     const payload = JSON.stringify(body)
     const timestamp = `${Math.floor(shop.clock.now().getTime() / 1000)}`
-    const parts = { method: 'POST', path: '/carrier/notify', timestamp, nonce: shop.deps.ids.uuid(), body: payload }
+    const parts = {
+      method: 'POST',
+      path: '/carrier/notify',
+      timestamp,
+      nonce: shop.deps.ids.uuid(),
+      body: payload,
+    }
     return shop.app.inject({
       method: 'POST',
       url: '/carrier/notify',
@@ -230,28 +275,47 @@ describe("the carrier's news", () => {
     await pay(id)
     const [item] = (await infoOf(buyer, id)).items
     const trackingNo = `LX${shop.deps.ids.number('T')}`
-    const shipped = await shop.call(adminOrderShip, { orderId: id, trackingNo, items: [{ itemId: item!.id, quantity: 1 }] }, staff)
+    const shipped = await shop.call(
+      adminOrderShip,
+      { orderId: id, trackingNo, items: [{ itemId: item!.id, quantity: 1 }] },
+      staff,
+    )
     expect(shipped.data.state).toBe('shipped')
     const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000).toISOString()
     const events = [
       { at: at(1), place: 'Shah Alam', status: 'picked_up', text: { en: 'Picked up', zh: '已揽收' } },
       { at: at(2), place: 'Ipoh', status: 'delivered', text: { en: 'Delivered', zh: '已签收' } },
     ]
-    const news = (status: string, n: number) => ({ eventId: `e${n}`, shipment: { trackingNo, status, events: events.slice(0, n) } })
+    const news = (status: string, n: number) => ({
+      eventId: `e${n}`,
+      shipment: { trackingNo, status, events: events.slice(0, n) },
+    })
     expect((await notify(news('delivered', 2), 'forged')).statusCode).toBe(401)
     expect((await notify({ shipment: {} })).statusCode).toBe(400)
-    expect((await notify({ eventId: 'x', shipment: { trackingNo: 'unknown', status: 'created' } })).statusCode).toBe(404)
+    expect(
+      (await notify({ eventId: 'x', shipment: { trackingNo: 'unknown', status: 'created' } })).statusCode,
+    ).toBe(404)
     expect((await notify(news('delivered', 2))).json()).toEqual({ code: 'SUCCESS' })
     expect((await notify(news('picked_up', 1))).statusCode).toBe(200)
     expect((await notify(news('delivered', 2))).statusCode).toBe(200)
-    const log = await shop.call(trackingLog, { orderId: id }, { ...buyer, headers: { 'think-lang': 'zh-cn' } })
+    const log = await shop.call(
+      trackingLog,
+      { orderId: id },
+      { ...buyer, headers: { 'think-lang': 'zh-cn' } },
+    )
     expect(log.data.list.map((e) => e.text)).toEqual(['已签收', '已揽收'])
     const list = await shop.call(packageList, { orderId: id }, buyer)
-    expect(list.data.list[0]).toMatchObject({ state: 'delivered', carrierName: 'Pasar Express', lastEvent: { text: 'Delivered' } })
+    expect(list.data.list[0]).toMatchObject({
+      state: 'delivered',
+      carrierName: 'Pasar Express',
+      lastEvent: { text: 'Delivered' },
+    })
     const parcel = await shop.call(packageInfo, { id: list.data.list[0]!.id }, buyer)
     expect(parcel.data.events).toHaveLength(2)
     await shop.jobs.run(shop.deps, 'orders.after-delivered', { orderId: id, packageId: parcel.data.id })
-    expect((await infoOf(buyer, id)).autoReceiveAt).toBe(new Date(Date.parse(at(2)) + 10 * DAY_MS).toISOString())
+    expect((await infoOf(buyer, id)).autoReceiveAt).toBe(
+      new Date(Date.parse(at(2)) + 10 * DAY_MS).toISOString(),
+    )
   })
 })
 
@@ -277,7 +341,9 @@ describe('lists', () => {
     const list = await shop.counted(adminOrderList, { limit: 5 }, staff)
     expect(list.data.list[0]!.id).toBe(id)
     expect(list.statements.length).toBeLessThanOrEqual(7)
-    expect((await shop.call(adminOrderList, { state: 'unpaid', keyword: 'Aminah' }, staff)).data.total).toBeGreaterThan(0)
+    expect(
+      (await shop.call(adminOrderList, { state: 'unpaid', keyword: 'Aminah' }, staff)).data.total,
+    ).toBeGreaterThan(0)
     expect((await shop.call(adminOrderInfo, { id: buyer.id }, staff)).name).toBe('not-found')
   })
 })

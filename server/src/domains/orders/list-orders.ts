@@ -6,7 +6,10 @@ import { itemsOf, ordersOf, reviewedItems, viewCounts } from './queries.ts'
 import { wireCard } from './wire.ts'
 
 /** The member's orders of a view, with the counts of every view; four statements, whatever the number of orders. */
-export async function listOrders(ctx: MemberContext, input: Input<typeof orderList>): Promise<Result<Output<typeof orderList>>> {
+export async function listOrders(
+  ctx: MemberContext,
+  input: Input<typeof orderList>,
+): Promise<Result<Output<typeof orderList>>> {
   const now = ctx.clock.now()
   const [{ list, total }, counts] = await Promise.all([
     ordersOf(ctx.tx, ctx.member.id, input, now),

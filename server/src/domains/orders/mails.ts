@@ -14,17 +14,26 @@ export type Occasion = 'paid' | 'shipped' | 'delivered'
 const english: Record<Occasion, (f: Facts) => Letter> = {
   paid: (f) => ({
     subject: `We have your order ${f.no}`,
-    lines: [`Hello ${f.name},`, `thank you: ${f.total} for order ${f.no} has arrived. We pack it now and write again when it leaves.`],
+    lines: [
+      `Hello ${f.name},`,
+      `thank you: ${f.total} for order ${f.no} has arrived. We pack it now and write again when it leaves.`,
+    ],
     action: 'See the order',
   }),
   shipped: (f) => ({
     subject: `A parcel of order ${f.no} is on its way`,
-    lines: [`Hello ${f.name},`, `a parcel of order ${f.no} left with ${f.carrier}. Its tracking number is ${f.trackingNo}.`],
+    lines: [
+      `Hello ${f.name},`,
+      `a parcel of order ${f.no} left with ${f.carrier}. Its tracking number is ${f.trackingNo}.`,
+    ],
     action: 'Follow the parcel',
   }),
   delivered: (f) => ({
     subject: `Order ${f.no} was delivered`,
-    lines: [`Hello ${f.name},`, `all parcels of order ${f.no} were delivered. If everything is there, please confirm the receipt.`],
+    lines: [
+      `Hello ${f.name},`,
+      `all parcels of order ${f.no} were delivered. If everything is there, please confirm the receipt.`,
+    ],
     action: 'Confirm receipt',
   }),
 }
@@ -32,7 +41,10 @@ const english: Record<Occasion, (f: Facts) => Letter> = {
 const chinese: Record<Occasion, (f: Facts) => Letter> = {
   paid: (f) => ({
     subject: `订单 ${f.no} 已付款`,
-    lines: [`${f.name}，您好：`, `订单 ${f.no} 的 ${f.total} 已到账，感谢您的购买。我们正在备货，发货后会再通知您。`],
+    lines: [
+      `${f.name}，您好：`,
+      `订单 ${f.no} 的 ${f.total} 已到账，感谢您的购买。我们正在备货，发货后会再通知您。`,
+    ],
     action: '查看订单',
   }),
   shipped: (f) => ({
@@ -49,8 +61,7 @@ const chinese: Record<Occasion, (f: Facts) => Letter> = {
 
 const letters = (language: Language) => (language === 'zh-cn' || language === 'zh-tw' ? chinese : english)
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
 
 /** A letter as plain text and as HTML. */
 function written({ subject, lines, action }: Letter, link: string) {

@@ -11,7 +11,12 @@ export type View = (typeof orderViews)[number]
 
 /** Orders by id, in no particular order. */
 export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
-  return ids.length === 0 ? [] : await tx.select().from(orders).where(inArray(orders.id, [...ids]))
+  return ids.length === 0
+    ? []
+    : await tx
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
 }
 
 /** One order, locked until the transaction ends. `FOR NO KEY UPDATE`: items refer to it. */
@@ -29,7 +34,11 @@ export async function itemsOf(tx: Tx, orderIds: readonly string[]): Promise<Orde
 }
 
 /** What a member ordered of goods before, pieces; cancelled and closed orders do not count. */
-export async function boughtBefore(tx: Tx, memberId: string, goodsIds: readonly string[]): Promise<Map<string, number>> {
+export async function boughtBefore(
+  tx: Tx,
+  memberId: string,
+  goodsIds: readonly string[],
+): Promise<Map<string, number>> {
   if (goodsIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ goods_id: string; pieces: number }>(sql`
     select i.goods_id, sum(i.quantity)::int as pieces
@@ -103,7 +112,11 @@ export async function allOrders(
   return await pageOf(tx, where, { page, limit })
 }
 
-async function pageOf(tx: Tx, where: SQL | undefined, { page, limit }: Page): Promise<{ list: OrderRow[]; total: number }> {
+async function pageOf(
+  tx: Tx,
+  where: SQL | undefined,
+  { page, limit }: Page,
+): Promise<{ list: OrderRow[]; total: number }> {
   const rows = await tx
     .select({ order: orders, total: sql<number>`count(*) over ()::int` })
     .from(orders)
@@ -154,7 +167,11 @@ export async function newestPayment(tx: Tx, orderId: string): Promise<NewestPaym
 
 export async function notesOf(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
-  return await tx.select().from(orderNotes).where(inArray(orderNotes.orderId, [...orderIds])).orderBy(asc(orderNotes.at))
+  return await tx
+    .select()
+    .from(orderNotes)
+    .where(inArray(orderNotes.orderId, [...orderIds]))
+    .orderBy(asc(orderNotes.at))
 }
 
 export async function addNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {

@@ -72,7 +72,11 @@ export const leftToShip = (item: { quantity: number; shipped: number; refundedQu
   Math.max(0, item.quantity - item.shipped - item.refundedQuantity)
 
 /** When a shipped order counts as received by itself: 10 days after delivery, 20 after shipping. */
-export function autoReceiveAt(order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null }): Date | null {
+export function autoReceiveAt(order: {
+  state: OrderState
+  shippedAt: Date | null
+  deliveredAt: Date | null
+}): Date | null {
   if (order.state !== 'shipped' || !order.shippedAt) return null
   return order.deliveredAt
     ? new Date(order.deliveredAt.getTime() + RECEIVE_DAYS_AFTER_DELIVERY * DAY_MS)

@@ -1,10 +1,10 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminOrderShip } from '@pasar/contract/calls/admin'
 import { audit } from '../../platform/audit/audit.ts'
-import { systemContext, type StaffContext } from '../../platform/context.ts'
+import { type StaffContext, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { createParcel, fetchTrackingNo, type ParcelWanted } from '../shipping/index.ts'
 import { take } from '../stock/index.ts'
 import { showForStaff } from './admin-orders.ts'
@@ -27,7 +27,9 @@ export async function shipParcel(ctx: StaffContext, input: Wanted) {
   const left = new Map((await itemsOf(ctx.db, [order.id])).map((i) => [i.id, leftToShip(i)]))
   if (wanted.items.some((i) => i.quantity > (left.get(i.itemId) ?? 0))) return refuse('packages-exceed')
   const parcel = parcelOf(order, wanted)
-  const number = wanted.trackingNo ? ok({ trackingNo: wanted.trackingNo }) : await fetchTrackingNo(ctx, parcel)
+  const number = wanted.trackingNo
+    ? ok({ trackingNo: wanted.trackingNo })
+    : await fetchTrackingNo(ctx, parcel)
   if (!number.ok) return number
   const packed = await transact(ctx.db, (tx) =>
     pack({ ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }, { ...parcel, ...number.data }),
@@ -76,10 +78,18 @@ async function pack(ctx: StaffContext, parcel: ParcelWanted): Promise<Result<{ i
   )
   if (items.every((i) => leftToShip(i) === 0)) await ship(ctx.tx, order.id, ctx.clock.now())
   await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: created.data.id })
-  await audit(ctx.tx, ctx.actor, 'order.ship', `order:${order.id}`, null, { ...parcel, parcelNo: created.data.no }, {
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    now: ctx.clock.now(),
-  })
+  await audit(
+    ctx.tx,
+    ctx.actor,
+    'order.ship',
+    `order:${order.id}`,
+    null,
+    { ...parcel, parcelNo: created.data.no },
+    {
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+      now: ctx.clock.now(),
+    },
+  )
   return ok({ id: created.data.id })
 }

@@ -2,14 +2,17 @@ import type { Output } from '@pasar/contract/call'
 import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, refuse, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { parcelsOf } from '../shipping/index.ts'
 import { getOrders, itemsOf, newestPayment, type OrderRow, reviewedItems } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
 import { currencyOf, stateOf, stepsOf, wireCard } from './wire.ts'
 
 /** One order of the member, whole. */
-export async function showOrder(ctx: MemberContext, { id }: { id: string }): Promise<Result<Output<typeof orderInfo>>> {
+export async function showOrder(
+  ctx: MemberContext,
+  { id }: { id: string },
+): Promise<Result<Output<typeof orderInfo>>> {
   const [order] = await getOrders(ctx.tx, [id])
   if (order?.memberId !== ctx.member.id) return refuse('not-found')
   const now = ctx.clock.now()

@@ -18,12 +18,22 @@ describe('the table of moves', () => {
         expect(moves).toHaveProperty(to)
         expect(moved(state as keyof typeof moves, move as 'pay')).toBe(to)
       }
-    expect(Object.entries(moves).filter(([, m]) => Object.keys(m).length === 0).map(([s]) => s)).toEqual(['completed', 'cancelled'])
+    expect(
+      Object.entries(moves)
+        .filter(([, m]) => Object.keys(m).length === 0)
+        .map(([s]) => s),
+    ).toEqual(['completed', 'cancelled'])
   })
 
   it('offers nothing that leads nowhere', () => {
     const day = new Date('2026-06-01T00:00:00Z')
-    const standing = { payExpiresAt: new Date('2026-06-01T00:30:00Z'), remindedAt: null, receivedAt: day, packed: true, unreviewed: true }
+    const standing = {
+      payExpiresAt: new Date('2026-06-01T00:30:00Z'),
+      remindedAt: null,
+      receivedAt: day,
+      packed: true,
+      unreviewed: true,
+    }
     for (const state of Object.keys(moves) as (keyof typeof moves)[]) {
       const actions = actionsOf({ ...standing, state }, day)
       if (actions.includes('pay')) expect(moved(state, 'pay')).toBe('paid')
@@ -68,19 +78,32 @@ const steps: Record<string, (w: World, pick: number) => Promise<unknown>> = {
     onOne(w, pick, (orderId) =>
       transact(shop.deps.db, async (tx) => {
         const ctx = systemContext(shop.deps, tx)
-        const { paid } = await markPaid(ctx, [{ orderId }], { paymentNo: 'P', method: 'balance', at: shop.clock.now() })
+        const { paid } = await markPaid(ctx, [{ orderId }], {
+          paymentNo: 'P',
+          method: 'balance',
+          at: shop.clock.now(),
+        })
         // What the payment does with the points that were held, where there were any.
         for (const id of paid) await postHold(ctx, pointsHoldKey(id))
       }),
     ),
   cancel: (w, pick) => onOne(w, pick, (id) => shop.call(orderCancel, { id }, w.buyer)),
-  expire: (w, pick) => onOne(w, pick, (id) => transact(shop.deps.db, (tx) => closeExpired(systemContext(shop.deps, tx), id))),
-  reinstate: (w, pick) => onOne(w, pick, (id) => transact(shop.deps.db, (tx) => reinstate(systemContext(shop.deps, tx), id))),
+  expire: (w, pick) =>
+    onOne(w, pick, (id) => transact(shop.deps.db, (tx) => closeExpired(systemContext(shop.deps, tx), id))),
+  reinstate: (w, pick) =>
+    onOne(w, pick, (id) => transact(shop.deps.db, (tx) => reinstate(systemContext(shop.deps, tx), id))),
   receive: (w, pick) => onOne(w, pick, (id) => shop.call(orderConfirm, { id }, w.buyer)),
   ship: (w, pick) =>
     onOne(w, pick, async (orderId) => {
-      const { id } = await shop.one<{ id: string }>(sql`select id from order_items where order_id = ${orderId}::uuid`)
-      const parcel = { orderId, carrier: 'x', trackingNo: shop.deps.ids.uuid(), items: [{ itemId: id, quantity: 1 + (pick % 2) }] }
+      const { id } = await shop.one<{ id: string }>(
+        sql`select id from order_items where order_id = ${orderId}::uuid`,
+      )
+      const parcel = {
+        orderId,
+        carrier: 'x',
+        trackingNo: shop.deps.ids.uuid(),
+        items: [{ itemId: id, quantity: 1 + (pick % 2) }],
+      }
       await shop.call(adminOrderShip, parcel, w.staff)
     }),
   async wait() {
@@ -119,7 +142,13 @@ it('stock, points and coupons are conserved whatever happens to orders, in whate
   const property = fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (run) => {
     const buyer = await shop.buyer()
     const sku = await shop.sku({ price: 2000, stock: STOCK })
-    const w: World = { buyer, sku, coupon: await shop.coupon({ off: 300 }, buyer.id), orders: [], staff: { token: shop.staffToken() } }
+    const w: World = {
+      buyer,
+      sku,
+      coupon: await shop.coupon({ off: 300 }, buyer.id),
+      orders: [],
+      staff: { token: shop.staffToken() },
+    }
     await shop.givePoints(buyer.id, 30_000n)
     await steps.place!(w, 0)
     for (const [name, pick] of run) {

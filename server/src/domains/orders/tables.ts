@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { StoredPicture, Texts } from '../../platform/text.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -73,7 +84,10 @@ export const orders = pgTable(
       'orders_total',
       sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
     ),
-    check('orders_refund', sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`),
+    check(
+      'orders_refund',
+      sql`${t.refunded} >= 0 and ${t.refunding} >= 0 and ${t.refunded} + ${t.refunding} <= ${t.paid}`,
+    ),
   ],
 )
 

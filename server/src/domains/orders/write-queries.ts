@@ -1,4 +1,8 @@
-import { AFTER_SALE_DAYS, RECEIVE_DAYS_AFTER_DELIVERY, RECEIVE_DAYS_AFTER_SHIPPING } from '@pasar/contract/constants'
+import {
+  AFTER_SALE_DAYS,
+  RECEIVE_DAYS_AFTER_DELIVERY,
+  RECEIVE_DAYS_AFTER_SHIPPING,
+} from '@pasar/contract/constants'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { DAY_MS, moves } from './rules.ts'
@@ -36,7 +40,11 @@ export async function noteReminder(tx: Tx, id: string, now: Date): Promise<boole
  * Counts pieces of items as shipped, all of them or none.
  * @returns false when an item is not the order's or has fewer pieces left; the caller rolls back
  */
-export async function countShipped(tx: Tx, orderId: string, items: readonly { itemId: string; quantity: number }[]): Promise<boolean> {
+export async function countShipped(
+  tx: Tx,
+  orderId: string,
+  items: readonly { itemId: string; quantity: number }[],
+): Promise<boolean> {
   const wanted = items.map((i) => ({ item_id: i.itemId, quantity: i.quantity }))
   const { rows } = await tx.execute(sql`
     update order_items i set shipped = i.shipped + w.quantity
@@ -70,7 +78,10 @@ export async function receiveDue(tx: Tx, now: Date, limit: number): Promise<stri
         eq(orders.state, 'shipped'),
         or(
           lte(orders.deliveredAt, before(now, RECEIVE_DAYS_AFTER_DELIVERY * DAY_MS)),
-          and(isNull(orders.deliveredAt), lte(orders.shippedAt, before(now, RECEIVE_DAYS_AFTER_SHIPPING * DAY_MS))),
+          and(
+            isNull(orders.deliveredAt),
+            lte(orders.shippedAt, before(now, RECEIVE_DAYS_AFTER_SHIPPING * DAY_MS)),
+          ),
         ),
       ),
     )
@@ -101,7 +112,11 @@ export async function completeDue(tx: Tx, now: Date, limit: number): Promise<str
 }
 
 /** Unpaid orders whose time is over, the longest first. */
-export async function dueToClose(tx: Tx, now: Date, limit: number): Promise<{ id: string; payExpiresAt: Date }[]> {
+export async function dueToClose(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; payExpiresAt: Date }[]> {
   return await tx
     .select({ id: orders.id, payExpiresAt: orders.payExpiresAt })
     .from(orders)
@@ -111,7 +126,10 @@ export async function dueToClose(tx: Tx, now: Date, limit: number): Promise<{ id
 }
 
 /** Claims orders whose pieces are not in the sold counts yet; @returns what to count, by goods. */
-export async function claimSold(tx: Tx, orderIds: readonly string[]): Promise<{ orderIds: string[]; lines: { goodsId: string; quantity: number }[] }> {
+export async function claimSold(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ orderIds: string[]; lines: { goodsId: string; quantity: number }[] }> {
   const claimed = await tx
     .update(orders)
     .set({ soldCounted: true })

@@ -27,15 +27,15 @@ export type CouponProblem =
   | 'nothing_left'
 
 /** What coupons take off: in all, off each line, and each of them. */
-export type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[] }
+type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[] }
 
 export type CouponOutcome =
   | ({ ok: true } & CouponEffect)
   | { ok: false; couponId: string; problem: CouponProblem; missing: bigint }
 
-export const MAX_COUPONS = 5
+const MAX_COUPONS = 5
 
-export const inScope = (coupon: CouponTerms, line: Pick<CouponLine, 'goodsId' | 'categoryIds'>): boolean =>
+const inScope = (coupon: CouponTerms, line: Pick<CouponLine, 'goodsId' | 'categoryIds'>): boolean =>
   coupon.scope === 'all' ||
   (coupon.scope === 'goods'
     ? coupon.scopeIds.includes(line.goodsId)

@@ -28,13 +28,20 @@ it('is listed with what the member may do, for the goods it fits', async () => {
   const [buyer, sku, other] = [await shop.buyer(), await shop.sku(), await shop.sku()]
   const only = await shop.coupon({ scope: 'goods', scopeIds: [sku.goodsId] })
   const family = await shop.coupon({ scope: 'categories', scopeIds: [shop.categoryId] }, buyer.id)
-  const ids = async (goodsId: string) => (await shop.call(couponList, { goodsId }, buyer)).data.list.map((c) => c.id)
+  const ids = async (goodsId: string) =>
+    (await shop.call(couponList, { goodsId }, buyer)).data.list.map((c) => c.id)
   expect(await ids(sku.goodsId)).toEqual(expect.arrayContaining([only, family]))
   expect(await ids(other.goodsId)).not.toContain(only)
   const list = (await shop.call(couponList, {}, buyer)).data.list
   expect(list.find((c) => c.id === family)).toMatchObject({ held: true, collectable: false })
-  expect((await shop.call(couponList, {})).data.list.find((c) => c.id === family)).toMatchObject({ held: false, collectable: true })
+  expect((await shop.call(couponList, {})).data.list.find((c) => c.id === family)).toMatchObject({
+    held: false,
+    collectable: true,
+  })
   const ended = await shop.coupon({ endsInDays: -1 }, buyer.id)
   const mine = (await shop.call(couponMine, {}, buyer)).data.list
-  expect(Object.fromEntries(mine.map((m) => [m.coupon.id, m.state]))).toEqual({ [family]: 'usable', [ended]: 'expired' })
+  expect(Object.fromEntries(mine.map((m) => [m.coupon.id, m.state]))).toEqual({
+    [family]: 'usable',
+    [ended]: 'expired',
+  })
 })

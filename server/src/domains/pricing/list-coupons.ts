@@ -15,12 +15,18 @@ export async function couponsForGoods(tx: Tx, goodsId: string | null, viewer: Vi
   const { currency } = marketOf(viewer.market)
   const offered = await offeredCoupons(tx, currency, viewer.memberId, goodsId, viewer.now)
   return offered.map((coupon) =>
-    wireCoupon(coupon, viewer.language, { held: coupon.held, collectable: isCollectable(coupon, coupon.mine) }),
+    wireCoupon(coupon, viewer.language, {
+      held: coupon.held,
+      collectable: isCollectable(coupon, coupon.mine),
+    }),
   )
 }
 
 /** The coupons to collect; with a goods item only those that fit it. */
-export async function listCoupons(ctx: Ctx, { goodsId }: { goodsId?: string | undefined }): Promise<Result<Output<typeof couponList>>> {
+export async function listCoupons(
+  ctx: Ctx,
+  { goodsId }: { goodsId?: string | undefined },
+): Promise<Result<Output<typeof couponList>>> {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const viewer = { memberId, language: ctx.language, market: ctx.market, now: ctx.clock.now() }
   return ok({ list: await couponsForGoods(ctx.tx, goodsId ?? null, viewer) })

@@ -1,16 +1,25 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/text.ts'
 import type { CouponTerms } from './coupon-rules.ts'
 import type { FreightRule } from './freight-rules.ts'
 
-export type CouponRow = CouponTerms & { title: Texts; currency: string; total: number | null; perMember: number; collected: number }
+export type CouponRow = CouponTerms & {
+  title: Texts
+  currency: string
+  total: number | null
+  perMember: number
+  collected: number
+}
 /** A coupon that a member can use now, and the row that is to be spent. */
 export type HeldCoupon = CouponRow & { memberCouponId: string }
 
-type Raw = Record<string, unknown>
+export type Raw = Record<string, unknown>
 const date = (value: unknown) => new Date(value as string)
+// Rows come as columns, where int8 is a bigint, or inside JSON, where it is a number.
+const big = (value: unknown) => BigInt(value as bigint | number)
+const bigOrNull = (value: unknown) => (value === null ? null : big(value))
 
 /** Columns of a coupon `c`, for toCoupon(). */
 const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
@@ -21,10 +30,10 @@ const toCoupon = (r: Raw): CouponRow => ({
   title: r.title as Texts,
   currency: r.currency as string,
   kind: r.kind as CouponTerms['kind'],
-  off: r.off as bigint | null,
+  off: bigOrNull(r.off),
   percent: r.percent as number | null,
-  cap: r.cap as bigint | null,
-  minimum: r.minimum as bigint,
+  cap: bigOrNull(r.cap),
+  minimum: big(r.minimum),
   scope: r.scope as CouponTerms['scope'],
   scopeIds: r.scope_ids as string[],
   stackable: r.stackable as boolean,
@@ -35,16 +44,18 @@ const toCoupon = (r: Raw): CouponRow => ({
   endsAt: date(r.ends_at),
 })
 
-/** The unused coupons of a member that have not ended, each kind once. */
-export async function heldCoupons(tx: Tx, memberId: string, currency: string, now: Date): Promise<HeldCoupon[]> {
-  const { rows } = await tx.execute<Raw>(sql`
-    select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
-    from member_coupons m join coupons c on c.id = m.coupon_id
-    where m.member_id = ${memberId}::uuid and m.order_id is null
-      and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz
-    order by c.id, m.nth`)
-  return rows.map((r) => ({ ...toCoupon(r), memberCouponId: r.member_coupon_id as string }))
-}
+/** The unused coupons of a member that have not ended, each kind once: a query for toHeldCoupon(). */
+export const heldCoupons = (memberId: string, currency: string, now: Date): SQL => sql`
+  select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
+  from member_coupons m join coupons c on c.id = m.coupon_id
+  where m.member_id = ${memberId}::uuid and m.order_id is null
+    and c.currency = ${currency} and c.ends_at > ${now.toISOString()}::timestamptz
+  order by c.id, m.nth`
+
+export const toHeldCoupon = (r: Raw): HeldCoupon => ({
+  ...toCoupon(r),
+  memberCouponId: r.member_coupon_id as string,
+})
 
 export type OfferedCoupon = CouponRow & { held: boolean; mine: number }
 
@@ -102,7 +113,13 @@ export async function couponById(tx: Tx, id: string): Promise<CouponRow | undefi
  * limit per member. Two collectors of the last one meet on the coupon's row, two taps of one member on the unique
  * index: the later answers false.
  */
-export async function collect(tx: Tx, couponId: string, memberId: string, id: string, now: Date): Promise<boolean> {
+export async function collect(
+  tx: Tx,
+  couponId: string,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const at = now.toISOString()
   const { rows } = await tx.execute(sql`
     with mine as (
@@ -136,37 +153,33 @@ export type FreightTerms = {
 }
 
 /**
- * What delivery to a country costs by the given templates and the default one, with the destination's fees; one
- * statement.
+ * What delivery to a country costs by the default template and others, with the destination's fees: a query for
+ * toFreightTerms().
+ * @param templates condition on `t.id`
  */
-export async function freightTerms(
-  tx: Tx,
-  templateIds: readonly string[],
-  market: string,
-  country: string,
-  currency: string,
-): Promise<FreightTerms> {
-  const { rows } = await tx.execute<Raw>(sql`
-    select t.id as template_id, t.is_default, r.id as rule_id, to_json(r.states) as states, r.basis, r.first_unit, r.first_fee,
-      r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
-      f.operating_fee_bp, f.tax_bp, f.needs_identity
-    from freight_templates t
-    left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
-    left join destination_fees f on f.market = ${market} and f.country = ${country}
-    where t.is_default or t.id = any(${uuidArray(templateIds)})
-    order by t.id, r.id`)
+export const freightRows = (templates: SQL, market: string, country: SQL, currency: string): SQL => sql`
+  select t.id as template_id, t.is_default, r.id as rule_id, r.country, to_json(r.states) as states, r.basis,
+    r.first_unit, r.first_fee, r.additional_unit, r.additional_fee, r.free_above, r.min_days, r.max_days,
+    f.operating_fee_bp, f.tax_bp, f.needs_identity
+  from freight_templates t
+  left join freight_rules r on r.template_id = t.id and r.country = ${country} and r.currency = ${currency}
+  left join destination_fees f on f.market = ${market} and f.country = ${country}
+  where t.is_default or ${templates}
+  order by t.id, r.id`
+
+export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
   const rules = rows
     .filter((r) => r.rule_id !== null)
     .map((r) => ({
       templateId: r.template_id as string,
-      country,
+      country: r.country as string,
       states: r.states as string[],
       basis: r.basis as FreightRule['basis'],
       firstUnit: r.first_unit as number,
-      firstFee: r.first_fee as bigint,
+      firstFee: big(r.first_fee),
       additionalUnit: r.additional_unit as number,
-      additionalFee: r.additional_fee as bigint,
-      freeAbove: r.free_above as bigint | null,
+      additionalFee: big(r.additional_fee),
+      freeAbove: bigOrNull(r.free_above),
       minDays: r.min_days as number,
       maxDays: r.max_days as number,
     }))
@@ -184,7 +197,12 @@ export async function freightTerms(
  * Takes one of each coupon for an order, those that the member can still use.
  * @returns false when not all were to be had; the caller rolls back or undoes
  */
-export async function retakeCoupons(tx: Tx, memberId: string, couponIds: readonly string[], orderId: string): Promise<boolean> {
+export async function retakeCoupons(
+  tx: Tx,
+  memberId: string,
+  couponIds: readonly string[],
+  orderId: string,
+): Promise<boolean> {
   if (couponIds.length === 0) return true
   const { rows } = await tx.execute(sql`
     with free as (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyCoupons, bestCoupons, type CouponTerms } from './coupon-rules.ts'
-import { feeOf, type FreightRule, freightOf, ruleFor } from './freight-rules.ts'
+import { type FreightRule, feeOf, freightOf, ruleFor } from './freight-rules.ts'
 import { pointsOn } from './points-rules.ts'
 import { type PriceInputs, priceDraft } from './rules.ts'
 
@@ -44,7 +44,12 @@ describe('a coupon', () => {
     ['for other categories', { scope: 'categories' as const, scopeIds: ['k2'] }, 'out_of_scope', 0n],
     ['below its minimum', { minimum: 1500n }, 'below_minimum', 500n],
   ])('%s is refused with the reason', (_, over, problem, missing) => {
-    expect(applyCoupons([coupon(over)], [line(1000n)], now)).toEqual({ ok: false, couponId: 'c1', problem, missing })
+    expect(applyCoupons([coupon(over)], [line(1000n)], now)).toEqual({
+      ok: false,
+      couponId: 'c1',
+      problem,
+      missing,
+    })
   })
 
   it('that does not stack is refused beside another', () => {
@@ -54,9 +59,19 @@ describe('a coupon', () => {
 
   it('takes off only what is in scope, at most its cap, never more than the goods', () => {
     const lines = [line(1000n), line(9000n, 'g2', ['k2'])]
-    const percent = coupon({ kind: 'percent', off: null, percent: 50, scope: 'goods', scopeIds: ['g2'], cap: 1200n })
+    const percent = coupon({
+      kind: 'percent',
+      off: null,
+      percent: 50,
+      scope: 'goods',
+      scopeIds: ['g2'],
+      cap: 1200n,
+    })
     expect(applyCoupons([percent], lines, now)).toMatchObject({ ok: true, off: 1200n, perLine: [0n, 1200n] })
-    expect(applyCoupons([coupon({ off: 99_999n })], [line(1000n)], now)).toMatchObject({ ok: true, off: 1000n })
+    expect(applyCoupons([coupon({ off: 99_999n })], [line(1000n)], now)).toMatchObject({
+      ok: true,
+      off: 1000n,
+    })
   })
 
   it('is chosen so that most comes off: one alone, or several that stack', () => {
@@ -71,7 +86,14 @@ describe('a coupon', () => {
 
 describe('freight', () => {
   it('does not reach where no rule is', () => {
-    expect(freightOf([rule()], [{ templateId: 't', weightGrams: 1, quantity: 1 }], { country: 'HU', stateCode: '' }, 0n)).toEqual({
+    expect(
+      freightOf(
+        [rule()],
+        [{ templateId: 't', weightGrams: 1, quantity: 1 }],
+        { country: 'HU', stateCode: '' },
+        0n,
+      ),
+    ).toEqual({
       ok: false,
     })
   })
@@ -82,9 +104,19 @@ describe('freight', () => {
     expect(ruleFor([rule(), sabah], 't', 'MY', 'MY-12')).toBe(sabah)
     const lines = [{ templateId: 't', weightGrams: 600, quantity: 2 }]
     const place = { country: 'MY', stateCode: '' }
-    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 4999n)).toEqual({ ok: true, fee: 1000n, waived: 0n })
-    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({ ok: true, fee: 0n, waived: 1000n })
-    expect(freightOf([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n)).toMatchObject({ fee: 1000n })
+    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 4999n)).toEqual({
+      ok: true,
+      fee: 1000n,
+      waived: 0n,
+    })
+    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({
+      ok: true,
+      fee: 0n,
+      waived: 1000n,
+    })
+    expect(
+      freightOf([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n),
+    ).toMatchObject({ fee: 1000n })
   })
 })
 
@@ -92,8 +124,18 @@ describe('points', () => {
   const terms = { perMajor: 100n, shareBp: 5000n, exponent: 2 }
   it('pay at most their share and what the member has, in whole minor units', () => {
     // 100.00 PTS = 1.00; goods 10.00, half of it = 5.00 = 500.00 PTS
-    expect(pointsOn(1000n, 100_000n, 100_000n, terms)).toEqual({ usable: 50_000n, worth: 500n, used: 50_000n, discount: 500n })
-    expect(pointsOn(1000n, 2_050n, 2_050n, terms)).toEqual({ usable: 2_000n, worth: 20n, used: 2_000n, discount: 20n })
+    expect(pointsOn(1000n, 100_000n, 100_000n, terms)).toEqual({
+      usable: 50_000n,
+      worth: 500n,
+      used: 50_000n,
+      discount: 500n,
+    })
+    expect(pointsOn(1000n, 2_050n, 2_050n, terms)).toEqual({
+      usable: 2_000n,
+      worth: 20n,
+      used: 2_000n,
+      discount: 20n,
+    })
     expect(pointsOn(1000n, 100_000n, 0n, terms)).toMatchObject({ used: 0n, discount: 0n })
   })
 })
@@ -111,7 +153,13 @@ const anyCoupon = (id: string): fc.Arbitrary<CouponTerms> =>
       stackable: fc.boolean(),
     })
     .map(({ fixed, off, percent, ...rest }) =>
-      coupon({ ...rest, id, kind: fixed ? 'fixed' : 'percent', off: fixed ? off : null, percent: fixed ? null : percent }),
+      coupon({
+        ...rest,
+        id,
+        kind: fixed ? 'fixed' : 'percent',
+        off: fixed ? off : null,
+        percent: fixed ? null : percent,
+      }),
     )
 
 const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
@@ -128,7 +176,9 @@ const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
     }),
     { minLength: 1, maxLength: 12 },
   ),
-  coupons: fc.tuple(anyCoupon('c1'), anyCoupon('c2'), anyCoupon('c3'), anyCoupon('c4')).chain((all) => fc.subarray(all)),
+  coupons: fc
+    .tuple(anyCoupon('c1'), anyCoupon('c2'), anyCoupon('c3'), anyCoupon('c4'))
+    .chain((all) => fc.subarray(all)),
   couponIds: fc.option(fc.subarray(['c1', 'c2', 'c3', 'c4', 'unknown'])),
   points: fc.record({
     available: fc.bigInt({ min: 0n, max: 10_000_000n }),
@@ -137,9 +187,17 @@ const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
     shareBp: fc.bigInt({ min: 0n, max: 10_000n }),
     exponent: fc.constantFrom(0, 2),
   }),
-  place: fc.option(fc.record({ country: fc.constantFrom('MY', 'HU'), stateCode: fc.constantFrom('', 'MY-12') })),
-  freightRules: fc.constant([rule({ freeAbove: 20_000n }), rule({ templateId: 'u', basis: 'piece', firstUnit: 2, additionalUnit: 3 })]),
-  fees: fc.record({ operatingFeeBp: fc.integer({ min: 0, max: 10_000 }), taxBp: fc.integer({ min: 0, max: 10_000 }) }),
+  place: fc.option(
+    fc.record({ country: fc.constantFrom('MY', 'HU'), stateCode: fc.constantFrom('', 'MY-12') }),
+  ),
+  freightRules: fc.constant([
+    rule({ freeAbove: 20_000n }),
+    rule({ templateId: 'u', basis: 'piece', firstUnit: 2, additionalUnit: 3 }),
+  ]),
+  fees: fc.record({
+    operatingFeeBp: fc.integer({ min: 0, max: 10_000 }),
+    taxBp: fc.integer({ min: 0, max: 10_000 }),
+  }),
   now: fc.constant(now),
 })
 
@@ -148,17 +206,21 @@ describe('a draft, whatever is put in', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const d = priceDraft(inputs)
-        const sum = (pick: (l: (typeof d.lines)[number]) => bigint) => d.lines.reduce((n, l) => n + pick(l), 0n)
+        const sum = (pick: (l: (typeof d.lines)[number]) => bigint) =>
+          d.lines.reduce((n, l) => n + pick(l), 0n)
         expect(sum((l) => l.subtotal)).toBe(d.subtotal)
         expect(sum((l) => l.couponDiscount)).toBe(d.couponDiscount)
         expect(sum((l) => l.pointsDiscount)).toBe(d.pointsDiscount)
         expect(d.total).toBe(sum((l) => l.total) + d.freight + d.operatingFee + d.tax)
-        expect(d.total).toBe(d.subtotal - d.couponDiscount - d.pointsDiscount + d.freight + d.operatingFee + d.tax)
+        expect(d.total).toBe(
+          d.subtotal - d.couponDiscount - d.pointsDiscount + d.freight + d.operatingFee + d.tax,
+        )
         for (const l of d.lines) {
           expect(l.total).toBe(l.subtotal - l.couponDiscount - l.pointsDiscount)
           for (const part of [l.couponDiscount, l.pointsDiscount, l.total]) expect(part >= 0n).toBe(true)
         }
-        for (const part of [d.freight, d.freightWaived, d.operatingFee, d.tax, d.total, d.saved]) expect(part >= 0n).toBe(true)
+        for (const part of [d.freight, d.freightWaived, d.operatingFee, d.tax, d.total, d.saved])
+          expect(part >= 0n).toBe(true)
         expect(d.points.used <= inputs.points.available && d.points.used <= d.points.usable).toBe(true)
         expect(priceDraft(inputs)).toEqual(d)
       }),

@@ -37,7 +37,7 @@ export type PriceInputs = {
   now: Date
 }
 
-export type PricedLine = {
+type PricedLine = {
   skuId: string
   subtotal: bigint
   couponDiscount: bigint

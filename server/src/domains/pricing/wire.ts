@@ -34,13 +34,21 @@ export const isCollectable = (coupon: CouponRow, mine: number): boolean =>
 
 /** Money as a person of that language writes it. */
 const readable = (minor: bigint, currency: Currency, language: Language): string =>
-  new Intl.NumberFormat(languageTags[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+  new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).format(
     // The decimal string keeps what a number would lose.
     minorToDecimal(minor, exponents[currency]) as `${number}`,
   )
 
 /** The coupons of a draft as the contract shows them: usable ones first, by what they take off. */
-export function wireDraftCoupons(held: readonly CouponRow[], priced: readonly PricedCoupon[], language: Language) {
+export function wireDraftCoupons(
+  held: readonly CouponRow[],
+  priced: readonly PricedCoupon[],
+  language: Language,
+) {
   const rows = new Map(held.map((c) => [c.id, c]))
   return [...priced]
     .sort((a, b) => Number(b.usable) - Number(a.usable) || (a.off === b.off ? 0 : a.off > b.off ? -1 : 1))

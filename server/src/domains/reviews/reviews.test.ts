@@ -71,7 +71,17 @@ async function order(state: string, receivedDaysAgo: number | null, items = 1) {
     remarks: '',
     payExpiresAt: now,
     createdAt: now,
-    address: { country: 'MY', stateCode: '', fullName: '', phone: '', email: '', oneLine: '', postcode: '' },
+    address: {
+      country: 'MY',
+      state: '',
+      stateCode: '',
+      city: '',
+      fullName: '',
+      phone: '',
+      email: '',
+      oneLine: '',
+      postcode: '',
+    },
     receivedAt: receivedDaysAgo === null ? null : new Date(now.getTime() - receivedDaysAgo * day),
   })
   const rows = Array.from({ length: items }, (_, position) => ({
@@ -160,6 +170,7 @@ describe('praiseCreate', () => {
     })
     expect((await write(itemIds[0]!)).name).toBe('already-reviewed')
     await write(itemIds[1]!, { stars: 2, text: 'Weak', anonymous: true })
+    shop.deps.cache.invalidate('catalog')
     const card = (await shop.call(goodsInfo, { id: goodsId })).data.card
     expect(card).toMatchObject({ rating: 3.5, reviewCount: 2 })
     const totals = await shop.call(reviewTotal, { goodsId })
@@ -197,6 +208,7 @@ describe('praiseEdit', () => {
     expect(edited.data.editedAt).not.toBeNull()
     const after = (await shop.call(reviewTotal, { goodsId })).data
     expect(after.total).toBe(before.total)
+    shop.deps.cache.invalidate('catalog')
     expect((await shop.call(goodsInfo, { id: goodsId })).data.card.rating).toBe(after.average)
     shop.clock.advance(31 * day)
     expect((await edit(token)).name).toBe('review-closed')

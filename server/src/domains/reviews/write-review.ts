@@ -2,9 +2,8 @@ import type { Input } from '@pasar/contract/call'
 import type { praiseCreate, praiseEdit, Review } from '@pasar/contract/calls/reviews'
 import { eq } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
-import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { addRating, CATALOG } from '../catalog/index.ts'
+import { addRating } from '../catalog/index.ts'
 import { ownFiles, wirePicture } from '../files/index.ts'
 import { memberById } from '../identity/index.ts'
 import { reviewableItem } from '../orders/index.ts'
@@ -81,6 +80,6 @@ async function picturesOf(
 
 async function rated(ctx: Ctx, goodsId: string, stars: number, count: number): Promise<void> {
   await addRating(ctx.tx, goodsId, stars, count)
-  await emit(ctx.tx, 'goods.changed', { goodsIds: [goodsId] })
-  ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS, CATALOG))
+  // Cards and goods pages are kept for a second only: the rating on them follows without dropping the catalog.
+  ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS))
 }

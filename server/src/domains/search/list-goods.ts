@@ -1,9 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { goodsList } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
+import { keepSlow } from '../../platform/keep-slow.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
-import { CATALOG, goodsCards } from '../catalog/index.ts'
+import { CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
 import { showFacets } from './facets.ts'
 import { type Base, keyOf, type Narrowing, readNarrowing } from './filters.ts'
 import { noteSearch } from './log-queries.ts'
@@ -71,7 +72,8 @@ const nothing = ({ page, limit }: Asked): Answer => ({
 
 /** Likes are the member's own and change by their hand: they are never kept. */
 function kept<T>(ctx: Ctx, what: string, parts: unknown[], load: () => Promise<T>, own = false): Promise<T> {
-  return own ? load() : ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG], KEPT_SECONDS, load)
+  if (own) return load()
+  return keepSlow(ctx, `search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
 }
 
 const countOf = (ctx: Ctx, base: Base, narrowing: Narrowing) =>
@@ -96,8 +98,11 @@ function idsOf(ctx: Ctx, base: Base, narrowing: Narrowing, { sort, page, limit }
 }
 
 const cardsOf = (ctx: Ctx, ids: string[]) =>
-  ctx.cache.get(`search.cards|${ctx.language}|${ctx.market}|${ids.join()}`, [CATALOG], CARDS_SECONDS, () =>
-    goodsCards(ctx.db, ids, ctx.language, ctx.market),
+  ctx.cache.get(
+    `search.cards|${ctx.language}|${ctx.market}|${ids.join()}`,
+    [CATALOG, STOCK],
+    CARDS_SECONDS,
+    () => goodsCards(ctx.db, ids, ctx.language, ctx.market),
   )
 
 const facetsFor = (ctx: Ctx, base: Base) =>

@@ -114,10 +114,15 @@ export async function facetsOf(tx: Tx, base: Base, now: Date): Promise<FacetRow>
       ) as categories,
       (select json_agg(x order by x.key, x.n desc, x.value)
         from (
-          select a.key, a.value, count(*)::int as n,
-            (array_agg(m.attribute_names->a.key))[1] as key_name,
-            (array_agg(m.attribute_names->(a.key || ':' || a.value)))[1] as value_name
-          from matched m, jsonb_each_text(m.attributes) as a group by a.key, a.value
+          select f.*, one.key_name, one.value_name
+          from (
+            select a.key, a.value, count(*)::int as n from matched m, jsonb_each_text(m.attributes) as a
+            group by a.key, a.value
+          ) as f,
+          lateral (
+            select m.attribute_names->f.key as key_name, m.attribute_names->(f.key || ':' || f.value) as value_name
+            from matched m where m.attributes->>f.key = f.value limit 1
+          ) as one
         ) as x
       ) as attributes`)
   return rows[0]!
@@ -144,7 +149,10 @@ export async function learnWords(tx: Tx, goodsIds: readonly string[]): Promise<v
 
 /** Brands on sale that hold all the words, most goods first. */
 export async function brandsLike(tx: Tx, words: readonly string[], limit: number): Promise<string[]> {
-  const hits = words.flatMap(patternsOf).map((p) => sql`' ' || lower(g.brand) || ' ' like ${p}`)
+  // The brand is among the search texts, which have an index.
+  const hits = words
+    .flatMap(patternsOf)
+    .map((p) => sql`g.search_text like ${p} and ' ' || lower(g.brand) || ' ' like ${p}`)
   const { rows } = await tx.execute<{ brand: string }>(sql`
     select g.brand from goods g where g.state = 'on_sale' and g.brand <> '' and ${all(hits)}
     group by g.brand order by count(*) desc, g.brand limit ${limit}::int`)

@@ -1,10 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { searchClear, searchLog, searchSuggest } from '@pasar/contract/calls/catalog'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
+import { keepSlow } from '../../platform/keep-slow.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { pick } from '../../platform/text.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
-import { allCategories, CATALOG, goodsCards } from '../catalog/index.ts'
+import { allCategories, CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
 import { LOG_MAX } from './list-goods.ts'
 import { forgetWords, hottest, wordsOfMember } from './log-queries.ts'
 import { brandsLike, pageIds } from './queries.ts'
@@ -32,7 +33,7 @@ export async function suggest(
   const typed = wordsOf(keyword)
   if (typed.length === 0) return ok({ words: [], goods: [] })
   const key = `search.suggest|${ctx.language}|${ctx.market}|${typed.join(' ')}`
-  return ok(await ctx.cache.get(key, [CATALOG], 10, () => completions(ctx, typed)))
+  return ok(await keepSlow(ctx, key, [CATALOG, STOCK], 10, () => completions(ctx, typed)))
 }
 
 async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof searchSuggest>> {

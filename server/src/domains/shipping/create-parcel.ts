@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { ok, refuse, refuseFields, type Result } from '../../platform/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { carrierOf } from './carriers/index.ts'
 import { countPackages, insertPackage, isTracked } from './queries.ts'
 import type { Destination } from './tables.ts'
@@ -37,7 +37,10 @@ export async function fetchTrackingNo(
     notifyUrl: notifyUrlOf(ctx.config.publicUrl),
   })
   if (answer.ok) return ok({ trackingNo: answer.data.trackingNo })
-  ctx.log.warn({ orderNo: wanted.orderNo, carrier: wanted.carrier, reason: answer.message }, 'no tracking number')
+  ctx.log.warn(
+    { orderNo: wanted.orderNo, carrier: wanted.carrier, reason: answer.message },
+    'no tracking number',
+  )
   return refuse('gateway-unreachable')
 }
 
@@ -45,7 +48,10 @@ export async function fetchTrackingNo(
  * Notes a parcel of an order, whose lock the caller holds, and has it registered at its carrier after the commit.
  * Refuses `input-invalid` when the tracking number is another parcel's.
  */
-export async function createParcel(ctx: Ctx, wanted: ParcelWanted): Promise<Result<{ id: string; no: number }>> {
+export async function createParcel(
+  ctx: Ctx,
+  wanted: ParcelWanted,
+): Promise<Result<{ id: string; no: number }>> {
   if (await isTracked(ctx.tx, wanted.carrier, wanted.trackingNo))
     return refuseFields({ trackingNo: sentence('number-taken', ctx.language) })
   const id = ctx.ids.uuid()

@@ -13,7 +13,11 @@ export { parcelsOf } from './parcels.ts'
 export { packageById, packagesOf } from './queries.ts'
 
 export const shipping: Domain = {
-  routes: [handle(packageList, listParcels), handle(packageInfo, showParcel), handle(trackingLog, showTracking)],
+  routes: [
+    handle(packageList, listParcels),
+    handle(packageInfo, showParcel),
+    handle(trackingLog, showTracking),
+  ],
   jobs: [
     defineJob({
       name: 'shipping.register-shipment',

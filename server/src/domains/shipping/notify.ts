@@ -20,9 +20,16 @@ const answer = (status: number, code: string): RawAnswer => ({
 export async function takeNotice(deps: Deps, request: RawRequest): Promise<RawAnswer> {
   const header = (name: string) => String(request.headers[name] ?? '')
   const body = request.body.toString('utf8')
-  const parts = { method: 'POST', path: NOTIFY_PATH, timestamp: header('x-timestamp'), nonce: header('x-nonce'), body }
+  const parts = {
+    method: 'POST',
+    path: NOTIFY_PATH,
+    timestamp: header('x-timestamp'),
+    nonce: header('x-nonce'),
+    body,
+  }
   const seconds = Math.floor(deps.clock.now().getTime() / 1000)
-  if (!isSignedBy(deps.config.carrierSecret, parts, header('x-signature'), seconds)) return answer(401, 'BAD_SIGNATURE')
+  if (!isSignedBy(deps.config.carrierSecret, parts, header('x-signature'), seconds))
+    return answer(401, 'BAD_SIGNATURE')
   const notice = Notification.safeParse(jsonOf(body))
   if (!notice.success) return answer(400, 'BAD_MESSAGE')
   const known = await applyProgress(deps, PASAR_EXPRESS, progressOf(notice.data.shipment))

@@ -21,7 +21,11 @@ export const wireEvent = (event: EventRow, language: Language): Event => ({
   status: event.status,
 })
 
-export const wireLogged = (event: EventRow, no: number, language: Language): Output<typeof trackingLog>['list'][number] => ({
+export const wireLogged = (
+  event: EventRow,
+  no: number,
+  language: Language,
+): Output<typeof trackingLog>['list'][number] => ({
   ...wireEvent(event, language),
   packageId: event.packageId,
   packageNo: no,

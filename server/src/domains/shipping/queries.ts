@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
 import { eventKeyOf, type ParcelNews, type ParcelState } from './rules.ts'
 import { packageItems, packages, trackingEvents } from './tables.ts'
 
@@ -35,7 +35,11 @@ export async function packageById(tx: Tx, id: string): Promise<PackageRow | unde
 }
 
 /** The parcel of a tracking number, locked: every piece of news about it meets here. */
-export async function lockByTracking(tx: Tx, carrier: string, trackingNo: string): Promise<PackageRow | undefined> {
+export async function lockByTracking(
+  tx: Tx,
+  carrier: string,
+  trackingNo: string,
+): Promise<PackageRow | undefined> {
   return (
     await tx
       .select()
@@ -126,7 +130,13 @@ export async function changePackage(
  * Parcels on the way that were not heard of for a while. Each is put off at once, so that two pollers do not ask
  * for the same one.
  */
-export async function claimSilent(tx: Tx, carrier: string, before: Date, now: Date, limit: number): Promise<PackageRow[]> {
+export async function claimSilent(
+  tx: Tx,
+  carrier: string,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<PackageRow[]> {
   const silent = tx
     .select({ id: packages.id })
     .from(packages)
@@ -141,7 +151,10 @@ export async function claimSilent(tx: Tx, carrier: string, before: Date, now: Da
 }
 
 /** Who an order belongs to and its number; undefined when there is none. Read by name, see packedItems. */
-export async function ownerOf(tx: Tx, orderId: string): Promise<{ memberId: string; no: string } | undefined> {
+export async function ownerOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ memberId: string; no: string } | undefined> {
   const { rows } = await tx.execute<{ memberId: string; no: string }>(
     sql`select member_id as "memberId", no from orders where id = ${orderId}::uuid`,
   )

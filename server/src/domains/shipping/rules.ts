@@ -13,9 +13,8 @@ const rank: Record<ParcelState, number> = {
 }
 
 /** The state after news: the further of both. */
-export const further = (known: ParcelState, news: ParcelState): ParcelState => (rank[news] > rank[known] ? news : known)
-
-export const isMoving = (state: ParcelState): boolean => rank[state] < rank.delivered
+const further = (known: ParcelState, news: ParcelState): ParcelState =>
+  rank[news] > rank[known] ? news : known
 
 /** Something that happened to a parcel, as its carrier tells it. */
 export type ParcelNews = { at: Date; place: string; status: ParcelState; text: Record<string, string> }
@@ -25,7 +24,9 @@ export type ParcelNews = { at: Date; place: string; status: ParcelState; text: R
  * these, so what happened when and where is its name.
  */
 export const eventKeyOf = (news: ParcelNews): string =>
-  createHash('sha256').update([news.at.toISOString(), news.status, news.place, news.text.en ?? ''].join('\n')).digest('hex')
+  createHash('sha256')
+    .update([news.at.toISOString(), news.status, news.place, news.text.en ?? ''].join('\n'))
+    .digest('hex')
 
 /** The state that all news together leads to. */
 export const stateAfter = (known: ParcelState, news: readonly ParcelNews[]): ParcelState =>

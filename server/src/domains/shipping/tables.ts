@@ -46,7 +46,9 @@ export const packages = pgTable(
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
     uniqueIndex('packages_tracking').on(t.carrier, t.trackingNo),
-    index('packages_moving').on(t.polledAt).where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),
+    index('packages_moving')
+      .on(t.polledAt)
+      .where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),
     check(
       'packages_state',
       sql`${t.state} in ('created', 'in_transit', 'out_for_delivery', 'delivered', 'returned')`,

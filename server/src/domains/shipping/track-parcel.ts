@@ -19,11 +19,18 @@ export async function applyProgress(deps: Deps, carrier: string, progress: Progr
     const row = await lockByTracking(tx, carrier, progress.trackingNo)
     if (!row) return false
     const known = row.state as ParcelState
-    const state = stateAfter(known, [...progress.events, { at: row.shippedAt, place: '', status: progress.state, text: {} }])
+    const state = stateAfter(known, [
+      ...progress.events,
+      { at: row.shippedAt, place: '', status: progress.state, text: {} },
+    ])
     const delivered = state === 'delivered' && known !== 'delivered'
     const at = progress.events.find((e) => e.status === 'delivered')?.at ?? deps.clock.now()
     await addEvents(tx, row.id, progress.events)
-    await changePackage(tx, row.id, { state, polledAt: deps.clock.now(), ...(delivered ? { deliveredAt: at } : {}) })
+    await changePackage(tx, row.id, {
+      state,
+      polledAt: deps.clock.now(),
+      ...(delivered ? { deliveredAt: at } : {}),
+    })
     if (delivered) await emit(tx, 'parcel.delivered', { orderId: row.orderId, packageId: row.id })
     return true
   })

@@ -33,6 +33,6 @@ export async function adjustStock(
     },
   )
   await emit(ctx.tx, 'stock.changed', { skuIds: [skuId] })
-  ctx.afterCommit(() => ctx.cache.invalidate('catalog'))
+  ctx.afterCommit(() => ctx.cache.invalidate('stock'))
   return ok({ skuId, ...after })
 }

@@ -3,7 +3,6 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { adjustStock } from './adjust-stock.ts'
 
-export type { StockLine } from './rules.ts'
 export { openLevels, putBack, release, reserve, stockOf, take } from './stock.ts'
 
 export const stock: Domain = { routes: [handle(adminStockAdjust, adjustStock)], jobs: [] }

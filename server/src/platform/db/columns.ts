@@ -1,8 +1,6 @@
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Primary key: a UUID version 7 made by `ids.uuid()`. */
 export const id = () => uuid('id').primaryKey()
 /** A UTC time, as a Date in the code. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
-/** Minor units of a currency or asset. */
-export const minor = (name: string) => bigint(name, { mode: 'bigint' })

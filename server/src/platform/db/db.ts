@@ -9,8 +9,6 @@ import { statementLogger } from './counter.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 
-export type { Db, Tx } from './types.ts'
-
 export type OpenDb = {
   kind: 'pglite' | 'postgres'
   db: Db

@@ -21,9 +21,3 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   const fault = pgFault(error)
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
-
-/** True when a CHECK refused the row: where a conditional update lost, or a bug. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  const fault = pgFault(error)
-  return fault?.code === '23514' && (constraint === undefined || fault.constraint === constraint)
-}

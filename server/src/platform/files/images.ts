@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { IMAGE_DEFAULT_PX } from '@pasar/contract/constants'
 import sharp from 'sharp'
 import type { Deps } from '../context.ts'
+import { limitTo } from '../limit.ts'
 import { isAbsent, writeWhole } from './disk.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -90,22 +91,5 @@ export function makeImages(deps: Pick<Deps, 'files' | 'config'>): Images {
       making.set(path, running)
       return await running
     },
-  }
-}
-
-/** Runs at most `n` at a time, in the order they came. */
-function limitTo(n: number): <T>(run: () => Promise<T>) => Promise<T> {
-  let free = n
-  const waiting: (() => void)[] = []
-  return async (run) => {
-    if (free > 0) free--
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await run()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -1,5 +1,6 @@
 import { defineCall } from '@pasar/contract/call'
 import { codes, type RefusalName } from '@pasar/contract/codes'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../app.ts'
@@ -70,7 +71,11 @@ beforeAll(async () => {
           handle(broken, async () => {
             throw new Error('secret detail')
           }),
-          handle(sold, async (_, { name }) => refuse(name as RefusalName, { left: 2 })),
+          handle(sold, async (ctx, { name }) => {
+            if (name !== 'twice') return refuse(name as RefusalName, { left: 2 })
+            for (const n of [1, 2]) await ctx.tx.execute(sql.raw(`select ${n}`))
+            return ok({})
+          }),
           handleUpload(upload, async (_, { purpose }, file) =>
             ok({ bytes: file.bytes.length, type: file.type, purpose }),
           ),
@@ -265,6 +270,12 @@ describe('files and foreign protocols', () => {
     expect(answer.statusCode).toBe(202)
     expect(answer.body).toBe(`${Buffer.from('{ "a" : 1 }').toString('hex')} abc`)
   })
+})
+
+test('the statements of a call can be counted', async () => {
+  const input = { name: 'twice' }
+  expect((await shop.counted(sold, { name: 'forbidden' })).statements).toEqual([])
+  expect((await shop.counted(sold, input)).statements).toEqual(['select 1', 'select 2'])
 })
 
 test('the server does not start when it does not fit the contract', async () => {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Db as BossDb, fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { type Db as BossDb, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import type { Tx } from '../db/types.ts'
 import { loggable } from '../http/errors.ts'
+import { limitTo } from '../limit.ts'
 import type { Metrics } from '../metrics.ts'
 import type { JobDefinition, Jobs } from './jobs.ts'
 
@@ -130,26 +131,45 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition[]): 
   }
 }
 
-async function work(boss: PgBoss, job: JobDefinition, { log, metrics, deps }: Options): Promise<void> {
-  const options = {
-    localConcurrency: job.concurrency ?? 1,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
-  }
-  await boss.work<object>(job.name, options, async ([one]) => {
-    const end = metrics.jobSeconds.startTimer({ job: job.name })
-    try {
-      await job.run({ ...deps(), log: log.child({ job: job.name, jobId: one?.id }) }, one?.data ?? {})
-      end({ outcome: 'done' })
-    } catch (error) {
-      end({ outcome: 'failed' })
-      log.error(
-        { err: loggable(error), job: job.name, jobId: one?.id },
-        'a job failed and will be tried again',
-      )
-      throw error
+async function work(boss: PgBoss, job: JobDefinition, options: Options): Promise<void> {
+  const atOnce = job.concurrency ?? 1
+  await boss.work<object>(
+    job.name,
+    {
+      // A full batch is followed by the next at once, so a backlog is worked off without pauses.
+      batchSize: atOnce * 2,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    },
+    async (batch): Promise<JobResult[]> => {
+      const inTurn = limitTo(atOnce)
+      return await Promise.all(batch.map((one) => inTurn(() => runOne(job, one, options))))
+    },
+  )
+}
+
+async function runOne(
+  job: JobDefinition,
+  one: Job<object>,
+  { log, metrics, deps }: Options,
+): Promise<JobResult> {
+  const end = metrics.jobSeconds.startTimer({ job: job.name })
+  const told = { job: job.name, jobId: one.id }
+  try {
+    await job.run({ ...deps(), log: log.child(told) }, one.data ?? {})
+    end({ outcome: 'done' })
+    return { id: one.id, status: 'completed' }
+  } catch (error) {
+    end({ outcome: 'failed' })
+    log.error({ err: loggable(error), ...told }, 'a job failed')
+    return {
+      id: one.id,
+      status: 'failed',
+      output: { message: error instanceof Error ? error.message : String(error) },
     }
-  })
+  }
 }
 
 async function scheduleCrons(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {

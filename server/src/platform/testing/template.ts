@@ -61,18 +61,31 @@ async function forgetOthers(kept: string): Promise<void> {
  * code (a domain being written has no migration yet), with the hand-written migrations around it.
  */
 export async function makeTables(open: OpenDb): Promise<void> {
-  // The kit writes defaults as JSON, which does not know the bigint of a money column. Taken back at once, since
-  // the code under test must not find it.
+  await withBigintJson(() => makeTablesWithKit(open))
+}
+
+/** The kit writes defaults as JSON, which does not know the bigint of a money column. */
+async function withBigintJson<T>(run: () => Promise<T>): Promise<T> {
   Object.assign(BigInt.prototype, { toJSON: bigintToJson })
   try {
-    await makeTablesWithKit(open)
+    return await run()
   } finally {
+    // The code under test must not find it.
     Reflect.deleteProperty(BigInt.prototype, 'toJSON')
   }
 }
 
 function bigintToJson(this: bigint): string {
   return this.toString()
+}
+
+/** True when the migrations make the very tables that the code knows. */
+export async function migrationsAreCurrent(): Promise<boolean> {
+  return await withBigintJson(async () => {
+    const { generateDrizzleJson } = await import('drizzle-kit/api')
+    const { last } = await readJournal()
+    return sameTables(generateDrizzleJson(await allTables(), last.id as string), last)
+  })
 }
 
 async function makeTablesWithKit(open: OpenDb): Promise<void> {

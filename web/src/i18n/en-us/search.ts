@@ -23,6 +23,7 @@ export const search = {
   didYouMean: 'Did you mean “{{word}}”?',
   clearFilters: 'Clear filters',
   emptyCategory: 'Nothing in this category yet',
+  remove: 'Remove filter: {{filter}}',
   scan: 'Scan a barcode',
   noCode: 'No barcode could be read',
 }

@@ -25,6 +25,7 @@ export const search = {
   didYouMean: '您是不是要找“{{word}}”？',
   clearFilters: '清除筛选',
   emptyCategory: '该分类暂无商品',
+  remove: '移除筛选：{{filter}}',
   scan: '扫描条码',
   noCode: '未识别到条码',
 } satisfies Same<typeof english>

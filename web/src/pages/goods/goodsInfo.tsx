@@ -87,14 +87,14 @@ function GoodsView({ goods }: { goods: Goods }) {
         <div className="wide:sticky wide:top-24">
           <GoodsGallery pictures={shown} index={index} />
         </div>
-        <div className="relative -mt-4 grid gap-6 rounded-t-[20px] bg-paper px-4 pt-5 wide:mt-0 wide:px-0 wide:pt-0">
+        <div className="relative -mt-4 grid grid-cols-1 gap-6 rounded-t-[20px] bg-paper px-4 pt-5 wide:mt-0 wide:px-0 wide:pt-0">
           <PriceBlock goods={goods} sku={sku} />
           {goods.endsAt && goods.state === 'on_sale' && (
             <p className="flex items-center gap-2 text-sm text-muted">
               <Countdown ends={goods.endsAt} look="boxes" />
             </p>
           )}
-          <div className="grid gap-2">
+          <div className="grid grid-cols-1 gap-2">
             <h2 className="text-lg leading-snug font-bold text-balance wide:text-xl">{card.title}</h2>
             <p className="text-ink-2">{goods.subtitle}</p>
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">

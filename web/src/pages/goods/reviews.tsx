@@ -31,7 +31,7 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHeader title={t('goods.reviewsTitle')} onBack={goBack} hidden={inShell()} />
-      <div className="page-width grid max-w-3xl gap-3 py-3">
+      <div className="page-width grid grid-cols-1 max-w-3xl gap-3 py-3">
         {total && total.total > 0 && (
           <div className="flex items-center gap-5 rounded-card border border-line bg-surface p-4">
             <div className="grid justify-items-center">

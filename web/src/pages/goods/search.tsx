@@ -23,7 +23,7 @@ export default function SearchPage() {
     setSearch(pages.search, { ...search, keyword: keyword.trim() })
   }
   return (
-    <div className="page-width grid gap-3 py-3">
+    <div className="page-width grid grid-cols-1 gap-3 py-3">
       <h1 className="sr-only">{t('common.search')}</h1>
       <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-paper px-2 py-1 wide:static">
         <IconButton icon={ArrowLeft} label={t('common.back')} onClick={goBack} />

@@ -32,7 +32,7 @@ function NewsIndex() {
   return (
     <>
       <PageHeader title={t('common.news')} onBack={goBack} hidden={inShell()} />
-      <div className="page-width grid max-w-3xl gap-3 py-3">
+      <div className="page-width grid grid-cols-1 max-w-3xl gap-3 py-3">
         <div className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
           <Chip selected={category === ''} onClick={() => setSearch(pages.news, {})}>
             {t('common.all')}
@@ -108,7 +108,7 @@ function Article({ id }: { id: string }) {
       ) : !data ? (
         <DetailSkeleton />
       ) : (
-        <article className="page-width grid max-w-3xl gap-4 py-4">
+        <article className="page-width grid grid-cols-1 max-w-3xl gap-4 py-4">
           {data.picture && (
             <Picture
               picture={data.picture}

@@ -27,7 +27,7 @@ export default function HomePage() {
   if (layout === 'phone')
     return (
       <PullToRefresh onRefresh={() => refetch()}>
-        <div className="page-width grid gap-5 py-3">
+        <div className="page-width grid grid-cols-1 gap-5 py-3">
           <h1 className="sr-only">{t('home.title')}</h1>
           <HomeSearch hotWords={hotWords} />
           <Banners banners={banners} />
@@ -46,7 +46,7 @@ export default function HomePage() {
       <div className="hidden desk:block">
         <CategoryRail categories={categories} />
       </div>
-      <div className="grid min-w-0 gap-8">
+      <div className="grid min-w-0 grid-cols-1 gap-8">
         <div className="grid gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
           <Banners banners={banners} />
           {flash && <FlashCard flash={flash} onEnd={again} />}
@@ -62,7 +62,7 @@ export default function HomePage() {
 
 function HomeSkeleton() {
   return (
-    <div className="page-width grid gap-5 py-3">
+    <div className="page-width grid grid-cols-1 gap-5 py-3">
       <Skeleton className="h-12 rounded-full wide:hidden" />
       <Skeleton className="h-44 rounded-card wide:h-72" />
       <div className="grid grid-cols-5 gap-2">

@@ -30,7 +30,7 @@ export default function ActivityPage() {
     <>
       <PageHeader title={t('home.activityTitle')} hidden={inShell()} />
       <PullToRefresh onRefresh={refresh}>
-        <div className="page-width grid gap-6 py-3">
+        <div className="page-width grid grid-cols-1 gap-6 py-3">
           {banners.data && <Banners banners={banners.data.list} />}
           {!home.data && !home.error && <CardSkeleton />}
           {!home.data && home.error && <ErrorState onRetry={() => void refresh()} />}

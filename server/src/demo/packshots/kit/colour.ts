@@ -18,7 +18,7 @@ export const light = (hex: string, share: number) => mix(hex, '#fffdf8', share)
 /** Toward a dark version of its own hue, so that shade stays coloured and never goes grey. */
 export const dark = (hex: string, share: number) => mix(hex, toHex(channels(hex).map((c) => c * 0.16)), share)
 /** Relative lightness 0–1. */
-export function lightness(hex: string): number {
+function lightness(hex: string): number {
   const [r, g, b] = channels(hex)
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }

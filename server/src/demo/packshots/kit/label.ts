@@ -8,6 +8,8 @@ export type Area = { x: number; y: number; w: number; h: number }
 
 /** Where the lines stand, as shares of the area's height. */
 const usual = { brand: 0.2, rule: 0.345, name: 0.545, size: 0.785 }
+/** The same for a name in two lines. */
+const tight = { brand: 0.15, rule: 0.27, name: 0.535, size: 0.86 }
 
 /** Name in one line where it fits at a readable size, else in two. */
 function nameLines(name: string, face: Parameters<typeof fit>[1], size: number, max: number) {
@@ -28,13 +30,15 @@ function lettering(look: Look, area: Area, ink: string, soft: string, printed: b
   const brand = fit(look.brand, 'semibold', unit * 0.78, max, 0.22)
   const name = nameLines(look.name, face, unit * (printed ? 1.4 : face === 'serif' ? 1.12 : 1), max)
   const size = fit(look.size, 'regular', unit * (printed ? 0.66 : 0.6), max)
+  const two = name.lines.length > 1
+  const at = two ? tight : usual
   const lead = name.size * 1.12
-  const first = y + h * usual.name - ((name.lines.length - 1) * lead) / 2 + name.size * 0.34
-  const rule = y + h * usual.rule
+  const first = y + h * at.name - ((name.lines.length - 1) * lead) / 2 + name.size * 0.34
+  const rule = y + h * at.rule
   return (
     write(look.brand, {
       x: mid,
-      y: y + h * usual.brand + brand * 0.36,
+      y: y + h * at.brand + brand * 0.36,
       size: brand,
       face: 'semibold',
       fill: ink,
@@ -49,7 +53,7 @@ function lettering(look: Look, area: Area, ink: string, soft: string, printed: b
     name.lines
       .map((text, i) => write(text, { x: mid, y: first + i * lead, size: name.size, face, fill: ink }))
       .join('') +
-    write(look.size, { x: mid, y: y + h * usual.size + size * 0.36, size, face: 'regular', fill: soft })
+    write(look.size, { x: mid, y: y + h * at.size + size * 0.36, size, face: 'regular', fill: soft })
   )
 }
 

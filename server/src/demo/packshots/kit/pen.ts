@@ -7,7 +7,7 @@ export const newPen = (): Pen => ({ defs: [], known: new Map() })
 export const n = (value: number) => String(Math.round(value * 100) / 100)
 
 /** Keeps a definition once and gives back its id; `make` gets the id. */
-export function define(pen: Pen, key: string, make: (id: string) => string): string {
+function define(pen: Pen, key: string, make: (id: string) => string): string {
   const have = pen.known.get(key)
   if (have) return have
   const id = `d${pen.known.size}`
@@ -51,13 +51,16 @@ export function radial(pen: Pen, at: [number, number], r: number, stops: Stop[],
   return `url(#${id})`
 }
 
-/** A Gaussian blur; gives the filter's reference. */
-export function blur(pen: Pen, deviation: number): string {
+/**
+ * A Gaussian blur; gives the filter's reference.
+ * @param margin room around the shape, percent of its size; less is quicker for large shapes
+ */
+export function blur(pen: Pen, deviation: number, margin = 60): string {
   const id = define(
     pen,
-    `b${n(deviation)}`,
+    `b${n(deviation)} ${margin}`,
     (id) =>
-      `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+      `<filter id="${id}" x="-${margin}%" y="-${margin}%" width="${100 + 2 * margin}%" height="${100 + 2 * margin}%"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
   )
   return `url(#${id})`
 }

@@ -1,5 +1,5 @@
 import { dark, light } from './colour.ts'
-import { blur, clip, linear, n, type Pen, path, type Stop } from './pen.ts'
+import { clip, linear, n, type Pen, path, type Stop } from './pen.ts'
 
 export type Finish = 'gloss' | 'matte' | 'metal' | 'glass' | 'satin'
 
@@ -68,30 +68,25 @@ export function turned(pen: Pen, d: string, span: Span, colour: string, finish: 
   )
   if (finish === 'matte' || finish === 'metal') return base + fall
   const inside = clip(pen, d)
-  const soft = blur(pen, Math.max(2, w * 0.012))
   const strength = finish === 'satin' ? 0.2 : 0.42
-  const streak = (at: number, width: number, opacity: number) =>
-    `<rect x="${n(x + w * at)}" y="${n(top - 20)}" width="${n(w * width)}" height="${n(bottom - top + 40)}" fill="#fff" fill-opacity="${n(opacity)}" filter="${soft}"/>`
-  return `${base}${fall}<g clip-path="${inside}">${streak(0.205, 0.05, strength)}${streak(0.9, 0.022, strength * 0.45)}</g>`
-}
-
-/** A flat face lit from the upper left. */
-export function flat(
-  pen: Pen,
-  d: string,
-  from: [number, number],
-  to: [number, number],
-  colour: string,
-  depth = 0.12,
-): string {
-  return path(
-    d,
-    linear(pen, from, to, [
-      [0, light(colour, depth)],
-      [0.5, colour],
-      [1, dark(colour, depth)],
-    ]),
-  )
+  const streak = (at: number, width: number, opacity: number) => {
+    const left = x + w * (at - 0.014)
+    const right = x + w * (at + width + 0.014)
+    const edge = 0.03 / (width + 0.028)
+    const fill = linear(
+      pen,
+      [left, 0],
+      [right, 0],
+      [
+        [0, '#ffffff', 0],
+        [edge, '#ffffff', opacity],
+        [1 - edge, '#ffffff', opacity],
+        [1, '#ffffff', 0],
+      ],
+    )
+    return `<rect x="${n(left)}" y="${n(top - 20)}" width="${n(right - left)}" height="${n(bottom - top + 40)}" fill="${fill}"/>`
+  }
+  return `${base}${fall}<g clip-path="${inside}">${streak(0.205, 0.05, strength)}${streak(0.896, 0.034, strength * 0.45)}</g>`
 }
 
 /** The inside of an opening seen from above: dark at the near rim, with a lit far wall. */

@@ -5,19 +5,19 @@ import { n } from './pen.ts'
 
 export type Face = 'regular' | 'medium' | 'semibold' | 'serif'
 
+const require = createRequire(import.meta.url)
 const files: Record<Face, string> = {
-  regular: '@fontsource/inter/files/inter-latin-400-normal.woff',
-  medium: '@fontsource/inter/files/inter-latin-500-normal.woff',
-  semibold: '@fontsource/inter/files/inter-latin-600-normal.woff',
-  serif: '@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff',
+  regular: require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff'),
+  medium: require.resolve('@fontsource/inter/files/inter-latin-500-normal.woff'),
+  semibold: require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff'),
+  serif: require.resolve('@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff'),
 }
 const fonts = new Map<Face, Font>()
-const require = createRequire(import.meta.url)
 
 function fontOf(face: Face): Font {
   const have = fonts.get(face)
   if (have) return have
-  const bytes = readFileSync(require.resolve(files[face]))
+  const bytes = readFileSync(files[face])
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
   )

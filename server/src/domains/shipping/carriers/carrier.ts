@@ -1,7 +1,7 @@
-import type { Destination } from '../tables.ts'
 import type { ParcelNews, ParcelState } from '../rules.ts'
+import type { Destination } from '../tables.ts'
 
-export type Shipment = {
+type Shipment = {
   /** Ours, unique per parcel: asking twice with it makes one shipment. */
   reference: string
   /** Empty: the carrier gives one. */

@@ -9,7 +9,12 @@ const WAREHOUSE = { name: 'Pasar', country: 'MY', state: 'Selangor', city: 'Shah
 /** The carrier that can be spoken with under this name; any other name is one whose parcels are kept by hand. */
 export const carrierOf = (config: Config, id: string): Carrier | undefined =>
   id === PASAR_EXPRESS
-    ? pasarExpress({ url: config.carrierUrl, secret: config.carrierSecret, from: WAREHOUSE })
+    ? pasarExpress({
+        url: config.carrierUrl,
+        account: config.carrierAccount,
+        secret: config.carrierSecret,
+        from: WAREHOUSE,
+      })
     : undefined
 
 /** A carrier's name for people: its own, or what was typed. */

@@ -10,8 +10,8 @@ export function DetailsBlock({ goods }: { goods: Goods }) {
       {goods.description.length > 0 && (
         <div className="grid gap-3">
           <SectionTitle>{t('goods.details')}</SectionTitle>
-          {goods.description.map((block, i) => {
-            const key = `${i} ${block.kind}`
+          {goods.description.map((block) => {
+            const key = `${block.kind} ${block.text} ${block.items[0] ?? ''}`
             if (block.kind === 'heading')
               return (
                 <h3 key={key} className="mt-2 font-semibold">

@@ -42,7 +42,7 @@ export function GoodsFacts({ goods }: { goods: GoodsCard }) {
 export function GoodsTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
   const t = useT()
   return (
-    <article className="relative grid content-start gap-1">
+    <article className="relative grid min-w-0 grid-cols-1 content-start gap-1">
       <PageLink page={pages.goodsInfo} search={{ id: goods.id }} className="group grid gap-1 rounded-card">
         <span className="relative block">
           <Picture
@@ -71,7 +71,7 @@ export function GoodsTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw
         </h3>
         <span className="px-0.5">
           <span className="text-sm text-muted">{goods.priceFrom ? `${t('goods.from')} ` : ''}</span>
-          <Price money={goods.price} size="lg" sale={goods.struckPrice !== null} struck={goods.struckPrice} />
+          <Price money={goods.price} size="lg" sale={goods.struckPrice !== null} struck={goods.struckPrice} className="flex-wrap !gap-x-2" />
         </span>
       </PageLink>
       <div className="flex min-h-11 items-center justify-between gap-1 px-0.5">

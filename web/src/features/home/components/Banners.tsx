@@ -27,7 +27,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         alt=""
         sizes="(min-width: 750px) 60vw, 100vw"
         ratio={banner.picture.width / banner.picture.height}
-        className="absolute inset-y-0 right-0 h-full"
+        className="absolute inset-y-0 right-0 h-full min-w-full"
       />
       <span className="relative grid h-full max-w-[62%] content-center gap-1.5 p-5 wide:max-w-[55%] wide:gap-3 wide:p-10">
         <span className="text-sm opacity-90 wide:text-base">{banner.eyebrow}</span>

@@ -52,11 +52,11 @@ export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }
     <section aria-label={flash.title}>
       <div className="flex items-center gap-2">
         <h2 className="truncate text-lg font-bold">{flash.title}</h2>
-        <span className="shrink-0 text-sm text-muted">{t('home.endsIn')}</span>
+        <span className="sr-only shrink-0 text-sm text-muted wide:not-sr-only">{t('home.endsIn')}</span>
         <Countdown ends={flash.endsAt} look="boxes" onEnd={onEnd} />
         <More />
       </div>
-      <ul className="no-bar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1">
+      <ul className="no-bar -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1">
         {flash.goods.map((goods) => (
           <li key={goods.id} className="shrink-0 snap-start">
             <FlashItem goods={goods} className="w-64 rounded-card border border-line bg-surface p-2" />

@@ -22,7 +22,7 @@ export function NewsStrip({ news }: { news: News }) {
   return (
     <section>
       <SectionTitle end={all}>{t('common.news')}</SectionTitle>
-      <ul className="no-bar -mx-4 flex snap-x gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:grid wide:grid-cols-4 wide:px-0">
+      <ul className="no-bar -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:grid wide:grid-cols-4 wide:px-0">
         {news.map((item) => (
           <li key={item.id} className="w-64 shrink-0 snap-start wide:w-auto">
             <PageLink page={pages.news} search={{ id: item.id }} className="group grid gap-2">

@@ -1,7 +1,7 @@
 import { countryCode } from '@pasar/contract/calls/regions'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
-import { PhoneInput } from '@/ui/Field.tsx'
+import { PhoneInput } from '@/ui/PhoneInput.tsx'
 
 type Props = {
   prefix: string

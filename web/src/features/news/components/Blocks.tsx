@@ -5,8 +5,11 @@ import { Picture } from '@/ui/Picture.tsx'
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid gap-4 leading-relaxed">
-      {blocks.map((block, i) => (
-        <BlockView key={`${i} ${block.kind}`} block={block} />
+      {blocks.map((block) => (
+        <BlockView
+          key={`${block.kind} ${block.text} ${block.items[0] ?? ''} ${block.rows[0]?.name ?? ''}`}
+          block={block}
+        />
       ))}
     </div>
   )

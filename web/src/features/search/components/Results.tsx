@@ -62,7 +62,7 @@ export function Results({ search }: { search: SearchParams }) {
   ]
   const grid = search.view === 'grid'
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="no-bar -mx-4 flex items-center gap-2 overflow-x-auto px-4">
         {sorts.map((sort) => (
           <Chip key={sort} selected={search.sort === sort} onClick={() => set({ sort })}>
@@ -85,7 +85,7 @@ export function Results({ search }: { search: SearchParams }) {
       {chips.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {chips.map(([key, label, without]) => (
-            <RemovableChip key={key} onRemove={() => set(without)}>
+            <RemovableChip key={key} label={t('search.remove', { filter: label })} onRemove={() => set(without)}>
               {label}
             </RemovableChip>
           ))}

@@ -5,13 +5,17 @@ import { progressOf, VendorShipment } from './wire.ts'
 
 export const PASAR_EXPRESS = 'pasar-express'
 
-type Settings = { url: string; secret: string; from: Record<string, string> }
+type Settings = { url: string; account: string; secret: string; from: Record<string, string> }
 
 const TIMEOUT_MS = 8_000
 
 /** The parcel carrier with a tracking API: signed requests both ways, every step is pushed. */
 export function pasarExpress(settings: Settings): Carrier {
-  async function call(method: 'GET' | 'POST', path: string, payload?: object): Promise<CarrierAnswer<Progress>> {
+  async function call(
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+  ): Promise<CarrierAnswer<Progress>> {
     const url = new URL(settings.url + path)
     const body = payload ? JSON.stringify(payload) : ''
     const timestamp = `${Math.floor(Date.now() / 1000)}`
@@ -19,7 +23,11 @@ export function pasarExpress(settings: Settings): Carrier {
     try {
       const response = await fetch(url, {
         method,
-        headers: { ...signedHeaders(settings.secret, parts), ...(payload ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          ...signedHeaders(settings.secret, parts),
+          'x-account': settings.account,
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        },
         body: payload ? body : undefined,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),

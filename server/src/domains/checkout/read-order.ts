@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MemberContext } from '../../platform/context.ts'
+import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { findAddress } from '../addresses/index.ts'
+import { memberOwner } from '../ledger/index.ts'
+import {
+  type FreightTerms,
+  freightRows,
+  type HeldCoupon,
+  heldCoupons,
+  type Raw,
+  toFreightTerms,
+  toHeldCoupon,
+} from '../pricing/index.ts'
+import { marketOf } from '../settings/index.ts'
+
+/** What is to be bought: the cart's selected lines, or one SKU directly. */
+export type Asked = { source: 'cart' | 'direct'; skuId?: string | undefined; quantity: number }
+
+export type Delivery = NonNullable<Awaited<ReturnType<typeof findAddress>>>
+
+/** A line as it is wanted, with all that decides about it; money in minor units, `stock` and limits in pieces. */
+export type WantedLine = {
+  skuId: string
+  quantity: number
+  /** False when the SKU or its goods cannot be bought now. */
+  onSale: boolean
+  goodsId: string
+  title: Texts
+  optionText: Texts
+  picture: StoredPicture
+  price: bigint
+  memberPrice: bigint | null
+  pv: bigint
+  weightGrams: number
+  stock: number
+  limitPerOrder: number | null
+  limitPerMember: number | null
+  categoryIds: string[]
+  freightTemplateId: string | null
+  /** Pieces of the goods that the member ordered before; counted only where a limit asks for it. */
+  bought: number
+}
+
+/** Everything an order's price depends on, as it was at one moment. */
+export type OrderFacts = {
+  lines: WantedLine[]
+  delivery: Delivery | null
+  freight: FreightTerms
+  coupons: HeldCoupon[]
+  /** PTS minor units that the member can spend. */
+  points: bigint
+}
+
+/**
+ * Reads all that an order depends on in one statement: round trips are what placing an order costs. Tables of
+ * other domains are joined by name for that reason, and only read.
+ * @param addressId absent: the default address
+ */
+export async function readOrder(
+  ctx: MemberContext,
+  asked: Asked,
+  addressId: string | undefined,
+): Promise<OrderFacts> {
+  const market = marketOf(ctx.market)
+  const memberId = ctx.member.id
+  const now = ctx.clock.now()
+  const at = sql`${now.toISOString()}::timestamptz`
+  const chosen = addressId ? sql`a.id = ${addressId}::uuid` : sql`a.is_default`
+  const country = sql`coalesce((select country from place), ${market.country})`
+  const templates = sql`t.id in (select freight_template_id from line)`
+  const { rows } = await ctx.tx.execute<{
+    lines: Raw[] | null
+    address: Raw | null
+    freight: Raw[] | null
+    coupons: Raw[] | null
+    points: bigint | null
+  }>(sql`
+    with line as materialized (
+      select w.position, w.sku_id, w.quantity, s.goods_id, g.title, s.option_text,
+        coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.pv, s.weight_grams,
+        coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
+        to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
+        coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
+          and (g.ends_at is null or g.ends_at > ${at}), false) as on_sale,
+        case when g.limit_per_member is null then 0 else (
+          select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
+          where o.member_id = ${memberId}::uuid and i.goods_id = g.id and o.state not in ('cancelled', 'closed')
+        ) end as bought
+      from (${wantedRows(memberId, asked)}) w
+      left join skus s on s.id = w.sku_id left join goods g on g.id = s.goods_id
+      left join stock_levels l on l.sku_id = s.id
+    ), place as materialized (
+      select a.* from addresses a where a.member_id = ${memberId}::uuid and ${chosen}
+    )
+    select (select jsonb_agg(to_jsonb(line) order by line.position) from line) as lines,
+      (select to_jsonb(place) from place) as address,
+      (select jsonb_agg(to_jsonb(f)) from (${freightRows(templates, market.id, country, market.currency)}) f) as freight,
+      (select jsonb_agg(to_jsonb(h)) from (${heldCoupons(memberId, market.currency, now)}) h) as coupons,
+      (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points`)
+  const facts = rows[0]!
+  return {
+    lines: (facts.lines ?? []).map(toLine),
+    delivery: facts.address && toDelivery(facts.address),
+    freight: toFreightTerms(facts.freight ?? []),
+    coupons: (facts.coupons ?? []).map(toHeldCoupon),
+    points: facts.points ?? 0n,
+  }
+}
+
+function wantedRows(memberId: string, { source, skuId, quantity }: Asked): SQL {
+  if (source === 'direct')
+    return sql`select 1 as position, ${skuId ?? null}::uuid as sku_id, ${quantity}::int as quantity where ${skuId ?? null}::uuid is not null`
+  return sql`select row_number() over (order by added_at desc, sku_id) as position, sku_id, quantity
+    from cart_lines where member_id = ${memberId}::uuid and selected`
+}
+
+const toLine = (r: Raw): WantedLine => ({
+  skuId: r.sku_id as string,
+  quantity: r.quantity as number,
+  onSale: r.on_sale as boolean,
+  goodsId: r.goods_id as string,
+  title: r.title as Texts,
+  optionText: r.option_text as Texts,
+  picture: r.picture as StoredPicture,
+  price: BigInt((r.price as number | null) ?? 0),
+  memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
+  pv: BigInt((r.pv as number | null) ?? 0),
+  weightGrams: r.weight_grams as number,
+  stock: Math.max(0, r.stock as number),
+  limitPerOrder: r.limit_per_order as number | null,
+  limitPerMember: r.limit_per_member as number | null,
+  categoryIds: r.category_ids as string[],
+  freightTemplateId: r.freight_template_id as string | null,
+  bought: r.bought as number,
+})
+
+const toDelivery = (r: Raw): Delivery => ({
+  id: r.id as string,
+  memberId: r.member_id as string,
+  country: r.country as string,
+  givenName: r.given_name as string,
+  surname: r.surname as string,
+  phonePrefix: r.phone_prefix as string,
+  phone: r.phone as string,
+  email: r.email as string,
+  state: r.state as string,
+  city: r.city as string,
+  district: r.district as string,
+  stateCode: r.state_code as string,
+  cityCode: r.city_code as string,
+  districtCode: r.district_code as string,
+  postcode: r.postcode as string,
+  detail: r.detail as string,
+  tag: r.tag as Delivery['tag'],
+  latitude: r.latitude as number | null,
+  longitude: r.longitude as number | null,
+  isDefault: r.is_default as boolean,
+  createdAt: new Date(r.created_at as string),
+})

@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isSignedBy, signedHeaders } from '../../platform/http/sign.ts'
+
+export const omsSecret = 'secret-of-the-test-gateway'
+
+type VendorOrder = {
+  orderNo: string
+  vendorId: string
+  status: string
+  amount: string
+  currency: string
+  paidAmount: string | null
+  attempts: { code: string; message: string }[]
+}
+
+/** A card gateway of the tests: speaks the protocol, does what it is told, and counts what it was asked. */
+export type TestGateway = {
+  url: string
+  orders: Map<string, VendorOrder>
+  refunds: Map<
+    string,
+    { refundNo: string; vendorRefundId: string; status: string; message: string | null; amount: string }
+  >
+  calls: string[]
+  /** Set to answer 500, or never, or with a refused refund. */
+  mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds'
+  /** The buyer pays, or fails to. */
+  pay(orderNo: string): void
+  decline(orderNo: string, code: string): void
+  /** A notification's headers and body, signed unless `secret` says otherwise. */
+  notification(
+    event: string,
+    orderNo: string,
+    more?: { eventId?: string; secret?: string; refundNo?: string; change?: Partial<VendorOrder>; at?: Date },
+  ): {
+    headers: Record<string, string>
+    body: string
+  }
+  close(): Promise<void>
+}
+
+/** Starts the gateway on a free port. @param now the shop's clock, which signatures are fresh by */
+export async function testGateway(now: () => Date): Promise<TestGateway> {
+  const gateway = {
+    orders: new Map(),
+    refunds: new Map(),
+    calls: [] as string[],
+    mood: 'well',
+  } as unknown as TestGateway
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      gateway.calls.push(`${request.method} ${request.url}`)
+      const [status, answer] = answerTo(
+        gateway,
+        request.method ?? '',
+        request.url ?? '',
+        body,
+        request.headers as Record<string, string>,
+      )
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  gateway.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  gateway.pay = (no) =>
+    Object.assign(gateway.orders.get(no)!, { status: 'SUCCESS', paidAmount: gateway.orders.get(no)!.amount })
+  gateway.decline = (no, code) => {
+    const order = gateway.orders.get(no)!
+    order.status = 'FAILED'
+    order.attempts.push({ code, message: 'declined' })
+  }
+  gateway.notification = (event, orderNo, more = {}) => {
+    const refund = more.refundNo ? gateway.refunds.get(more.refundNo) : undefined
+    const order = { ...gateway.orders.get(orderNo), orderNo, ...more.change }
+    const body = JSON.stringify({ eventId: more.eventId ?? `${event} ${orderNo}`, event, order, refund })
+    const parts = {
+      method: 'POST',
+      path: '/pay/notify/oms',
+      timestamp: `${Math.floor((more.at ?? now()).getTime() / 1000)}`,
+      nonce: `${Math.random()}`,
+      body,
+    }
+    return {
+      headers: { ...signedHeaders(more.secret ?? omsSecret, parts), 'content-type': 'application/json' },
+      body,
+    }
+  }
+  gateway.close = () => new Promise((done) => server.close(() => done()))
+  return gateway
+}
+
+function answerTo(
+  g: TestGateway,
+  method: string,
+  path: string,
+  body: string,
+  headers: Record<string, string>,
+): [number, object] {
+  const parts = {
+    method,
+    path,
+    timestamp: headers['x-timestamp'] ?? '',
+    nonce: headers['x-nonce'] ?? '',
+    body,
+  }
+  if (!isSignedBy(omsSecret, parts, headers['x-signature'] ?? '', Number(parts.timestamp)))
+    return [401, { code: 'BAD_SIGNATURE' }]
+  if (g.mood === 'broken') return [500, {}]
+  const input = body ? JSON.parse(body) : {}
+  if (path === '/onlinepay/v1/token') {
+    const order = {
+      orderNo: input.orderNo,
+      vendorId: `V${input.orderNo}`,
+      status: 'CREATED',
+      amount: input.amount,
+      currency: input.currency,
+      paidAmount: null,
+      attempts: [],
+    }
+    g.orders.set(input.orderNo, order)
+    return [200, { token: `t-${input.orderNo}`, payUrl: `https://card.example/pay/t-${input.orderNo}` }]
+  }
+  if (path === '/onlinepay/v1/refunds') {
+    const status =
+      g.mood === 'refuses-refunds' ? 'FAILED' : g.mood === 'slow-refunds' ? 'PROCESSING' : 'SUCCESS'
+    const refund = g.refunds.get(input.refundNo) ?? {
+      refundNo: input.refundNo,
+      vendorRefundId: `R${input.refundNo}`,
+      status,
+      message: null,
+      amount: input.amount,
+    }
+    g.refunds.set(input.refundNo, refund)
+    return [200, refund]
+  }
+  if (path.startsWith('/onlinepay/v1/refunds/')) {
+    const refund = g.refunds.get(path.split('/').at(-1)!)
+    return refund ? [200, refund] : [404, { code: 'REFUND_NOT_FOUND' }]
+  }
+  const [, , , , no = '', verb] = path.split('/')
+  const order = g.orders.get(no)
+  if (!order) return [404, { code: 'ORDER_NOT_FOUND' }]
+  if (verb === 'close' && order.status !== 'SUCCESS') order.status = 'CLOSED'
+  return [200, order]
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '../db/tables.ts'
+import { transact } from '../db/transact.ts'
+import { refuse } from '../result.ts'
+import { type TestShop, testShop } from '../testing.ts'
+import { audit } from './audit.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop()
+})
+afterAll(() => shop.close())
+
+const clerk = { kind: 'staff', id: '0190a000-0000-7000-8000-000000000002', permissions: [] } as const
+
+test('what did not happen is not noted; what did is, money included', async () => {
+  await transact(shop.deps.db, async (tx) => {
+    await audit(tx, { ...clerk, permissions: [] }, 'goods.update', 'goods:1', {}, {})
+    return refuse('state-changed')
+  })
+  await transact(shop.deps.db, (tx) =>
+    audit(tx, { ...clerk, permissions: [] }, 'goods.update', 'goods:1', { price: 100n }, undefined, {
+      ip: '::1',
+    }),
+  )
+  const rows = await shop.deps.db.select().from(auditLog)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    actorKind: 'staff',
+    actorId: clerk.id,
+    before: { price: '100' },
+    after: null,
+    ip: '::1',
+  })
+})

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lock } from '../locks.ts'
+import { testDatabase } from '../testing/database.ts'
+import type { OpenDb } from './db.ts'
+import { transact } from './transact.ts'
+import type { Tx } from './types.ts'
+
+let open: OpenDb
+beforeAll(async () => {
+  open = await testDatabase()
+  await open.db.execute(sql`create table t (id int primary key, n int not null)`)
+})
+afterAll(() => open.close())
+beforeEach(async () => {
+  await open.db.execute(sql`truncate t`)
+  await open.db.execute(sql`insert into t values (1, 0), (2, 0)`)
+})
+
+const add = (tx: Tx, id: number) => tx.execute(sql`update t set n = n + 1 where id = ${id}`)
+const sum = async () => (await open.db.execute<{ s: number }>(sql`select sum(n)::int as s from t`)).rows[0]?.s
+
+test('transactions that lock in opposite order both succeed: the one that is chosen to die runs again', async () => {
+  let runs = 0
+  const both = (first: number, second: number) =>
+    transact(open.db, async (tx) => {
+      runs += 1
+      await add(tx, first)
+      await sleep(50)
+      await add(tx, second)
+    })
+  await Promise.all([both(1, 2), both(2, 1)])
+  expect(await sum()).toBe(4)
+  expect(runs).toBeGreaterThan(2)
+})
+
+test('serialisable transactions that clash are run again until both hold', async () => {
+  const copy = () =>
+    transact(
+      open.db,
+      async (tx) => {
+        const { rows } = await tx.execute<{ s: number }>(sql`select sum(n)::int as s from t`)
+        await tx.execute(sql`update t set n = ${(rows[0]?.s ?? 0) + 1} where id = 1`)
+      },
+      { isolation: 'serializable' },
+    )
+  await Promise.all(Array.from({ length: 5 }, copy))
+  expect(await sum()).toBe(5)
+})
+
+test('an advisory lock lets one at a time in', async () => {
+  let inside = 0
+  let most = 0
+  const enter = () =>
+    transact(open.db, async (tx) => {
+      await lock(tx, 'counter', 'door')
+      inside += 1
+      most = Math.max(most, inside)
+      await sleep(5)
+      inside -= 1
+    })
+  await Promise.all(Array.from({ length: 8 }, enter))
+  expect(most).toBe(1)
+})

@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { s3Store } from './s3.ts'
+import type { FileStore } from './store.ts'
+
+const objects = new Map<string, { body: Buffer; type: string }>()
+let server: Server
+let store: FileStore
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url!.split('?')[0]!
+    if (request.method === 'PUT') {
+      objects.set(path, { body: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' })
+      response.end()
+    } else if (request.method === 'DELETE') {
+      objects.delete(path)
+      response.writeHead(204).end()
+    } else {
+      const found = objects.get(path)
+      if (found) response.writeHead(200, { 'content-type': found.type }).end(found.body)
+      else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  store = s3Store(
+    readConfig({
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'shop',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'b',
+    }),
+  )
+})
+afterAll(() => server.close())
+
+test('what is not there is undefined, and no key leads out of the bucket', async () => {
+  expect(await store.get('public/nothing.png')).toBeUndefined()
+  await expect(store.get('../other/x')).rejects.toThrow('not a file key')
+})
+
+test('a file is kept with its type, and removed', async () => {
+  await store.put('public/a.bin', Buffer.from([1, 2, 3]), 'image/webp')
+  expect([...objects.keys()]).toEqual(['/shop/public/a.bin'])
+  const file = await store.get('public/a.bin')
+  expect(file?.type).toBe('image/webp')
+  await store.remove('public/a.bin')
+  await store.remove('public/a.bin')
+  expect(await store.get('public/a.bin')).toBeUndefined()
+})
