@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
 import { permissions } from '../permissions.ts'
 import { Done, Id, List, NonEmpty, Paging, Picture, Text, Texts, Time } from '../shapes.ts'
+import { Uploaded } from './files.ts'
 import { OrderState, orderStates, Parcel } from './orders.ts'
 
 /** The operator's calls. Each declares the permission it needs. */
@@ -257,4 +258,14 @@ export const adminReviewReply = defineCall({
   input: z.object({ id: Id, text: NonEmpty(500) }),
   output: Done,
   refuses: ['not-found'],
+})
+
+export const adminUpload = defineCall({
+  post: '/admin/api/upload',
+  who: { staff: 'catalog' },
+  summary: 'Upload a picture of goods; judged by content, re-encoded',
+  input: z.object({}),
+  output: Uploaded,
+  refuses: ['file-type', 'file-too-large'],
+  multipart: true,
 })

@@ -15,13 +15,19 @@ import type { JobDefinition, Jobs } from './jobs/jobs.ts'
 import { makeMailer } from './mail/smtp.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Nobody is known until identity says how to know them. */
+/** Nobody is known until a domain says how to know them. */
 export const nobody: Authenticate = async () => null
 
-/** Lets the one domain that brings an `authenticate` say whose token it is. */
+/** Lets the domains that bring an `authenticate` say whose token it is; the first that knows it is right. */
 export function withAuthenticate(deps: Deps, domains: readonly Domain[]): Deps {
-  const make = domains.find((d) => d.authenticate)?.authenticate
-  if (make) deps.authenticate = make(deps)
+  const known = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
+  deps.authenticate = async (token) => {
+    for (const authenticate of known) {
+      const actor = await authenticate(token)
+      if (actor) return actor
+    }
+    return null
+  }
   return deps
 }
 

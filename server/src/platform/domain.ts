@@ -9,6 +9,6 @@ export type Domain = {
   jobs: JobDefinition[]
   /** Addresses outside the contract: webhooks. */
   raw?: RawRoute[]
-  /** Identity's alone: tells whose token it is. */
+  /** Tells whose token it is; null for one that is not this domain's. */
   authenticate?: (deps: Deps) => Authenticate
 }

@@ -76,10 +76,10 @@ export const pages = {
     { sku: text, quantity: text, addressId: text },
     { loadingOff: true },
   ),
-  payNext: page('/pages/goods/payNext', 'form', { orderId: text, paymentId: text }, { loadingOff: true }),
-  payFinish: page('/pages/goods/payFinish', 'detail', { orderId: text, paymentId: text }),
-  payFinish1: page('/pages/goods/payFinish1', 'detail', { orderId: text, paymentId: text }),
-  payNormal: page('/pages/pay/payNormal', 'form', { orderId: text, paymentId: text, method: text }),
+  payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
+  payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
+  payFinish1: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
+  payNormal: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
 
   addresses: page(
     '/pages/address/addressMessage',
@@ -91,12 +91,12 @@ export const pages = {
   chooseLocation: page('/choose-location', 'form', { country: text }),
 
   orders: page('/pages/order/orderKind', 'list', {
-    view: oneOf('all', 'unpaid', 'to_ship', 'to_receive', 'to_review', 'after_sales'),
+    view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
+    keyword: text,
   }),
   orderInfo: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true }),
-  orderSn: page('/pages/order/orderSn', 'list', { id: text, no: text }),
+  orderSn: page('/pages/order/orderSn', 'list', { id: text, parcel: text }),
   orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }),
-  orderTracking: page('/pages/order/tracking', 'list', { id: text, packageId: text }),
 
   login: page('/pages/login/login/login', 'form', { to: text }),
   register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),

@@ -1,7 +1,8 @@
+import { adminUpload } from '@pasar/contract/calls/admin'
 import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/handle.ts'
-import { createUploadToken, uploadByToken, uploadFile } from './upload.ts'
+import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
 export { filesById, ownFiles, pictureOf, wirePicture } from './pictures.ts'
 export { type StoredFile, storeImage } from './store-image.ts'
@@ -11,6 +12,7 @@ export const files: Domain = {
     handle(uploadToken, createUploadToken),
     handleUpload(upload2, uploadByToken),
     handleUpload(uploadDirect, uploadFile),
+    handleUpload(adminUpload, uploadByStaff),
   ],
   jobs: [],
 }

@@ -4,7 +4,7 @@ import type { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/f
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts'
 import type { UploadedFile } from '../../platform/http/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { wirePicture } from './pictures.ts'
@@ -50,7 +50,7 @@ export async function uploadByToken(
     .set({ usedAt: now })
     .where(mine)
     .returning({ hash: uploadTokens.hash })
-  return used.length === 1 ? await take(ctx, file, token.purpose) : refuse('upload-token')
+  return used.length === 1 ? await take(ctx, file, ctx.member.id, token.purpose) : refuse('upload-token')
 }
 
 /** Uploads without a token of its own. */
@@ -59,7 +59,16 @@ export async function uploadFile(
   input: Input<typeof uploadDirect>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (await judge(file)) ?? (await take(ctx, file, input.purpose))
+  return (await judge(file)) ?? (await take(ctx, file, ctx.member.id, input.purpose))
+}
+
+/** Uploads a picture of goods. */
+export async function uploadByStaff(
+  ctx: StaffContext,
+  _: object,
+  file: UploadedFile,
+): Promise<Result<Uploaded>> {
+  return (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, 'goods'))
 }
 
 /** What speaks against a file: judged by content, since a name and a type are only what the client says. */
@@ -69,8 +78,8 @@ async function judge(file: UploadedFile) {
   return file.bytes.length > IMAGE_MAX_BYTES ? refuse('file-too-large') : null
 }
 
-async function take(ctx: MemberContext, file: UploadedFile, purpose: string): Promise<Result<Uploaded>> {
-  const stored = await storeImage(ctx, file.bytes, ctx.member.id, purpose)
+async function take(ctx: Ctx, file: UploadedFile, owner: string, purpose: string): Promise<Result<Uploaded>> {
+  const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
   const picture = wirePicture(stored.data, '')
   return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@pasar/contract/constants'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { hashPassword } from './passwords.ts'
 import { invitationCode, keyOf } from './rules.ts'
 import { members } from './tables.ts'
 

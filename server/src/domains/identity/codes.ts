@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hashCode, sameHash } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -8,7 +9,6 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { countCodes, lockCode } from './queries.ts'
 import { limits } from './rules.ts'
 import { verificationCodes } from './tables.ts'
-import { hashCode, sameHash } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 

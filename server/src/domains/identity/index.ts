@@ -8,9 +8,7 @@ import { identityRoutes } from './routes.shop.ts'
 export { addMember, type NewMember } from './add-member.ts'
 export { isLocked, noteFailure } from './login.ts'
 export { type MemberCard, memberById, membersById } from './members.ts'
-export { hashPassword, isPassword } from './passwords.ts'
 export { checkPayPassword } from './passwords-of-members.ts'
-export { signAccess } from './tokens.ts'
 
 export const identity: Domain = {
   routes: identityRoutes,

@@ -1,7 +1,5 @@
-import type { Permission } from '@pasar/contract/permissions'
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { staff, staffSessions } from '../staff/tables.ts'
 import type { Account } from './rules.ts'
 import { loginFailures, members, refreshTokens, sessions, verificationCodes } from './tables.ts'
 
@@ -164,21 +162,4 @@ export async function lockCode(tx: Tx, purpose: string, target: string, now: Dat
     .limit(1)
     .for('update')
   return row
-}
-
-/** Staff account of an access token: null when the session is over or the account disabled. */
-export async function liveStaff(tx: Tx, sessionId: string, now: Date) {
-  const [row] = await tx
-    .select({ id: staff.id, permissions: staff.permissions })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.id, sessionId),
-        isNull(staffSessions.revokedAt),
-        gt(staffSessions.expiresAt, now),
-        isNull(staff.disabledAt),
-      ),
-    )
-  return row ? { id: row.id, permissions: row.permissions as Permission[] } : null
 }

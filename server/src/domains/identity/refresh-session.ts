@@ -1,6 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { tokenRefresh } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
+import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -9,7 +10,6 @@ import { findById, lockRefreshToken } from './queries.ts'
 import { limits } from './rules.ts'
 import { sessionAnswer } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
-import { hashToken } from './tokens.ts'
 
 /** Two tabs, or an answer that was lost, refresh with the same token within moments: that is no theft. */
 const GRACE_MS = 10_000

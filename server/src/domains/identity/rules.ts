@@ -2,7 +2,6 @@ import { isUsername } from '@pasar/contract/validate'
 
 /** Numbers of the domain page (Identity). */
 export const limits = {
-  accessMinutes: 30,
   refreshDays: 30,
   /** Seconds between two codes to one target. */
   codeEverySeconds: 60,

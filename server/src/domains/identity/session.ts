@@ -1,10 +1,10 @@
 import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
+import { hashToken, signAccess } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { lastOrderIds, type Member } from './queries.ts'
 import { deviceName, limits } from './rules.ts'
 import { refreshTokens, sessions } from './tables.ts'
-import { hashToken, signAccess } from './tokens.ts'
 import { wireUser } from './wire-user.ts'
 
 type Session = Output<typeof login>

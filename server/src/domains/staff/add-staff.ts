@@ -1,8 +1,8 @@
 import type { Permission } from '@pasar/contract/permissions'
 import { eq } from 'drizzle-orm'
+import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { hashPassword } from '../identity/index.ts'
 import { staff } from './tables.ts'
 
 /** Adds a staff account. @returns its id */

@@ -3,14 +3,13 @@ import type { staffLogin } from '@pasar/contract/calls/admin'
 import type { Permission } from '@pasar/contract/permissions'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../platform/audit/audit.ts'
+import { isPassword } from '../../platform/auth/passwords.ts'
+import { ACCESS_MINUTES, signAccess } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { isLocked, isPassword, noteFailure, signAccess } from '../identity/index.ts'
+import { isLocked, noteFailure } from '../identity/index.ts'
 import { staff, staffSessions } from './tables.ts'
-
-/** A staff session ends with its access token: the console signs in again. */
-const SESSION_MINUTES = 30
 
 /** Signs a staff account in; unknown account and wrong password are told alike, and lock like a member's. */
 export async function staffSignIn(
@@ -35,7 +34,8 @@ export async function staffSignIn(
       staffId: found.id,
       ip: ctx.ip,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + SESSION_MINUTES * 60_000),
+      // It ends with its access token: the console signs in again.
+      expiresAt: new Date(now.getTime() + ACCESS_MINUTES * 60_000),
     })
     const actor = { kind: 'staff' as const, id: found.id, permissions }
     await audit(tx, actor, 'session.open', `staff:${found.id}`, null, null, {

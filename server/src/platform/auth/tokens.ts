@@ -9,7 +9,9 @@ import {
 } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from '../../config.ts'
-import { limits } from './rules.ts'
+
+/** Minutes an access token is good for (domain: Identity). */
+export const ACCESS_MINUTES = 30
 
 type Keys = { sign: KeyObject; verify: KeyObject }
 const made = new WeakMap<Config, Keys>()
@@ -46,7 +48,7 @@ export async function signAccess(
   claims: Claims,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const expiresAt = new Date(now.getTime() + limits.accessMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + ACCESS_MINUTES * 60_000)
   const token = await new SignJWT({ sid: claims.sessionId, kind: claims.kind })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(claims.id)

@@ -1,0 +1,130 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { createOrder, payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { balancesOf, house, memberOwner, move } from '../ledger/index.ts'
+import { payments } from '../payments/index.ts'
+import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
+
+let shop: BuyingShop
+beforeAll(async () => {
+  shop = await buyingShop([payments])
+})
+afterAll(() => shop.close())
+
+async function richBuyer(): Promise<Buyer> {
+  const buyer = await shop.buyer()
+  const hash = await hashPassword('271828')
+  await shop.deps.db.execute(sql`update members set pay_password_hash = ${hash} where id = ${buyer.id}::uuid`)
+  await shop.givePoints(buyer.id, 50_000n)
+  const grant = {
+    from: house.equity,
+    to: memberOwner(buyer.id),
+    asset: 'MYR',
+    amount: 100_000n,
+    kind: 'test',
+    reference: 'test',
+  }
+  await transact(shop.deps.db, (tx) =>
+    move(systemContext(shop.deps, tx), [{ ...grant, key: shop.deps.ids.uuid() }]),
+  )
+  return buyer
+}
+
+async function order(buyer: Buyer, sku: TestSku) {
+  const coupon = await shop.coupon({ off: 500 }, buyer.id)
+  const wanted = { source: 'direct' as const, skuId: sku.id, quantity: 2, addressId: buyer.addressId }
+  // 2 × 30.00 − 5.00 − 100 points = 1.00 + 8.00 freight
+  return await shop.call(
+    createOrder,
+    { ...wanted, couponIds: [coupon], points: '100', total: ringgit(6200) },
+    buyer,
+  )
+}
+
+const wallet = async (buyer: Buyer) => {
+  const found = await balancesOf(shop.deps.db, memberOwner(buyer.id))
+  return {
+    money: found.get('MYR')?.available,
+    points: found.get('PTS')?.available,
+    held: found.get('PTS')?.held,
+  }
+}
+const level = (sku: TestSku) =>
+  shop.one<object>(sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`)
+const sums = async () =>
+  (
+    await shop.deps.db.execute<{ sum: bigint }>(
+      sql`select sum(balance)::bigint as sum from ledger_accounts group by asset`,
+    )
+  ).rows
+
+it('takes money and points once, and gives both back when the order is cancelled', async () => {
+  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+  const placed = await order(buyer, sku)
+  const { orderId } = placed.data
+  expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 40_000n, held: 10_000n })
+  expect((await shop.call(payInfo, { orderIds: orderId }, buyer)).data.total).toEqual(ringgit(6200))
+  const pay = { orderIds: [orderId], method: 'balance' as const }
+  expect((await shop.call(payOrder, { ...pay, payPassword: '000000' }, buyer)).name).toBe(
+    'pay-password-wrong',
+  )
+  expect((await shop.call(payOrder, { ...pay, payPassword: '271828' }, buyer)).data.state).toBe('success')
+  expect((await shop.call(payOrder, { ...pay, payPassword: '271828' }, buyer)).name).toBe('order-not-payable')
+  expect(await wallet(buyer)).toEqual({ money: 93_800n, points: 40_000n, held: 0n })
+  expect((await shop.call(orderCancel, { id: orderId }, buyer)).data).toEqual({
+    state: 'cancelled',
+    refunding: true,
+  })
+  await shop.settle()
+  expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 50_000n, held: 0n })
+  expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
+  expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
+    refundState: 'refunded',
+    payMethod: 'balance',
+  })
+  expect((await sums()).every((r) => r.sum === 0n)).toBe(true)
+})
+
+it('is cancelled when staff refund it wholly before it is packed', async () => {
+  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+  const { orderId } = (await order(buyer, sku)).data
+  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: '271828' }, buyer)
+  const staff = { token: shop.staffToken() }
+  expect((await shop.call(adminOrderRefund, { orderId, amount: '62.01', reason: 'x' }, staff)).name).toBe(
+    'refund-too-large',
+  )
+  expect((await shop.call(adminOrderRefund, { orderId, amount: '12.00', reason: 'late' }, staff)).name).toBe(
+    'ok',
+  )
+  await shop.settle()
+  expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('paid')
+  expect((await shop.call(adminOrderRefund, { orderId, reason: 'gone' }, staff)).name).toBe('ok')
+  await shop.settle()
+  expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('cancelled')
+  expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 50_000n, held: 0n })
+  expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
+})
+
+it('is closed when nobody pays it in time, and can then not be paid', async () => {
+  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+  const { orderId } = (await order(buyer, sku)).data
+  shop.clock.advance(30 * 60_000)
+  const late = await shop.call(
+    payOrder,
+    { orderIds: [orderId], method: 'balance', payPassword: '271828' },
+    buyer,
+  )
+  expect(late.name).toBe('order-not-payable')
+  await shop.jobs.run(shop.deps, 'payments.close-expired-orders', {})
+  expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
+    state: 'closed',
+    cancelReason: 'expired',
+  })
+  expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 50_000n, held: 0n })
+  expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
+})

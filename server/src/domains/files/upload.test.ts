@@ -1,0 +1,116 @@
+import { adminUpload } from '@pasar/contract/calls/admin'
+import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { files } from './index.ts'
+
+let shop: TestShop
+let token: string
+let picture: Buffer
+beforeAll(async () => {
+  shop = await testShop({ domains: [files] })
+  token = shop.tokenFor({ kind: 'member', id: shop.deps.ids.uuid(), sessionId: shop.deps.ids.uuid() })
+  picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0b7355' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'where I live' } })
+    .toBuffer()
+})
+afterAll(() => shop.close())
+
+/** A multipart body as a browser sends it. */
+function form(fields: Record<string, string>, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') {
+  const boundary = 'test-boundary'
+  const head = Object.entries(fields).map(
+    ([k, v]) => `--${boundary}\r\ncontent-disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`,
+  )
+  const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    payload: Buffer.concat([
+      Buffer.from(head.join('') + file),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+async function send(
+  path: string,
+  fields: Record<string, string>,
+  bytes: Buffer,
+  bearer = token,
+  name?: string,
+  type?: string,
+) {
+  const { payload, headers } = form(fields, bytes, name, type)
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${bearer}` },
+  })
+  return response.json()
+}
+const newToken = async () => (await shop.call(uploadToken, {}, { token })).data.token
+
+describe('uploads', () => {
+  it('refuses what is no picture, whatever it calls itself', async () => {
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    for (const bytes of [script, Buffer.from('MZ not a picture'), Buffer.alloc(0)])
+      expect((await send(uploadDirect.path, {}, bytes)).code).toBe(3500)
+    // Begins like a picture and is none.
+    expect((await send(uploadDirect.path, {}, picture.subarray(0, 200))).code).toBe(3500)
+  })
+  it('refuses more than 2 MB', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1200,
+        height: 1200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(IMAGE_MAX_BYTES)
+    expect((await send(uploadDirect.path, {}, noise)).code).toBe(3501)
+  })
+  it('wants a token of one’s own, fresh, once; a refused file does not use it up', async () => {
+    expect((await send(upload2.path, { token: 'none' }, picture)).code).toBe(3502)
+    const mine = await newToken()
+    const other = shop.tokenFor({ kind: 'member', id: shop.deps.ids.uuid(), sessionId: shop.deps.ids.uuid() })
+    expect((await send(upload2.path, { token: mine }, picture, other)).code).toBe(3502)
+    expect((await send(upload2.path, { token: mine }, Buffer.from('no picture'))).code).toBe(3500)
+    expect((await send(upload2.path, { token: mine }, picture)).code).toBe(200)
+    expect((await send(upload2.path, { token: mine }, picture)).code).toBe(3502)
+    const stale = await newToken()
+    shop.clock.advance(601_000)
+    expect((await send(upload2.path, { token: stale }, picture)).code).toBe(3502)
+  })
+  it('stores it anew: upright, smaller, without metadata, and serves it', async () => {
+    const { data } = await send(
+      uploadDirect.path,
+      { purpose: 'avatar' },
+      picture,
+      token,
+      'x.exe',
+      'application/octet-stream',
+    )
+    expect(data.picture).toMatchObject({ width: 2000, height: 1000 })
+    const served = await shop.app.inject({
+      url: `${data.url}?w=320&h=320`,
+      headers: { accept: 'image/webp' },
+    })
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+  })
+  it('lets only staff of the catalog upload pictures of goods', async () => {
+    expect((await send(adminUpload.path, {}, picture)).code).toBe(2001)
+    const support = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['support'] })
+    expect((await send(adminUpload.path, {}, picture, support)).code).toBe(3001)
+    const staff = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] })
+    expect((await send(adminUpload.path, {}, picture, staff)).code).toBe(200)
+  })
+})
