@@ -13,6 +13,8 @@ export type ShopFixture = {
   sandboxUrl: string
   /** JSON of the mail catcher. */
   mailApi: string
+  /** JSON of the SMS catcher. */
+  smsApi: string
 }
 
 /** Playwright's `test` with a shop of its own for each worker; a page's addresses are relative to the client. */
@@ -23,7 +25,8 @@ export const test = base.extend<object, { shop: ShopFixture }>({
       const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
       if (process.env.E2E_TEMPLATE) await cp(process.env.E2E_TEMPLATE, folder, { recursive: true })
       const shop = await startE2eShop(folder)
-      await use({ url: shop.url, sandboxUrl: shop.sandboxUrl, mailApi: `${shop.sandboxUrl}/api/mail` })
+      const { url, sandboxUrl } = shop
+      await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })
       await shop.stop()
       await rm(folder, { recursive: true, force: true })
     },

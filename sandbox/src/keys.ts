@@ -11,3 +11,6 @@ export const carrierKeys = {
   account: 'SANDBOX-CARRIER-01',
   secret: 'sandbox-carrier-secret-not-for-production',
 } as const
+
+/** Bearer key of the SMS service. */
+export const smsKey = 'sandbox-sms-key-not-for-production'

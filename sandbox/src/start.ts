@@ -10,6 +10,7 @@ import { openStore } from './lib/store.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createPanelServer } from './panel/server.ts'
+import { createTexts } from './sms/texts.ts'
 
 type Door = 'panel' | 'smtp' | 'card' | 'carrier'
 
@@ -35,7 +36,7 @@ export interface SandboxOptions {
 const usualPorts: Record<Door, number> = { panel: 8091, smtp: 8092, card: 8093, carrier: 8094 }
 
 /**
- * Starts mail catcher, card gateway, carrier and control panel, each on its own port.
+ * Starts mail catcher, card gateway, carrier and control panel, each on its own port; texts are caught by the panel's.
  *
  * Throws when a port is taken; nothing is left listening then.
  */
@@ -54,6 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const urls = () => ({
     panel: urlOf('panel'),
     mail: `${urlOf('panel')}/mail`,
+    sms: `${urlOf('panel')}/sms`,
     smtp: `smtp://${shown}:${ports.smtp}`,
     card: urlOf('card'),
     carrier: urlOf('carrier'),
@@ -69,6 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
     panel: await createPanelServer({
       room,
       mailbox,
+      texts: createTexts(store, now),
       card,
       carrier,
       urlOfCard: () => urlOf('card'),
@@ -99,8 +102,9 @@ export async function startSandbox(options: SandboxOptions = {}) {
   return { ports, urls: urls(), close }
 }
 
-const describe = (urls: { smtp: string; card: string; carrier: string }) => [
+const describe = (urls: { smtp: string; sms: string; card: string; carrier: string }) => [
   { name: 'Mail', address: urls.smtp, what: 'takes every mail and passes none on' },
+  { name: 'SMS', address: urls.sms, what: 'takes every text and passes none on' },
   { name: 'Card gateway', address: urls.card, what: 'signed API and hosted pay page' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]

@@ -1,4 +1,4 @@
-import { cardKeys, carrierKeys } from '../../sandbox/src/keys.ts'
+import { cardKeys, carrierKeys, smsKey } from '../../sandbox/src/keys.ts'
 
 /** Where the sandbox listens: its own pages, the mail catcher, and one port for each company that it plays. */
 export type SandboxPorts = { panel: number; smtp: number; card: number; carrier: number }
@@ -19,9 +19,11 @@ export const sandboxEnvironment = (ports: SandboxPorts) => ({
   SANDBOX_CARRIER_PORT: String(ports.carrier),
 })
 
-/** What tells the server that its mail server, card gateway and carrier are the sandbox. */
+/** What tells the server that its mail server, SMS service, card gateway and carrier are the sandbox. */
 export const settingsForSandbox = (ports: SandboxPorts) => ({
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  SMS_URL: `http://127.0.0.1:${ports.panel}/sms`,
+  SMS_KEY: smsKey,
   OMS_URL: `http://127.0.0.1:${ports.card}`,
   OMS_MERCHANT_NO: cardKeys.merchantNo,
   OMS_SECRET: cardKeys.secret,

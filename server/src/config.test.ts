@@ -25,6 +25,7 @@ test('production refuses unsafe settings, a demo does not', () => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   expect(unsafeSettings(readConfig(own))).toEqual([])
   expect(unsafeSettings(readConfig({ ...own, SECRET: 'short' }))[0]).toContain('shorter')
+  expect(unsafeSettings(readConfig({ ...own, SMS_KEY: 'sandbox-sms-key' }))[0]).toContain('SMS_KEY')
   expect(unsafeSettings(readConfig({ ...own, WORKER: 'apart' }))[0]).toContain('DATABASE_URL')
 })
 

@@ -164,6 +164,12 @@ export const settings = {
     ),
   ),
   mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of mails'),
+  smsUrl: optionalAddress(
+    'SMS_URL',
+    ['http', 'https'],
+    'SMS service: takes POST {to, text}; without it messages are written to DATA_DIR/sms',
+  ),
+  smsKey: hidden(optional('SMS_KEY', 'SMS service: bearer key')),
   s3Endpoint: optionalAddress(
     'S3_ENDPOINT',
     ['http', 'https'],
@@ -269,8 +275,8 @@ export function unsafeSettings(config: Config): string[] {
   if (config.secret === UNSAFE_SECRET)
     lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
-  for (const key of ['omsSecret', 'carrierSecret'] as const) {
-    if (config[key].startsWith('sandbox-'))
+  for (const key of ['omsSecret', 'carrierSecret', 'smsKey'] as const) {
+    if (config[key]?.startsWith('sandbox-'))
       lines.push(`${settings[key].name} is the sandbox's: set the real one`)
   }
   if (config.worker === 'apart' && !config.databaseUrl) {

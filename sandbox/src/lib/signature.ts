@@ -90,7 +90,8 @@ function likelyMistakes(it: Signable): string[] {
   ]
 }
 
-const sameText = (a: string, b: string) => {
+/** Compares in a time that tells nothing about where two texts differ. */
+export const sameText = (a: string, b: string) => {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

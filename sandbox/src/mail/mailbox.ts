@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address } from 'postal-mime'
+import { codesInText } from '../lib/codes.ts'
 import { keepLast, type Store } from '../lib/store.ts'
 
 const mostMails = 500
@@ -66,7 +67,7 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 const showAddress = (it: Address) => (it.name ? `${it.name} <${it.address ?? ''}>` : (it.address ?? ''))
 
-/** The six-digit codes in a mail's text, which are what a tester looks for. */
-export const codesIn = (mail: Mail) => [...new Set(plainText(mail).match(/(?<![\d#])\d{6}(?!\d)/g) ?? [])]
+/** The six-digit codes in a mail. */
+export const codesIn = (mail: Mail) => codesInText(plainText(mail))
 
 const plainText = (mail: Mail) => mail.text || mail.html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')

@@ -16,7 +16,7 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
 
 /** The control panel's JSON, for tests and scripts: no signatures, one object in, one object out. */
-export function panelApi(app: FastifyInstance, { room, mailbox, card, carrier }: Rooms) {
+export function panelApi(app: FastifyInstance, { room, mailbox, texts, card, carrier }: Rooms) {
   const { book } = card
 
   app.get<{ Querystring: { to?: string } }>('/api/mail', async (request) =>
@@ -32,6 +32,12 @@ export function panelApi(app: FastifyInstance, { room, mailbox, card, carrier }:
   )
   app.delete('/api/mail', async (_, reply) => {
     mailbox.clear()
+    return reply.code(204).send()
+  })
+
+  app.get<{ Querystring: { to?: string } }>('/api/sms', async (request) => texts.list(request.query.to))
+  app.delete('/api/sms', async (_, reply) => {
+    texts.clear()
     return reply.code(204).send()
   })
 

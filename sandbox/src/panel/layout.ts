@@ -5,6 +5,7 @@ const sections = [
   { path: '/payments', name: 'Payments' },
   { path: '/parcels', name: 'Parcels' },
   { path: '/mail', name: 'Mail' },
+  { path: '/sms', name: 'Texts' },
   { path: '/messages', name: 'Log' },
 ] as const
 

@@ -9,6 +9,7 @@ import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
 import type { Rooms } from './rooms.ts'
+import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
 
 interface ByNumber {
@@ -41,6 +42,7 @@ export function panelPages(app: FastifyInstance, rooms: Rooms) {
   paymentPages(app, rooms)
   parcelPages(app, rooms)
   mailPages(app, rooms)
+  smsPages(app, rooms)
 }
 
 function paymentPages(app: FastifyInstance, { room, card, urlOfCard }: Rooms) {
@@ -93,6 +95,16 @@ function parcelPages(app: FastifyInstance, { room, carrier, urlOfCarrier }: Room
     else if (Object.hasOwn(carrier.byHand, action))
       carrier.byHand[action as keyof typeof carrier.byHand](parcel)
     return reply.redirect(`/parcels/${no}`, 303)
+  })
+}
+
+function smsPages(app: FastifyInstance, { texts }: Rooms) {
+  app.get<{ Querystring: { to?: string } }>('/sms', ({ query: { to = '' } }, reply) =>
+    sendPage(reply, textsPage(texts.list(to), to)),
+  )
+  app.post('/sms/clear', (_, reply) => {
+    texts.clear()
+    return reply.redirect('/sms', 303)
   })
 }
 

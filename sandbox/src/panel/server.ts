@@ -1,4 +1,5 @@
 import { asWebPages, createServer } from '../lib/server.ts'
+import { smsService } from '../sms/service.ts'
 import { panelApi } from './api.ts'
 import { panelPages } from './pages.ts'
 import type { Rooms } from './rooms.ts'
@@ -10,6 +11,7 @@ export async function createPanelServer(rooms: Rooms) {
     await asWebPages(part, ['theme.css', 'panel.css', 'panel.js', 'icon.svg'])
     panelApi(part, rooms)
     panelPages(part, rooms)
+    smsService(part, rooms.texts)
   })
   return app
 }

@@ -13,6 +13,7 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Sms } from './sms/sms.ts'
 
 export type Actor =
   | { kind: 'visitor' }
@@ -34,6 +35,7 @@ export type Deps = {
   jobs: Jobs
   files: FileStore
   mail: Mailer
+  sms: Sms
   cache: Cache
   authenticate: Authenticate
   metrics: Metrics

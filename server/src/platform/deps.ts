@@ -14,6 +14,7 @@ import { makeIds } from './ids.ts'
 import type { JobDefinition, Jobs } from './jobs/jobs.ts'
 import { makeMailer } from './mail/smtp.ts'
 import type { Metrics } from './metrics.ts'
+import { makeSms } from './sms/make-sms.ts'
 
 /** Nobody is known until a domain says how to know them. */
 export const nobody: Authenticate = async () => null
@@ -64,6 +65,7 @@ export async function makeDeps(
     jobs,
     files: await storeOf(config),
     mail: makeMailer(config),
+    sms: makeSms(config),
     cache: makeCache(bus, config.cacheEntries),
     authenticate: nobody,
     metrics,

@@ -20,6 +20,7 @@ import { type InlineJobs, inlineJobs } from './jobs/inline.ts'
 import { platformJobs } from './jobs/platform-jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import { makeMetrics } from './metrics.ts'
+import type { TextMessage } from './sms/sms.ts'
 import { testDatabase } from './testing/database.ts'
 
 type Sending = {
@@ -43,6 +44,8 @@ export type TestShop = {
   jobs: InlineJobs
   /** Mails that jobs have sent, oldest first. */
   mails: Mail[]
+  /** Text messages that jobs have sent, oldest first. */
+  texts: TextMessage[]
   /** Makes a call over HTTP. @throws when a successful answer does not fit the contract */
   call<C extends Call>(call: C, input: Sent<C>, sending?: Sending): Promise<Answered<C>>
   /** As call(), with the statements it sent to the database: for bounds on their number. */
@@ -67,7 +70,7 @@ type Options = {
 
 /**
  * A whole server on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set.
- * Only the calls of the given domains are there. Jobs run by `settle()`, mail is captured, the clock stands.
+ * Only the calls of the given domains are there. Jobs run by `settle()`, mail and texts are captured, the clock stands.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {
   const domains = options.domains ?? []
@@ -82,6 +85,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   const jobs = inlineJobs(jobsOf(domains, platformJobs), clock.now)
   const bus = memoryBus(log)
   const mails: Mail[] = []
+  const texts: TextMessage[] = []
   const deps: Deps = {
     db: open.db,
     config,
@@ -92,6 +96,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     jobs,
     files: diskStore(join(folder, 'files'), config.secret),
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    sms: { send: async (message) => void texts.push(message) },
     cache: makeCache(bus, 1000),
     authenticate: nobody,
     metrics: makeMetrics(),
@@ -113,6 +118,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     clock,
     jobs,
     mails,
+    texts,
     call,
     async counted(target, input, sending) {
       const { value, statements } = await countStatements(() => call(target, input, sending))

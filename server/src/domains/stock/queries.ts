@@ -8,58 +8,50 @@ import { stockLevels, stockMovements } from './tables.ts'
 const wanted = (lines: StockLine[]): SQL =>
   sql`unnest(${uuidArray(lines.map((l) => l.skuId))}, ${intArray(lines.map((l) => l.quantity))}) as w(sku_id, quantity)`
 
-// The rows are locked in id order before any is changed, so that crossing orders wait and never deadlock.
-const locked = (lines: StockLine[]): SQL => sql`
-  want as materialized (select * from ${wanted(lines)}),
-  held as materialized (
-    select l.sku_id, l.on_hand, l.reserved from stock_levels l
-    where l.sku_id in (select sku_id from want) order by l.sku_id for no key update
-  )`
+/**
+ * Locks the lines' levels in id order, so that crossing orders wait and never deadlock. A statement of its own:
+ * what changes them afterwards must see them as they are under the lock, not as they were before the wait.
+ */
+async function lockLevels(tx: Tx, lines: StockLine[]): Promise<Map<string, Level>> {
+  const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(sql`
+    select sku_id, on_hand, reserved from stock_levels
+    where sku_id = any(${uuidArray(lines.map((l) => l.skuId))}) order by sku_id for no key update`)
+  return new Map(rows.map((r) => [r.sku_id, { onHand: r.on_hand, reserved: r.reserved }]))
+}
 
 /** Raises `reserved` of all lines or of none; answers the first line that cannot be had. */
 export async function reserveAll(
   tx: Tx,
   lines: StockLine[],
 ): Promise<{ skuId: string; left: number } | null> {
-  const { rows } = await tx.execute<{ changed: number; sku_id: string | null; left: number | null }>(sql`
-    with ${locked(lines)},
-    short as materialized (
-      select w.sku_id, coalesce(h.on_hand - h.reserved, 0) as left
-      from want w left join held h using (sku_id)
-      where coalesce(h.on_hand - h.reserved, 0) < w.quantity order by w.sku_id limit 1
-    ),
-    changed as (
-      update stock_levels l set reserved = l.reserved + w.quantity from want w
-      where l.sku_id = w.sku_id and l.on_hand - l.reserved >= w.quantity and not exists (select 1 from short)
-      returning l.sku_id
-    )
-    select (select count(*)::int from changed) as changed, s.sku_id, s.left
-    from (select 1) as one left join short s on true`)
-  const answer = rows[0]!
-  if (answer.sku_id !== null) return { skuId: answer.sku_id, left: Math.max(answer.left ?? 0, 0) }
-  if (answer.changed !== lines.length) throw new Error('stock was reserved in part')
+  const held = await lockLevels(tx, lines)
+  const leftOfSku = (skuId: string) => {
+    const level = held.get(skuId)
+    return level ? level.onHand - level.reserved : 0
+  }
+  const short = lines.find((l) => leftOfSku(l.skuId) < l.quantity)
+  if (short) return { skuId: short.skuId, left: Math.max(leftOfSku(short.skuId), 0) }
+  await change(tx, lines, { onHand: 0, reserved: 1 })
   return null
 }
 
-/** Changes both figures of all lines by `quantity` times a sign. @returns how many rows could be changed */
-async function shift(
-  tx: Tx,
-  lines: StockLine[],
-  sign: { onHand: number; reserved: number },
-): Promise<number> {
-  const { rows } = await tx.execute<{ changed: number }>(sql`
-    with ${locked(lines)},
-    changed as (
-      update stock_levels l
-      set on_hand = l.on_hand + w.quantity * ${sign.onHand}::int,
-          reserved = l.reserved + w.quantity * ${sign.reserved}::int
-      from want w
-      where l.sku_id = w.sku_id and (select count(*) from held) = (select count(*) from want)
-        and l.reserved + w.quantity * ${sign.reserved}::int >= 0
-      returning l.sku_id
-    )
-    select count(*)::int as changed from changed`)
-  return rows[0]!.changed
+type Sign = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
+
+/** Changes both figures of all lines by `quantity` times a sign. @returns how many rows there were */
+async function change(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    update stock_levels l
+    set on_hand = l.on_hand + w.quantity * ${sign.onHand}::int,
+        reserved = l.reserved + w.quantity * ${sign.reserved}::int
+    from ${wanted(lines)} where l.sku_id = w.sku_id returning l.sku_id`)
+  return rows.length
+}
+
+/** As change(), with the levels locked first; changes nothing where one would fall below zero. */
+async function shift(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
+  const held = await lockLevels(tx, lines)
+  const possible = lines.every((l) => (held.get(l.skuId)?.reserved ?? -1) + l.quantity * sign.reserved >= 0)
+  return possible ? await change(tx, lines, sign) : 0
 }
 
 export const unreserve = (tx: Tx, lines: StockLine[]) => shift(tx, lines, { onHand: 0, reserved: -1 })

@@ -60,3 +60,20 @@ it('takes several SKUs in opposite order without a deadlock, all or nothing', as
   expect(outcomes.filter(Boolean)).toHaveLength(90)
   expect(ids.map((id) => found.get(id)?.reserved)).toEqual([90, 90, 90])
 })
+
+it('reserves what comes back at the same moment', async () => {
+  const [skuId] = (await shelf(1)) as [string]
+  const line = [{ skuId, quantity: 1 }]
+  await transact(shop.deps.db, (tx) => reserve(tx, line))
+  const { promise: released, resolve: tell } = Promise.withResolvers<void>()
+  const first = transact(shop.deps.db, async (tx) => {
+    await release(tx, line)
+    tell()
+    await new Promise((done) => setTimeout(done, 200))
+  })
+  await released
+  // It waits for the lock of the first, with the row before its eyes as it was while the unit was reserved.
+  const second = await transact(shop.deps.db, (tx) => reserve(tx, line))
+  await first
+  expect(second.ok).toBe(true)
+})

@@ -13,7 +13,7 @@ import { inLockOrder, leftOf, type StockLine } from './rules.ts'
 type Reserved = { ok: true } | { ok: false; skuId: string; left: number }
 
 /**
- * Promises stock to an order: all lines or none, in one conditional statement, rows locked by ascending SKU id.
+ * Promises stock to an order: all lines or none, rows locked by ascending SKU id and judged under the lock.
  * A refusal changes nothing and names the first SKU that cannot be had, with the pieces that are left.
  */
 export async function reserve(tx: Tx, lines: readonly StockLine[]): Promise<Reserved> {

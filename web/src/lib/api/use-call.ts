@@ -20,13 +20,39 @@ export type UseCallOptions<C extends Call> = {
   optimistic?: (input: Sent<C>) => (() => void) | undefined
 }
 
-const queues = new Map<string, Promise<unknown>>()
+type Queue = {
+  last: Promise<unknown>
+  /** Calls that are not answered yet. */
+  waiting: number
+  /** The intent asked for last. */
+  newest: string
+  /** Reads to be made again. */
+  due: Set<Call>
+}
 
-function inQueue<T>(name: string | undefined, work: () => Promise<T>): Promise<T> {
-  if (!name) return work()
-  const turn = (queues.get(name) ?? Promise.resolve()).then(work, work)
-  queues.set(name, turn)
-  return turn
+const queues = new Map<string, Queue>()
+
+const queueOf = (name: string): Queue => {
+  const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0, newest: '', due: new Set<Call>() }
+  queues.set(name, queue)
+  return queue
+}
+
+/** Reads again what a queue changed once nothing waits in it: what is read earlier would show half of the changes. */
+async function inQueue<T>(queue: Queue, changes: readonly Call[], work: () => Promise<T>): Promise<T> {
+  queue.waiting += 1
+  for (const call of changes) queue.due.add(call)
+  const turn = queue.last.then(work, work)
+  queue.last = turn
+  try {
+    return await turn
+  } finally {
+    queue.waiting -= 1
+    if (queue.waiting === 0) {
+      void refreshReads([...queue.due])
+      queue.due.clear()
+    }
+  }
 }
 
 /** One sender a hook: remembers which intents are on their way, and the key of those that got no answer. */
@@ -57,19 +83,33 @@ function createSender<C extends Call>(call: C) {
     }
   }
 
+  async function perform(input: Sent<C>, intent: string, options: UseCallOptions<C>): Promise<CallResult<C>> {
+    const undo = options.optimistic?.(input)
+    const work = async () => {
+      const result = await attempt(input, intent, options.handles)
+      if (!result.ok) undo?.()
+      return result
+    }
+    const changes = options.changes ?? []
+    if (options.queue) return inQueue(queueOf(options.queue), changes, work)
+    const result = await work()
+    if (changes.length > 0) void refreshReads(changes)
+    return result
+  }
+
   /** The promise already under way for the same input, or a new one. */
   return (input: Sent<C>, options: UseCallOptions<C>): Promise<CallResult<C>> => {
     const intent = JSON.stringify(input)
-    const already = running.get(intent)
+    const queue = options.queue ? queueOf(options.queue) : undefined
+    const again = !queue || queue.newest === call.path + intent
+    const already = again && running.get(intent)
     if (already) return already
-    const undo = options.optimistic?.(input)
-    const work = inQueue(options.queue, () => attempt(input, intent, options.handles))
-      .then(async (result) => {
-        if (!result.ok) undo?.()
-        if (options.changes) void refreshReads(options.changes)
-        return result
-      })
-      .finally(() => running.delete(intent))
+    // In a queue the same input means something new once another intent came between: on, off, on.
+    if (!again) keys.clear()
+    if (queue) queue.newest = call.path + intent
+    const work = perform(input, intent, options).finally(() => {
+      if (running.get(intent) === work) running.delete(intent)
+    })
     running.set(intent, work)
     return work
   }

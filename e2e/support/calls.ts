@@ -1,0 +1,41 @@
+import type { Call, Output, Sent } from '@pasar/contract/call'
+import type { Envelope } from '@pasar/contract/codes'
+import type { ShopFixture } from './test.ts'
+
+/**
+ * Makes a call of the contract from outside the browser: what other people do, or what a journey starts from.
+ * @param token of a member or of staff; a visitor's call without
+ * @returns the whole envelope, so that a refusal can be looked at
+ */
+export async function send<C extends Call>(
+  shop: ShopFixture,
+  call: C,
+  input: Sent<C>,
+  token = '',
+): Promise<Envelope<Output<C>>> {
+  const url = new URL(call.path, shop.url)
+  const headers: Record<string, string> = { 'accept-language': 'en-us' }
+  if (token) headers.authorization = `Bearer ${token}`
+  const isGet = call.method === 'GET'
+  if (isGet)
+    for (const [name, value] of Object.entries(input as object)) url.searchParams.set(name, String(value))
+  else headers['content-type'] = 'application/json'
+  const answer = await fetch(url, {
+    method: call.method,
+    headers,
+    ...(!isGet && { body: JSON.stringify(input) }),
+  })
+  return (await answer.json()) as Envelope<Output<C>>
+}
+
+/** The same, for calls that must succeed: answers their data. @throws Error with the message of a refusal */
+export async function ask<C extends Call>(
+  shop: ShopFixture,
+  call: C,
+  input: Sent<C>,
+  token = '',
+): Promise<Output<C>> {
+  const { code, msg, data } = await send(shop, call, input, token)
+  if (code !== 200) throw new Error(`${call.path} answered ${code}: ${msg} ${JSON.stringify(data)}`)
+  return data
+}

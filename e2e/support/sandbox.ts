@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import type { ShopFixture } from './test.ts'
+
+/** Numbers of the sandbox's cards. */
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+
+/** Types a card into the hosted page, which the browser is at, and pays. */
+export async function payOnCardPage(page: Page, number = cards.good) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 39')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill('Siti Aminah')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Number of the payment that the hosted card page in the browser is about. */
+export async function paymentOnCardPage(page: Page) {
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  return page.locator('dl dd').first().innerText()
+}
+
+/** What the card company does by itself, from its own panel. */
+export const atCardCompany = (
+  shop: ShopFixture,
+  paymentNo: string,
+  act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close',
+) => post(shop, `/api/payments/${paymentNo}/${act}`)
+
+/** The carrier brings a parcel to the door. */
+export const deliver = (shop: ShopFixture, trackingNo: string) =>
+  post(shop, `/api/parcels/${trackingNo}/deliver`)
+
+async function post(shop: ShopFixture, path: string) {
+  const answer = await fetch(`${shop.sandboxUrl}${path}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
+}

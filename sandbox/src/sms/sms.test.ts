@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { smsKey } from '../keys.ts'
+import { type Scene, startScene } from '../testing/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.close())
+
+async function send(message: object, key: string = smsKey) {
+  const answer = await fetch(scene.sandbox.urls.sms, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(message),
+  })
+  return answer.status
+}
+
+const listed = async (query = '') => (await scene.panel('GET', `/api/sms${query}`)).body
+
+describe('the SMS catcher', () => {
+  test('refuses another key, a number without a calling code and an empty text', async () => {
+    const good = { to: '+60123456789', text: 'hello' }
+    expect(await send(good, 'sandbox-sms')).toBe(401)
+    expect(await send({ ...good, to: '0123456789' })).toBe(422)
+    expect(await send({ ...good, text: '' })).toBe(422)
+    expect(await send([])).toBe(422)
+    expect(await listed()).toEqual([])
+  })
+
+  test('shows a text to those who ask for its number, with the plus encoded or not', async () => {
+    expect(await send({ to: '+60123456789', text: 'Your code is 204816.' })).toBe(202)
+    expect(await listed('?to=%2B8613812345678')).toEqual([])
+    for (const query of ['?to=%2B60123456789', '?to=+60123456789'])
+      expect(await listed(query)).toMatchObject([{ to: '+60123456789', text: 'Your code is 204816.' }])
+  })
+
+  test('shows texts as text, with their codes to copy, and forgets them when asked to', async () => {
+    await send({ to: '+8613812345678', text: '<script>alert(1)</script> 351207' })
+    const page = await (await fetch(scene.sandbox.urls.sms)).text()
+    expect(page).toContain('data-copy="351207"')
+    expect(page).not.toContain('<script>alert')
+    expect(await (await fetch(scene.sandbox.urls.panel)).text()).toContain('351207')
+    await scene.submit(`${scene.sandbox.urls.sms}/clear`, {})
+    expect(await listed()).toEqual([])
+    expect(await scene.panel('DELETE', '/api/sms')).toMatchObject({ status: 204 })
+  })
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { keepLast, type Store } from '../lib/store.ts'
+
+const mostTexts = 500
+
+/** A text message that was caught. */
+export interface TextMessage {
+  id: string
+  /** The number, as it was given: `+60123456789`. */
+  to: string
+  text: string
+  at: string
+}
+
+/** The last 500 text messages. */
+export function createTexts(store: Store, now: () => number) {
+  const kept = store.part('texts', { list: [] as TextMessage[] })
+  return {
+    deliver(to: string, text: string): TextMessage {
+      const message = { id: randomUUID(), to, text, at: new Date(now()).toISOString() }
+      kept.list.push(message)
+      keepLast(kept.list, mostTexts)
+      store.changed()
+      return message
+    },
+    /** Newest first; `to` keeps those to that number, however it is written: an address turns a plus into a space. */
+    list(to?: string): TextMessage[] {
+      const wanted = digitsOf(to ?? '')
+      return kept.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
+    },
+    clear() {
+      kept.list.length = 0
+      store.changed()
+    },
+  }
+}
+
+export type Texts = ReturnType<typeof createTexts>
+
+const digitsOf = (number: string) => number.replace(/\D/g, '')

@@ -1,0 +1,93 @@
+import { login, registerDomestic, sendCode } from '@pasar/contract/calls/identity'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { addMember, identity } from './index.ts'
+
+let shop: TestShop
+let n = 0
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity] })
+  await addMember(systemContext(shop.deps, shop.deps.db), {
+    username: 'housepasar',
+    nickname: 'Pasar',
+    email: 'house@pasar.example',
+    password: 'house-password-1',
+    invitationCode: 'PASAR1',
+  })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.advance(61_000))
+
+type Phone = { mobilePrefix: string; mobile: string }
+
+const ask = (phone: Phone, headers = {}) =>
+  shop.call(sendCode, { purpose: 'register', channel: 'mobile', ...phone }, { headers })
+
+/** Asks for a code and reads it from the text message, if one came. */
+async function codeFor(phone: Phone) {
+  const { name } = await ask(phone)
+  await shop.settle()
+  const message = shop.texts.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
+  return { name, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
+}
+
+const register = (phone: Phone, code: string) =>
+  shop.call(registerDomestic, {
+    ...phone,
+    code,
+    username: `shopper${++n}`,
+    nickname: 'Nur Aisyah',
+    password: 'correct horse',
+    invitationCode: 'PASAR1',
+    agree: true,
+  })
+
+describe('registration by phone', () => {
+  it.each([
+    { mobilePrefix: '60', mobile: '12345' },
+    { mobilePrefix: '86', mobile: '123456789' },
+    { mobilePrefix: '999', mobile: '123456789' },
+  ])('sends nothing to +$mobilePrefix $mobile, which is no phone', async (phone) => {
+    expect(await codeFor(phone)).toEqual({ name: 'mobile-invalid', code: '' })
+  })
+
+  it('refuses the code of another phone, of an email, and one that was used', async () => {
+    const mine = { mobilePrefix: '60', mobile: '123456701' }
+    const { code } = await codeFor(mine)
+    expect((await register({ ...mine, mobile: '123456702' }, code)).name).toBe('code-wrong')
+    expect((await register({ mobilePrefix: '65', mobile: '81234567' }, code)).name).toBe('code-wrong')
+    expect((await register(mine, code)).name).toBe('ok')
+    expect((await register(mine, code)).name).toBe('mobile-taken')
+    expect((await codeFor(mine)).name).toBe('mobile-taken')
+  })
+
+  it('asks for a code once a minute', async () => {
+    const phone = { mobilePrefix: '60', mobile: '123456703' }
+    expect((await ask(phone)).name).toBe('ok')
+    expect((await ask(phone)).name).toBe('code-too-soon')
+  })
+
+  it.each([
+    { mobilePrefix: '86', mobile: '13812345678' },
+    { mobilePrefix: '60', mobile: '123456789' },
+    { mobilePrefix: '60', mobile: '1112345678' },
+  ])('registers +$mobilePrefix $mobile with the code of the text, and signs in by it', async (phone) => {
+    const { name, code } = await codeFor(phone)
+    expect(name).toBe('ok')
+    const { data } = await register(phone, code)
+    expect(data.user).toMatchObject({ mobile_pre: phone.mobilePrefix, mobile: phone.mobile, email: '' })
+    const account = `${phone.mobilePrefix}${phone.mobile}`
+    const session = await shop.call(login, { account, password: 'correct horse', agree: true })
+    expect(session.data.user.id).toBe(data.user.id)
+  })
+
+  it('writes in the language of the shopper', async () => {
+    await ask({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })
+    await shop.settle()
+    expect(shop.texts.at(-1)).toEqual({
+      to: '+8613912345678',
+      text: expect.stringMatching(/^【Pasar】验证码 \d{6}/),
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/jobs.ts'
+
+const Payload = z.object({ to: z.string().regex(/^\+\d{5,19}$/), text: z.string().min(1) })
+
+/** Sends what use cases emitted as `sms.send`; gives up sooner than mail, since most messages carry a code of ten minutes. */
+export const sendSms = defineJob({
+  name: 'platform.send-sms',
+  topic: 'sms.send',
+  retry: { limit: 5, delay: 5, delayMax: 120 },
+  expire: 60,
+  concurrency: 4,
+  async run(deps, payload) {
+    await deps.sms.send(Payload.parse(payload))
+  },
+})

@@ -1,0 +1,5 @@
+import { goodsList } from '@pasar/contract/calls/catalog'
+import { useRead } from '@/lib/api/query.ts'
+
+/** Goods to look at when the cart is empty. */
+export const useRecommended = () => useRead(goodsList, { tag: 'forYou', limit: 8 })

@@ -1,0 +1,49 @@
+import type { Cart } from '@pasar/contract/calls/cart'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { CartBreakdown } from './CartBreakdown.tsx'
+
+type Props = { cart: Cart; onSelectAll: (selected: boolean) => void; onCheckout: () => void }
+
+/** The foot of the cart: all, total with what is saved, and the way to the checkout. */
+export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  const [open, setOpen] = useState(false)
+  const saved = Number(cart.discount.amount) > 0
+  const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
+  return (
+    <>
+      <Checkbox checked={all} onChange={onSelectAll} disabled={cart.lines.length === 0} className="shrink-0">
+        {t('common.all')}
+      </Checkbox>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={t('cart.showBreakdown', { total: money(cart.total) })}
+        className="ml-auto grid min-h-11 min-w-0 content-center justify-items-end"
+      >
+        <span className="flex flex-wrap items-baseline justify-end gap-x-1">
+          <span className="text-sm text-muted">{t('cart.total')}</span>
+          <Price money={cart.total} size="lg" />
+        </span>
+        <span className="flex items-center gap-1 text-sm text-sale">
+          {saved ? t('cart.saved', { amount: money(cart.discount) }) : t('cart.details')}
+          <ChevronUp size={16} aria-hidden />
+        </span>
+      </button>
+      <Button size="lg" onClick={onCheckout} disabled={cart.selectedCount === 0} className="px-5">
+        {t('cart.checkOut', { count: cart.selectedCount })}
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.breakdown')}>
+        <CartBreakdown cart={cart} />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CartLine } from '@pasar/contract/calls/cart'
+import { ChevronDown } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { Stepper } from '@/ui/Stepper.tsx'
+import { SwipeRow } from '@/ui/SwipeRow.tsx'
+import { toast } from '@/ui/toast-store.ts'
+
+type Props = {
+  line: CartLine
+  checked: boolean
+  onCheck: (checked: boolean) => void
+  onQuantity: (quantity: number) => void
+  onChoose: () => void
+  onDelete: () => void
+}
+
+/** A line of the cart: tick, picture, title, the choice that can be changed, price and how many. */
+export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete }: Props) {
+  const t = useT()
+  return (
+    <SwipeRow onDelete={onDelete} label={t('cart.deleteTitle', { title: line.title })}>
+      <article className="flex gap-2 py-3.5 pr-4 pl-2">
+        <Checkbox
+          checked={checked}
+          onChange={onCheck}
+          aria-label={t('cart.select', { title: line.title })}
+          className="shrink-0"
+        />
+        <PageLink
+          page={pages.goodsInfo}
+          search={{ id: line.goodsId, sku: line.skuId }}
+          className="shrink-0"
+          aria-hidden
+          tabIndex={-1}
+        >
+          <Picture
+            picture={line.picture}
+            ratio={1}
+            sizes="96px"
+            alt=""
+            className="size-21 rounded-card wide:size-24"
+          />
+        </PageLink>
+        <div className="ml-1 grid min-w-0 flex-1 content-between gap-1">
+          <div className="grid justify-items-start">
+            <PageLink
+              page={pages.goodsInfo}
+              search={{ id: line.goodsId, sku: line.skuId }}
+              className="line-clamp-2 leading-snug font-semibold hover:text-accent"
+            >
+              {line.title}
+            </PageLink>
+            {line.optionText && (
+              <button
+                type="button"
+                onClick={onChoose}
+                aria-label={t('cart.changeChoice', { choice: line.optionText, title: line.title })}
+                className="target flex max-w-full items-center gap-1 text-sm text-muted hover:text-ink"
+              >
+                <span className="truncate">{line.optionText}</span>
+                <ChevronDown size={16} className="shrink-0" aria-hidden />
+              </button>
+            )}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+            <Price money={line.price} struck={line.struckPrice} />
+            <Stepper
+              value={line.quantity}
+              max={line.max}
+              onChange={onQuantity}
+              onLimit={(max) => toast(t('cart.limit', { count: max }))}
+              label={t('cart.quantityOf', { title: line.title })}
+            />
+          </div>
+        </div>
+      </article>
+    </SwipeRow>
+  )
+}

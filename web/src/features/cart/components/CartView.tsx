@@ -1,0 +1,142 @@
+import type { Cart, CartLine } from '@pasar/contract/calls/cart'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { SkuSheet } from '@/features/goods/components/SkuSheet.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { openLogin } from '@/lib/login.ts'
+import { go } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useLayout } from '@/ui/use-layout.ts'
+import { useCartChanges } from '../api/change-cart.ts'
+import { useMoveToLiked } from '../api/move-to-liked.ts'
+import { mergeVisitorCart } from '../model/merge.ts'
+import { CartBar } from './CartBar.tsx'
+import { CartBreakdown } from './CartBreakdown.tsx'
+import { CartHints } from './CartHints.tsx'
+import { CartRow } from './CartRow.tsx'
+import { InvalidLines } from './InvalidLines.tsx'
+import { ManageBar } from './ManageBar.tsx'
+
+function checkout(): void {
+  const on = () => go(pages.goodsPay)
+  if (useSession.getState().token) on()
+  // What the visitor chose must be in the member's cart before it is priced.
+  else openLogin(() => void mergeVisitorCart().then(on))
+}
+
+/** A cart with something in it. While it is managed, ticks choose what to move or delete, not what to buy. */
+export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) {
+  const t = useT()
+  const wide = useLayout() === 'wide'
+  const { change, swap, remove } = useCartChanges()
+  const [choosing, setChoosing] = useState<CartLine | null>(null)
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const chosen = cart.lines.filter((line) => marked.includes(line.skuId))
+  const check = (line: CartLine, on: boolean) => {
+    if (!managing) return change([line], { selected: on })
+    setMarked(on ? [...marked, line.skuId] : marked.filter((id) => id !== line.skuId))
+  }
+  const selectAll = (selected: boolean) => change(cart.lines, { selected })
+  const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_340px] wide:gap-6">
+      <div className="grid grid-cols-1 gap-3">
+        {!wide && <CartHints cart={cart} />}
+        {cart.lines.length > 0 && (
+          <Card flush>
+            {wide && !managing && (
+              <div className="px-3">
+                <Checkbox checked={all} onChange={selectAll} className="px-1.5">
+                  {t('cart.selectAll')}
+                </Checkbox>
+              </div>
+            )}
+            {cart.lines.map((line) => (
+              <CartRow
+                key={line.skuId}
+                line={line}
+                checked={managing ? marked.includes(line.skuId) : line.selected}
+                onCheck={(on) => check(line, on)}
+                onQuantity={(quantity) => change([line], { quantity })}
+                onChoose={() => setChoosing(line)}
+                onDelete={() => void remove([line])}
+              />
+            ))}
+          </Card>
+        )}
+        <InvalidLines
+          lines={cart.invalid}
+          onClear={() => void remove(cart.invalid)}
+          onDelete={(line) => void remove([line])}
+          onChoose={setChoosing}
+        />
+      </div>
+      {wide && (
+        <aside className="sticky top-24 grid gap-3">
+          <CartHints cart={cart} />
+          <Card className="grid gap-4">
+            <CartBreakdown cart={cart} />
+            <Button size="lg" wide disabled={cart.selectedCount === 0} onClick={checkout}>
+              {t('cart.checkOut', { count: cart.selectedCount })}
+            </Button>
+          </Card>
+        </aside>
+      )}
+      {managing ? (
+        <Manage lines={cart.lines} chosen={chosen} onMark={setMarked} onDelete={remove} />
+      ) : (
+        !wide && (
+          <StickyBar aboveTabs>
+            <CartBar cart={cart} onSelectAll={selectAll} onCheckout={checkout} />
+          </StickyBar>
+        )
+      )}
+      <SkuSheet
+        goodsId={choosing?.goodsId ?? ''}
+        open={choosing !== null}
+        onOpenChange={(open) => !open && setChoosing(null)}
+        skuId={choosing?.skuId}
+        quantity={choosing?.quantity}
+        mode="change"
+        onChoose={(to) => {
+          if (choosing) swap(choosing, to)
+          setChoosing(null)
+        }}
+      />
+    </div>
+  )
+}
+
+type ManageProps = {
+  lines: readonly CartLine[]
+  chosen: readonly CartLine[]
+  onMark: (skuIds: readonly string[]) => void
+  onDelete: (lines: readonly CartLine[]) => Promise<void>
+}
+
+function Manage({ lines, chosen, onMark, onDelete }: ManageProps) {
+  const { move, busy } = useMoveToLiked()
+  const like = async () => {
+    if (!useSession.getState().token) return openLogin()
+    if (await move(chosen)) onMark([])
+  }
+  return (
+    <StickyBar aboveTabs>
+      <ManageBar
+        all={lines.length > 0 && chosen.length === lines.length}
+        count={chosen.length}
+        busy={busy}
+        onAll={(all) => onMark(all ? lines.map((line) => line.skuId) : [])}
+        onLike={() => void like()}
+        onDelete={() => {
+          void onDelete(chosen)
+          onMark([])
+        }}
+      />
+    </StickyBar>
+  )
+}

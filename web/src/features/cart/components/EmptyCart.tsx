@@ -1,0 +1,48 @@
+import { ShoppingCart } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { openLogin } from '@/lib/login.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { useSignedIn } from '@/lib/session.ts'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { SectionTitle } from '@/ui/Card.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { GridSkeleton } from '@/ui/Skeleton.tsx'
+import { useRecommended } from '../api/recommended.ts'
+
+/** Nothing in the cart yet: where to go, and goods to begin with. */
+export function EmptyCart() {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const { data, isPending } = useRecommended()
+  return (
+    <>
+      <Notice
+        icon={ShoppingCart}
+        title={t('cart.empty')}
+        text={t(signedIn ? 'cart.emptyText' : 'cart.emptyVisitor')}
+      >
+        <PageLink page={pages.home} className={buttonClass()}>
+          {t('cart.toShop')}
+        </PageLink>
+        {!signedIn && (
+          <Button variant="soft" onClick={() => openLogin()}>
+            {t('common.signIn')}
+          </Button>
+        )}
+      </Notice>
+      {(isPending || (data?.list.length ?? 0) > 0) && (
+        <section className="grid gap-2 pb-6">
+          <SectionTitle>{t('cart.recommended')}</SectionTitle>
+          {isPending && <GridSkeleton count={4} />}
+          <div className="grid grid-cols-2 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5">
+            {data?.list.map((goods) => (
+              <GoodsTile key={goods.id} goods={goods} addable />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+
+type Props = {
+  all: boolean
+  count: number
+  busy: boolean
+  onAll: (all: boolean) => void
+  onLike: () => void
+  onDelete: () => void
+}
+
+/** The foot of the cart while it is put in order. */
+export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) {
+  const t = useT()
+  return (
+    <>
+      <Checkbox checked={all} onChange={onAll} className="mr-auto shrink-0">
+        {t('common.all')}
+      </Checkbox>
+      <Button variant="soft" disabled={count === 0} busy={busy} onClick={onLike} className="min-w-0 px-4">
+        {t('cart.moveToLiked')}
+      </Button>
+      <Button variant="danger" disabled={count === 0} onClick={onDelete} className="px-4">
+        {t('cart.deleteCount', { count })}
+      </Button>
+    </>
+  )
+}
