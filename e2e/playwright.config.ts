@@ -21,6 +21,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kuala_Lumpur',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     serviceWorkers: 'block',
     launchOptions: browser,
   },

@@ -70,7 +70,7 @@ test('news and the activity page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Coupons to collect' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/pages/other/news')
-  const article = page.getByRole('main').locator('a[href*="news?id="]').first()
+  const article = page.getByRole('main').locator('a[href*="news?id="]:visible').first()
   await expect(article).toBeVisible()
   await expectAccessible(page)
   await article.click()

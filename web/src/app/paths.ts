@@ -73,7 +73,7 @@ export const pages = {
   goodsPay: page(
     '/pages/goods/goodsPay',
     'form',
-    { sku: text, quantity: text, addressId: text },
+    { sku: text, quantity: text },
     { loadingOff: true },
   ),
   payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
@@ -88,7 +88,6 @@ export const pages = {
     { loadingOff: true },
   ),
   addressEdit: page('/pages/address/edit_add', 'form', { id: text, choose: flag }),
-  chooseLocation: page('/choose-location', 'form', { country: text }),
 
   orders: page('/pages/order/orderKind', 'list', {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
@@ -104,6 +103,9 @@ export const pages = {
   setting: page('/pages/other/setting', 'list', {}),
   editPass: page('/pages/other/editPass', 'form', { kind: oneOf('password', 'payPassword') }),
   news: page('/pages/other/news', 'list', { id: text, category: text }),
+  profile: page('/pages/my/profile', 'form', {}),
+  sessions: page('/pages/my/sessions', 'list', {}),
+  coupons: page('/pages/my/coupons', 'list', {}),
   content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
 } as const satisfies Record<string, Page>
 

@@ -13,6 +13,9 @@ const builtIn: Partial<Record<Language, Parts>> = {
   'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
 }
 
+/** The languages that have a pack; the others are not offered yet. */
+export const offeredLanguages = Object.keys(builtIn) as readonly Language[]
+
 type Texts = Record<string, string>
 
 const packs = new Map<Language, Texts>()

@@ -11,6 +11,9 @@ type ChoiceProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChang
 
 const row = 'relative inline-flex min-h-11 items-center gap-3 has-disabled:opacity-45'
 
+// The real control lies unseen over the whole row, so that fingers, pointers and screen readers meet it where it is drawn.
+const over = 'absolute inset-0 m-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed'
+
 /** A round tick. */
 export function Checkbox({ checked, onChange, children, className, ...rest }: ChoiceProps) {
   return (
@@ -20,7 +23,7 @@ export function Checkbox({ checked, onChange, children, className, ...rest }: Ch
         type="checkbox"
         checked={checked}
         onChange={(e) => onChange(e.target.checked)}
-        className="peer sr-only"
+        className={cx('peer', over)}
       />
       <span
         aria-hidden
@@ -45,7 +48,7 @@ export function Radio({ checked, onChange, children, className, ...rest }: Choic
         type="radio"
         checked={checked}
         onChange={(e) => onChange(e.target.checked)}
-        className="peer sr-only"
+        className={cx('peer', over)}
       />
       <span
         aria-hidden
@@ -71,7 +74,7 @@ export function Switch({ checked, onChange, children, className, ...rest }: Choi
         aria-checked={checked}
         checked={checked}
         onChange={(e) => onChange(e.target.checked)}
-        className="peer sr-only"
+        className={cx('peer', over)}
       />
       <span
         aria-hidden

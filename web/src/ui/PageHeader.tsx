@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
+import { useTitle } from './use-title.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -19,12 +20,7 @@ type PageHeaderProps = {
 /** A page's title bar: back, title in the middle, actions. It stays while the page scrolls. */
 export function PageHeader({ title, onBack, actions, hidden, narrow }: PageHeaderProps) {
   const t = useT()
-  useEffect(() => {
-    if (typeof title === 'string') document.title = `${title} · Pasar`
-    return () => {
-      document.title = 'Pasar'
-    }
-  }, [title])
+  useTitle(title)
   if (hidden) return <h1 className="sr-only">{title}</h1>
   return (
     <header

@@ -7,10 +7,13 @@ export function Skeleton({ className }: { className?: string }) {
 
 const keys = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Goods cards. */
-export function GridSkeleton({ count = 6 }: { count?: number }) {
+/** Goods cards; `columns` where the page does not have the usual number. */
+export function GridSkeleton({ count = 6, columns }: { count?: number; columns?: number }) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-6 wide:grid-cols-3 desk:grid-cols-5 desk:gap-x-4">
+    <div
+      className="grid grid-cols-2 gap-x-3 gap-y-6 wide:grid-cols-4 desk:grid-cols-5 desk:gap-x-4"
+      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+    >
       {keys(count).map((key) => (
         <div key={key} className="grid gap-2">
           <Skeleton className="aspect-square rounded-card" />

@@ -37,7 +37,10 @@ export function Swiper({ slides, label, mark = 'dots', autoMs, onIndex, index, c
     setCurrent(now)
     onIndex?.(now)
   }
-  const follow = useEffectEvent((to: number) => show(to, false))
+  // Whoever swipes is there already: moving again would fight with the finger.
+  const follow = useEffectEvent((to: number) => {
+    if (to !== current) show(to, false)
+  })
   useEffect(() => {
     if (index !== undefined) follow(index)
   }, [index])
@@ -106,7 +109,7 @@ export function Swiper({ slides, label, mark = 'dots', autoMs, onIndex, index, c
       {mark === 'counter' && slides.length > 1 && (
         <span
           aria-hidden
-          className="money absolute right-4 bottom-4 rounded-full bg-black/65 px-3 py-1 text-xs font-medium text-white"
+          className="money absolute right-4 bottom-7 rounded-full wide:bottom-4 bg-black/65 px-3 py-1 text-xs font-medium text-white"
         >
           {current + 1} / {slides.length}
         </span>

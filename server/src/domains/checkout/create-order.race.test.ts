@@ -156,3 +156,19 @@ it('ship against cancel: never both', async () => {
   const now = await level(sku)
   expect(now.reserved).toBe(0)
 })
+
+it('one unit ordered and given back over and over: an order or a refusal, never an error', async () => {
+  const sku = await shop.sku({ stock: 1 })
+  const seen = new Set<string>()
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      for (let i = 0; i < 6; i++) {
+        const made = await direct(sku, buyer)
+        seen.add(made.name)
+        if (made.name === 'ok') await shop.call(orderCancel, { id: made.data.orderId }, buyer)
+      }
+    }),
+  )
+  expect([...seen].sort()).toEqual(['ok', 'out-of-stock'])
+  expect(await level(sku)).toEqual({ on_hand: 1, reserved: 0 })
+})

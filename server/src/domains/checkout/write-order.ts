@@ -110,8 +110,9 @@ export async function writeOrder(
           left join goods g on g.id = s.goods_id and g.state = 'on_sale'
           where g.id is null)
     ), reserved as (
-      -- No condition on the level here: it would be asked of the row as it was before the lock was got.
-      update stock_levels l set reserved = l.reserved + w."quantity" from want w, fit
+      -- PostgreSQL makes the new row first from the one it saw before the wait for the lock, checks that, and only
+      -- then makes it from the locked one. least is for that first look; held and short judged the locked one.
+      update stock_levels l set reserved = least(l.reserved + w."quantity", l.on_hand) from want w, fit
       where l.sku_id = w."skuId"
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (

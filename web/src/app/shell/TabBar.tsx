@@ -1,10 +1,10 @@
 import { House, type LucideIcon, ShoppingCart, Sparkles, UserRound } from 'lucide-react'
 import { type Page, pages } from '@/app/paths.ts'
+import { useCartCount } from '@/features/cart/api/cart-count.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { PageLink, useCurrentPage } from '@/lib/nav.tsx'
 import { CountBadge } from '@/ui/Badge.tsx'
-import { useCartCount } from './use-cart-count.ts'
 
 const tabs: { page: Page; icon: LucideIcon; label: Key }[] = [
   { page: pages.home, icon: House, label: 'common.tabHome' },

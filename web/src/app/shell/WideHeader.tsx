@@ -1,6 +1,7 @@
 import { languageTags } from '@pasar/contract/constants'
 import { Globe, ShoppingCart, UserRound } from 'lucide-react'
 import { type Page, pages } from '@/app/paths.ts'
+import { useCartCount } from '@/features/cart/api/cart-count.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { openLogin } from '@/lib/login.ts'
@@ -10,7 +11,6 @@ import { useSettings } from '@/lib/settings.ts'
 import { Avatar } from '@/ui/Avatar.tsx'
 import { CountBadge } from '@/ui/Badge.tsx'
 import { SearchInput } from '@/ui/SearchInput.tsx'
-import { useCartCount } from './use-cart-count.ts'
 
 const links: { page: Page; label: Key }[] = [
   { page: pages.home, label: 'common.tabHome' },

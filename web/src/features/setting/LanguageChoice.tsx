@@ -1,5 +1,5 @@
-import { type Language, languages, languageTags } from '@pasar/contract/constants'
-import { setLanguage, useT } from '@/i18n/i18n.ts'
+import { type Language, languageTags } from '@pasar/contract/constants'
+import { offeredLanguages, setLanguage, useT } from '@/i18n/i18n.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Radio } from '@/ui/Choice.tsx'
 
@@ -23,7 +23,7 @@ export function LanguageChoice() {
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-semibold">{t('setting.language')}</legend>
-      {languages.map((language) => (
+      {offeredLanguages.map((language) => (
         <Radio
           key={language}
           name="language"

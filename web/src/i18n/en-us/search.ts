@@ -24,6 +24,7 @@ export const search = {
   clearFilters: 'Clear filters',
   emptyCategory: 'Nothing in this category yet',
   remove: 'Remove filter: {{filter}}',
-  scan: 'Scan a barcode',
-  noCode: 'No barcode could be read',
+  results: '“{{word}}”',
+  popular: 'Popular in the shop',
+  goods: 'Goods',
 }

@@ -4,4 +4,5 @@ import type { Same } from '../types.ts'
 export const news = {
   empty: '暂无资讯',
   gone: '该文章已不存在',
+  more: '更多阅读',
 } satisfies Same<typeof english>

@@ -26,6 +26,7 @@ export const search = {
   clearFilters: '清除筛选',
   emptyCategory: '该分类暂无商品',
   remove: '移除筛选：{{filter}}',
-  scan: '扫描条码',
-  noCode: '未识别到条码',
+  results: '“{{word}}”',
+  popular: '热卖商品',
+  goods: '商品',
 } satisfies Same<typeof english>

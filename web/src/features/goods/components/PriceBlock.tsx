@@ -46,9 +46,8 @@ function LikeButton({ goods }: { goods: Goods }) {
     <button
       type="button"
       aria-pressed={goods.liked}
-      aria-label={t(goods.liked ? 'goods.liked' : 'goods.like')}
       onClick={act}
-      className="grid min-h-11 min-w-11 justify-items-center text-sm text-muted"
+      className="relative grid min-h-11 min-w-11 justify-items-center text-sm text-muted"
     >
       <Heart
         size={26}
@@ -59,7 +58,10 @@ function LikeButton({ goods }: { goods: Goods }) {
         )}
         aria-hidden
       />
-      <span aria-hidden>{short(goods.likes)}</span>
+      <span>
+        <span className="sr-only">{t(goods.liked ? 'goods.liked' : 'goods.like')} </span>
+        {short(goods.likes)}
+      </span>
     </button>
   )
 }

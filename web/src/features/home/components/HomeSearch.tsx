@@ -10,10 +10,10 @@ export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
   return (
     <PageLink
       page={pages.search}
-      className="flex h-12 items-center gap-3 rounded-full border border-line bg-surface px-4 text-muted"
-      aria-label={t('common.search')}
+      className="relative flex h-12 items-center gap-3 rounded-full border border-line bg-surface px-4 text-muted"
     >
       <Search size={20} strokeWidth={1.8} aria-hidden />
+      <span className="sr-only">{t('common.search')}:</span>
       <span className="truncate">{hint ? `${hint}…` : t('common.searchPlaceholder')}</span>
     </PageLink>
   )

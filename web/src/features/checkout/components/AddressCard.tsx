@@ -1,0 +1,58 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import { ChevronRight, MapPin } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go } from '@/lib/nav.tsx'
+import { Tag } from '@/ui/Badge.tsx'
+import { cx } from '@/ui/cx.ts'
+import { keepVisit, type Wishes } from '../model/wishes.ts'
+
+/** Where the order goes; a tap leads to the list of addresses, or to the form when there is none. */
+export function AddressCard({ draft, wishes }: { draft: Draft; wishes: Wishes }) {
+  const t = useT()
+  const { address, addressProblem } = draft
+  const choose = () => {
+    keepVisit(wishes)
+    if (address) go(pages.addresses, { choose: true, current: address.id })
+    else go(pages.addressEdit, { choose: true })
+  }
+  return (
+    <button
+      type="button"
+      onClick={choose}
+      className={cx(
+        'flex w-full items-start gap-3 rounded-card border bg-surface p-4 text-left transition-colors duration-(--fast) hover:bg-shade',
+        addressProblem ? 'border-sale' : 'border-line',
+      )}
+    >
+      <MapPin size={24} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
+      <span className="grid min-w-0 flex-1 gap-1">
+        {address ? (
+          <>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-semibold">{address.fullName}</span>
+              <span className="money text-muted">{`+${address.phonePrefix} ${hidden(address.phone)}`}</span>
+              {address.tag && <Tag>{t(`checkout.tag_${address.tag}`)}</Tag>}
+            </span>
+            <span className="break-words text-ink-2">{address.oneLine}</span>
+          </>
+        ) : (
+          <>
+            <span className="font-semibold">{t('checkout.addAddress')}</span>
+            <span className="text-sm text-muted">{t('checkout.addAddressText')}</span>
+          </>
+        )}
+        {addressProblem === 'address-not-served' && (
+          <span role="alert" className="text-sm font-medium text-sale">
+            {t('checkout.notServed')}
+          </span>
+        )}
+      </span>
+      <ChevronRight size={20} strokeWidth={1.8} className="mt-0.5 shrink-0" aria-hidden />
+    </button>
+  )
+}
+
+/** A phone number with its middle left out: enough to know it, not enough to read it over a shoulder. */
+const hidden = (phone: string): string =>
+  phone.length < 6 ? phone : `${phone.slice(0, 2)}•••${phone.slice(-3)}`

@@ -1,0 +1,78 @@
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { cx } from '@/ui/cx.ts'
+import { ListSkeleton } from '@/ui/Skeleton.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { useLayout } from '@/ui/use-layout.ts'
+import { type Bought, useDraft } from '../api/draft.ts'
+import { useWishes } from '../model/wishes.ts'
+import { AddressCard } from './AddressCard.tsx'
+import { Blocked } from './Blocked.tsx'
+import { DraftLines } from './DraftLines.tsx'
+import { PriceChangedSheet } from './PriceChangedSheet.tsx'
+import { PriceLines } from './PriceLines.tsx'
+import { Savings } from './Savings.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** The order before it is placed: every change is priced by the server, the last prices stay meanwhile. */
+export function CheckoutView({ bought }: { bought: Bought }) {
+  const t = useT()
+  const { money } = useFormat()
+  const wide = useLayout() === 'wide'
+  const [wishes, change] = useWishes()
+  const { draft, error, refetch, pricing } = useDraft(bought, wishes)
+  const checkout = useCheckout({ bought, wishes, change, reprice: () => void refetch() })
+  if (error && !pricing) return <Blocked error={error} bought={bought} onRetry={() => void refetch()} />
+  if (!draft) return <ListSkeleton count={4} />
+  const saves = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
+  const place = (
+    <Button
+      size="lg"
+      wide={wide}
+      className={wide ? undefined : 'min-w-36'}
+      busy={checkout.busy}
+      disabled={pricing}
+      onClick={() => void checkout.submit(draft)}
+    >
+      {t('checkout.place')}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
+      <div className="grid grid-cols-1 gap-3">
+        <AddressCard draft={draft} wishes={wishes} />
+        <DraftLines draft={draft} remarks={wishes.remarks} onRemarks={(remarks) => change({ remarks })} />
+        <Savings draft={draft} onChange={change} />
+      </div>
+      <div className="grid gap-3 wide:sticky wide:top-24">
+        <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>
+          <PriceLines draft={draft} />
+          {wide && (
+            <>
+              {saves && <p className="text-sm text-sale">{saves}</p>}
+              {place}
+            </>
+          )}
+        </Card>
+      </div>
+      {!wide && (
+        <StickyBar className="justify-between">
+          <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
+            <Price money={draft.total} size="lg" />
+            {saves && <span className="truncate text-sm text-sale">{saves}</span>}
+          </div>
+          {place}
+        </StickyBar>
+      )}
+      <PriceChangedSheet
+        change={checkout.priceChange}
+        busy={checkout.busy}
+        onClose={checkout.forgetPriceChange}
+        onAgree={(next) => void checkout.submit(next)}
+      />
+    </div>
+  )
+}

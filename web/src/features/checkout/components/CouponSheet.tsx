@@ -1,0 +1,93 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import { useCouponWorth } from '@/features/coupons/components/CouponCard.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { sortedOffers, toggledCoupon } from '../model/coupons.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  draft: Draft
+  onChoose: (couponIds: readonly string[] | undefined) => void
+}
+
+/** The member's coupons for this order; those that cannot be used say why. */
+export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  const offers = sortedOffers(draft.coupons)
+  const taken = Number(draft.couponDiscount.amount) > 0
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('checkout.coupons')}
+      footer={
+        <div className="flex items-center gap-3">
+          <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
+            {taken ? t('checkout.couponsOff', { amount: money(draft.couponDiscount) }) : t('checkout.noCouponUsed')}
+          </p>
+          <Button onClick={onClose}>{t('common.done')}</Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3 pb-2">
+        {offers.length === 0 && <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>}
+        {offers.some((offer) => offer.usable) && (
+          <button
+            type="button"
+            className="target justify-self-start text-sm font-semibold text-accent"
+            onClick={() => onChoose(undefined)}
+          >
+            {t('checkout.bestCoupon')}
+          </button>
+        )}
+        {offers.map((offer) => (
+          <Offer
+            key={offer.coupon.id}
+            offer={offer}
+            chosen={draft.couponIds.includes(offer.coupon.id)}
+            onToggle={() => onChoose(toggledCoupon(draft.couponIds, offer.coupon.id, offers))}
+          />
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+type OfferProps = { offer: Draft['coupons'][number]; chosen: boolean; onToggle: () => void }
+
+function Offer({ offer: { coupon, usable, off, why }, chosen, onToggle }: OfferProps) {
+  const t = useT()
+  const { money, date } = useFormat()
+  const worth = useCouponWorth()
+  return (
+    <div
+      className={cx(
+        'rounded-card border px-4 py-2',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
+    >
+      <Checkbox checked={chosen} onChange={onToggle} disabled={!usable} className="w-full flex-row-reverse justify-between">
+        <span className="block py-1">
+          <span className={cx('block text-lg font-bold', usable ? 'text-sale' : 'text-ink-2')}>{worth(coupon)}</span>
+          <span className="block font-medium">{coupon.title}</span>
+          <span className="block text-sm text-muted">
+            {Number(coupon.minimum.amount) > 0
+              ? t('goods.couponOver', { amount: money(coupon.minimum) })
+              : t('goods.couponAny')}{' '}
+            · {t('goods.couponUntil', { date: date(coupon.endsAt) })}
+          </span>
+          {usable && coupon.kind === 'percent' && (
+            <span className="block text-sm text-accent">{t('checkout.takesOff', { amount: money(off) })}</span>
+          )}
+        </span>
+      </Checkbox>
+      {!usable && why && <p className="pb-1 text-sm font-medium text-sale">{why}</p>}
+    </div>
+  )
+}

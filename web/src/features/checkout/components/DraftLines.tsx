@@ -1,0 +1,80 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
+import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card, ListRow } from '@/ui/Card.tsx'
+import { Textarea } from '@/ui/Field.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+
+type Props = { draft: Draft; remarks: string; onRemarks: (remarks: string) => void }
+
+/** What is ordered, and a word to the shop. */
+export function DraftLines({ draft, remarks, onRemarks }: Props) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {draft.lines.map((line) => (
+          <li key={line.skuId} className="flex items-center gap-4 p-4">
+            <Picture picture={line.picture} ratio={1} sizes="60px" alt="" className="size-15 shrink-0 rounded-card" />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 leading-snug font-semibold">{line.title}</p>
+              {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}
+            </div>
+            <div className="shrink-0 text-right">
+              <Price money={line.price} />
+              <p className="money text-sm text-muted">
+                <span className="sr-only">{t('common.quantity')} </span>× {line.quantity}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ListRow
+        title={<span className="text-muted">{t('checkout.remarks')}</span>}
+        value={
+          <span className="block max-w-48 truncate wide:max-w-80">{remarks || t('checkout.noRemarks')}</span>
+        }
+        onClick={() => setOpen(true)}
+      />
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('checkout.remarks')}>
+        <Remarks
+          first={remarks}
+          onDone={(text) => {
+            onRemarks(text)
+            setOpen(false)
+          }}
+        />
+      </Sheet>
+    </Card>
+  )
+}
+
+function Remarks({ first, onDone }: { first: string; onDone: (text: string) => void }) {
+  const t = useT()
+  const [text, setText] = useState(first)
+  return (
+    <form
+      className="grid gap-4 pt-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone(text.trim())
+      }}
+    >
+      <Textarea
+        label={t('checkout.remarksLabel')}
+        value={text}
+        maxLength={TEXTAREA_MAX_LENGTH}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+      />
+      <Button type="submit" size="lg" wide>
+        {t('common.done')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import { useState } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Input } from '@/ui/Field.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { pointsAmount } from '../model/points.ts'
+
+type Props = { open: boolean; onClose: () => void; draft: Draft; onChoose: (points: string) => void }
+
+/** How many points are spent. */
+export function PointsSheet({ open, onClose, draft, onChoose }: Props) {
+  const t = useT()
+  const { number, money } = useFormat()
+  const { available, usable, used, worth } = draft.points
+  const [typed, setTyped] = useState(Number(used.amount) > 0 ? used.amount : usable.amount)
+  const amount = pointsAmount(typed, usable)
+  return (
+    <Sheet open={open} onClose={onClose} title={t('checkout.points')}>
+      <form
+        className="grid gap-4 pt-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (amount === null) return
+          onChoose(amount)
+          onClose()
+        }}
+      >
+        <Input
+          label={t('checkout.pointsToUse')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          error={amount === null ? t('checkout.pointsWrong') : undefined}
+          hint={t('checkout.pointsHint', {
+            available: number(Number(available.amount)),
+            usable: number(Number(usable.amount)),
+            worth: money(worth),
+          })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setTyped(usable.amount)}>
+            {t('checkout.pointsMost')}
+          </Button>
+          <Button type="submit" disabled={amount === null} className="flex-1">
+            {t('common.done')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

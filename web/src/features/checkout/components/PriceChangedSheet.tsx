@@ -1,0 +1,47 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { PriceLines } from './PriceLines.tsx'
+import type { PriceChange } from './use-checkout.ts'
+
+type Props = { change: PriceChange | null; busy: boolean; onClose: () => void; onAgree: (draft: Draft) => void }
+
+/** The total is no longer what was shown: the old one, the new one, and the question whether to go on. */
+export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <Sheet
+      open={change !== null}
+      onClose={onClose}
+      title={t('checkout.priceChanged')}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="quiet" className="flex-1" onClick={onClose}>
+            {t('checkout.look')}
+          </Button>
+          <Button className="flex-1" busy={busy} onClick={() => change && onAgree(change.draft)}>
+            {t('checkout.orderAnyway')}
+          </Button>
+        </div>
+      }
+    >
+      {change && (
+        <div className="grid gap-4 pb-2">
+          <p className="text-ink-2">{t('checkout.priceChangedText')}</p>
+          <p className="flex flex-wrap items-baseline gap-3">
+            <s className="text-muted">
+              <span className="sr-only">{t('common.was')} </span>
+              {money(change.old.total)}
+            </s>
+            <Price money={change.draft.total} size="xl" />
+          </p>
+          <PriceLines draft={change.draft} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Draft } from '@pasar/contract/calls/checkout'
+import type { Money } from '@pasar/contract/money'
+import type { ReactNode } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Price } from '@/ui/Price.tsx'
+
+const some = (money: Money): boolean => Number(money.amount) > 0
+
+/** A line of a bill: what, and how much. */
+export function BillLine({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+/** An amount within a bill. */
+export const BillAmount = ({ money, minus }: { money: Money; minus?: boolean }) => (
+  <Price money={money} minus={minus} className="[&>span]:font-normal" />
+)
+
+/** What the order costs, line by line. */
+export function PriceLines({ draft }: { draft: Draft }) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <dl className="grid gap-3">
+      <BillLine name={t('checkout.subtotal')}>
+        <BillAmount money={draft.subtotal} />
+      </BillLine>
+      <BillLine name={t('checkout.shipping')}>
+        {some(draft.freight) ? (
+          <BillAmount money={draft.freight} />
+        ) : (
+          <>
+            {draft.freightWaived && (
+              <s className="mr-2 text-sm text-muted">
+                <span className="sr-only">{t('common.was')} </span>
+                {money(draft.freightWaived)}
+              </s>
+            )}
+            {draft.addressProblem ? '—' : t('checkout.free')}
+          </>
+        )}
+      </BillLine>
+      {some(draft.couponDiscount) && (
+        <BillLine name={t('checkout.coupon')}>
+          <BillAmount money={draft.couponDiscount} minus />
+        </BillLine>
+      )}
+      {some(draft.pointsDiscount) && (
+        <BillLine name={t('checkout.points')}>
+          <BillAmount money={draft.pointsDiscount} minus />
+        </BillLine>
+      )}
+      {some(draft.operatingFee) && (
+        <BillLine name={t('checkout.operatingFee')}>
+          <BillAmount money={draft.operatingFee} />
+        </BillLine>
+      )}
+      {some(draft.tax) && (
+        <BillLine name={t('checkout.tax')}>
+          <BillAmount money={draft.tax} />
+        </BillLine>
+      )}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+        <dt>{t('checkout.total')}</dt>
+        <dd>
+          <Price money={draft.total} size="lg" />
+        </dd>
+      </div>
+    </dl>
+  )
+}

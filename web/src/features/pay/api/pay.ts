@@ -1,0 +1,12 @@
+import { createToken, payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { useCall } from '@/lib/api/use-call.ts'
+
+const changes = [payInfo, orderList, orderInfo]
+const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
+
+/** Pays at once from balance or points. */
+export const usePayOrder = () => useCall(payOrder, { changes, handles })
+
+/** Opens the hosted card page. */
+export const useCreateToken = () => useCall(createToken, { changes, handles })

@@ -1,0 +1,65 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go, goBack } from '@/lib/nav.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { usePaymentState } from '../api/payment-state.ts'
+import { useHandOver } from '../model/hand-over.ts'
+
+/**
+ * Before the hosted card page: where it leads and how much. Who comes back from there with Back stands here again;
+ * a payment that is decided meanwhile leads on to its result.
+ */
+export function HandOverView({ paymentNo }: { paymentNo: string }) {
+  const t = useT()
+  const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const { payment, error, refetch } = usePaymentState(paymentNo, false)
+  const decided = payment !== undefined && payment.state !== 'in_progress'
+  useEffect(() => {
+    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
+  }, [decided, paymentNo])
+  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment || decided) return <CardSkeleton count={1} />
+  const another = () =>
+    go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
+  return (
+    <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
+      <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
+        <ShieldCheck size={34} strokeWidth={1.5} aria-hidden />
+      </span>
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold tracking-tight">{t('pay.goingToCardPage')}</h2>
+        <p className="text-sm text-muted">{t('pay.cardPageText')}</p>
+      </div>
+      <Price money={payment.amount} size="xl" />
+      {kept && (
+        <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
+          {kept.method}
+          <span aria-hidden>·</span>
+          {t('pay.payWithin')}
+          <Countdown ends={kept.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+        </p>
+      )}
+      <div className="grid w-full max-w-sm gap-3">
+        {kept ? (
+          <Button size="lg" wide onClick={() => location.assign(kept.payUrl)}>
+            {t('pay.toCardPage')}
+          </Button>
+        ) : (
+          <Button size="lg" wide onClick={another}>
+            {t('pay.payAgain')}
+          </Button>
+        )}
+        <Button variant="quiet" wide onClick={kept ? goBack : () => go(pages.orders, {}, { replace: true })}>
+          {t(kept ? 'pay.otherWay' : 'pay.toOrders')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

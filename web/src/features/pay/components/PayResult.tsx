@@ -1,0 +1,138 @@
+import type { Output } from '@pasar/contract/call'
+import type { payStateInfo } from '@pasar/contract/calls/checkout'
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { cx } from '@/ui/cx.ts'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { usePaymentState } from '../api/payment-state.ts'
+
+type Payment = Output<typeof payStateInfo>
+type Look = Payment['state'] | 'long'
+
+const looks: Record<Look, { icon: LucideIcon; tone: string }> = {
+  in_progress: { icon: LoaderCircle, tone: 'bg-accent-soft text-accent' },
+  long: { icon: Clock, tone: 'bg-star-soft text-star-ink' },
+  success: { icon: CircleCheck, tone: 'bg-accent text-on-accent' },
+  failed: { icon: CircleX, tone: 'bg-sale text-on-sale' },
+  closed: { icon: CircleX, tone: 'bg-shade text-ink-2' },
+}
+
+/**
+ * How a payment ended, or that it is still being confirmed.
+ * @param poll keeps asking while it is under way
+ */
+export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolean }) {
+  const t = useT()
+  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, poll)
+  if (!payment) {
+    if (isRefusal(error, 'not-found') || !paymentNo) {
+      return (
+        <Notice icon={CircleX} title={t('pay.unknown')} role="alert">
+          <PageLink page={pages.orders} replace className={buttonClass()}>
+            {t('pay.toOrders')}
+          </PageLink>
+        </Notice>
+      )
+    }
+    return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
+  }
+  const look: Look = long ? 'long' : payment.state
+  const { icon: Icon, tone } = looks[look]
+  return (
+    <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
+      <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={look}>
+        <Icon size={40} strokeWidth={1.6} className={cx(look === 'in_progress' && 'animate-spin')} aria-hidden />
+      </span>
+      <div role="status" className="grid gap-1">
+        <h2 className="text-xl font-bold tracking-tight">{t(`pay.${look}`)}</h2>
+        <p className="text-muted">
+          {look === 'failed' && payment.message ? payment.message : t(`pay.${look}Text`)}
+        </p>
+      </div>
+      <Price money={payment.amount} size="xl" />
+      <Facts payment={payment} />
+      {look === 'long' && (
+        <Button
+          variant="soft"
+          onClick={() => {
+            askAnew()
+            void refetch()
+          }}
+        >
+          {t('pay.lookAgain')}
+        </Button>
+      )}
+      <NextSteps payment={payment} />
+    </Card>
+  )
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const t = useT()
+  const { date } = useFormat()
+  return (
+    <dl className="grid w-full max-w-sm gap-2 rounded-card bg-shade p-4 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-ink-2">{t('pay.paymentNo')}</dt>
+        <dd className="money min-w-0 break-all">{payment.paymentNo}</dd>
+      </div>
+      {payment.paidAt && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">{t('pay.paidAt')}</dt>
+          <dd>{date(payment.paidAt, 'dayTime')}</dd>
+        </div>
+      )}
+      {payment.payable && payment.expiresAt && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-2">{t('pay.payWithin')}</dt>
+          <dd>
+            <Countdown ends={payment.expiresAt} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function NextSteps({ payment }: { payment: Payment }) {
+  const t = useT()
+  const { state, payable, orderIds } = payment
+  const [first, ...others] = orderIds
+  const again = payable && (state === 'failed' || state === 'closed')
+  const look = buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })
+  return (
+    <div className="grid w-full max-w-sm gap-3">
+      {again && (
+        <PageLink
+          page={pages.payNext}
+          search={{ orderIds: orderIds.join(',') }}
+          replace
+          className={buttonClass({ wide: true })}
+        >
+          {t('pay.payAgain')}
+        </PageLink>
+      )}
+      {first && others.length === 0 ? (
+        <PageLink page={pages.orderInfo} search={{ id: first }} replace className={look}>
+          {t('pay.toOrder')}
+        </PageLink>
+      ) : (
+        <PageLink page={pages.orders} replace className={look}>
+          {t('pay.toOrders')}
+        </PageLink>
+      )}
+      <PageLink page={pages.home} className={buttonClass({ variant: 'quiet', wide: true })}>
+        {t('pay.toHome')}
+      </PageLink>
+    </div>
+  )
+}

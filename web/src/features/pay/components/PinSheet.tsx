@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { PinPad } from '@/ui/PinPad.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import type { Money } from '@pasar/contract/money'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  amount: Money
+  /** Answers what is wrong with the password, or nothing when the payment goes on. */
+  onPin: (pin: string) => Promise<string | null>
+}
+
+/** Asks for the payment password. */
+export function PinSheet({ open, onClose, amount, onPin }: Props) {
+  const t = useT()
+  const [error, setError] = useState('')
+  const complete = async (pin: string) => {
+    const wrong = await onPin(pin)
+    setError(wrong ?? '')
+    return wrong === null
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('pay.enterPassword')}>
+      <div className="grid gap-1 pb-2 text-center">
+        <Price money={amount} size="xl" className="justify-center" />
+        <PinPad onComplete={complete} error={error} />
+      </div>
+    </Sheet>
+  )
+}

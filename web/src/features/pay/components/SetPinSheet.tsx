@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { useSession } from '@/lib/session.ts'
+import { Button } from '@/ui/Button.tsx'
+import { checkForm } from '@/ui/check-form.ts'
+import { PasswordInput } from '@/ui/Field.tsx'
+import { PinPad } from '@/ui/PinPad.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useSetPayPassword } from '../api/pay-password.ts'
+
+type Props = { open: boolean; onClose: () => void; onSet: (pin: string) => void }
+
+/** Sets the payment password where it is missing: twice the six digits, proven by the sign-in password. */
+export function SetPinSheet({ open, onClose, onSet }: Props) {
+  const t = useT()
+  return (
+    <Sheet open={open} onClose={onClose} title={t('pay.setPassword')}>
+      <SetPin onSet={onSet} />
+    </Sheet>
+  )
+}
+
+function SetPin({ onSet }: { onSet: (pin: string) => void }) {
+  const t = useT()
+  const set = useSetPayPassword()
+  const username = useSession((s) => s.user?.user_name ?? '')
+  const [first, setFirst] = useState('')
+  const [pin, setPin] = useState('')
+  const [mismatch, setMismatch] = useState(false)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const onPin = async (entered: string) => {
+    if (!first) setFirst(entered)
+    else if (entered === first) setPin(entered)
+    else setFirst('')
+    setMismatch(first !== '' && entered !== first)
+    return false
+  }
+  const submit = async () => {
+    const answer = await set.run({ payPassword: pin, password })
+    if (answer.ok || isRefusal(answer.error, 'pay-password-exists')) {
+      toast(t('pay.passwordSet'))
+      onSet(pin)
+    } else if (isRefusal(answer.error, 'login-failed')) setWrong(answer.error.message)
+  }
+  if (!pin) {
+    return (
+      <div className="grid gap-2 pb-2 text-center">
+        <p className="text-ink-2">{t(first ? 'pay.repeatPassword' : 'pay.setPasswordText')}</p>
+        <PinPad key={first} onComplete={onPin} error={mismatch ? t('pay.passwordsDiffer') : ''} />
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (checkForm(event.currentTarget)) void submit()
+      }}
+    >
+      <p className="text-ink-2">{t('pay.provePassword')}</p>
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label={t('pay.signInPassword')}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="done"
+        required
+        value={password}
+        error={wrong}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setWrong('')
+        }}
+      />
+      <Button type="submit" size="lg" wide busy={set.busy}>
+        {t('pay.setAndPay')}
+      </Button>
+    </form>
+  )
+}

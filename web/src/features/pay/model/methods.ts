@@ -1,0 +1,21 @@
+import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
+
+/**
+ * The method that is ticked first: the shopper's own choice, the one remembered for the orders, else the first
+ * usable. None when nothing can be used.
+ */
+export function tickedMethod(
+  methods: readonly PayMethod[],
+  wishes: readonly (PayMethodId | null)[],
+): PayMethod | undefined {
+  const usable = methods.filter((method) => method.usable)
+  for (const wish of wishes) {
+    const found = usable.find((method) => method.id === wish)
+    if (found) return found
+  }
+  return usable[0]
+}
+
+/** Hosted card pages take four of the methods. */
+export const isCard = (id: PayMethodId): id is 'card' | 'unionpay' | 'applepay' | 'jcb' =>
+  id !== 'balance' && id !== 'points'
