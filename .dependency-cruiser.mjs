@@ -28,6 +28,7 @@ const domainsMayImport = {
     'regions',
     'settings',
     'shipping',
+    'staff',
     'stock',
   ],
   cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     serviceWorkers: 'block',

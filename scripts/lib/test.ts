@@ -24,10 +24,11 @@ const checks: [name: string, command: string, args: string[]][] = [
     ['-c', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src', 'sandbox/src'],
   ],
   ['unused code', 'knip', []],
+  ['licences', 'node', ['scripts/licences.mjs']],
 ]
 
 const stages: Stage[] = [
-  { name: 'check', what: 'types, style, dependency rules, unused code', run: check },
+  { name: 'check', what: 'types, style, dependency rules, unused code, licences', run: check },
   { name: 'unit', what: 'unit and integration tests', run: (rest) => vitest('unit', rest) },
   { name: 'build', what: 'client and its size', run: build },
   { name: 'e2e', what: 'browser journeys', run: journeys },

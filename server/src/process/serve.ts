@@ -56,7 +56,7 @@ function tell(config: Config, port: number, told: string[]): void {
   const lines = [
     `Shop     ${at}/h5/`,
     `Calls    ${at}/docs`,
-    ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mail, payment companies, carrier)`] : []),
+    ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mails, texts, payments, parcels)`] : []),
     ...told,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -70,12 +70,7 @@ export const pages = {
   }),
   goodsInfo: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
   reviews: page('/pages/goods/reviews', 'list', { id: text, filter: text }),
-  goodsPay: page(
-    '/pages/goods/goodsPay',
-    'form',
-    { sku: text, quantity: text },
-    { loadingOff: true },
-  ),
+  goodsPay: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
   payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
   payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
   payFinish1: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),

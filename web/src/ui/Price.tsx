@@ -23,7 +23,12 @@ export function Price({ money, size = 'md', sale, struck, minus, className }: Pr
   const { moneyParts, money: text } = useFormat()
   const { sign, symbol, digits, points } = moneyParts(money)
   return (
-    <span className={cx('money relative inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap', className)}>
+    <span
+      className={cx(
+        'money relative inline-flex flex-wrap items-baseline gap-x-2 whitespace-nowrap',
+        className,
+      )}
+    >
       <span className={cx('font-semibold', sizes[size], sale && 'text-sale')}>
         {(minus || sign) && '− '}
         {symbol && <span className="text-[0.78em]">{symbol}&nbsp;</span>}

@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { addressRoutes } from './routes.shop.ts'
 
 export { fullName, oneLine } from './format.ts'
-export { findAddress, findDefault } from './queries.ts'
+export { findAddress } from './queries.ts'
 export { wireAddress } from './wire-address.ts'
 
 /** The members' addresses, the forms of each country, and the splitting of pasted ones. */

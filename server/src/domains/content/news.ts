@@ -12,7 +12,7 @@ import { wireBlocks } from './wire.ts'
 type NewsRow = typeof news.$inferSelect
 
 /** Kinds of news, in the order the list shows them. */
-export const newsCategories = [
+const newsCategories = [
   { key: 'stories', name: { 'en-us': 'Stories', 'zh-cn': '故事' } },
   { key: 'howto', name: { 'en-us': 'How to', 'zh-cn': '怎么用' } },
   { key: 'shop', name: { 'en-us': 'From the shop', 'zh-cn': '商城动态' } },

@@ -5,7 +5,6 @@ import { handle, handleUpload } from '../../platform/http/handle.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
 export { filesById, ownFiles, pictureOf, wirePicture } from './pictures.ts'
-export { type StoredFile, storeImage } from './store-image.ts'
 
 export const files: Domain = {
   routes: [

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { invitationCode, keyOf } from './rules.ts'
 import { members } from './tables.ts'
 
-export type NewMember = {
+type NewMember = {
   username: string
   nickname: string
   email: string

@@ -5,9 +5,9 @@ import { authenticator } from './authenticate.ts'
 import { purgeFailures } from './login.ts'
 import { identityRoutes } from './routes.shop.ts'
 
-export { addMember, type NewMember } from './add-member.ts'
+export { addMember } from './add-member.ts'
 export { isLocked, noteFailure } from './login.ts'
-export { type MemberCard, memberById, membersById } from './members.ts'
+export { memberById, membersById } from './members.ts'
 export { checkPayPassword } from './passwords-of-members.ts'
 
 export const identity: Domain = {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { members } from './tables.ts'
 
 /** What other domains may know of a member. */
-export type MemberCard = {
+type MemberCard = {
   id: string
   username: string
   nickname: string

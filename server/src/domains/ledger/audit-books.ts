@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 type Line = { owner: string; asset: string; balance: bigint; held: bigint }
 
 /** What the books say against what the transfers add up to; `problems` is empty when all is well. */
-export type Audit = { accounts: number; transfers: number; problems: string[] }
+type Audit = { accounts: number; transfers: number; problems: string[] }
 
 /**
  * Works every balance out anew from the transfers alone, by other means than the ledger's own arithmetic, and

@@ -11,8 +11,3 @@ export async function balancesOf(tx: Tx, owner: string): Promise<Map<string, Bal
     accounts.map((a) => [a.asset, { balance: a.balance, held: a.held, available: availableOf(a) }]),
   )
 }
-
-/** What an owner can spend of an asset now, in minor units. */
-export async function availableTo(tx: Tx, owner: string, asset: string): Promise<bigint> {
-  return (await balancesOf(tx, owner)).get(asset)?.available ?? 0n
-}

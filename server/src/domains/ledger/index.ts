@@ -1,5 +1,5 @@
-export { type Audit, auditBooks } from './audit-books.ts'
-export { availableTo, type Balance, balancesOf } from './balances.ts'
+export { auditBooks } from './audit-books.ts'
+export { type Balance, balancesOf } from './balances.ts'
 export { hold, type LedgerContext, type Movement, move } from './move.ts'
 export { postHold, voidHold } from './resolve.ts'
 export { house, memberOwner } from './rules.ts'

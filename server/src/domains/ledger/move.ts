@@ -27,7 +27,7 @@ export type Movement = {
 }
 
 /** The refusal that fits an asset a member has too little of. */
-export const shortOf = (asset: string) =>
+const shortOf = (asset: string) =>
   asset === 'PTS' ? refuse('insufficient-points') : refuse('insufficient-balance')
 
 async function accountsFor(ctx: LedgerContext, movements: Movement[]): Promise<Map<string, Account>> {

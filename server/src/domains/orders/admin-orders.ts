@@ -6,7 +6,8 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { membersById } from '../identity/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
-import { addNote, allOrders, getOrders, itemsOf, notesOf, type OrderRow, staffName } from './queries.ts'
+import { staffName } from '../staff/index.ts'
+import { addNote, allOrders, getOrders, itemsOf, notesOf, type OrderRow } from './queries.ts'
 import { currencyOf, stateOf } from './wire.ts'
 
 type AdminOrder = Output<typeof adminOrderInfo>

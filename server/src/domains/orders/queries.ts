@@ -177,8 +177,3 @@ export async function notesOf(tx: Tx, orderIds: readonly string[]) {
 export async function addNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
   await tx.insert(orderNotes).values(note)
 }
-
-export async function staffName(tx: Tx, staffId: string): Promise<string> {
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from staff where id = ${staffId}::uuid`)
-  return rows[0]?.name ?? ''
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
 
@@ -113,15 +113,6 @@ export async function claimDuePayments(tx: Tx, now: Date, putOff: Date, limit: n
   return await tx.update(payments).set({ nextQueryAt: putOff }).where(inArray(payments.id, due)).returning()
 }
 
-/** Refunds of a payment that were asked for or done, in minor units: what may not be given back again. */
-export async function refundedOrPending(tx: Tx, paymentId: string): Promise<bigint> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed')))
-  return BigInt(row?.sum ?? 0)
-}
-
 export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(refunds)
@@ -173,11 +164,4 @@ export async function claimDueRefunds(tx: Tx, now: Date, putOff: Date, limit: nu
     .limit(limit)
     .for('update', { skipLocked: true })
   return await tx.update(refunds).set({ nextTryAt: putOff }).where(inArray(refunds.id, due)).returning()
-}
-
-/** Money of orders on its way back, or back, in minor units. */
-export async function refundsOfOrders(tx: Tx, orderIds: string[]): Promise<Refund[]> {
-  return orderIds.length === 0
-    ? []
-    : await tx.select().from(refunds).where(inArray(refunds.orderId, orderIds))
 }

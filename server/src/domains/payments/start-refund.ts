@@ -45,7 +45,7 @@ export async function startRefund(ctx: Ctx, payment: Payment, wanted: RefundWant
 }
 
 /** Whether the money lies with us: then there is no vendor to ask. */
-export const isWallet = (payment: Payment): boolean => payment.gateway === 'wallet'
+const isWallet = (payment: Payment): boolean => payment.gateway === 'wallet'
 
 /**
  * Ends a refund whose money is back: ledger, payment, order, and the points spent with the order in proportion.

@@ -46,7 +46,7 @@ export function payable(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
 }
 
 /** An amount of money in points at the shop's rate (numbers.pointsPerMajor), both with their own decimals. */
-export function inPoints(minor: bigint, currency: Currency): bigint {
+function inPoints(minor: bigint, currency: Currency): bigint {
   const perMajor = numbers.pointsPerMajor * decimalToMinor('1', exponents.PTS)
   const major = decimalToMinor('1', exponents[currency])
   // Up to the next hundredth of a point: the shop never gives change in points.

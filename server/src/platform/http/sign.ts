@@ -7,7 +7,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export type SignedParts = { method: string; path: string; timestamp: string; nonce: string; body: string }
 
 /** Seconds a signature may be old, or ahead of our clock. */
-export const SIGNATURE_WINDOW_SECONDS = 300
+const SIGNATURE_WINDOW_SECONDS = 300
 
 const canonical = (p: SignedParts) =>
   [

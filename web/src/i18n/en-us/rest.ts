@@ -6,8 +6,9 @@ import { my } from './my.ts'
 import { news } from './news.ts'
 import { order } from './order.ts'
 import { pay } from './pay.ts'
+import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
 
 /** The texts of every other page: they come after the first one is shown, or with the page. */
-export const rest = { address, cart, checkout, login, my, news, order, pay, search, setting }
+export const rest = { address, cart, checkout, login, my, news, order, pay, review, search, setting }

@@ -1,90 +1,55 @@
-import type { CategoryNode } from '@pasar/contract/calls/catalog'
-import { goodsList } from '@pasar/contract/calls/catalog'
+import { cateAll, goodsList } from '@pasar/contract/calls/catalog'
 import { PackageOpen, Search } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useCategories } from '@/features/catalog/api/categories.ts'
-import { CategoryIcon } from '@/features/catalog/components/CategoryIcon.tsx'
-import { GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
+import { CategoryChips, CategorySide } from '@/features/catalog/components/CategoryPanel.tsx'
+import { pathTo } from '@/features/catalog/model/tree.ts'
+import { GoodsRow, GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { useReadPages } from '@/lib/api/query.ts'
-import { go, goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { queryClient, queryOf, useReadPages } from '@/lib/api/query.ts'
+import { go, goBack, usePageSearch } from '@/lib/nav.tsx'
 import { inShell } from '@/platform/surroundings.ts'
 import { Button, IconButton } from '@/ui/Button.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { cx } from '@/ui/cx.ts'
 import { InfiniteList } from '@/ui/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { PageHeader } from '@/ui/PageHeader.tsx'
-import { GridSkeleton, ListSkeleton } from '@/ui/Skeleton.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { GridSkeleton, Skeleton } from '@/ui/Skeleton.tsx'
+import { useDesk, useLayout } from '@/ui/use-layout.ts'
 
-/** The first-level category that a category is, or stands below. */
-function rootOf(list: readonly CategoryNode[], id: string): CategoryNode | undefined {
-  const holds = (node: CategoryNode): boolean => node.id === id || node.children.some(holds)
-  return list.find(holds) ?? list[0]
-}
+export const prefetch = () => void queryClient.prefetchQuery(queryOf(cateAll, {}))
+
+const frame =
+  'page-width grid grid-cols-[84px_minmax(0,1fr)] !pl-0 wide:grid-cols-[204px_minmax(0,1fr)] wide:gap-8 wide:!pl-6 wide:pt-2 wide:pb-10'
 
 export default function CategoryPage() {
   const t = useT()
+  const phone = useLayout() === 'phone'
   const { id } = usePageSearch(pages.category)
   const { data, error, refetch } = useCategories()
-  const root = data && rootOf(data.list, id)
-  const chosen = id || root?.id || ''
-  const search = <IconButton icon={Search} label={t('common.search')} onClick={() => go(pages.search)} />
+  const path = data ? pathTo(data.list, id) : []
+  const [root] = path
+  const chosen = path.at(-1)
+  const search = phone && (
+    <IconButton icon={Search} label={t('common.search')} onClick={() => go(pages.search)} />
+  )
   return (
     <>
       <PageHeader title={t('common.categories')} onBack={goBack} hidden={inShell()} actions={search} />
       {!data && error ? (
         <ErrorState onRetry={() => void refetch()} />
-      ) : !data || !root ? (
-        <ListSkeleton />
+      ) : !data ? (
+        <CategorySkeleton />
+      ) : !root || !chosen ? (
+        <Empty />
       ) : (
-        <div className="page-width grid grid-cols-[88px_minmax(0,1fr)] gap-3 !pl-0 wide:grid-cols-[220px_minmax(0,1fr)] wide:gap-8 wide:!pl-6 wide:py-6">
-          <nav
-            aria-label={t('common.categories')}
-            className="no-bar sticky top-14 h-[calc(var(--full)-56px)] overflow-y-auto bg-shade wide:top-24 wide:h-auto wide:self-start wide:rounded-card"
-          >
-            <ul>
-              {data.list.map((c) => (
-                <li key={c.id}>
-                  <button
-                    type="button"
-                    aria-current={c.id === root.id ? 'true' : undefined}
-                    onClick={() => setSearch(pages.category, { id: c.id })}
-                    className={cx(
-                      'grid min-h-[72px] w-full justify-items-center gap-1 px-1 py-2 text-center text-xs leading-tight wide:flex wide:min-h-12 wide:items-center wide:gap-3 wide:px-4 wide:text-base',
-                      c.id === root.id ? 'bg-paper font-semibold text-accent' : 'text-ink-2',
-                    )}
-                  >
-                    <CategoryIcon name={c.icon} size={22} />
-                    <span className="line-clamp-2 break-words hyphens-auto">{c.name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="min-w-0 py-3 wide:py-0">
-            <h2 className="mb-2 text-lg font-bold">{root.name}</h2>
-            {root.children.length > 0 && (
-              <div className="mb-3 flex flex-wrap gap-2">
-                <Chip
-                  selected={chosen === root.id}
-                  onClick={() => setSearch(pages.category, { id: root.id })}
-                >
-                  {t('common.all')}
-                </Chip>
-                {root.children.map((c) => (
-                  <Chip
-                    key={c.id}
-                    selected={chosen === c.id}
-                    onClick={() => setSearch(pages.category, { id: c.id })}
-                  >
-                    {c.name}
-                  </Chip>
-                ))}
-              </div>
-            )}
-            <CategoryGoods key={chosen} id={chosen} />
+        <div className={frame}>
+          <CategorySide list={data.list} current={root.id} />
+          <div className="min-w-0 pt-2 pl-4 wide:pt-0 wide:pl-0">
+            <h2 className="mb-1 text-lg font-semibold tracking-tight">{root.name}</h2>
+            <CategoryChips path={path} />
+            <div className="mt-3">
+              <CategoryGoods key={chosen.id} id={chosen.id} />
+            </div>
           </div>
         </div>
       )}
@@ -93,32 +58,76 @@ export default function CategoryPage() {
 }
 
 function CategoryGoods({ id }: { id: string }) {
-  const t = useT()
-  const layout = useLayout()
+  const phone = useLayout() === 'phone'
+  const desk = useDesk()
+  const columns = phone ? 1 : desk ? 4 : 3
   const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(goodsList, {
     categoryId: id,
     limit: 20,
   })
-  if (isPending) return <GridSkeleton count={4} />
+  if (isPending) return <GoodsSkeleton phone={phone} columns={columns} />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
-  if (items.length === 0)
-    return (
-      <Notice icon={PackageOpen} title={t('search.emptyCategory')} text={t('search.nothingText')}>
-        <Button onClick={() => go(pages.home)}>{t('goods.toShop')}</Button>
-      </Notice>
-    )
+  if (items.length === 0) return <Empty />
   return (
     <InfiniteList
       items={items}
       keyOf={(goods) => goods.id}
-      render={(goods, i) => (
-        <GoodsTile goods={goods} first={i < 4} addable sizes="(min-width: 750px) 20vw, 36vw" />
-      )}
+      render={(goods, i) =>
+        phone ? (
+          <GoodsRow goods={goods} first={i < 4} />
+        ) : (
+          <GoodsTile goods={goods} first={i < 4} addable sizes="20vw" />
+        )
+      }
       hasMore={hasNextPage}
       loadMore={() => void fetchNextPage()}
-      columns={layout === 'phone' ? 2 : 4}
-      gap={12}
-      rowHeight={layout === 'phone' ? 270 : 330}
+      columns={columns}
+      gap={phone ? 16 : 20}
+      rowHeight={phone ? 110 : 320}
     />
+  )
+}
+
+function Empty() {
+  const t = useT()
+  return (
+    <Notice icon={PackageOpen} title={t('search.emptyCategory')} text={t('search.nothingText')}>
+      <Button onClick={() => go(pages.home)}>{t('goods.toShop')}</Button>
+    </Notice>
+  )
+}
+
+function GoodsSkeleton({ phone, columns }: { phone: boolean; columns: number }) {
+  if (!phone) return <GridSkeleton columns={columns} />
+  return (
+    <div className="grid gap-4">
+      {[0, 1, 2, 3, 4].map((i) => (
+        <div key={i} className="flex gap-3">
+          <Skeleton className="size-24 shrink-0 rounded-card" />
+          <div className="grid flex-1 content-between py-1">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function CategorySkeleton() {
+  const phone = useLayout() === 'phone'
+  return (
+    <div className={frame}>
+      <div className="grid h-[calc(var(--full)-56px)] content-start gap-8 bg-shade py-4 wide:h-auto wide:gap-3 wide:bg-transparent">
+        {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+          <Skeleton key={i} className="mx-auto h-10 w-12 !bg-line wide:w-full" />
+        ))}
+      </div>
+      <div className="min-w-0 pt-2 pl-4 wide:pl-0">
+        <Skeleton className="mb-4 h-7 w-32" />
+        <GoodsSkeleton phone={phone} columns={4} />
+      </div>
+    </div>
   )
 }

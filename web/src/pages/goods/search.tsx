@@ -1,70 +1,54 @@
-import { ArrowLeft, ScanLine } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { Results } from '@/features/search/components/Results.tsx'
+import { ScanButton } from '@/features/search/components/ScanButton.tsx'
 import { SearchStart } from '@/features/search/components/SearchStart.tsx'
 import { isSearching } from '@/features/search/model/filters.ts'
+import { noteSearch } from '@/features/search/model/history.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
-import { platform } from '@/platform/browser.ts'
+import { useSession } from '@/lib/session.ts'
 import { IconButton } from '@/ui/Button.tsx'
 import { SearchInput } from '@/ui/SearchInput.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { useTitle } from '@/ui/use-title.ts'
 
 export default function SearchPage() {
   const t = useT()
   const search = usePageSearch(pages.search)
-  const [typed, setTyped] = useState(search.keyword)
-  const [editing, setEditing] = useState(false)
-  const searching = isSearching(search) && !editing
-  const run = (keyword: string) => {
-    setTyped(keyword)
-    setEditing(false)
-    setSearch(pages.search, { ...search, keyword: keyword.trim() })
+  const { keyword } = search
+  // What is being typed; nothing while the results of the address are shown.
+  const [typing, setTyping] = useState<string | null>(isSearching(search) ? null : '')
+  useTitle(keyword || t('common.search'))
+  useEffect(() => {
+    // A member's searches are noted by the server, with the search itself.
+    if (keyword && !useSession.getState().token) noteSearch(keyword)
+  }, [keyword])
+  const run = (word: string) => {
+    const wanted = word.trim()
+    setTyping(wanted || isSearching(search) ? null : '')
+    setSearch(pages.search, { ...search, keyword: wanted })
   }
+  const results = typing === null && isSearching(search)
   return (
-    <div className="page-width grid grid-cols-1 gap-3 py-3">
-      <h1 className="sr-only">{t('common.search')}</h1>
-      <div className="sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-paper px-2 py-1 wide:static">
-        <IconButton icon={ArrowLeft} label={t('common.back')} onClick={goBack} />
+    <div className="page-width grid grid-cols-1 gap-3 pb-6 wide:gap-4 wide:py-6">
+      <h1 className={results && keyword ? 'sr-only wide:not-sr-only wide:text-xl wide:font-bold' : 'sr-only'}>
+        {results && keyword ? t('search.results', { word: keyword }) : t('common.search')}
+      </h1>
+      <div
+        className={`sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-paper py-2 pt-[calc(8px+var(--safe-top))] pr-4 pl-1 wide:static wide:mx-0 wide:p-0 ${results ? 'wide:hidden' : ''}`}
+      >
+        <IconButton icon={ArrowLeft} label={t('common.back')} onClick={goBack} className="wide:-ml-3" />
         <SearchInput
           className="min-w-0 flex-1"
-          value={typed}
+          value={typing ?? keyword}
           autoFocus={!isSearching(search)}
-          onChange={(text) => {
-            setTyped(text)
-            setEditing(true)
-          }}
+          onChange={setTyping}
           onSearch={run}
-          end={<Scan onRead={run} />}
+          end={<ScanButton onRead={run} />}
         />
       </div>
-      {searching ? <Results search={search} /> : <SearchStart typed={typed} onSearch={run} />}
+      {results ? <Results search={search} /> : <SearchStart typed={typing ?? keyword} onSearch={run} />}
     </div>
-  )
-}
-
-/** Reads a barcode from a photo, where the browser can. */
-function Scan({ onRead }: { onRead: (code: string) => void }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  if (!platform.canScan) return null
-  const read = async (file: File | undefined) => {
-    const code = file && (await platform.readCode(file))
-    if (code) onRead(code)
-    else if (file) toast(t('search.noCode'))
-  }
-  return (
-    <>
-      <IconButton icon={ScanLine} label={t('search.scan')} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={(e) => void read(e.target.files?.[0])}
-      />
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { indexApiData } from '@pasar/contract/calls/content'
 import { BackToTop } from '@/features/home/components/BackToTop.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
+import { CouponStrip } from '@/features/home/components/CouponStrip.tsx'
 import { FlashCard, FlashStrip } from '@/features/home/components/FlashSale.tsx'
 import { Floors } from '@/features/home/components/Floors.tsx'
 import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
@@ -12,18 +13,19 @@ import { queryClient, queryOf, useRead } from '@/lib/api/query.ts'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
 import { GridSkeleton, Skeleton } from '@/ui/Skeleton.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { useDesk, useLayout } from '@/ui/use-layout.ts'
 
 export const prefetch = () => void queryClient.prefetchQuery(queryOf(indexApiData, {}))
 
 export default function HomePage() {
   const t = useT()
   const layout = useLayout()
+  const desk = useDesk()
   const { data, error, refetch } = useRead(indexApiData, {})
   const again = () => void refetch()
   if (!data && error) return <ErrorState onRetry={again} />
-  if (!data) return <HomeSkeleton />
-  const { banners, categories, notices, flash, floors, news, hotWords } = data
+  if (!data) return <HomeSkeleton desk={desk} />
+  const { banners, categories, notices, flash, floors, coupons, news, hotWords } = data
   if (layout === 'phone')
     return (
       <PullToRefresh onRefresh={() => refetch()}>
@@ -34,6 +36,7 @@ export default function HomePage() {
           <IconCategories categories={categories} />
           <NoticeTicker notices={notices} />
           {flash && <FlashStrip flash={flash} onEnd={again} />}
+          <CouponStrip coupons={coupons} />
           <NewsStrip news={news} />
           <Floors floors={floors} columns={2} />
           <BackToTop />
@@ -41,36 +44,50 @@ export default function HomePage() {
       </PullToRefresh>
     )
   return (
-    <div className="page-width grid grid-cols-1 gap-8 py-8 desk:grid-cols-[220px_minmax(0,1fr)]">
+    <div className="page-width grid grid-cols-1 gap-8 py-6 desk:grid-cols-[204px_minmax(0,1fr)]">
       <h1 className="sr-only">{t('home.title')}</h1>
-      <div className="hidden desk:block">
-        <CategoryRail categories={categories} />
-      </div>
-      <div className="grid min-w-0 grid-cols-1 gap-8">
-        <div className="grid gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+      {desk && (
+        <div className="sticky top-22 self-start">
+          <CategoryRail categories={categories} />
+        </div>
+      )}
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        {!desk && <CategoryRail categories={categories} row />}
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
           <Banners banners={banners} />
           {flash && <FlashCard flash={flash} onEnd={again} />}
         </div>
         <NoticeTicker notices={notices} />
-        <Floors floors={floors} columns={4} />
+        <CouponStrip coupons={coupons} />
         <NewsStrip news={news} />
+        <Floors floors={floors} columns={desk ? 5 : 4} />
       </div>
       <BackToTop />
     </div>
   )
 }
 
-function HomeSkeleton() {
+function HomeSkeleton({ desk }: { desk: boolean }) {
   return (
-    <div className="page-width grid grid-cols-1 gap-5 py-3">
-      <Skeleton className="h-12 rounded-full wide:hidden" />
-      <Skeleton className="h-44 rounded-card wide:h-72" />
-      <div className="grid grid-cols-5 gap-2">
-        {[0, 1, 2, 3, 4].map((i) => (
-          <Skeleton key={i} className="mx-auto size-[52px] rounded-[18px]" />
-        ))}
+    <div className="page-width grid grid-cols-1 gap-5 py-3 wide:gap-8 wide:py-6 desk:grid-cols-[204px_minmax(0,1fr)]">
+      {desk && <Skeleton className="h-[440px] rounded-card" />}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+        <Skeleton className="h-12 rounded-full wide:hidden" />
+        <div className="grid gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+          <Skeleton className="h-44 rounded-card wide:h-72" />
+          <Skeleton className="hidden h-72 rounded-card wide:block" />
+        </div>
+        <div className="grid grid-cols-5 gap-1.5 wide:hidden">
+          {[0, 1, 2, 3, 4].map((i) => (
+            <div key={i} className="grid justify-items-center gap-2">
+              <Skeleton className="size-[52px] rounded-[18px]" />
+              <Skeleton className="h-4 w-12" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-11 rounded-card" />
+        <GridSkeleton />
       </div>
-      <GridSkeleton />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import { SectionTitle } from '@/ui/Card.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { PageHeader } from '@/ui/PageHeader.tsx'
 import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
 
 export default function ActivityPage() {
   const t = useT()
@@ -25,34 +25,60 @@ export default function ActivityPage() {
   const refresh = () => Promise.all([home.refetch(), banners.refetch(), coupons.refetch()])
   const flash = home.data?.flash
   const list = coupons.data?.list ?? []
-  const empty = home.data && coupons.data && !flash && list.length === 0 && !banners.data?.list.length
+  // Each block comes when it is there; the page waits for all of them, so that none pushes another down.
+  const waiting = home.isPending || banners.isPending || coupons.isPending
+  const failed = home.error && coupons.error && !home.data && !coupons.data
+  const empty = !waiting && !failed && !flash && list.length === 0 && !banners.data?.list.length
   return (
     <>
       <PageHeader title={t('home.activityTitle')} hidden={inShell()} />
       <PullToRefresh onRefresh={refresh}>
-        <div className="page-width grid grid-cols-1 gap-6 py-3">
-          {banners.data && <Banners banners={banners.data.list} />}
-          {!home.data && !home.error && <CardSkeleton />}
-          {!home.data && home.error && <ErrorState onRetry={() => void refresh()} />}
-          {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
-          {list.length > 0 && (
-            <section>
-              <SectionTitle>{t('home.couponsTitle')}</SectionTitle>
-              <div className="mt-2 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
-                {list.map((coupon) => (
-                  <CouponCard key={coupon.id} coupon={coupon} />
-                ))}
-              </div>
-            </section>
-          )}
-          {empty && (
-            <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
-              <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
-            </Notice>
-          )}
-          {home.data && <NewsStrip news={home.data.news} />}
-        </div>
+        {waiting ? (
+          <ActivitySkeleton />
+        ) : failed ? (
+          <ErrorState onRetry={() => void refresh()} />
+        ) : (
+          <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8 wide:pb-10">
+            {banners.data && <Banners banners={banners.data.list} />}
+            {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
+            {list.length > 0 && (
+              <section>
+                <SectionTitle>{t('home.couponsTitle')}</SectionTitle>
+                <ul className="mt-1 grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
+                  {list.map((coupon) => (
+                    <li key={coupon.id}>
+                      <CouponCard coupon={coupon} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {empty && (
+              <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
+                <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+              </Notice>
+            )}
+            {home.data && <NewsStrip news={home.data.news} />}
+          </div>
+        )}
       </PullToRefresh>
     </>
+  )
+}
+
+function ActivitySkeleton() {
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8">
+      <Skeleton className="h-44 rounded-card wide:h-72" />
+      <div className="grid gap-3">
+        <Skeleton className="h-7 w-1/2 wide:w-1/4" />
+        <Skeleton className="h-22 rounded-card" />
+      </div>
+      <div className="grid gap-3 wide:grid-cols-2 desk:grid-cols-3">
+        {[0, 1, 2].map((i) => (
+          <Skeleton key={i} className="h-28 rounded-card" />
+        ))}
+      </div>
+    </div>
   )
 }

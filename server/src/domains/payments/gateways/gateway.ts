@@ -28,7 +28,7 @@ export type NextAction =
   | { type: 'form'; url: string; fields: Record<string, string> }
   | { type: 'qr'; content: string }
 
-export type CreateInput = {
+type CreateInput = {
   paymentNo: string
   amount: Amount
   method: string

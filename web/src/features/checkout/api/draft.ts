@@ -1,5 +1,5 @@
-import type { RefusalName } from '@pasar/contract/codes'
 import { cartGoods, type Draft } from '@pasar/contract/calls/checkout'
+import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { useRead } from '@/lib/api/query.ts'
 import type { Wishes } from '../model/wishes.ts'

@@ -27,9 +27,7 @@ export function Blocked({ error, bought, onRetry }: Props) {
       text={error.message}
     >
       {bought && left > 0 ? (
-        <Button
-          onClick={() => setSearch(pages.goodsPay, { sku: bought.skuId, quantity: String(left) })}
-        >
+        <Button onClick={() => setSearch(pages.goodsPay, { sku: bought.skuId, quantity: String(left) })}>
           {t('checkout.takeLeft', { count: left })}
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
-import { useCouponWorth } from '@/features/coupons/components/CouponCard.tsx'
+import { useCouponWorth } from '@/features/coupons/model/worth.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/Button.tsx'
@@ -29,7 +29,9 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
       footer={
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-            {taken ? t('checkout.couponsOff', { amount: money(draft.couponDiscount) }) : t('checkout.noCouponUsed')}
+            {taken
+              ? t('checkout.couponsOff', { amount: money(draft.couponDiscount) })
+              : t('checkout.noCouponUsed')}
           </p>
           <Button onClick={onClose}>{t('common.done')}</Button>
         </div>
@@ -72,9 +74,16 @@ function Offer({ offer: { coupon, usable, off, why }, chosen, onToggle }: OfferP
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
-      <Checkbox checked={chosen} onChange={onToggle} disabled={!usable} className="w-full flex-row-reverse justify-between">
+      <Checkbox
+        checked={chosen}
+        onChange={onToggle}
+        disabled={!usable}
+        className="w-full flex-row-reverse justify-between"
+      >
         <span className="block py-1">
-          <span className={cx('block text-lg font-bold', usable ? 'text-sale' : 'text-ink-2')}>{worth(coupon)}</span>
+          <span className={cx('block text-lg font-bold', usable ? 'text-sale' : 'text-ink-2')}>
+            {worth(coupon)}
+          </span>
           <span className="block font-medium">{coupon.title}</span>
           <span className="block text-sm text-muted">
             {Number(coupon.minimum.amount) > 0
@@ -83,7 +92,9 @@ function Offer({ offer: { coupon, usable, off, why }, chosen, onToggle }: OfferP
             · {t('goods.couponUntil', { date: date(coupon.endsAt) })}
           </span>
           {usable && coupon.kind === 'percent' && (
-            <span className="block text-sm text-accent">{t('checkout.takesOff', { amount: money(off) })}</span>
+            <span className="block text-sm text-accent">
+              {t('checkout.takesOff', { amount: money(off) })}
+            </span>
           )}
         </span>
       </Checkbox>

@@ -20,7 +20,13 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
       <ul className="divide-y divide-line">
         {draft.lines.map((line) => (
           <li key={line.skuId} className="flex items-center gap-4 p-4">
-            <Picture picture={line.picture} ratio={1} sizes="60px" alt="" className="size-15 shrink-0 rounded-card" />
+            <Picture
+              picture={line.picture}
+              ratio={1}
+              sizes="60px"
+              alt=""
+              className="size-15 shrink-0 rounded-card"
+            />
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 leading-snug font-semibold">{line.title}</p>
               {line.optionText && <p className="truncate text-sm text-muted">{line.optionText}</p>}

@@ -7,7 +7,12 @@ import { Sheet } from '@/ui/Sheet.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import type { PriceChange } from './use-checkout.ts'
 
-type Props = { change: PriceChange | null; busy: boolean; onClose: () => void; onAgree: (draft: Draft) => void }
+type Props = {
+  change: PriceChange | null
+  busy: boolean
+  onClose: () => void
+  onAgree: (draft: Draft) => void
+}
 
 /** The total is no longer what was shown: the old one, the new one, and the question whether to go on. */
 export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {

@@ -1,8 +1,25 @@
-import { couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import { goodsInfo } from '@pasar/contract/calls/catalog'
+import { indexApiData } from '@pasar/contract/calls/content'
+import { type Coupon, couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
+import { openLogin } from '@/lib/login.ts'
+import { useSession } from '@/lib/session.ts'
+import { toast } from '@/ui/toast-store.ts'
 
 /** The coupons that can be collected; with a goods item those that fit it. */
-export const useCoupons = (goodsId?: string) => useRead(couponList, goodsId ? { goodsId } : {})
+export const useCoupons = (goodsId?: string, enabled = true) =>
+  useRead(couponList, goodsId ? { goodsId } : {}, { enabled })
 
-export const useCollectCoupon = () => useCall(couponCollect, { changes: [couponList, couponMine] })
+/** Collects a coupon; a visitor signs in first and has it then. */
+export function useTakeCoupon(coupon: Coupon) {
+  const t = useT()
+  const collect = useCall(couponCollect, { changes: [couponList, couponMine, goodsInfo, indexApiData] })
+  const take = async () => {
+    if (!useSession.getState().token) return openLogin(() => void take())
+    const answer = await collect.run({ couponId: coupon.id })
+    if (answer.ok) toast(t('goods.couponCollected'))
+  }
+  return { take: () => void take(), busy: collect.busy }
+}

@@ -1,14 +1,12 @@
 import type { GoodsCard } from '@pasar/contract/calls/catalog'
-import { ShoppingCart, Star } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { useAddToCart } from '@/features/cart/api/add-item.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { go, PageLink } from '@/lib/nav.tsx'
+import { PageLink } from '@/lib/nav.tsx'
 import { Tag } from '@/ui/Badge.tsx'
-import { IconButton } from '@/ui/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { AddInPlace } from './AddInPlace.tsx'
+import { GoodsFacts, GoodsPrice } from './GoodsPrice.tsx'
 
 type Props = {
   goods: GoodsCard
@@ -19,81 +17,86 @@ type Props = {
   addable?: boolean
 }
 
-/** Stars and how many were sold, in one line. */
-export function GoodsFacts({ goods }: { goods: GoodsCard }) {
+/** The picture with its mark: on sale, or sold out. */
+function Shot({ goods, first, sizes, small }: Props & { small?: boolean }) {
   const t = useT()
-  const { short, number } = useFormat()
   return (
-    <p className="flex items-center gap-1 text-sm text-muted">
-      {goods.reviewCount > 0 && (
-        <>
-          <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
-          <span className="sr-only">{t('common.starsOf', { value: goods.rating })}</span>
-          <span aria-hidden>{number(goods.rating)}</span>
-          <span aria-hidden>·</span>
-        </>
+    <span className="relative block">
+      <Picture
+        picture={goods.picture}
+        ratio={1}
+        sizes={sizes}
+        first={first}
+        className="rounded-card"
+        alt=""
+      />
+      {!goods.inStock && (
+        <span className="absolute inset-0 grid place-items-center rounded-card bg-paper/60">
+          <span className="rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">
+            {t('goods.soldOut')}
+          </span>
+        </span>
       )}
-      <span className="truncate">{t('goods.sold', { count: goods.sold, shown: short(goods.sold) })}</span>
-    </p>
+      {goods.inStock && goods.struckPrice && (
+        <span className={cx('absolute', small ? 'top-1 left-1' : 'top-2 left-2')}>
+          <Tag tone="sale">{t('goods.sale')}</Tag>
+        </span>
+      )}
+    </span>
   )
 }
 
-/** Goods as a grid shows them: picture, two lines of title, price, facts. The whole tile is the link. */
+// The link is the title, its target the whole card: read out once, tapped anywhere.
+const whole =
+  'after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
+
+/** Goods as a grid shows them: picture, two lines of title, price, facts. */
 export function GoodsTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
-  const t = useT()
   return (
-    <article className="relative grid min-w-0 grid-cols-1 content-start gap-1">
-      <PageLink page={pages.goodsInfo} search={{ id: goods.id }} className="group grid gap-1 rounded-card">
-        <span className="relative block">
-          <Picture
-            picture={goods.picture}
-            ratio={1}
-            sizes={sizes}
-            first={first}
-            className="rounded-card"
-            alt=""
-          />
-          {!goods.inStock && (
-            <span className="absolute inset-0 grid place-items-center rounded-card bg-paper/60">
-              <span className="rounded-full bg-ink px-3 py-1 text-sm font-semibold text-paper">
-                {t('goods.soldOut')}
-              </span>
-            </span>
-          )}
-          {goods.inStock && goods.tags.includes('sale') && (
-            <span className="absolute top-2 left-2">
-              <Tag tone="sale">{t('goods.sale')}</Tag>
-            </span>
-          )}
-        </span>
-        <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug group-hover:text-accent">
+    <article className="group relative grid min-w-0 grid-cols-1 content-start gap-1">
+      <Shot goods={goods} first={first} sizes={sizes} />
+      <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words">
+        <PageLink page={pages.goodsInfo} search={{ id: goods.id }} className={whole}>
           {goods.title}
-        </h3>
-        <span className="px-0.5">
-          <span className="text-sm text-muted">{goods.priceFrom ? `${t('goods.from')} ` : ''}</span>
-          <Price money={goods.price} size="lg" sale={goods.struckPrice !== null} struck={goods.struckPrice} className="flex-wrap !gap-x-2" />
-        </span>
-      </PageLink>
-      <div className="flex min-h-11 items-center justify-between gap-1 px-0.5">
-        <GoodsFacts goods={goods} />
-        {addable && goods.inStock && <AddInPlace goods={goods} />}
+        </PageLink>
+      </h3>
+      <div className="flex items-end justify-between gap-1 px-0.5">
+        <div className="grid min-w-0 gap-0.5">
+          <GoodsPrice goods={goods} />
+          <GoodsFacts goods={goods} />
+        </div>
+        {addable && goods.inStock && <AddInPlace goods={goods} className="z-10" />}
       </div>
     </article>
   )
 }
 
-/** Puts the only SKU in, or opens the goods page where one is chosen. */
-export function AddInPlace({ goods }: { goods: GoodsCard }) {
-  const t = useT()
-  const { add, pending } = useAddToCart()
-  const act = () =>
-    goods.onlySkuId ? void add({ skuId: goods.onlySkuId }) : go(pages.goodsInfo, { id: goods.id })
+/** Goods as a list shows them, the picture at the side. `card` draws a surface around it. */
+export function GoodsRow({ goods, first, card }: Props & { card?: boolean }) {
   return (
-    <IconButton
-      icon={ShoppingCart}
-      label={t('goods.addTitle', { title: goods.title })}
-      onClick={act}
-      disabled={pending}
-    />
+    <article
+      className={cx(
+        'group relative flex h-full min-w-0 gap-3',
+        card && 'rounded-card border border-line bg-surface p-3',
+      )}
+    >
+      <div className="w-24 shrink-0 wide:w-28">
+        <Shot goods={goods} first={first} sizes="112px" small />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-1 py-0.5">
+        <h3 className="line-clamp-2 text-base leading-snug text-pretty break-words">
+          <PageLink page={pages.goodsInfo} search={{ id: goods.id }} className={whole}>
+            {goods.title}
+          </PageLink>
+        </h3>
+        <div className="flex items-end justify-between gap-2">
+          <div className="grid min-w-0 gap-0.5">
+            <GoodsPrice goods={goods} />
+            <GoodsFacts goods={goods} />
+          </div>
+          {goods.inStock && <AddInPlace goods={goods} className="z-10" />}
+        </div>
+      </div>
+    </article>
   )
 }

@@ -6,11 +6,12 @@ import { buttonClass } from '@/ui/Button.tsx'
 import { Picture } from '@/ui/Picture.tsx'
 import { Swiper } from '@/ui/Swiper.tsx'
 
-export type Banner = Output<typeof newsBanner>['list'][number]
+type Banner = Output<typeof newsBanner>['list'][number]
 
-/** One banner: text on the left, art on the right, the whole of it a link. */
+/** One banner: its picture fills it, the text stands on the plain left of it, the whole of it a link. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const [from, to] = banner.ground
+  const ground = `linear-gradient(110deg, ${from}, ${to})`
   return (
     <a
       href={`#${banner.target}`}
@@ -18,22 +19,32 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         event.preventDefault()
         goTarget(banner.target)
       }}
-      className="relative block h-44 overflow-hidden rounded-card text-white wide:h-72"
-      style={{ background: `linear-gradient(110deg, ${from}, ${to})` }}
+      className="relative block h-44 overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-72"
+      style={{ background: ground }}
     >
+      {/* Cut from the left where the window is narrow; on a very wide one the left stays plain ground. */}
       <Picture
-        picture={banner.picture}
+        picture={{ ...banner.picture, blur: from }}
         first={first}
         alt=""
-        sizes="(min-width: 750px) 60vw, 100vw"
+        sizes="(min-width: 750px) 720px, 440px"
         ratio={banner.picture.width / banner.picture.height}
-        className="absolute inset-y-0 right-0 h-full min-w-full"
+        className="absolute inset-y-0 right-0 h-full max-w-none [&>img]:object-right"
       />
-      <span className="relative grid h-full max-w-[62%] content-center gap-1.5 p-5 wide:max-w-[55%] wide:gap-3 wide:p-10">
-        <span className="text-sm opacity-90 wide:text-base">{banner.eyebrow}</span>
-        <span className="text-lg leading-tight font-bold text-balance wide:text-xl">{banner.title}</span>
-        <span className={`${buttonClass({ size: 'sm' })} mt-1 justify-self-start !bg-white !text-[#0B5A44]`}>
-          {banner.action}
+      <span
+        aria-hidden
+        className="absolute inset-0"
+        style={{ background: `linear-gradient(90deg, ${from} 8%, transparent 62%)` }}
+      />
+      <span className="relative grid h-full max-w-[58%] content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
+        <span className="line-clamp-1 text-sm wide:text-base">{banner.eyebrow}</span>
+        <span className="line-clamp-3 text-lg leading-tight font-bold text-balance wide:text-xl">
+          {banner.title}
+        </span>
+        <span
+          className={`${buttonClass({ size: 'sm' })} mt-1 max-w-full justify-self-start !bg-white !text-[#0b5a44]`}
+        >
+          <span className="truncate">{banner.action}</span>
         </span>
       </span>
     </a>
@@ -48,6 +59,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     <Swiper
       label={t('home.banners')}
       autoMs={6000}
+      className="rounded-card"
       slides={banners.map((banner, i) => ({
         key: banner.id,
         content: <BannerSlide banner={banner} first={i === 0} />,

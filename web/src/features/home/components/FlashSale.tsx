@@ -14,7 +14,7 @@ function FlashItem({ goods, className }: { goods: GoodsCard; className: string }
     <PageLink
       page={pages.goodsInfo}
       search={{ id: goods.id }}
-      className={`flex items-center gap-3 ${className}`}
+      className={`group flex h-full items-center gap-3 rounded-card ${className}`}
     >
       <Picture
         picture={goods.picture}
@@ -24,20 +24,22 @@ function FlashItem({ goods, className }: { goods: GoodsCard; className: string }
         className="size-[72px] shrink-0 rounded-[10px]"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="truncate font-semibold">{goods.title}</span>
+        <span className="line-clamp-2 leading-snug font-semibold text-pretty group-hover:text-accent">
+          {goods.title}
+        </span>
         <Price money={goods.price} sale struck={goods.struckPrice} />
       </span>
     </PageLink>
   )
 }
 
-function More() {
+function More({ className = '' }: { className?: string }) {
   const t = useT()
   return (
     <PageLink
       page={pages.search}
       search={{ onSale: true }}
-      className="target ml-auto flex min-h-11 items-center gap-1 text-sm text-muted"
+      className={`target ml-auto flex min-h-11 shrink-0 items-center gap-1 text-sm text-muted ${className}`}
     >
       {t('common.more')}
       <ChevronRight size={16} aria-hidden />
@@ -45,21 +47,25 @@ function More() {
   )
 }
 
-/** The running sale as a strip on the phone: countdown, and the goods side by side. */
+/** The running sale as a strip: countdown, and the goods side by side. */
 export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
   const t = useT()
   return (
     <section aria-label={flash.title}>
-      <div className="flex items-center gap-2">
-        <h2 className="truncate text-lg font-bold">{flash.title}</h2>
-        <span className="sr-only shrink-0 text-sm text-muted wide:not-sr-only">{t('home.endsIn')}</span>
-        <Countdown ends={flash.endsAt} look="boxes" onEnd={onEnd} />
+      <div className="flex min-h-11 items-center gap-x-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <h2 className="text-lg font-semibold tracking-tight">{flash.title}</h2>
+          <span className="flex items-center gap-2">
+            <span className="sr-only text-sm text-muted wide:not-sr-only">{t('home.endsIn')}</span>
+            <Countdown ends={flash.endsAt} look="boxes" className="text-sm text-muted" onEnd={onEnd} />
+          </span>
+        </div>
         <More />
       </div>
-      <ul className="no-bar -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1">
+      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:-mx-6 wide:scroll-pl-6 wide:px-6">
         {flash.goods.map((goods) => (
-          <li key={goods.id} className="shrink-0 snap-start">
-            <FlashItem goods={goods} className="w-64 rounded-card border border-line bg-surface p-2" />
+          <li key={goods.id} className="w-64 shrink-0 snap-start desk:w-auto desk:min-w-64 desk:flex-1">
+            <FlashItem goods={goods} className="border border-line bg-surface p-2" />
           </li>
         ))}
       </ul>
@@ -72,16 +78,18 @@ export function FlashCard({ flash, onEnd }: { flash: Flash; onEnd: () => void })
   return (
     <section
       aria-label={flash.title}
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5"
+      className="flex h-72 flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface px-5 pt-4 pb-1"
     >
       <div className="flex items-center gap-2">
         <h2 className="truncate text-base font-bold">{flash.title}</h2>
         <Countdown ends={flash.endsAt} className="ml-auto text-sm text-muted" onEnd={onEnd} />
       </div>
       {flash.goods.slice(0, 2).map((goods) => (
-        <FlashItem key={goods.id} goods={goods} className="min-w-0" />
+        <div key={goods.id} className="min-h-0">
+          <FlashItem goods={goods} className="min-w-0" />
+        </div>
       ))}
-      <More />
+      <More className="mt-auto" />
     </section>
   )
 }

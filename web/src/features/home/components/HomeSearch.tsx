@@ -1,20 +1,24 @@
 import { Search } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { ScanButton } from '@/features/search/components/ScanButton.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { PageLink } from '@/lib/nav.tsx'
+import { go, PageLink } from '@/lib/nav.tsx'
 
-/** Looks like the search field and opens the search page, where typing starts. */
+/** Looks like the search field and opens the search page, where typing starts; a barcode is searched at once. */
 export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
   const t = useT()
   const hint = hotWords.slice(0, 3).join(', ')
   return (
-    <PageLink
-      page={pages.search}
-      className="relative flex h-12 items-center gap-3 rounded-full border border-line bg-surface px-4 text-muted"
-    >
-      <Search size={20} strokeWidth={1.8} aria-hidden />
-      <span className="sr-only">{t('common.search')}:</span>
-      <span className="truncate">{hint ? `${hint}…` : t('common.searchPlaceholder')}</span>
-    </PageLink>
+    <div className="flex h-12 items-center rounded-full border border-line bg-surface pr-1">
+      <PageLink
+        page={pages.search}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-full pr-2 pl-4 text-muted"
+        aria-label={t('common.search')}
+      >
+        <Search size={20} strokeWidth={1.8} className="shrink-0" aria-hidden />
+        <span className="truncate">{hint ? `${hint}…` : t('common.searchPlaceholder')}</span>
+      </PageLink>
+      <ScanButton onRead={(keyword) => go(pages.search, { keyword })} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import type { indexApiData } from '@pasar/contract/calls/content'
+import { ChevronRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -9,34 +10,43 @@ import { Picture } from '@/ui/Picture.tsx'
 
 type News = Output<typeof indexApiData>['news']
 
-/** The newest articles, side by side. */
+/** The newest articles: low cards side by side on the phone, four columns from there on. */
 export function NewsStrip({ news }: { news: News }) {
   const t = useT()
   const { date } = useFormat()
   if (news.length === 0) return null
   const all = (
-    <PageLink page={pages.news} className="target inline-flex min-h-11 items-center text-sm text-muted">
+    <PageLink page={pages.news} className="target inline-flex min-h-11 items-center gap-1 text-sm text-muted">
       {t('home.seeAll')}
+      <ChevronRight size={16} aria-hidden />
     </PageLink>
   )
   return (
     <section>
       <SectionTitle end={all}>{t('common.news')}</SectionTitle>
-      <ul className="no-bar -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:grid wide:grid-cols-4 wide:px-0">
-        {news.map((item) => (
-          <li key={item.id} className="w-64 shrink-0 snap-start wide:w-auto">
-            <PageLink page={pages.news} search={{ id: item.id }} className="group grid gap-2">
+      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:mt-1 wide:grid wide:grid-cols-4 wide:gap-5 wide:px-0">
+        {news.slice(0, 4).map((item) => (
+          <li key={item.id} className="w-72 shrink-0 snap-start wide:w-auto">
+            <PageLink
+              page={pages.news}
+              search={{ id: item.id }}
+              className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 wide:grid wide:content-start wide:gap-2 wide:border-0 wide:bg-transparent wide:p-0"
+            >
               {item.picture && (
                 <Picture
                   picture={item.picture}
-                  ratio={16 / 9}
-                  sizes="(min-width: 750px) 25vw, 256px"
+                  ratio={4 / 3}
+                  sizes="(min-width: 750px) 25vw, 112px"
                   alt=""
-                  className="rounded-card"
+                  className="w-28 shrink-0 rounded-[10px] wide:w-full wide:rounded-card"
                 />
               )}
-              <span className="line-clamp-2 font-semibold group-hover:text-accent">{item.title}</span>
-              <span className="text-sm text-muted">{date(item.publishedAt, 'day')}</span>
+              <span className="grid min-w-0 gap-1">
+                <span className="line-clamp-2 leading-snug font-semibold group-hover:text-accent">
+                  {item.title}
+                </span>
+                <span className="text-sm text-muted">{date(item.publishedAt, 'day')}</span>
+              </span>
             </PageLink>
           </li>
         ))}

@@ -4,7 +4,11 @@ import { useCall } from '@/lib/api/use-call.ts'
 
 /** What is to be paid for the orders, until when, and how it can be. */
 export const useBill = (orderIds: string) =>
-  useRead(payInfo, { orderIds }, { staleTime: 0, enabled: orderIds !== '', handles: ['not-found', 'order-not-payable'] })
+  useRead(
+    payInfo,
+    { orderIds },
+    { staleTime: 0, enabled: orderIds !== '', handles: ['not-found', 'order-not-payable'] },
+  )
 
 /** Remembers the method; when that fails nothing is lost but the memory of it. */
 export const useRememberMethod = () =>

@@ -11,7 +11,11 @@ import { nextLook } from '../model/polling.ts'
  * @param poll false asks once only: wallet payments are decided at once
  */
 export function usePaymentState(paymentNo: string, poll: boolean) {
-  const query = useRead(payStateInfo, { paymentNo }, { staleTime: 0, enabled: paymentNo !== '', handles: ['not-found'] })
+  const query = useRead(
+    payStateInfo,
+    { paymentNo },
+    { staleTime: 0, enabled: paymentNo !== '', handles: ['not-found'] },
+  )
   const [asked, setAsked] = useState(0)
   const state = query.data?.state
   const waiting = poll && state === 'in_progress'
@@ -19,6 +23,7 @@ export function usePaymentState(paymentNo: string, poll: boolean) {
   const look = useEffectEvent(() => {
     void query.refetch().finally(() => setAsked((n) => n + 1))
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look starts the next wait, which may be as long
   useEffect(() => {
     if (!waiting || wait === null) return
     const timer = setTimeout(() => look(), wait)

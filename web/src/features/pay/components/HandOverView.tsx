@@ -26,8 +26,7 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
   }, [decided, paymentNo])
   if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
   if (!payment || decided) return <CardSkeleton count={1} />
-  const another = () =>
-    go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
+  const another = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">

@@ -45,7 +45,15 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
   )
 }
 
-function Method({ method, checked, onChoose }: { method: PayMethod; checked: boolean; onChoose: () => void }) {
+function Method({
+  method,
+  checked,
+  onChoose,
+}: {
+  method: PayMethod
+  checked: boolean
+  onChoose: () => void
+}) {
   const t = useT()
   const { money, moneyParts } = useFormat()
   const Icon = icons[method.id]
@@ -74,13 +82,13 @@ function Method({ method, checked, onChoose }: { method: PayMethod; checked: boo
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">{method.name}</span>
             <span className="block text-sm text-muted">
-              {balance
-                ? t(method.id === 'points' ? 'pay.points' : 'pay.balance', balance)
-                : method.hint}
+              {balance ? t(method.id === 'points' ? 'pay.points' : 'pay.balance', balance) : method.hint}
             </span>
             {!method.usable && method.why && <span className="block text-sm text-sale">{method.why}</span>}
             {method.usable && Number(method.cost.amount) > 0 && (
-              <span className="block text-sm text-muted">{t('pay.cost', { amount: money(method.cost) })}</span>
+              <span className="block text-sm text-muted">
+                {t('pay.cost', { amount: money(method.cost) })}
+              </span>
             )}
           </span>
         </span>

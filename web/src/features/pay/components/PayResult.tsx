@@ -50,7 +50,12 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
   return (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
       <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={look}>
-        <Icon size={40} strokeWidth={1.6} className={cx(look === 'in_progress' && 'animate-spin')} aria-hidden />
+        <Icon
+          size={40}
+          strokeWidth={1.6}
+          className={cx(look === 'in_progress' && 'animate-spin')}
+          aria-hidden
+        />
       </span>
       <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">{t(`pay.${look}`)}</h2>

@@ -42,7 +42,11 @@ function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
           {t('pay.toOrder')}
         </PageLink>
       )}
-      <PageLink page={pages.orders} replace className={buttonClass({ variant: single ? 'quiet' : 'primary' })}>
+      <PageLink
+        page={pages.orders}
+        replace
+        className={buttonClass({ variant: single ? 'quiet' : 'primary' })}
+      >
         {t('pay.toOrders')}
       </PageLink>
     </Notice>
@@ -105,8 +109,17 @@ function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
       </p>
       <ul className="mt-2 flex max-w-full flex-wrap justify-center gap-2">
         {bill.orders.map((order) => (
-          <li key={order.id} className="flex max-w-full items-center gap-3 rounded-card bg-shade p-2 pr-4 text-left">
-            <Picture picture={order.picture} ratio={1} sizes="44px" alt="" className="size-11 shrink-0 rounded-small" />
+          <li
+            key={order.id}
+            className="flex max-w-full items-center gap-3 rounded-card bg-shade p-2 pr-4 text-left"
+          >
+            <Picture
+              picture={order.picture}
+              ratio={1}
+              sizes="44px"
+              alt=""
+              className="size-11 shrink-0 rounded-small"
+            />
             <span className="min-w-0">
               <span className="line-clamp-1 text-sm font-medium">{order.title}</span>
               <span className="money block truncate text-xs text-ink-2">

@@ -1,9 +1,9 @@
+import type { Money } from '@pasar/contract/money'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { PinPad } from '@/ui/PinPad.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { Sheet } from '@/ui/Sheet.tsx'
-import type { Money } from '@pasar/contract/money'
 
 type Props = {
   open: boolean

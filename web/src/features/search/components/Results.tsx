@@ -1,190 +1,120 @@
-import type { GoodsCard } from '@pasar/contract/calls/catalog'
-import { LayoutGrid, List, SearchX, SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { AddInPlace, GoodsFacts, GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
-import { useFormat } from '@/i18n/format.ts'
+import { GoodsRow, GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { go, PageLink, setSearch } from '@/lib/nav.tsx'
-import { Button, IconButton } from '@/ui/Button.tsx'
-import { Chip, RemovableChip } from '@/ui/Chip.tsx'
+import { setSearch } from '@/lib/nav.tsx'
+import { CountBadge } from '@/ui/Badge.tsx'
+import { IconButton } from '@/ui/Button.tsx'
+import { Chip } from '@/ui/Chip.tsx'
 import { InfiniteList } from '@/ui/InfiniteList.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { ErrorState } from '@/ui/Notice.tsx'
 import { GridSkeleton } from '@/ui/Skeleton.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { useDesk, useLayout } from '@/ui/use-layout.ts'
 import { useFound } from '../api/search.ts'
-import { attributesOf, type SearchParams, toggled } from '../model/filters.ts'
+import { filtersOf, type SearchParams } from '../model/filters.ts'
+import { FilterChips } from './FilterChips.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { FilterSide } from './FilterSide.tsx'
+import { NothingFound } from './NothingFound.tsx'
 
 const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
-/** Goods that were found: order, view, filters as removable chips, and the list. */
+/** Goods that were found: order, view, filters as removable chips, and the list. All of it lives in the address. */
 export function Results({ search }: { search: SearchParams }) {
   const t = useT()
-  const { money } = useFormat()
-  const layout = useLayout()
-  const [filtering, setFiltering] = useState(false)
-  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = useFound(search)
+  const desk = useDesk()
+  const phone = useLayout() === 'phone'
+  const found = useFound(search)
+  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = found
+  const grid = search.view === 'grid'
+  const columns = grid ? (phone ? 2 : 4) : phone ? 1 : 2
+  return (
+    <div className="grid grid-cols-1 gap-8 desk:grid-cols-[232px_minmax(0,1fr)]">
+      {desk && (
+        <aside className="no-bar sticky top-16 max-h-[calc(var(--full)-64px)] self-start overflow-y-auto py-2 pr-1">
+          <FilterSide key={`${search.minPrice} ${search.maxPrice}`} search={search} facets={first?.facets} />
+        </aside>
+      )}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+        <Bar search={search} />
+        <FilterChips search={search} facets={first?.facets} />
+        {first && (
+          <p className="text-sm text-muted" aria-live="polite">
+            {t('search.found', { count: total })}
+          </p>
+        )}
+        {isPending ? (
+          <GridSkeleton columns={grid ? columns : 1} />
+        ) : error && items.length === 0 ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : items.length === 0 ? (
+          <NothingFound search={search} suggestion={first?.suggestion ?? null} />
+        ) : (
+          <InfiniteList
+            key={search.view}
+            items={items}
+            keyOf={(goods) => goods.id}
+            render={(goods, i) =>
+              grid ? <GoodsTile goods={goods} first={i < 4} addable /> : <GoodsRow goods={goods} card />
+            }
+            hasMore={hasNextPage}
+            loadMore={() => void fetchNextPage()}
+            columns={columns}
+            gap={phone ? 12 : 20}
+            rowHeight={grid ? 300 : 124}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Orders to choose from, and at its end, always in sight, the view and the filters. */
+function Bar({ search }: { search: SearchParams }) {
+  const t = useT()
+  const desk = useDesk()
+  // Opened anew each time with what the address says; it stays while it closes.
+  const [filtering, setFiltering] = useState({ open: false, times: 0 })
   const set = (part: Partial<SearchParams>) => setSearch(pages.search, { ...search, ...part })
-  const facets = first?.facets
-  const category = facets?.categories.find((c) => c.id === search.categoryId)
-  const price = (amount: string) => money({ amount, currency: facets?.price?.min.currency ?? 'MYR' })
-  const chips: [string, string, Partial<SearchParams>][] = [
-    ...(search.categoryId && category
-      ? [['category', category.name, { categoryId: '' }] as [string, string, Partial<SearchParams>]]
-      : []),
-    ...(search.minPrice
-      ? [['min', `≥ ${price(search.minPrice)}`, { minPrice: '' }] as [string, string, Partial<SearchParams>]]
-      : []),
-    ...(search.maxPrice
-      ? [['max', `≤ ${price(search.maxPrice)}`, { maxPrice: '' }] as [string, string, Partial<SearchParams>]]
-      : []),
-    ...(search.inStock
-      ? [['stock', t('search.inStock'), { inStock: false }] as [string, string, Partial<SearchParams>]]
-      : []),
-    ...(search.onSale
-      ? [['sale', t('search.onSale'), { onSale: false }] as [string, string, Partial<SearchParams>]]
-      : []),
-    ...attributesOf(search.attributes).map((pair) => {
-      const [key, value] = pair.split(':')
-      const name =
-        facets?.attributes.find((a) => a.key === key)?.values.find((v) => v.key === value)?.name ??
-        value ??
-        pair
-      return [pair, name, { attributes: toggled(search.attributes, pair) }] as [
-        string,
-        string,
-        Partial<SearchParams>,
-      ]
-    }),
-  ]
   const grid = search.view === 'grid'
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="no-bar -mx-4 flex items-center gap-2 overflow-x-auto px-4">
+    <div className="flex items-center gap-1">
+      <div className="no-bar relative -ml-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pr-4 pl-4 [mask-image:linear-gradient(90deg,#000_calc(100%-24px),transparent)] wide:ml-0 wide:pl-0">
         {sorts.map((sort) => (
           <Chip key={sort} selected={search.sort === sort} onClick={() => set({ sort })}>
             {t(`search.${sort}`)}
           </Chip>
         ))}
-        <span className="ml-auto flex shrink-0">
-          <IconButton
-            icon={grid ? List : LayoutGrid}
-            label={t(grid ? 'search.asList' : 'search.asGrid')}
-            onClick={() => set({ view: grid ? 'list' : 'grid' })}
-          />
-          <IconButton
-            icon={SlidersHorizontal}
-            label={t('search.filter')}
-            onClick={() => setFiltering(true)}
-          />
-        </span>
       </div>
-      {chips.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {chips.map(([key, label, without]) => (
-            <RemovableChip key={key} label={t('search.remove', { filter: label })} onRemove={() => set(without)}>
-              {label}
-            </RemovableChip>
-          ))}
-        </div>
-      )}
-      {first && (
-        <p className="text-sm text-muted" aria-live="polite">
-          {t('search.found', { count: total })}
-        </p>
-      )}
-      {isPending ? (
-        <GridSkeleton />
-      ) : error && items.length === 0 ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : items.length === 0 ? (
-        <NothingFound search={search} suggestion={first?.suggestion ?? null} filtered={chips.length > 0} />
-      ) : (
-        <InfiniteList
-          key={search.view}
-          items={items}
-          keyOf={(goods) => goods.id}
-          render={(goods, i) =>
-            grid ? <GoodsTile goods={goods} first={i < 4} addable /> : <GoodsRow goods={goods} />
-          }
-          hasMore={hasNextPage}
-          loadMore={() => void fetchNextPage()}
-          columns={grid ? (layout === 'phone' ? 2 : 4) : 1}
-          gap={12}
-          rowHeight={grid ? 320 : 132}
-        />
-      )}
-      <FilterSheet
-        key={`${filtering}`}
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        search={search}
-        facets={facets}
+      <IconButton
+        icon={grid ? List : LayoutGrid}
+        label={t(grid ? 'search.asList' : 'search.asGrid')}
+        onClick={() => set({ view: grid ? 'list' : 'grid' })}
+        className="-mr-1"
       />
+      {!desk && (
+        <>
+          <span className="relative -mr-2">
+            <IconButton
+              icon={SlidersHorizontal}
+              label={t('search.filter')}
+              onClick={() => setFiltering(({ times }) => ({ open: true, times: times + 1 }))}
+            />
+            <span className="pointer-events-none absolute top-2.5 right-3.5">
+              <CountBadge count={filtersOf(search).length} />
+            </span>
+          </span>
+          {filtering.times > 0 && (
+            <FilterSheet
+              key={filtering.times}
+              open={filtering.open}
+              onClose={() => setFiltering((now) => ({ ...now, open: false }))}
+              search={search}
+            />
+          )}
+        </>
+      )}
     </div>
-  )
-}
-
-function GoodsRow({ goods }: { goods: GoodsCard }) {
-  return (
-    <article className="flex items-center gap-4 rounded-card border border-line bg-surface p-3">
-      <PageLink
-        page={pages.goodsInfo}
-        search={{ id: goods.id }}
-        className="flex min-w-0 flex-1 items-center gap-4"
-      >
-        <Picture
-          picture={goods.picture}
-          ratio={1}
-          sizes="112px"
-          alt=""
-          className="size-28 shrink-0 rounded-[10px]"
-        />
-        <span className="grid min-w-0 gap-1">
-          <span className="line-clamp-2 font-medium">{goods.title}</span>
-          <Price money={goods.price} sale={goods.struckPrice !== null} struck={goods.struckPrice} />
-          <GoodsFacts goods={goods} />
-        </span>
-      </PageLink>
-      {goods.inStock && <AddInPlace goods={goods} />}
-    </article>
-  )
-}
-
-function NothingFound({
-  search,
-  suggestion,
-  filtered,
-}: {
-  search: SearchParams
-  suggestion: string | null
-  filtered: boolean
-}) {
-  const t = useT()
-  return (
-    <Notice
-      icon={SearchX}
-      title={t('search.nothing')}
-      text={t(filtered ? 'search.nothingFiltered' : 'search.nothingText')}
-    >
-      <div className="flex flex-wrap justify-center gap-3">
-        {suggestion && (
-          <Button onClick={() => setSearch(pages.search, { ...search, keyword: suggestion })}>
-            {t('search.didYouMean', { word: suggestion })}
-          </Button>
-        )}
-        {filtered && (
-          <Button variant="soft" onClick={() => setSearch(pages.search, { keyword: search.keyword })}>
-            {t('search.clearFilters')}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={() => go(pages.category)}>
-          {t('common.categories')}
-        </Button>
-      </div>
-    </Notice>
   )
 }

@@ -1,68 +1,112 @@
-import { Clock3, Search, Trash2 } from 'lucide-react'
+import { Clock3, Flame, Search, Trash2 } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
 import { IconButton } from '@/ui/Button.tsx'
 import { Chip } from '@/ui/Chip.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Price } from '@/ui/Price.tsx'
 import { useClearLog, useSearchLog, useSuggestions } from '../api/search.ts'
+import { forgetSearches, useSearchHistory } from '../model/history.ts'
 
 type Props = { typed: string; onSearch: (word: string) => void }
 
 function Words({ words, onSearch }: { words: readonly string[]; onSearch: (word: string) => void }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2">
       {words.map((word) => (
-        <Chip key={word} onClick={() => onSearch(word)}>
-          {word}
-        </Chip>
+        <li key={word} className="max-w-full">
+          <Chip onClick={() => onSearch(word)} className="max-w-full">
+            <span className="truncate">{word}</span>
+          </Chip>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
-/** Before a search: what one searched for, what others search for, and completions while typing. */
+/** Before a search: what one searched for and what others search for; while typing, words and goods that fit. */
 export function SearchStart({ typed, onSearch }: Props) {
+  const found = useSuggestions(typed).data
+  const fits = typed.trim() !== '' && found && found.words.length + found.goods.length > 0
+  return fits ? <Suggestions {...found} onSearch={onSearch} /> : <Beginnings onSearch={onSearch} />
+}
+
+type Found = NonNullable<ReturnType<typeof useSuggestions>['data']>
+
+function Suggestions({ words, goods, onSearch }: Found & Pick<Props, 'onSearch'>) {
   const t = useT()
-  const signedIn = useSignedIn()
-  const log = useSearchLog().data
-  const clear = useClearLog()
-  const found = useSuggestions(typed)
-  const suggestions = typed.trim()
-    ? [...(found.data?.words ?? []), ...(found.data?.goods ?? []).map((g) => g.title)]
-    : []
-  if (suggestions.length > 0)
-    return (
+  const row = 'flex min-h-12 w-full items-center gap-3 py-1 text-left hover:text-accent'
+  return (
+    <div className="grid grid-cols-1 gap-4">
       <ul className="divide-y divide-line">
-        {[...new Set(suggestions)].slice(0, 10).map((word) => (
+        {words.slice(0, 6).map((word) => (
           <li key={word}>
-            <button
-              type="button"
-              className="flex min-h-12 w-full items-center gap-3 text-left"
-              onClick={() => onSearch(word)}
-            >
+            <button type="button" className={row} onClick={() => onSearch(word)}>
               <Search size={18} className="shrink-0 text-ink-3" aria-hidden />
               <span className="truncate">{word}</span>
             </button>
           </li>
         ))}
       </ul>
-    )
-  return (
-    <div className="grid gap-6 py-2">
-      {signedIn && log && log.mine.length > 0 && (
+      {goods.length > 0 && (
         <section>
-          <div className="mb-1 flex items-center justify-between">
+          <h2 className="mb-1 text-sm font-semibold text-muted">{t('search.goods')}</h2>
+          <ul className="grid gap-x-6 wide:grid-cols-2">
+            {goods.slice(0, 6).map((item) => (
+              <li key={item.id} className="min-w-0">
+                <PageLink page={pages.goodsInfo} search={{ id: item.id }} className={row}>
+                  <Picture
+                    picture={item.picture}
+                    ratio={1}
+                    sizes="48px"
+                    alt=""
+                    className="size-12 shrink-0 rounded-small"
+                  />
+                  <span className="line-clamp-2 min-w-0 flex-1 leading-snug">{item.title}</span>
+                  <Price money={item.price} size="sm" />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Beginnings({ onSearch }: Pick<Props, 'onSearch'>) {
+  const t = useT()
+  const signedIn = useSignedIn()
+  const log = useSearchLog().data
+  const clear = useClearLog()
+  const device = useSearchHistory((s) => s.words)
+  const mine = signedIn ? (log?.mine ?? []) : device
+  const forget = () => {
+    if (signedIn) void clear.run({})
+    else forgetSearches()
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6 py-2">
+      {mine.length > 0 && (
+        <section>
+          <div className="flex items-center justify-between">
             <h2 className="flex items-center gap-2 font-semibold">
-              <Clock3 size={18} aria-hidden />
+              <Clock3 size={18} className="text-ink-3" aria-hidden />
               {t('search.history')}
             </h2>
-            <IconButton icon={Trash2} label={t('search.clearHistory')} onClick={() => void clear.run({})} />
+            <IconButton icon={Trash2} size={19} label={t('search.clearHistory')} onClick={forget} />
           </div>
-          <Words words={log.mine} onSearch={onSearch} />
+          <Words words={mine} onSearch={onSearch} />
         </section>
       )}
       {log && log.hot.length > 0 && (
         <section>
-          <h2 className="mb-3 font-semibold">{t('search.hot')}</h2>
+          <h2 className="mb-3 flex items-center gap-2 font-semibold">
+            <Flame size={18} className="text-sale" aria-hidden />
+            {t('search.hot')}
+          </h2>
           <Words words={log.hot} onSearch={onSearch} />
         </section>
       )}

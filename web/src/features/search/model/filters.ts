@@ -4,9 +4,33 @@ import type { pages, SearchOf } from '@/app/paths.ts'
 
 export type SearchParams = SearchOf<typeof pages.search>
 
+/** What the filters are when nothing is filtered. */
+export const noFilters = {
+  categoryId: '',
+  minPrice: '',
+  maxPrice: '',
+  inStock: false,
+  onSale: false,
+  attributes: '',
+} satisfies Partial<SearchParams>
+
+/** An amount as the list takes it: digits, at most two decimals; empty when it is none. */
+export const tidyPrice = (text: string): string => /^\d{1,9}(\.\d{1,2})?/.exec(text)?.[0] ?? ''
+
+/** Filters as they go into the address: whole amounts, and the lower one first. */
+export function tidied(search: SearchParams): SearchParams {
+  const [minPrice, maxPrice] = [tidyPrice(search.minPrice), tidyPrice(search.maxPrice)]
+  const turned = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice)
+  return {
+    ...search,
+    minPrice: turned ? maxPrice : minPrice,
+    maxPrice: turned ? minPrice : maxPrice,
+  }
+}
+
 /** The list's input: what stands at its default is left out, so that equal searches are one cache entry. */
 export function inputOf(search: SearchParams): Sent<typeof goodsList> {
-  const { view: _, inStock, onSale, liked, sort, tag, ...texts } = search
+  const { view: _, inStock, onSale, liked, sort, tag, ...texts } = tidied(search)
   const set = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
   return {
     ...set,
@@ -24,6 +48,7 @@ export const isSearching = (s: SearchParams): boolean =>
     s.keyword ||
       s.categoryId ||
       s.onSale ||
+      s.inStock ||
       s.liked ||
       s.tag ||
       s.similarTo ||
@@ -39,4 +64,27 @@ export const attributesOf = (text: string): string[] => text.split(',').filter(B
 export function toggled(text: string, pair: string): string {
   const have = attributesOf(text)
   return (have.includes(pair) ? have.filter((p) => p !== pair) : [...have, pair]).join(',')
+}
+
+export type Filter = {
+  kind: 'category' | 'min' | 'max' | 'stock' | 'sale' | 'attribute'
+  value: string
+  /** The parameters that take it away. */
+  without: Partial<SearchParams>
+}
+
+/** Every filter that is set, one chip each. */
+export function filtersOf(search: SearchParams): Filter[] {
+  const one = (on: string | boolean, kind: Filter['kind'], without: Partial<SearchParams>): Filter[] =>
+    on ? [{ kind, value: String(on), without }] : []
+  return [
+    ...one(search.categoryId, 'category', { categoryId: '' }),
+    ...one(search.minPrice, 'min', { minPrice: '' }),
+    ...one(search.maxPrice, 'max', { maxPrice: '' }),
+    ...one(search.inStock, 'stock', { inStock: false }),
+    ...one(search.onSale, 'sale', { onSale: false }),
+    ...attributesOf(search.attributes).flatMap((pair) =>
+      one(pair, 'attribute', { attributes: toggled(search.attributes, pair) }),
+    ),
+  ]
 }

@@ -1,0 +1,9 @@
+import { sessionEnd, sessionList } from '@pasar/contract/calls/identity'
+import { useRead } from '@/lib/api/query.ts'
+import { useCall } from '@/lib/api/use-call.ts'
+import { useSignedIn } from '@/lib/session.ts'
+
+/** Where the member is signed in. */
+export const useSessions = () => useRead(sessionList, {}, { enabled: useSignedIn() })
+
+export const useEndSession = () => useCall(sessionEnd, { changes: [sessionList] })

@@ -1,0 +1,69 @@
+import type { User } from '@pasar/contract/calls/identity'
+import { Camera, LoaderCircle } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { NetworkError } from '@/lib/api/errors.ts'
+import { keepUser } from '@/lib/session.ts'
+import { Avatar } from '@/ui/Avatar.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useSaveUser } from '../api/account.ts'
+import { uploadAvatar } from '../api/upload-avatar.ts'
+import { squarePhoto } from '../model/square.ts'
+
+/** The member's picture; a tap takes another from the camera or the device. */
+export function AvatarButton({ user }: { user: User }) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const save = useSaveUser()
+  const [busy, setBusy] = useState(false)
+
+  async function take(file: File) {
+    const photo = await squarePhoto(file)
+    if (!photo) return toast(t('setting.photoWrong'))
+    const avatar = await uploadAvatar(photo).catch((error: unknown) => {
+      // A refusal has been said already.
+      if (error instanceof NetworkError) toast(t('errors.network'))
+      return null
+    })
+    if (!avatar) return
+    const answer = await save.run({ avatar })
+    if (!answer.ok) return
+    keepUser(answer.data)
+    toast(t('setting.photoSaved'))
+  }
+
+  async function onFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file || busy) return
+    setBusy(true)
+    await take(file)
+    setBusy(false)
+  }
+
+  const Icon = busy ? LoaderCircle : Camera
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('setting.changePhoto')}
+        aria-busy={busy || undefined}
+        onClick={() => input.current?.click()}
+        className="relative mx-auto block rounded-full"
+      >
+        <Avatar name={user.nickname || user.user_name} picture={user.avatar} size={96} />
+        <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border-2 border-paper bg-accent text-on-accent">
+          <Icon size={16} className={busy ? 'animate-spin' : undefined} aria-hidden />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('setting.changePhoto')}
+        onChange={(event) => void onFile(event)}
+      />
+    </>
+  )
+}

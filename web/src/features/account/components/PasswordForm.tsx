@@ -1,0 +1,105 @@
+import { hasLength } from '@pasar/contract/validate'
+import { type FormEvent, useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
+import { goBack, PageLink } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { checkForm, focusField } from '@/ui/check-form.ts'
+import { PasswordInput } from '@/ui/Field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useChangePassword } from '../api/account.ts'
+
+const empty = { oldPassword: '', password: '', again: '' }
+type Name = keyof typeof empty
+
+/** Another sign-in password, proven by the present one; new and confirmation must match (specification §5). */
+export function PasswordForm() {
+  const t = useT()
+  const change = useChangePassword()
+  const account = useSession((s) => s.user?.user_name ?? '')
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const set = (name: Name) => (event: { target: { value: string } }) => {
+    setValues((before) => ({ ...before, [name]: event.target.value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+
+  const complain = (form: HTMLFormElement, found: Partial<Record<Name, string>>) => {
+    setErrors(found)
+    focusField(form, found as Record<string, string>)
+    const [message] = Object.values(found)
+    if (message) toast(message)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setErrors({})
+    if (!checkForm(form)) return
+    const { again, ...input } = values
+    if (!hasLength(input.password, 8, 128)) return complain(form, { password: t('login.passwordHint') })
+    if (again !== input.password) return complain(form, { again: t('login.passwordsDiffer') })
+    const answer = await change.run(input)
+    if (answer.ok) {
+      toast(t('setting.passwordChanged'))
+      return goBack()
+    }
+    const { error } = answer
+    if (error instanceof InputRefusal) complain(form, error.fields)
+    else if (isRefusal(error, 'password-weak')) complain(form, { password: error.message })
+    else if (error instanceof ApiRefusal) complain(form, { oldPassword: error.message })
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-ink-2">{t('setting.passwordNote')}</p>
+      {/* A password keeper asks whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={account} />
+      <Card className="grid grid-cols-1 gap-4">
+        <PasswordInput
+          label={t('setting.oldPassword')}
+          name="oldPassword"
+          required
+          autoComplete="current-password"
+          enterKeyHint="next"
+          value={values.oldPassword}
+          onChange={set('oldPassword')}
+          error={errors.oldPassword}
+        />
+        <PasswordInput
+          label={t('login.newPassword')}
+          name="password"
+          required
+          autoComplete="new-password"
+          enterKeyHint="next"
+          hint={t('login.passwordHint')}
+          value={values.password}
+          onChange={set('password')}
+          error={errors.password}
+        />
+        <PasswordInput
+          label={t('login.passwordAgain')}
+          name="again"
+          required
+          autoComplete="new-password"
+          enterKeyHint="done"
+          value={values.again}
+          onChange={set('again')}
+          error={errors.again}
+        />
+      </Card>
+      <Button type="submit" size="lg" wide busy={change.busy}>
+        {t('setting.change')}
+      </Button>
+      <PageLink
+        page={pages.forgot}
+        className="target mx-auto inline-flex items-center text-sm font-medium text-ink-2"
+      >
+        {t('login.forgot')}
+      </PageLink>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  addressCreate,
+  addressDelete,
+  addressInfo,
+  addressList,
+  addressSetDefault,
+  addressSplit,
+  addressUpdate,
+} from '@pasar/contract/calls/addresses'
+import { useRead } from '@/lib/api/query.ts'
+import { useCall } from '@/lib/api/use-call.ts'
+import { useSignedIn } from '@/lib/session.ts'
+
+const changes = [addressList, addressInfo]
+
+/** The member's addresses, the default first; nothing is asked for a visitor. */
+export const useAddresses = () => useRead(addressList, {}, { enabled: useSignedIn() })
+
+/** One address to edit; nothing is asked without an id. */
+export const useAddress = (id: string) =>
+  useRead(addressInfo, { id }, { enabled: useSignedIn() && id !== '', handles: ['not-found'] })
+
+/** A wrong phone number is said at its field. */
+export const useCreateAddress = () => useCall(addressCreate, { changes, handles: ['mobile-invalid'] })
+export const useUpdateAddress = () => useCall(addressUpdate, { changes, handles: ['mobile-invalid'] })
+export const useDeleteAddress = () => useCall(addressDelete, { changes })
+export const useMakeDefault = () => useCall(addressSetDefault, { changes })
+export const useSplitAddress = () => useCall(addressSplit)

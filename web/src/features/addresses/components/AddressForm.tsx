@@ -1,0 +1,193 @@
+import type { Address } from '@pasar/contract/calls/addresses'
+import type { Country } from '@pasar/contract/calls/regions'
+import { type FormEvent, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Chip } from '@/ui/Chip.tsx'
+import { Switch } from '@/ui/Choice.tsx'
+import { checkForm, focusField } from '@/ui/check-form.ts'
+import { Select } from '@/ui/Field.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
+import {
+  draftOf,
+  emptyDraft,
+  type FieldName,
+  type Form,
+  fieldOf,
+  inCountry,
+  levels,
+  problemsOf,
+  toInput,
+  withSplit,
+} from '../model/draft.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { PasteBox } from './PasteBox.tsx'
+
+type Props = {
+  /** The forms of every country; never empty. */
+  forms: readonly Form[]
+  /** The address to change; without it a new one is written. */
+  address?: Address
+  /** The country a new address starts in. */
+  startIn: string
+  onSaved: (address: Address) => void
+}
+
+type Errors = Partial<Record<FieldName | 'country', string>>
+const tags = ['home', 'work', 'family'] as const
+
+/** Writes an address by the form of its country. */
+export function AddressForm({ forms, address, startIn, onSaved }: Props) {
+  const t = useT()
+  const create = useCreateAddress()
+  const update = useUpdateAddress()
+  const formIn = (code: string) => forms.find(({ country }) => country.code === code)
+  const first = formIn(startIn) ?? forms[0]!
+  const [draft, setDraft] = useState(() =>
+    address ? draftOf(address) : emptyDraft(first.country.code, first.country.callingCode),
+  )
+  const [errors, setErrors] = useState<Errors>({})
+  // Whether the last chosen area is the smallest there is; a kept address was judged already.
+  const [ended, setEnded] = useState(address !== undefined)
+  const form = formIn(draft.country) ?? first
+
+  const complain = (element: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const areas = levels.some((level) => level in found) ? { state: '' } : {}
+    focusField(element, { ...found, ...areas } as Record<string, string>)
+    const [message] = Object.values(found)
+    if (message) toast(message)
+  }
+
+  function localProblems(): Errors {
+    const problems = Object.entries(problemsOf(draft, form, ended))
+    return Object.fromEntries(
+      problems.map(([name, { key, values }]) => {
+        const label = form.fields.find((field) => field.name === name)?.label as Key
+        return [name, t(key, { ...values, area: t(label) })]
+      }),
+    )
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    setErrors({})
+    if (!checkForm(element)) return
+    const problems = localProblems()
+    if (Object.keys(problems).length > 0) return complain(element, problems)
+    const input = toInput(draft, form)
+    const answer = address ? await update.run({ ...input, id: address.id }) : await create.run(input)
+    if (answer.ok) {
+      toast(t('address.saved'))
+      return onSaved(answer.data)
+    }
+    const { error } = answer
+    if (error instanceof InputRefusal) {
+      const fields = Object.entries(error.fields)
+      complain(element, Object.fromEntries(fields.map(([name, text]) => [fieldOf(name), text])))
+    } else if (isRefusal(error, 'mobile-invalid')) complain(element, { phone: error.message })
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+      <PasteBox
+        country={draft.country}
+        onSplit={(split) => {
+          setDraft(withSplit(draft, split, formIn(split.country) ?? form))
+          setEnded(false)
+          setErrors({})
+        }}
+      />
+      <Card className="grid grid-cols-1 gap-4">
+        <CountrySelect
+          forms={forms}
+          value={form.country}
+          error={errors.country}
+          onChange={(country) => {
+            setDraft(inCountry(draft, country))
+            setEnded(false)
+            setErrors({})
+          }}
+        />
+        <AddressFields
+          draft={draft}
+          form={form}
+          errors={errors}
+          onChange={(next, field) => {
+            setDraft(next)
+            setErrors((before) => ({ ...before, [field]: undefined }))
+          }}
+          onEnded={setEnded}
+        />
+      </Card>
+      <Card className="grid gap-2">
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-3 w-full text-sm font-medium text-ink-2 wide:w-auto">
+            {t('address.tag')}
+          </legend>
+          {tags.map((tag) => (
+            <Chip
+              key={tag}
+              selected={draft.tag === tag}
+              onClick={() => setDraft({ ...draft, tag: draft.tag === tag ? '' : tag })}
+            >
+              {t(`address.tag_${tag}`)}
+            </Chip>
+          ))}
+        </fieldset>
+        <Switch
+          className="w-full justify-between"
+          checked={draft.isDefault}
+          disabled={address?.isDefault}
+          onChange={(isDefault) => setDraft({ ...draft, isDefault })}
+        >
+          {t('address.useDefault')}
+        </Switch>
+      </Card>
+      <StickyBar className="max-w-[720px] wide:px-4">
+        <Button type="submit" size="lg" wide busy={create.busy || update.busy}>
+          {t('common.save')}
+        </Button>
+      </StickyBar>
+    </form>
+  )
+}
+
+function CountrySelect({
+  forms,
+  value,
+  error,
+  onChange,
+}: {
+  forms: readonly Form[]
+  value: Country
+  error?: string
+  onChange: (country: Country) => void
+}) {
+  const t = useT()
+  return (
+    <Select
+      label={t('address.country')}
+      name="country"
+      required
+      autoComplete="country"
+      value={value.code}
+      options={forms.map(({ country }) => ({
+        value: country.code,
+        label: `${country.flag} ${country.name}`,
+      }))}
+      onChange={(code) => {
+        const found = forms.find(({ country }) => country.code === code)
+        if (found) onChange(found.country)
+      }}
+      error={error}
+      hint={value.served ? undefined : t('address.notServed', { country: value.name })}
+    />
+  )
+}

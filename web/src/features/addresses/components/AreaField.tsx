@@ -1,0 +1,101 @@
+import type { AddressField } from '@pasar/contract/calls/regions'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { Input } from '@/ui/Field.tsx'
+import { type Option, Picker } from '@/ui/Picker.tsx'
+import { useAreas } from '../api/countries.ts'
+import type { Chosen } from '../model/draft.ts'
+
+type Props = {
+  country: string
+  /** The levels of this country's form that are picked, largest first. */
+  levels: readonly AddressField[]
+  chosen: readonly Chosen[]
+  /** `ended`: nothing lies below the last one. */
+  onChange: (chosen: Chosen[], ended: boolean) => void
+  error?: string
+}
+
+const NONE = ''
+
+/** State, city, district …: one field, chosen level by level. */
+export function AreaField({ country, levels, chosen, onChange, error }: Props) {
+  const t = useT()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [path, setPath] = useState<readonly Option[]>([])
+  const areas = useAreas(country, path.at(-1)?.value ?? '', open)
+  const depth = path.length
+  // Below the levels that must be told, the choice may end.
+  const optional = depth > 0 && levels[depth]?.required === false
+  const none: Option[] = optional ? [{ value: NONE, label: t('address.areaNone'), leaf: true }] : []
+  const options = areas && [
+    ...none,
+    ...areas.map((area) => ({
+      value: area.code,
+      label: area.name,
+      hint: area.latinName === area.name ? undefined : area.latinName,
+      leaf: !area.hasChildren || depth + 1 >= levels.length,
+    })),
+  ]
+  const names = levels.map((level) => t(level.label as Key))
+  const label = names.join(' · ')
+
+  function show() {
+    setPath(chosen.slice(0, -1).map(({ code, name }) => ({ value: code, label: name })))
+    setOpen(true)
+  }
+
+  function pick(next: Option[]) {
+    const last = next.at(-1)
+    if (!last?.leaf) return setPath(next)
+    const found = next.filter((option) => option.value !== NONE)
+    const postcode = areas?.find((area) => area.code === last.value)?.postcode
+    onChange(
+      found.map(({ value, label: name }) => ({
+        code: value,
+        name,
+        postcode: value === last.value ? postcode : null,
+      })),
+      true,
+    )
+    setOpen(false)
+  }
+
+  return (
+    <>
+      <Input
+        id={id}
+        label={label}
+        name="state"
+        required={levels.some((level) => level.required)}
+        readOnly
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        autoComplete="off"
+        value={chosen.map((area) => area.name).join(' / ')}
+        placeholder={t('common.choose')}
+        onClick={show}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          show()
+        }}
+        error={error}
+        end={<ChevronDown size={20} className="pointer-events-none mr-2 text-ink-3" aria-hidden />}
+      />
+      <Picker
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('address.areaChoose', { areas: names[depth] ?? label })}
+        path={path}
+        options={options}
+        onPick={pick}
+        searchable
+      />
+    </>
+  )
+}

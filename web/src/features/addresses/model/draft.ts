@@ -1,0 +1,168 @@
+import type { Output } from '@pasar/contract/call'
+import type { Address, addressSplit } from '@pasar/contract/calls/addresses'
+import type { AddressField, Country } from '@pasar/contract/calls/regions'
+import { isEmail } from '@pasar/contract/validate'
+import type { Key } from '@/i18n/types.ts'
+
+/** An address while it is being written. */
+export type Draft = Omit<Address, 'id' | 'countryName' | 'fullName' | 'oneLine'>
+
+export type Form = { country: Country; fields: AddressField[] }
+
+/** The names a country's form can ask for; each is a text of the draft. */
+export type FieldName = AddressField['name']
+
+export type Problems = Partial<Record<FieldName, { key: Key; values?: Record<string, string> }>>
+
+/** The levels of areas with their codes, largest first. */
+export const levels = ['state', 'city', 'district'] as const
+type Level = (typeof levels)[number]
+const codeOf = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
+
+const noAreas = { state: '', city: '', district: '', stateCode: '', cityCode: '', districtCode: '' }
+
+/** An empty address in a country. `callingCode` without plus. */
+export const emptyDraft = (country: string, callingCode: string): Draft => ({
+  country,
+  givenName: '',
+  surname: '',
+  phonePrefix: callingCode,
+  phone: '',
+  email: '',
+  ...noAreas,
+  postcode: '',
+  detail: '',
+  tag: '',
+  latitude: null,
+  longitude: null,
+  isDefault: false,
+})
+
+/** A kept address, to be changed. */
+export function draftOf(address: Address): Draft {
+  const { id: _id, countryName: _country, fullName: _name, oneLine: _line, ...draft } = address
+  return draft
+}
+
+/** The draft moved to another country: the person stays, the place is asked anew. */
+export const inCountry = (draft: Draft, country: Country): Draft => ({
+  ...draft,
+  ...noAreas,
+  country: country.code,
+  phonePrefix: draft.phone ? draft.phonePrefix : country.callingCode,
+  postcode: '',
+  latitude: null,
+  longitude: null,
+})
+
+export type Chosen = { code: string; name: string; postcode?: string | null }
+
+/**
+ * The draft with the areas that were chosen, largest first; an area's own postcode is taken over where none
+ * was written.
+ */
+export function withAreas(draft: Draft, chosen: readonly Chosen[]): Draft {
+  const next: Draft = { ...draft, ...noAreas, latitude: null, longitude: null }
+  chosen.forEach((area, index) => {
+    const level = levels[index]
+    if (!level) return
+    next[level] = area.name
+    next[codeOf[level]] = area.code
+  })
+  const postcode = chosen.findLast((area) => area.postcode)?.postcode
+  return { ...next, postcode: draft.postcode || postcode || '' }
+}
+
+/** The areas of a draft, largest first, up to the first that is missing. */
+export function areasOf(draft: Draft): Chosen[] {
+  const missing = levels.findIndex((level) => !draft[level])
+  return levels
+    .slice(0, missing === -1 ? levels.length : missing)
+    .map((level) => ({ code: draft[codeOf[level]], name: draft[level] }))
+}
+
+/** The draft with what a pasted text told; what was not found stays as it is. */
+export function withSplit(draft: Draft, split: Output<typeof addressSplit>, form: Form): Draft {
+  const found = Object.fromEntries(Object.entries(split).filter(([, value]) => value !== ''))
+  const moved = split.country === draft.country ? draft : inCountry(draft, form.country)
+  const place = split.stateCode || split.state ? { ...moved, ...noAreas } : moved
+  // Where names are not parted, the form shows one field only.
+  const parted = form.fields.some((field) => field.name === 'surname')
+  const name = parted
+    ? {}
+    : { givenName: [split.givenName, split.surname].filter(Boolean).join(' '), surname: '' }
+  return { ...place, ...found, ...(split.givenName || split.surname ? name : {}) }
+}
+
+/** Whether a pasted text told anything beside its country. */
+export const toldAnything = ({
+  country: _,
+  phonePrefix: __,
+  ...rest
+}: Output<typeof addressSplit>): boolean => Object.values(rest).some((value) => value !== '')
+
+/** The form's levels that are picked from lists, largest first. */
+export const pickedLevels = (form: Form): AddressField[] =>
+  levels.flatMap((level) => form.fields.filter((field) => field.name === level && field.level !== null))
+
+/**
+ * What does not fit before it is sent: patterns, email, areas. Empty fields are checkForm()'s.
+ * @param ended whether the last chosen area has nothing below it
+ */
+export function problemsOf(draft: Draft, form: Form, ended: boolean): Problems {
+  const problems: Problems = {}
+  for (const { name, pattern, example, required, level } of form.fields) {
+    const value = draft[name].trim()
+    if (value && pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) {
+      problems[name] = example
+        ? { key: 'address.patternExample', values: { example } }
+        : { key: 'address.patternWrong' }
+    }
+    if (name === 'email' && value && !isEmail(value)) problems.email = { key: 'address.emailWrong' }
+    if (name === 'phone' && value && !/^[1-9]\d{3,14}$/.test(value))
+      problems.phone = { key: 'address.phoneWrong' }
+    if (level !== null && required && !value && !(ended && areasOf(draft).length > 0))
+      problems[name] = { key: 'address.areaMissing' }
+  }
+  return problems
+}
+
+const names = new Set<string>([
+  'country',
+  'surname',
+  'givenName',
+  'phone',
+  'email',
+  'postcode',
+  'detail',
+  ...levels,
+])
+
+/** The field of the form at which the server's complaint about an input field is shown. */
+export function fieldOf(name: string): FieldName | 'country' {
+  const plain = name.replace(/Code$/, '')
+  if (name === 'phonePrefix') return 'phone'
+  return (names.has(plain) ? plain : 'detail') as FieldName | 'country'
+}
+
+/** What is sent: texts without space around them, and only the fields that the country's form has. */
+export function toInput(draft: Draft, form: Form): Draft {
+  const asked = new Set(form.fields.map((field) => field.name))
+  const text = (name: FieldName) => (asked.has(name) ? draft[name].replace(/\s+/g, ' ').trim() : '')
+  const code = (level: Level) => (asked.has(level) ? draft[codeOf[level]] : '')
+  return {
+    ...draft,
+    givenName: text('givenName'),
+    surname: text('surname'),
+    phone: text('phone'),
+    email: text('email'),
+    state: text('state'),
+    city: text('city'),
+    district: text('district'),
+    stateCode: code('state'),
+    cityCode: code('city'),
+    districtCode: code('district'),
+    postcode: text('postcode'),
+    detail: text('detail'),
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  Heart,
+  Info,
+  Languages,
+  type LucideIcon,
+  MapPinned,
+  Newspaper,
+  RotateCcw,
+  Settings,
+  Ticket,
+} from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { LanguageChoice } from '@/features/setting/LanguageChoice.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { MemberLink } from './MemberLink.tsx'
+
+const tile =
+  'flex min-h-20 min-w-0 flex-col items-center justify-center gap-2 rounded-small px-1 py-3 text-center transition-colors duration-(--fast) hover:bg-shade'
+
+function Inside({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
+  return (
+    <>
+      <Icon size={26} strokeWidth={1.5} className="shrink-0 text-accent" aria-hidden />
+      <span className="w-full text-xs leading-tight text-ink-2 hyphens-auto wide:text-sm">{label}</span>
+    </>
+  )
+}
+
+/** Everything else that is the member's, and the shop's papers. */
+export function Tiles() {
+  const t = useT()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Card className="p-2">
+      <h2 className="sr-only">{t('my.services')}</h2>
+      <div className="grid grid-cols-4">
+        <MemberLink page={pages.coupons} className={tile}>
+          <Inside icon={Ticket} label={t('my.coupons')} />
+        </MemberLink>
+        <MemberLink page={pages.search} search={{ liked: true }} className={tile}>
+          <Inside icon={Heart} label={t('my.liked')} />
+        </MemberLink>
+        <MemberLink page={pages.addresses} className={tile}>
+          <Inside icon={MapPinned} label={t('my.addresses')} />
+        </MemberLink>
+        <PageLink page={pages.news} className={tile}>
+          <Inside icon={Newspaper} label={t('my.news')} />
+        </PageLink>
+        <PageLink page={pages.content} search={{ kind: 'returns' }} className={tile}>
+          <Inside icon={RotateCcw} label={t('my.returns')} />
+        </PageLink>
+        <button type="button" className={tile} onClick={() => setChoosing(true)}>
+          <Inside icon={Languages} label={t('my.language')} />
+        </button>
+        <PageLink page={pages.content} search={{ kind: 'about' }} className={tile}>
+          <Inside icon={Info} label={t('my.about')} />
+        </PageLink>
+        <PageLink page={pages.setting} className={tile}>
+          <Inside icon={Settings} label={t('my.settings')} />
+        </PageLink>
+      </div>
+      <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('my.language')}>
+        <LanguageChoice />
+      </Sheet>
+    </Card>
+  )
+}

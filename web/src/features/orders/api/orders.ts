@@ -1,0 +1,41 @@
+import type { Output } from '@pasar/contract/call'
+import { orderInfo, orderList, packageList, trackingLog } from '@pasar/contract/calls/orders'
+import { useRead, useReadPages } from '@/lib/api/query.ts'
+
+export type View = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'
+export type Order = Output<typeof orderInfo>
+
+/** How often what is on its way is looked at. */
+const FOLLOW_MS = 20_000
+
+export const useOrders = (view: View, keyword: string) =>
+  useReadPages(orderList, { view, keyword: keyword || undefined, limit: 10 }, { staleTime: 5_000 })
+
+/** One order, whole; looked at again while something is on its way to it: a parcel or a payment. */
+export function useOrder(id: string) {
+  const query = useRead(orderInfo, { id }, { staleTime: 0, enabled: id !== '', handles: ['not-found'] })
+  const moving = query.data?.state === 'shipped' || query.data?.state === 'paid'
+  useRead(
+    orderInfo,
+    { id },
+    {
+      enabled: moving || query.data?.paymentPending === true,
+      refetchInterval: FOLLOW_MS,
+      handles: ['not-found'],
+    },
+  )
+  return query
+}
+
+/** The parcels of an order and what happened to them, looked at again until all of them arrived. */
+export function useParcels(orderId: string) {
+  const base = { staleTime: 0, enabled: orderId !== '', handles: ['not-found'] } as const
+  const parcels = useRead(packageList, { orderId }, base)
+  const moving = parcels.data?.list.some(
+    (parcel) => parcel.state !== 'delivered' && parcel.state !== 'returned',
+  )
+  const follow = { ...base, refetchInterval: moving ? FOLLOW_MS : (false as const) }
+  useRead(packageList, { orderId }, follow)
+  const log = useRead(trackingLog, { orderId }, follow)
+  return { parcels, log }
+}

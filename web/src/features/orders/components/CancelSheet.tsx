@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Radio } from '@/ui/Choice.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useCancelOrder } from '../api/act.ts'
+import { type CancelReason, cancelReasons } from '../model/views.ts'
+
+const reasons = Object.keys(cancelReasons) as CancelReason[]
+
+type Props = { order: { id: string; state: string }; open: boolean; onClose: () => void }
+
+/** Cancelling an order: why, and what happens to the money. */
+export function CancelSheet({ order, open, onClose }: Props) {
+  const t = useT()
+  const cancel = useCancelOrder()
+  const [reason, setReason] = useState<CancelReason>('changedMind')
+  const submit = async () => {
+    const answer = await cancel.run({ id: order.id, reason })
+    if (answer.ok) toast(t(answer.data.refunding ? 'order.cancelledRefund' : 'order.cancelledDone'))
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('order.cancelTitle')}
+      footer={
+        <div className="flex gap-3">
+          <Button variant="quiet" className="flex-1" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+          <Button variant="danger" className="flex-1" busy={cancel.busy} onClick={() => void submit()}>
+            {t('order.action_cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <fieldset className="grid divide-y divide-line">
+        <legend className="pb-2 text-ink-2">
+          {t(order.state === 'paid' ? 'order.cancelPaidText' : 'order.cancelText')}
+        </legend>
+        {reasons.map((key) => (
+          <Radio
+            key={key}
+            name="reason"
+            checked={reason === key}
+            onChange={() => setReason(key)}
+            className="w-full flex-row-reverse py-1"
+          >
+            {t(cancelReasons[key])}
+          </Radio>
+        ))}
+      </fieldset>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import type { OrderAction, OrderCard } from '@pasar/contract/calls/orders'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go } from '@/lib/nav.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { confirm } from '@/ui/confirm.ts'
+import { toast } from '@/ui/toast-store.ts'
+import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/act.ts'
+import { CancelSheet } from './CancelSheet.tsx'
+
+/** The main action stands last, where the thumb is. */
+const order: readonly OrderAction[] = ['cancel', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
+
+type Props = { card: OrderCard; size?: 'sm' | 'md' }
+
+/** What the server says the member may do with an order, as buttons. */
+export function OrderActions({ card, size = 'sm' }: Props) {
+  const t = useT()
+  const [cancelling, setCancelling] = useState(false)
+  const act = useActions(card, () => setCancelling(true))
+  const actions = order.filter((action) => card.actions.includes(action))
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {actions.map((action, index) => (
+        <Button
+          key={action}
+          size={size}
+          variant={index === actions.length - 1 ? (action === 'pay' ? 'primary' : 'soft') : 'quiet'}
+          busy={act.busy === action}
+          onClick={() => act.run(action)}
+        >
+          {t(`order.action_${action}`)}
+        </Button>
+      ))}
+      <CancelSheet order={card} open={cancelling} onClose={() => setCancelling(false)} />
+    </div>
+  )
+}
+
+function useActions(card: OrderCard, onCancel: () => void) {
+  const t = useT()
+  const remind = useRemind()
+  const receive = useConfirmReceipt()
+  const again = useBuyAgain()
+  const buyAgain = async () => {
+    const lines = card.items.map(({ skuId, quantity }) => ({ skuId, quantity }))
+    const answer = await again.run({ lines })
+    if (!answer.ok) return
+    const { added, skipped } = answer.data
+    if (added === 0) return toast(t('order.nothingAdded'))
+    if (skipped.length > 0) toast(t('order.someSkipped', { count: skipped.length }))
+    go(pages.cart)
+  }
+  const confirmReceipt = async () => {
+    const sure = await confirm({
+      title: t('order.confirmTitle'),
+      text: t('order.confirmText'),
+      confirm: t('order.action_confirm'),
+    })
+    if (!sure) return
+    const answer = await receive.run({ id: card.id })
+    if (answer.ok) toast(t('order.confirmed'))
+  }
+  const remindShop = async () => {
+    const answer = await remind.run({ id: card.id })
+    if (answer.ok) toast(t('order.reminded'))
+  }
+  const doing: Record<OrderAction, () => unknown> = {
+    pay: () => go(pages.payNext, { orderIds: card.id }),
+    cancel: onCancel,
+    remind: remindShop,
+    track: () => go(pages.orderSn, { id: card.id }),
+    confirm: confirmReceipt,
+    review: () => go(pages.orderReview, { id: card.id }),
+    buyAgain,
+  }
+  const busy: OrderAction | null = remind.busy
+    ? 'remind'
+    : receive.busy
+      ? 'confirm'
+      : again.busy
+        ? 'buyAgain'
+        : null
+  return { run: (action: OrderAction) => void doing[action](), busy }
+}

@@ -1,0 +1,72 @@
+import type { OrderCard } from '@pasar/contract/calls/orders'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Price } from '@/ui/Price.tsx'
+import { stateTone } from '../model/views.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderItemRow, OrderPictures } from './OrderItems.tsx'
+
+type Props = {
+  card: OrderCard
+  /** While several are chosen to be paid: whether this one is, and how it changes. */
+  choice?: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
+  onExpired: () => void
+}
+
+/** An order in the list: number and state, what is in it, total, and what can be done. */
+export function OrderCardView({ card, choice, onExpired }: Props) {
+  const t = useT()
+  const { date } = useFormat()
+  const [only, ...others] = card.items
+  return (
+    <Card flush>
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4">
+        {choice ? (
+          <Checkbox
+            checked={choice.checked}
+            disabled={choice.disabled}
+            onChange={choice.onChange}
+            aria-label={t('order.chooseNo', { no: card.no })}
+            className="-ml-2.5"
+          />
+        ) : null}
+        <span className="money min-w-0 flex-1 truncate text-sm text-muted">
+          {date(card.createdAt)} · {card.no}
+        </span>
+        <span className={cx('shrink-0 text-sm font-semibold', stateTone[card.state])}>
+          {t(card.refundState === 'none' ? `order.state_${card.state}` : `order.${card.refundState}`)}
+        </span>
+      </div>
+      <PageLink
+        page={pages.orderInfo}
+        search={{ id: card.id }}
+        className="grid gap-3 px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+      >
+        {only && others.length === 0 ? <OrderItemRow item={only} /> : <OrderPictures items={card.items} />}
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+          <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
+          <Price money={card.total} />
+        </span>
+      </PageLink>
+      {card.actions.length > 0 && !choice && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+          {card.payExpiresAt && (
+            <span className="text-sm text-muted">
+              {t('order.payWithin')}{' '}
+              <Countdown ends={card.payExpiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+            </span>
+          )}
+          <div className="ml-auto">
+            <OrderActions card={card} />
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Package, Search } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink, setSearch } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { InfiniteList } from '@/ui/InfiniteList.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { SearchInput } from '@/ui/SearchInput.tsx'
+import { ListSkeleton } from '@/ui/Skeleton.tsx'
+import { Tabs } from '@/ui/Tabs.tsx'
+import { useOrders, type View } from '../api/orders.ts'
+import { PAY_TOGETHER, payableWith, views } from '../model/views.ts'
+import { OrderCardView } from './OrderCardView.tsx'
+import { PaySeveralBar } from './PaySeveralBar.tsx'
+
+/** My orders by view, searched by a word, page by page. */
+export function OrderList({ view, keyword }: { view: View; keyword: string }) {
+  const t = useT()
+  const list = useOrders(view, keyword)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = list
+  const payable = payableWith(items, chosen ?? [])
+  const several = view === 'unpaid' && payableWith(items, []).length > 1
+  const choosing = several && chosen !== null
+  const refresh = () => refetch()
+  return (
+    <>
+      <div className="sticky top-14 z-20 -mx-4 grid gap-1 border-b border-line bg-paper px-4 pb-0 wide:static wide:mx-0 wide:bg-transparent wide:px-0">
+        <SearchInput
+          key={keyword}
+          value={undefined}
+          placeholder={t('order.searchPlaceholder')}
+          onSearch={(word) => setSearch(pages.orders, { view, keyword: word })}
+        />
+        <Tabs
+          label={t('order.views')}
+          value={view}
+          onChange={(next) => {
+            setChosen(null)
+            setSearch(pages.orders, { view: next, keyword })
+          }}
+          tabs={views.map((key) => ({
+            key,
+            label: <ViewLabel view={key} count={countOf(first?.counts, key)} />,
+          }))}
+        />
+      </div>
+      <PullToRefresh onRefresh={refresh}>
+        <div className="grid grid-cols-1 gap-3 pt-3">
+          {keyword && (
+            <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+              <span>{t('order.foundFor', { keyword })}</span>
+              <Button size="sm" variant="quiet" onClick={() => setSearch(pages.orders, { view })}>
+                {t('common.clear')}
+              </Button>
+            </div>
+          )}
+          {several && (
+            <div className="flex justify-end">
+              <Button size="sm" variant="soft" onClick={() => setChosen(chosen ? null : [])}>
+                {t(chosen ? 'common.cancel' : 'order.paySeveral')}
+              </Button>
+            </div>
+          )}
+          {isPending ? (
+            <ListSkeleton />
+          ) : error && items.length === 0 ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : items.length === 0 ? (
+            <NoOrders keyword={keyword} />
+          ) : (
+            <InfiniteList
+              key={view}
+              items={items}
+              keyOf={(card) => card.id}
+              render={(card) => (
+                <OrderCardView
+                  card={card}
+                  onExpired={() => void refetch()}
+                  choice={
+                    choosing
+                      ? {
+                          checked: chosen.includes(card.id),
+                          disabled:
+                            !payable.includes(card) ||
+                            (chosen.length >= PAY_TOGETHER && !chosen.includes(card.id)),
+                          onChange: (on) =>
+                            setChosen(on ? [...chosen, card.id] : chosen.filter((id) => id !== card.id)),
+                        }
+                      : undefined
+                  }
+                />
+              )}
+              hasMore={hasNextPage}
+              loadMore={() => void fetchNextPage()}
+              rowHeight={220}
+            />
+          )}
+        </div>
+      </PullToRefresh>
+      {choosing && <PaySeveralBar payable={payable} chosen={chosen} onChoose={setChosen} />}
+    </>
+  )
+}
+
+type Counts = NonNullable<ReturnType<typeof useOrders>['first']>['counts']
+
+const countOf = (counts: Counts | undefined, view: View): number =>
+  view === 'all' ? 0 : (counts?.[view] ?? 0)
+
+function ViewLabel({ view, count }: { view: View; count: number }) {
+  const t = useT()
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {t(`order.view_${view}`)}
+      {count > 0 && (
+        <span className="money rounded-full bg-sale px-1.5 text-xs leading-[18px] font-bold text-on-sale">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function NoOrders({ keyword }: { keyword: string }) {
+  const t = useT()
+  return (
+    <Notice
+      icon={keyword ? Search : Package}
+      title={t(keyword ? 'order.noneFound' : 'order.none')}
+      text={t(keyword ? 'order.noneFoundText' : 'order.noneText')}
+    >
+      <PageLink page={pages.home} className={buttonClass()}>
+        {t('order.toShop')}
+      </PageLink>
+    </Notice>
+  )
+}

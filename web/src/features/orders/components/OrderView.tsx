@@ -1,0 +1,226 @@
+import type { Money } from '@pasar/contract/money'
+import { Copy, MapPin, PackageX, Truck } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { BillAmount, BillLine } from '@/features/checkout/components/PriceLines.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { buttonClass, IconButton } from '@/ui/Button.tsx'
+import { Card, ListRow } from '@/ui/Card.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { ListSkeleton } from '@/ui/Skeleton.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useLayout } from '@/ui/use-layout.ts'
+import { type Order, useOrder } from '../api/orders.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderItemRow } from './OrderItems.tsx'
+import { useCopy } from './ParcelView.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
+
+/** One order, whole. */
+export function OrderView({ id }: { id: string }) {
+  const t = useT()
+  const wide = useLayout() === 'wide'
+  const { data: order, error, refetch } = useOrder(id)
+  if (!order) {
+    if (!id || isRefusal(error, 'not-found')) {
+      return (
+        <Notice icon={PackageX} title={t('order.unknown')} role="alert">
+          <PageLink page={pages.orders} replace className={buttonClass()}>
+            {t('order.toOrders')}
+          </PageLink>
+        </Notice>
+      )
+    }
+    return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton count={4} />
+  }
+  const actions = order.actions.length > 0 && <OrderActions card={order} size="md" />
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
+        <div className="grid grid-cols-1 gap-3">
+          <StatusBanner order={order} onExpired={() => void refetch()} />
+          <ParcelRows order={order} />
+          <Items order={order} />
+        </div>
+        <div className="grid grid-cols-1 gap-3">
+          <Address order={order} />
+          <Bill order={order} />
+          <Facts order={order} />
+          {wide && actions}
+        </div>
+      </div>
+      {!wide && actions && <StickyBar className="justify-end">{actions}</StickyBar>}
+    </PullToRefresh>
+  )
+}
+
+function ParcelRows({ order }: { order: Order }) {
+  const t = useT()
+  const { date } = useFormat()
+  if (order.parcels.length === 0) return null
+  return (
+    <Card flush>
+      {order.parcels.map((parcel) => (
+        <ListRow
+          key={parcel.id}
+          icon={Truck}
+          title={
+            <>
+              {order.parcels.length > 1 && `${t('order.parcelNo', { no: parcel.no })} · `}
+              <span className="font-semibold">{t(`order.parcel_${parcel.state}`)}</span>
+            </>
+          }
+          text={
+            parcel.lastEvent
+              ? `${parcel.lastEvent.text} · ${date(parcel.lastEvent.at, 'dayTime')}`
+              : `${parcel.carrierName} · ${parcel.trackingNo}`
+          }
+          link={(className, inside) => (
+            <PageLink page={pages.orderSn} search={{ id: order.id, parcel: parcel.id }} className={className}>
+              {inside}
+            </PageLink>
+          )}
+        />
+      ))}
+    </Card>
+  )
+}
+
+function Items({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <Card flush>
+      {order.items.map((item) => (
+        <PageLink
+          key={item.id}
+          page={pages.goodsInfo}
+          search={{ id: item.goodsId, sku: item.skuId }}
+          className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
+        >
+          <OrderItemRow
+            item={item}
+            note={
+              item.refunded > 0
+                ? t('order.itemRefunded', { count: item.refunded })
+                : item.shipped > 0 && item.shipped < item.quantity
+                  ? t('order.itemShipped', { count: item.shipped, quantity: item.quantity })
+                  : undefined
+            }
+          />
+        </PageLink>
+      ))}
+    </Card>
+  )
+}
+
+function Address({ order }: { order: Order }) {
+  return (
+    <Card className="flex items-start gap-3">
+      <MapPin size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />
+      <div className="min-w-0">
+        <p>
+          <span className="font-semibold">{order.address.fullName}</span>{' '}
+          <span className="money text-muted">{order.address.phone}</span>
+        </p>
+        <p className="break-words text-ink-2">{order.address.oneLine}</p>
+      </div>
+    </Card>
+  )
+}
+
+const some = (money: Money): boolean => Number(money.amount) > 0
+
+function Bill({ order: { lines } }: { order: Order }) {
+  const t = useT()
+  const off = [
+    ['checkout.coupon', lines.couponDiscount],
+    ['checkout.points', lines.pointsDiscount],
+  ] as const
+  const on = [
+    ['checkout.operatingFee', lines.operatingFee],
+    ['checkout.tax', lines.tax],
+    ['order.payCost', lines.payCost],
+  ] as const
+  return (
+    <Card>
+      <dl className="grid gap-3">
+        <BillLine name={t('checkout.subtotal')}>
+          <BillAmount money={lines.subtotal} />
+        </BillLine>
+        <BillLine name={t('checkout.shipping')}>
+          {some(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
+        </BillLine>
+        {off.map(
+          ([key, money]) =>
+            some(money) && (
+              <BillLine key={key} name={t(key)}>
+                <BillAmount money={money} minus />
+              </BillLine>
+            ),
+        )}
+        {on.map(
+          ([key, money]) =>
+            some(money) && (
+              <BillLine key={key} name={t(key)}>
+                <BillAmount money={money} />
+              </BillLine>
+            ),
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
+          <dt>{t('checkout.total')}</dt>
+          <dd>
+            <Price money={lines.total} size="lg" />
+          </dd>
+        </div>
+        {some(lines.refunded) && (
+          <BillLine name={t('order.refunded')}>
+            <BillAmount money={lines.refunded} />
+          </BillLine>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const t = useT()
+  const { date } = useFormat()
+  const copy = useCopy()
+  const facts = [
+    [t('order.placedAt'), date(order.createdAt, 'dayTime')],
+    [t('order.payMethod'), order.payMethod],
+    [t('checkout.remarks'), order.remarks],
+  ] as const
+  return (
+    <Card>
+      <dl className="grid gap-2 text-sm">
+        <div className="flex items-center justify-between gap-4">
+          <dt className="text-muted">{t('order.no')}</dt>
+          <dd className="money flex min-w-0 items-center break-all">
+            {order.no}
+            <IconButton
+              icon={Copy}
+              size={18}
+              label={t('order.copyNo')}
+              className="-my-2 -mr-2"
+              onClick={() => void copy(order.no)}
+            />
+          </dd>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="shrink-0 text-muted">{name}</dt>
+                <dd className="min-w-0 text-right break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}

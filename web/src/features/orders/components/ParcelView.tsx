@@ -1,0 +1,81 @@
+import type { Output } from '@pasar/contract/call'
+import type { Parcel, trackingLog } from '@pasar/contract/calls/orders'
+import { Copy } from 'lucide-react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { platform } from '@/platform/browser.ts'
+import { IconButton } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Timeline } from '@/ui/Steps.tsx'
+import { toast } from '@/ui/toast-store.ts'
+
+export type TrackingEntry = Output<typeof trackingLog>['list'][number]
+
+/** Copies a number and says so. */
+export function useCopy() {
+  const t = useT()
+  return async (text: string) => {
+    if (await platform.copy(text)) toast(t('common.copied'))
+  }
+}
+
+/** A parcel: who carries it under which number, what is in it, and what happened so far. */
+export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonly TrackingEntry[] }) {
+  const t = useT()
+  const { date } = useFormat()
+  const copy = useCopy()
+  return (
+    <div className="grid gap-3">
+      <Card flush>
+        <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{parcel.carrierName}</p>
+            <p className="money truncate text-sm text-muted">{parcel.trackingNo}</p>
+          </div>
+          <span className="shrink-0 text-sm font-semibold text-accent">
+            {t(`order.parcel_${parcel.state}`)}
+          </span>
+          <IconButton
+            icon={Copy}
+            label={t('order.copyTracking')}
+            onClick={() => void copy(parcel.trackingNo)}
+          />
+        </div>
+        <ul className="no-bar relative flex gap-3 overflow-x-auto p-4">
+          {parcel.items.map((item) => (
+            <li key={item.itemId} className="flex w-56 shrink-0 items-center gap-3">
+              <Picture
+                picture={item.picture}
+                ratio={1}
+                sizes="52px"
+                alt=""
+                className="size-13 shrink-0 rounded-small"
+              />
+              <span className="min-w-0 text-sm">
+                <span className="line-clamp-1 font-medium">{item.title}</span>
+                <span className="block truncate text-muted">
+                  {item.optionText} × {item.quantity}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        {events.length > 0 ? (
+          <Timeline
+            entries={events.map((event, index) => ({
+              key: `${event.at} ${index}`,
+              title: event.text,
+              text: event.place,
+              time: date(event.at, 'dayTime'),
+            }))}
+          />
+        ) : (
+          <p className="py-4 text-center text-muted">{t('order.noEvents')}</p>
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, PackageCheck, PackageOpen, Truck } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Steps } from '@/ui/Steps.tsx'
+import type { Order } from '../api/orders.ts'
+import { cancelReasons, isCancelReason } from '../model/views.ts'
+
+const icons: Record<Order['state'], LucideIcon> = {
+  unpaid: Clock,
+  paid: PackageOpen,
+  shipped: Truck,
+  received: PackageCheck,
+  completed: CircleCheck,
+  cancelled: CircleX,
+  closed: CircleX,
+}
+
+/** Where the order stands: a sentence, the time that is left, and the steps of its way. */
+export function StatusBanner({ order, onExpired }: { order: Order; onExpired: () => void }) {
+  const t = useT()
+  const { date } = useFormat()
+  const Icon = icons[order.state]
+  const over = order.state === 'cancelled' || order.state === 'closed'
+  const reached = order.steps.filter((step) => step.at !== null).length - 1
+  return (
+    <Card flush>
+      <div className="flex items-center gap-4 p-4">
+        <span
+          className={cx(
+            'grid size-12 shrink-0 place-items-center rounded-full',
+            over ? 'bg-shade text-ink-2' : 'bg-accent-soft text-accent',
+          )}
+        >
+          <Icon size={26} strokeWidth={1.6} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1" role="status">
+          <h2 className="text-lg font-semibold tracking-tight">{t(`order.state_${order.state}`)}</h2>
+          <p className="text-sm text-ink-2">
+            <Sentence order={order} />
+          </p>
+        </div>
+        {order.payExpiresAt && !order.paymentPending && (
+          <Countdown
+            ends={order.payExpiresAt}
+            onEnd={onExpired}
+            className="text-lg font-semibold text-sale"
+          />
+        )}
+      </div>
+      {order.paymentPending && (
+        <PageLink
+          page={pages.payFinish}
+          search={{ paymentNo: order.paymentNo }}
+          className="block bg-star-soft px-4 py-3 text-sm font-medium text-star-ink"
+        >
+          {t('order.paymentPending')} ›
+        </PageLink>
+      )}
+      <div className="px-2 py-4">
+        <Steps
+          current={Math.max(0, reached)}
+          steps={order.steps.map((step) => ({
+            key: step.key,
+            label: (
+              <>
+                {t(`order.step_${step.key}`)}
+                {step.at && (
+                  <span className="money block font-normal text-muted">{date(step.at, 'time')}</span>
+                )}
+              </>
+            ),
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Sentence({ order }: { order: Order }) {
+  const t = useT()
+  const { date } = useFormat()
+  if (order.refundState !== 'none') return t(`order.${order.refundState}Text`)
+  if (order.state === 'shipped' && order.autoReceiveAt)
+    return t('order.autoReceive', { date: date(order.autoReceiveAt) })
+  if (order.state === 'cancelled' && order.cancelReason) {
+    // The member's reasons are keys; the operator's are sentences of their own.
+    return isCancelReason(order.cancelReason) ? t(cancelReasons[order.cancelReason]) : order.cancelReason
+  }
+  return t(`order.state_${order.state}Text`)
+}

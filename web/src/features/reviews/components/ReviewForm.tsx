@@ -1,0 +1,90 @@
+import { REVIEW_MAX_LENGTH, REVIEW_MAX_PICTURES } from '@pasar/contract/constants'
+import { useId, useState } from 'react'
+import { PicturesInput } from '@/features/upload/components/PicturesInput.tsx'
+import { usePictures } from '@/features/upload/components/use-pictures.ts'
+import { idsOf, keptPictures } from '@/features/upload/model/pictures.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Checkbox } from '@/ui/Choice.tsx'
+import { checkForm } from '@/ui/check-form.ts'
+import { Textarea } from '@/ui/Field.tsx'
+import { StarsInput } from '@/ui/Stars.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { type ReviewItem, useCreateReview, useEditReview } from '../api/write.ts'
+
+type Props = { item: ReviewItem; onDone: () => void; onCancel?: () => void }
+
+const words = ['review.stars1', 'review.stars2', 'review.stars3', 'review.stars4', 'review.stars5'] as const
+
+/** Writing a review, or changing it: stars, text, pictures, with or without a name. */
+export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: Props) {
+  const t = useT()
+  const id = useId()
+  const create = useCreateReview()
+  const edit = useEditReview()
+  const [stars, setStars] = useState(review?.stars ?? 5)
+  const [text, setText] = useState(review?.text ?? '')
+  const [anonymous, setAnonymous] = useState(review?.anonymous ?? false)
+  const uploads = usePictures(
+    review ? keptPictures(review.pictures, review.pictureIds) : [],
+    REVIEW_MAX_PICTURES,
+  )
+  const submit = async () => {
+    const failed = uploads.pictures.some((picture) => picture.state === 'failed')
+    if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
+    const said = { stars, text: text.trim(), pictureIds: idsOf(uploads.pictures), anonymous }
+    const answer = review
+      ? await edit.run({ id: review.id, ...said })
+      : await create.run({ orderItemId, ...said })
+    if (!answer.ok) return
+    toast(t(review ? 'review.changed' : 'review.thanks'))
+    onDone()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (checkForm(event.currentTarget)) void submit()
+      }}
+    >
+      <div className="-ml-2 flex flex-wrap items-center gap-x-2">
+        <StarsInput value={stars} onChange={setStars} label={t('review.stars')} name={`stars${id}`} />
+        <span className="text-sm font-medium text-star-ink">{t(words[stars - 1] ?? 'review.stars5')}</span>
+      </div>
+      <Textarea
+        label={t('review.text')}
+        placeholder={t('review.textHint')}
+        name="text"
+        rows={4}
+        required
+        maxLength={REVIEW_MAX_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <PicturesInput
+        label={t('review.pictures')}
+        max={REVIEW_MAX_PICTURES}
+        pictures={uploads.pictures}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      <Checkbox checked={anonymous} onChange={setAnonymous}>
+        <span className="block">{t('review.anonymous')}</span>
+        <span className="block text-sm text-muted">{t('review.anonymousText')}</span>
+      </Checkbox>
+      <div className="flex gap-3">
+        {onCancel && (
+          <Button variant="quiet" className="flex-1" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" className="flex-1" busy={create.busy || edit.busy}>
+          {t(review ? 'common.save' : 'review.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

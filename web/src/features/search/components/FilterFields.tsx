@@ -1,0 +1,95 @@
+import type { Output } from '@pasar/contract/call'
+import type { goodsList } from '@pasar/contract/calls/catalog'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Chip } from '@/ui/Chip.tsx'
+import { Switch } from '@/ui/Choice.tsx'
+import { Input } from '@/ui/Field.tsx'
+import { attributesOf, type SearchParams, toggled } from '../model/filters.ts'
+
+export type Facets = Output<typeof goodsList>['facets']
+
+type Props = {
+  search: SearchParams
+  facets: Facets | undefined
+  /** Called with the price texts while they are typed, and with everything else at each tap. */
+  onChange: (part: Partial<SearchParams>) => void
+  /** Called when a price field is left or Enter is pressed in it. */
+  onPriceDone?: () => void
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{name}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Category, price, stock and attributes, each with how many goods it leaves. */
+export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
+  const t = useT()
+  const price = (name: 'minPrice' | 'maxPrice', label: string) => (
+    <Input
+      label={label}
+      inputMode="decimal"
+      enterKeyHint="done"
+      maxLength={10}
+      value={search[name]}
+      placeholder={facets?.price?.[name === 'minPrice' ? 'min' : 'max'].amount}
+      onChange={(e) => onChange({ [name]: e.target.value.replace(/[^\d.]/g, '') })}
+      onBlur={onPriceDone}
+      onKeyDown={(e) => e.key === 'Enter' && onPriceDone?.()}
+    />
+  )
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {facets && facets.categories.length > 0 && (
+        <Group name={t('common.categories')}>
+          {facets.categories.map((c) => (
+            <Chip
+              key={c.id}
+              selected={search.categoryId === c.id}
+              onClick={() => onChange({ categoryId: search.categoryId === c.id ? '' : c.id })}
+              className="max-w-full"
+            >
+              <span className="truncate">{c.name}</span>
+              <span className="font-normal opacity-80">{c.count}</span>
+            </Chip>
+          ))}
+        </Group>
+      )}
+      <div className="grid grid-cols-2 items-end gap-3">
+        {price('minPrice', t('search.minPrice'))}
+        {price('maxPrice', t('search.maxPrice'))}
+      </div>
+      <div className="grid">
+        <Switch checked={search.inStock} onChange={(inStock) => onChange({ inStock })}>
+          {t('search.inStock')}
+        </Switch>
+        <Switch checked={search.onSale} onChange={(onSale) => onChange({ onSale })}>
+          {t('search.onSale')}
+        </Switch>
+      </div>
+      {facets?.attributes.map((attribute) => (
+        <Group key={attribute.key} name={attribute.name}>
+          {attribute.values.map((value) => {
+            const pair = `${attribute.key}:${value.key}`
+            return (
+              <Chip
+                key={pair}
+                selected={attributesOf(search.attributes).includes(pair)}
+                onClick={() => onChange({ attributes: toggled(search.attributes, pair) })}
+                className="max-w-full"
+              >
+                <span className="truncate">{value.name}</span>
+                <span className="font-normal opacity-80">{value.count}</span>
+              </Chip>
+            )
+          })}
+        </Group>
+      ))}
+    </div>
+  )
+}

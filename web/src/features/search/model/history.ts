@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+const MOST = 12
+
+/** The words with the newest first, each once whatever its case. */
+export function withWord(words: readonly string[], word: string): string[] {
+  const clean = word.trim()
+  if (!clean) return [...words]
+  return [clean, ...words.filter((w) => w.toLowerCase() !== clean.toLowerCase())].slice(0, MOST)
+}
+
+/** What a visitor searched for, kept on this device. A member's words are kept by the server. */
+export const useSearchHistory = create<{ words: string[] }>()(
+  persist((): { words: string[] } => ({ words: [] }), { name: 'pasar.searches' }),
+)
+
+export const noteSearch = (word: string): void =>
+  useSearchHistory.setState(({ words }) => ({ words: withWord(words, word) }))
+
+export const forgetSearches = (): void => useSearchHistory.setState({ words: [] })

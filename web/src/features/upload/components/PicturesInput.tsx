@@ -1,0 +1,100 @@
+import { Camera, RotateCw, X } from 'lucide-react'
+import { useT } from '@/i18n/i18n.ts'
+import { sized } from '@/ui/Picture.tsx'
+import type { FormPicture } from '../model/pictures.ts'
+
+type Props = {
+  pictures: readonly FormPicture[]
+  max: number
+  label: string
+  onAdd: (files: readonly File[]) => void
+  onRemove: (key: string) => void
+  onRetry: (picture: FormPicture) => void
+}
+
+/** Pictures to go with a form: picked or taken, each with how far it is up. */
+export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }: Props) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-ink-2">
+        {label}{' '}
+        <span className="money font-normal text-muted">
+          {pictures.length}/{max}
+        </span>
+      </legend>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.key} className="relative aspect-square">
+            <img
+              src={sized(picture.url, 320)}
+              alt={t('common.pictureOf', { index: index + 1, count: pictures.length })}
+              className="size-full rounded-card border border-line object-cover"
+            />
+            {picture.state === 'sending' && <Progress part={picture.progress} />}
+            {picture.state === 'failed' && (
+              <button
+                type="button"
+                aria-label={t('review.sendAgain', { index: index + 1 })}
+                onClick={() => onRetry(picture)}
+                className="absolute inset-0 grid place-items-center rounded-card bg-scrim text-white"
+              >
+                <RotateCw size={26} aria-hidden />
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={t('review.removePicture', { index: index + 1 })}
+              onClick={() => onRemove(picture.key)}
+              className="absolute -top-2.5 -right-2.5 grid size-11 place-items-center"
+            >
+              <span className="grid size-6 place-items-center rounded-full bg-ink text-paper">
+                <X size={15} strokeWidth={2.4} aria-hidden />
+              </span>
+            </button>
+          </li>
+        ))}
+        {pictures.length < max && (
+          <li className="aspect-square">
+            <label className="grid size-full cursor-pointer place-items-center content-center gap-1 rounded-card border border-dashed border-ink-3 text-ink-2 transition-colors duration-(--fast) hover:bg-shade has-focus-visible:outline-2 has-focus-visible:outline-accent">
+              <Camera size={26} strokeWidth={1.6} aria-hidden />
+              <span className="px-1 text-center text-xs">{t('review.addPicture')}</span>
+              <input
+                type="file"
+                accept="image/*"
+                multiple
+                className="sr-only"
+                onChange={(event) => {
+                  onAdd([...(event.target.files ?? [])])
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  )
+}
+
+function Progress({ part }: { part: number }) {
+  const t = useT()
+  const percent = Math.round(part * 100)
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('review.sending')}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="absolute inset-0 grid content-end rounded-card bg-scrim p-2"
+    >
+      <span className="h-1.5 overflow-hidden rounded-full bg-white/40">
+        <span
+          className="block h-full rounded-full bg-white transition-[width]"
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+    </span>
+  )
+}

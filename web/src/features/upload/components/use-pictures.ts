@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@/i18n/i18n.ts'
+import { ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
+import { uuid } from '@/lib/uuid.ts'
+import { toast } from '@/ui/toast-store.ts'
+import { uploadImage } from '../api/upload-image.ts'
+import { type FormPicture, fitting } from '../model/pictures.ts'
+import { shrunk } from '../model/shrink.ts'
+
+function sentence(error: unknown): string {
+  if (isRefusal(error, 'file-too-large')) return t('review.pictureTooLarge')
+  if (isRefusal(error, 'file-type')) return t('review.pictureWrong')
+  return error instanceof ApiRefusal && error.message ? error.message : t('errors.network')
+}
+
+/** The pictures of a form: each goes up as soon as it was picked. */
+export function usePictures(start: readonly FormPicture[], max: number) {
+  const [pictures, setPictures] = useState<readonly FormPicture[]>(start)
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const one of all.values()) one.abort()
+    }
+  }, [])
+  const set = (key: string, part: Partial<FormPicture>) =>
+    setPictures((list) => list.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
+  const send = async (key: string, file: File) => {
+    set(key, { state: 'sending', progress: 0 })
+    const control = new AbortController()
+    running.current.set(key, control)
+    try {
+      const small = await shrunk(file)
+      if (!small) {
+        toast(t('review.pictureWrong'))
+        return setPictures((list) => list.filter((picture) => picture.key !== key))
+      }
+      const { id } = await uploadImage(small, {
+        purpose: 'review',
+        signal: control.signal,
+        onProgress: (progress) => set(key, { progress }),
+      })
+      set(key, { state: 'done', id })
+    } catch (error) {
+      if (control.signal.aborted) return
+      toast(sentence(error))
+      set(key, { state: 'failed' })
+    } finally {
+      running.current.delete(key)
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const taken = fitting(files, pictures.length, max)
+    if (taken.length < files.length) toast(t('review.pictureLimit', { count: max }))
+    const added = taken.map((file) => ({ file, key: uuid(), url: URL.createObjectURL(file) }))
+    setPictures((list) => [
+      ...list,
+      ...added.map((one) => ({ ...one, state: 'sending', progress: 0, id: '' }) as const),
+    ])
+    for (const { key, file } of added) void send(key, file)
+  }
+  const remove = (key: string) => {
+    running.current.get(key)?.abort()
+    setPictures((list) => list.filter((picture) => picture.key !== key))
+  }
+  const retry = ({ key, file }: FormPicture) => {
+    if (file) void send(key, file)
+  }
+  return { pictures, add, remove, retry, sending: pictures.some((picture) => picture.state === 'sending') }
+}

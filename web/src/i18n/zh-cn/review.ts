@@ -1,0 +1,32 @@
+import type { review as english } from '../en-us/review.ts'
+import type { Same } from '../types.ts'
+
+export const review = {
+  title: '发表评价',
+  stars: '评分',
+  stars1: '很差',
+  stars2: '较差',
+  stars3: '一般',
+  stars4: '满意',
+  stars5: '非常满意',
+  text: '评价内容',
+  textHint: '喜欢哪里？哪里可以更好？',
+  pictures: '图片',
+  addPicture: '添加',
+  removePicture: '删除第 {{index}} 张图片',
+  sendAgain: '重新上传第 {{index}} 张图片',
+  sending: '正在上传',
+  stillSending: '图片还在上传中',
+  pictureFailed: '有图片未上传成功，请重试或删除。',
+  pictureTooLarge: '图片过大，压缩后仍超出限制',
+  pictureWrong: '该文件不是可用的图片',
+  pictureLimit_other: '最多 {{count}} 张图片',
+  anonymous: '匿名评价',
+  anonymousText: '他人只能看到首字。',
+  send: '提交评价',
+  thanks: '感谢您的评价',
+  changed: '评价已修改',
+  allDone: '全部已评价',
+  allDoneText: '谢谢，您的评价能帮到其他人。',
+  editableUntil: '{{date}} 前可修改',
+} satisfies Same<typeof english>
