@@ -16,10 +16,15 @@ export async function buildClient({ force = false } = {}) {
   const built = existsSync(stamp) && existsSync(inRoot('web/dist/index.html')) && readFileSync(stamp, 'utf8')
   if (built === now && !force) return true
   console.log('Building the client …')
-  const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot('web') })
-  if (code === 0) writeFileSync(stamp, now)
-  else console.error(output)
-  return code === 0
+  // The types too: a key that a language lacks must fail the build, and only they know it.
+  const outcomes = await Promise.all([
+    run('tsc', ['-p', 'web']),
+    run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot('web') }),
+  ])
+  const failed = outcomes.filter(({ code }) => code !== 0)
+  for (const { output } of failed) console.error(output)
+  if (failed.length === 0) writeFileSync(stamp, now)
+  return failed.length === 0
 }
 
 function fingerprint() {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -24,7 +24,7 @@ export function compress(): Plugin {
     name: 'pasar-compress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true })

@@ -69,7 +69,11 @@ export const pages = {
     view: oneOf('grid', 'list'),
   }),
   goodsInfo: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
-  reviews: page('/pages/goods/reviews', 'list', { id: text, filter: text }),
+  reviews: page('/pages/goods/reviews', 'list', {
+    id: text,
+    filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
+    sort: oneOf('helpful', 'newest'),
+  }),
   goodsPay: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
   payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
   payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),

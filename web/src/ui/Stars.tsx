@@ -51,7 +51,7 @@ export function StarsInput({
             checked={value === star}
             onChange={() => onChange(star)}
             aria-label={t('common.starsOf', { value: star })}
-            className="sr-only"
+            className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
           />
           <Star
             size={28}

@@ -20,11 +20,13 @@ export function SwipeRow({
   const t = useT()
   const [open, setOpen] = useState(false)
   const row = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const start = useRef<{ x: number; y: number; sideways: boolean } | null>(null)
   const moveTo = (x: number | null) => {
     if (!row.current) return
     row.current.style.transition = x === null ? '' : 'none'
     row.current.style.transform = x === null ? '' : `translateX(${x}px)`
+    if (button.current && x !== null) button.current.style.opacity = '1'
   }
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') start.current = { x: event.clientX, y: event.clientY, sideways: false }
@@ -43,20 +45,31 @@ export function SwipeRow({
     const from = start.current
     start.current = null
     moveTo(null)
-    if (from?.sideways) setOpen(event.clientX - from.x - (open ? OPEN_PX : 0) < -OPEN_PX / 2)
+    if (!from?.sideways) return
+    const uncovered = event.clientX - from.x - (open ? OPEN_PX : 0) < -OPEN_PX / 2
+    if (button.current && !uncovered) button.current.style.opacity = ''
+    setOpen(uncovered)
   }
   return (
     <div className="relative overflow-hidden">
       <button
+        ref={button}
         type="button"
         aria-label={label ?? t('common.delete')}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          if (button.current) button.current.style.opacity = ''
+          setOpen(false)
+        }}
         onClick={() => {
           setOpen(false)
           onDelete()
         }}
-        className="absolute inset-y-0 right-0 grid place-items-center bg-sale font-semibold text-on-sale"
+        // Out of sight while it is covered: its colour would shine through at the rounded corners.
+        className={cx(
+          'absolute inset-y-0 right-0 grid place-items-center bg-sale font-semibold text-on-sale',
+          !open && 'opacity-0',
+        )}
         style={{ width: OPEN_PX }}
       >
         {t('common.delete')}

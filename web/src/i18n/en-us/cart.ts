@@ -28,6 +28,7 @@ export const cart = {
   shippingProgress: 'Way to free shipping',
   addMore: 'Add more',
   couponReady: '“{{title}}” takes {{off}} off',
+  couponCollect: 'Collect “{{title}}” and save {{off}}',
   couponMissing: '{{left}} more and “{{title}}” takes {{off}} off',
   coupons: 'Coupons',
   noCoupons: 'There is nothing to collect right now.',

@@ -27,6 +27,7 @@ export const cart = {
   shippingProgress: '免运费进度',
   addMore: '去凑单',
   couponReady: '“{{title}}”可减 {{off}}',
+  couponCollect: '领取“{{title}}”可省 {{off}}',
   couponMissing: '再买 {{left}}，“{{title}}”可减 {{off}}',
   coupons: '优惠券',
   noCoupons: '暂无可领取的优惠券。',

@@ -1,17 +1,17 @@
-import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDownUp, MessageSquareText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { type ReviewFilter, useReviews, useReviewTotal } from '@/features/goods/api/goods.ts'
+import { useReviews, useReviewTotal } from '@/features/goods/api/goods.ts'
+import { RatingCard } from '@/features/goods/components/RatingCard.tsx'
 import { ReviewItem } from '@/features/goods/components/ReviewItem.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { inShell } from '@/platform/surroundings.ts'
 import { Chip } from '@/ui/Chip.tsx'
 import { InfiniteList } from '@/ui/InfiniteList.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { PageHeader } from '@/ui/PageHeader.tsx'
-import { ListSkeleton } from '@/ui/Skeleton.tsx'
-import { Stars } from '@/ui/Stars.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { ListSkeleton, Skeleton } from '@/ui/Skeleton.tsx'
 
 const filters = [
   ['all', 'goods.filterAll'],
@@ -23,65 +23,67 @@ const filters = [
 
 export default function ReviewsPage() {
   const t = useT()
-  const { id } = usePageSearch(pages.reviews)
-  const [filter, setFilter] = useState<ReviewFilter>('all')
-  const [sort, setSort] = useState<'helpful' | 'newest'>('helpful')
-  const total = useReviewTotal(id).data
+  const { id, filter, sort } = usePageSearch(pages.reviews)
+  const total = useReviewTotal(id)
   const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReviews(id, filter, sort)
+  const set = (part: { filter?: typeof filter; sort?: typeof sort }) =>
+    setSearch(pages.reviews, { id, filter, sort, ...part })
+  const none = total.data?.total === 0
   return (
     <>
-      <PageHeader title={t('goods.reviewsTitle')} onBack={goBack} hidden={inShell()} />
-      <div className="page-width grid grid-cols-1 max-w-3xl gap-3 py-3">
-        {total && total.total > 0 && (
-          <div className="flex items-center gap-5 rounded-card border border-line bg-surface p-4">
-            <div className="grid justify-items-center">
-              <p className="text-xl font-bold">{total.average.toFixed(1)}</p>
-              <Stars value={total.average} size={14} />
-              <p className="text-sm text-muted">{t('goods.goodRate', { rate: total.goodRate })}</p>
-            </div>
-            <ul className="grid flex-1 gap-1">
-              {total.byStars.map(({ stars, count }) => (
-                <li key={stars} className="flex items-center gap-2 text-xs text-muted">
-                  <span className="w-3">{stars}</span>
-                  <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-shade">
-                    <span
-                      className="block h-full rounded-full bg-star"
-                      style={{ width: `${(count / total.total) * 100}%` }}
-                    />
-                  </span>
-                  <span className="money w-8 text-right">{count}</span>
-                </li>
+      <PageHeader narrow title={t('goods.reviewsTitle')} onBack={goBack} hidden={inShell()} />
+      <PullToRefresh onRefresh={() => Promise.all([total.refetch(), refetch()])}>
+        <div className="page-narrow grid grid-cols-1 gap-3 py-3">
+          {total.isPending && <Skeleton className="h-34 rounded-card" />}
+          {total.data && !none && <RatingCard total={total.data} />}
+          {!none && (
+            <fieldset
+              aria-label={t('goods.reviewsTitle')}
+              className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1"
+            >
+              {filters.map(([key, label]) => (
+                <Chip key={key} selected={filter === key} onClick={() => set({ filter: key })}>
+                  {t(label)}
+                  {key === 'pictures' && total.data ? ` ${total.data.withPictures}` : ''}
+                </Chip>
               ))}
-            </ul>
-          </div>
-        )}
-        <div className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4">
-          {filters.map(([key, label]) => (
-            <Chip key={key} selected={filter === key} onClick={() => setFilter(key)}>
-              {t(label)}
-            </Chip>
-          ))}
-          <Chip onClick={() => setSort(sort === 'helpful' ? 'newest' : 'helpful')}>
-            {t(sort === 'helpful' ? 'goods.sortHelpful' : 'goods.sortNewest')}
-          </Chip>
+              <button
+                type="button"
+                onClick={() => set({ sort: sort === 'helpful' ? 'newest' : 'helpful' })}
+                className="target ml-auto inline-flex h-9 shrink-0 items-center gap-1.5 pl-2 text-sm font-medium whitespace-nowrap text-ink-2"
+              >
+                <ArrowDownUp size={16} aria-hidden />
+                {t(sort === 'helpful' ? 'goods.sortHelpful' : 'goods.sortNewest')}
+              </button>
+            </fieldset>
+          )}
+          {isPending ? (
+            <ListSkeleton />
+          ) : error && items.length === 0 ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : items.length === 0 ? (
+            <Notice
+              icon={MessageSquareText}
+              title={t('goods.noReviews')}
+              text={none ? t('goods.noReviewsText') : undefined}
+            >
+              {filter !== 'all' && (
+                <Chip onClick={() => set({ filter: 'all' })}>{t('goods.allReviews')}</Chip>
+              )}
+            </Notice>
+          ) : (
+            <InfiniteList
+              items={items}
+              keyOf={(review) => review.id}
+              render={(review) => <ReviewItem review={review} />}
+              hasMore={hasNextPage}
+              loadMore={() => void fetchNextPage()}
+              gap={0}
+              rowHeight={160}
+            />
+          )}
         </div>
-        {isPending ? (
-          <ListSkeleton />
-        ) : error && items.length === 0 ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : items.length === 0 ? (
-          <Notice icon={MessageSquareText} title={t('goods.noReviews')} text={t('goods.noReviewsText')} />
-        ) : (
-          <InfiniteList
-            items={items}
-            keyOf={(review) => review.id}
-            render={(review) => <ReviewItem review={review} />}
-            hasMore={hasNextPage}
-            loadMore={() => void fetchNextPage()}
-            rowHeight={160}
-          />
-        )}
-      </div>
+      </PullToRefresh>
     </>
   )
 }

@@ -17,23 +17,26 @@ export default function SearchPage() {
   const t = useT()
   const search = usePageSearch(pages.search)
   const { keyword } = search
-  // What is being typed; nothing while the results of the address are shown.
-  const [typing, setTyping] = useState<string | null>(isSearching(search) ? null : '')
-  useTitle(keyword || t('common.search'))
+  const heading = keyword
+    ? t('search.results', { word: keyword })
+    : t(search.onSale ? 'search.onSale' : 'common.search')
+  // What is being typed over the search of the address; another search ends it.
+  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
+  const typing = typed?.over === keyword ? typed.text : null
+  useTitle(heading)
   useEffect(() => {
     // A member's searches are noted by the server, with the search itself.
     if (keyword && !useSession.getState().token) noteSearch(keyword)
   }, [keyword])
   const run = (word: string) => {
-    const wanted = word.trim()
-    setTyping(wanted || isSearching(search) ? null : '')
-    setSearch(pages.search, { ...search, keyword: wanted })
+    setTyped(null)
+    setSearch(pages.search, { ...search, keyword: word.trim() })
   }
   const results = typing === null && isSearching(search)
   return (
     <div className="page-width grid grid-cols-1 gap-3 pb-6 wide:gap-4 wide:py-6">
-      <h1 className={results && keyword ? 'sr-only wide:not-sr-only wide:text-xl wide:font-bold' : 'sr-only'}>
-        {results && keyword ? t('search.results', { word: keyword }) : t('common.search')}
+      <h1 className={results ? 'sr-only wide:not-sr-only wide:text-xl wide:font-bold' : 'sr-only'}>
+        {heading}
       </h1>
       <div
         className={`sticky top-0 z-20 -mx-4 flex items-center gap-1 bg-paper py-2 pt-[calc(8px+var(--safe-top))] pr-4 pl-1 wide:static wide:mx-0 wide:p-0 ${results ? 'wide:hidden' : ''}`}
@@ -43,7 +46,7 @@ export default function SearchPage() {
           className="min-w-0 flex-1"
           value={typing ?? keyword}
           autoFocus={!isSearching(search)}
-          onChange={setTyping}
+          onChange={(text) => setTyped({ over: keyword, text })}
           onSearch={run}
           end={<ScanButton onRead={run} />}
         />

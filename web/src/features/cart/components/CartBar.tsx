@@ -20,7 +20,12 @@ export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
   const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
   return (
     <>
-      <Checkbox checked={all} onChange={onSelectAll} disabled={cart.lines.length === 0} className="shrink-0">
+      <Checkbox
+        checked={all}
+        onChange={onSelectAll}
+        disabled={cart.lines.length === 0}
+        className="shrink-0 gap-2"
+      >
         {t('common.all')}
       </Checkbox>
       <button
@@ -38,7 +43,7 @@ export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
           <ChevronUp size={16} aria-hidden />
         </span>
       </button>
-      <Button size="lg" onClick={onCheckout} disabled={cart.selectedCount === 0} className="px-5">
+      <Button size="lg" onClick={onCheckout} disabled={cart.selectedCount === 0} className="px-4">
         {t('cart.checkOut', { count: cart.selectedCount })}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.breakdown')}>

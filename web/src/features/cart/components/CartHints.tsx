@@ -65,7 +65,12 @@ function CouponHint({ cart }: { cart: Cart }) {
   const coupons = useCoupons()
   const hint = cart.couponHint
   if (!hint) return null
-  const missing = Number(hint.left.amount) > 0
+  const key =
+    Number(hint.left.amount) > 0
+      ? 'cart.couponMissing'
+      : Number(cart.discount.amount) > 0
+        ? 'cart.couponReady'
+        : 'cart.couponCollect'
   const values = { title: hint.title, off: money(hint.off), left: money(hint.left) }
   return (
     <>
@@ -75,9 +80,7 @@ function CouponHint({ cart }: { cart: Cart }) {
         className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 text-left text-sm hover:bg-shade"
       >
         <TicketPercent size={20} strokeWidth={1.7} className="shrink-0 text-sale" aria-hidden />
-        <span className="min-w-0 flex-1">
-          {t(missing ? 'cart.couponMissing' : 'cart.couponReady', values)}
-        </span>
+        <span className="min-w-0 flex-1">{t(key, values)}</span>
         <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.coupons')}>

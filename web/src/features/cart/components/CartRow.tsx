@@ -1,6 +1,7 @@
 import type { CartLine } from '@pasar/contract/calls/cart'
 import { ChevronDown } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Checkbox } from '@/ui/Choice.tsx'
@@ -22,9 +23,10 @@ type Props = {
 /** A line of the cart: tick, picture, title, the choice that can be changed, price and how many. */
 export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete }: Props) {
   const t = useT()
+  const { money } = useFormat()
   return (
     <SwipeRow onDelete={onDelete} label={t('cart.deleteTitle', { title: line.title })}>
-      <article className="flex gap-2 py-3.5 pr-4 pl-2">
+      <article className="flex gap-1 py-3.5 pr-4 pl-1 wide:pl-2">
         <Checkbox
           checked={checked}
           onChange={onCheck}
@@ -46,7 +48,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             className="size-21 rounded-card wide:size-24"
           />
         </PageLink>
-        <div className="ml-1 grid min-w-0 flex-1 content-between gap-1">
+        <div className="ml-2 grid min-w-0 flex-1 content-between gap-1">
           <div className="grid justify-items-start">
             <PageLink
               page={pages.goodsInfo}
@@ -68,7 +70,15 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             )}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <Price money={line.price} struck={line.struckPrice} />
+            <span className="grid wide:flex wide:items-baseline wide:gap-2">
+              <Price money={line.price} sale={line.struckPrice !== null} />
+              {line.struckPrice && (
+                <s className="money text-sm text-muted">
+                  <span className="sr-only">{t('common.was')} </span>
+                  {money(line.struckPrice)}
+                </s>
+              )}
+            </span>
             <Stepper
               value={line.quantity}
               max={line.max}

@@ -1,52 +1,14 @@
-import {
-  Baby,
-  Bath,
-  Candy,
-  Coffee,
-  CookingPot,
-  CupSoda,
-  Dumbbell,
-  Flower2,
-  Gift,
-  HeartPulse,
-  House,
-  Lamp,
-  LayoutGrid,
-  Leaf,
-  type LucideIcon,
-  Pill,
-  Shirt,
-  ShoppingBasket,
-  Soup,
-  Sparkles,
-  Wheat,
-} from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
-/** The icons a category may have; another name shows the basket, so that a new one never breaks the row. */
-const icons: Record<string, LucideIcon> = {
-  all: LayoutGrid,
-  baby: Baby,
-  bath: Bath,
-  candy: Candy,
-  coffee: Coffee,
-  'cooking-pot': CookingPot,
-  'cup-soda': CupSoda,
-  dumbbell: Dumbbell,
-  'flower-2': Flower2,
-  gift: Gift,
-  'heart-pulse': HeartPulse,
-  home: House,
-  house: House,
-  lamp: Lamp,
-  leaf: Leaf,
-  pill: Pill,
-  shirt: Shirt,
-  soup: Soup,
-  sparkles: Sparkles,
-  wheat: Wheat,
-}
+const DrawnIcon = lazy(() => import('./DrawnIcon.tsx'))
 
+/** A category's icon in a box of `size` px that has its place before the icon is there. */
 export function CategoryIcon({ name, size = 24 }: { name: string; size?: number }) {
-  const Icon = icons[name] ?? ShoppingBasket
-  return <Icon size={size} strokeWidth={1.7} aria-hidden />
+  return (
+    <span aria-hidden className="block shrink-0" style={{ width: size, height: size }}>
+      <Suspense>
+        <DrawnIcon name={name} size={size} />
+      </Suspense>
+    </span>
+  )
 }

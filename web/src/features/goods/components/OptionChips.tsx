@@ -8,10 +8,12 @@ type Props = {
   skus: readonly Sku[]
   choice: Choice
   onChoice: (choice: Choice) => void
+  /** Keeps the radios of a page apart from those of the sheet over it. */
+  name: string
 }
 
 /** One row of chips per option; what cannot be had beside the other choices is greyed and says so. */
-export function OptionChips({ options, skus, choice, onChoice }: Props) {
+export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
   const t = useT()
   const { money } = useFormat()
   // With a single option every value is one SKU: its price stands in the chip.
@@ -32,7 +34,7 @@ export function OptionChips({ options, skus, choice, onChoice }: Props) {
                 <label
                   key={value.id}
                   className={cx(
-                    'grid min-h-11 min-w-16 cursor-pointer content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-accent',
+                    'relative grid min-h-11 min-w-16 cursor-pointer content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
                     chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                     gone && 'text-muted',
                     never && 'cursor-not-allowed border-dashed',
@@ -41,7 +43,7 @@ export function OptionChips({ options, skus, choice, onChoice }: Props) {
                   <input
                     type="radio"
                     className="sr-only"
-                    name={option.id}
+                    name={`${name} ${option.id}`}
                     checked={chosen}
                     disabled={never}
                     onChange={() => onChoice(choose(options, skus, choice, option.id, value.id))}

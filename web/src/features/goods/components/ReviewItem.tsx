@@ -32,6 +32,7 @@ export function ReviewItem({ review }: { review: Review }) {
             <button
               key={picture.url}
               type="button"
+              className="rounded-small"
               onClick={() => setOpen(i)}
               aria-label={t('common.pictureOf', { index: i + 1, count: review.pictures.length })}
             >
@@ -43,7 +44,7 @@ export function ReviewItem({ review }: { review: Review }) {
       )}
       {review.optionText && <p className="text-sm text-muted">{review.optionText}</p>}
       {review.reply && (
-        <div className="rounded-small bg-shade p-3 text-sm">
+        <div className="grid gap-1 rounded-small bg-shade p-3 text-sm leading-relaxed">
           <p className="font-semibold">{t('goods.shopReply')}</p>
           <p>{review.reply.text}</p>
         </div>

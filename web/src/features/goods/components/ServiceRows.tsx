@@ -1,7 +1,8 @@
 import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
-import { CouponCard, useCouponWorth } from '@/features/coupons/components/CouponCard.tsx'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { useCouponWorth } from '@/features/coupons/model/worth.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/Card.tsx'
@@ -35,12 +36,16 @@ export function ServiceRows({ goods }: { goods: Goods }) {
       {best && (
         <ListRow
           icon={TicketPercent}
-          title={t('goods.couponOff', { worth: worth(best), minimum: money(best.minimum) })}
-          value={best.collectable ? t('goods.collect') : ''}
+          title={
+            Number(best.minimum.amount) > 0
+              ? t('goods.couponOff', { worth: worth(best), minimum: money(best.minimum) })
+              : `${worth(best)} · ${t('goods.couponAny')}`
+          }
+          value={t(best.collectable ? 'goods.collect' : best.held ? 'goods.collected' : 'goods.couponGone')}
           onClick={() => setOpen('coupons')}
         />
       )}
-      <ListRow icon={Truck} title={shipping} value={arrives} onClick={() => setOpen('freight')} />
+      <ListRow icon={Truck} title={shipping} text={arrives} onClick={() => setOpen('freight')} />
       {goods.promises.length > 0 && (
         <ListRow
           icon={ShieldCheck}

@@ -80,7 +80,7 @@ function Body({
           </p>
         </div>
       </div>
-      <OptionChips options={options} skus={skus} choice={choice} onChoice={setChosen} />
+      <OptionChips name="sheet" options={options} skus={skus} choice={choice} onChoice={setChosen} />
       <div className="flex items-center justify-between">
         <span className="font-semibold">{t('common.quantity')}</span>
         <Stepper

@@ -14,7 +14,7 @@ export function BackToTop() {
   }, [])
   if (!shown) return null
   return (
-    <span className="fixed right-4 bottom-[calc(var(--tabbar)+var(--safe-bottom)+16px)] z-20 rounded-full border border-line bg-surface">
+    <span className="fixed right-4 bottom-[calc(var(--tabbar)+var(--safe-bottom)+16px)] wide:bottom-6 z-20 rounded-full border border-line bg-surface">
       <IconButton
         icon={ArrowUp}
         label={t('home.backToTop')}

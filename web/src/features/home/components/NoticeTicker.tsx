@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react'
+import { ChevronRight, Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -31,7 +31,10 @@ export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
       >
         <Megaphone size={18} className="shrink-0 text-accent" aria-hidden />
         <span className="sr-only">{t('home.notice')}: </span>
-        <span className="truncate">{notice.title}</span>
+        <span key={notice.id} className="min-w-0 flex-1 animate-appear truncate">
+          {notice.title}
+        </span>
+        <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden />
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={notice.title}>
         <p className="mb-3 text-sm text-muted">{date(notice.publishedAt, 'day')}</p>

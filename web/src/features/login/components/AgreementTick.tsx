@@ -23,7 +23,7 @@ export function AgreementTick({
     </a>
   )
   return (
-    <div className="flex items-start gap-1 text-sm text-ink-2">
+    <div className="-ml-3 flex items-start text-sm text-ink-2">
       <Checkbox
         required
         name="agree"

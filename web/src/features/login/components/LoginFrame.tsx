@@ -8,7 +8,7 @@ export function LoginFrame({ title, text, children }: { title: string; text: str
   return (
     <>
       <PageHeader title={title} onBack={goBack} hidden={inShell()} />
-      <div className="page-width max-w-md py-4 wide:py-10">
+      <div className="mx-auto w-full max-w-[480px] px-4 pt-4 pb-10 wide:my-6 wide:rounded-sheet wide:border wide:border-line wide:bg-surface wide:p-10">
         <p aria-hidden className="mb-6 text-xl font-bold tracking-tight text-accent lowercase">
           pasar
         </p>

@@ -15,7 +15,10 @@ export const useSearchHistory = create<{ words: string[] }>()(
   persist((): { words: string[] } => ({ words: [] }), { name: 'pasar.searches' }),
 )
 
-export const noteSearch = (word: string): void =>
+export function noteSearch(word: string): void {
   useSearchHistory.setState(({ words }) => ({ words: withWord(words, word) }))
+}
 
-export const forgetSearches = (): void => useSearchHistory.setState({ words: [] })
+export function forgetSearches(): void {
+  useSearchHistory.setState({ words: [] })
+}

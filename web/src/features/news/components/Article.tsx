@@ -1,0 +1,99 @@
+import { newsInfo, newsList } from '@pasar/contract/calls/content'
+import { Newspaper, Share2 } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { goBack, PageLink } from '@/lib/nav.tsx'
+import { platform } from '@/platform/browser.ts'
+import { inShell } from '@/platform/surroundings.ts'
+import { buttonClass, IconButton } from '@/ui/Button.tsx'
+import { SectionTitle } from '@/ui/Card.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { PageHeader } from '@/ui/PageHeader.tsx'
+import { Picture } from '@/ui/Picture.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useTitle } from '@/ui/use-title.ts'
+import { Blocks } from './Blocks.tsx'
+import { NewsCard } from './NewsCard.tsx'
+
+/** One article, and what else there is to read. */
+export function Article({ id }: { id: string }) {
+  const t = useT()
+  const { date } = useFormat()
+  const { data, error, refetch } = useRead(newsInfo, { id }, { handles: ['not-found'] })
+  useTitle(data?.title)
+  const share = async () => {
+    if (!data) return
+    const outcome = await platform.share({ title: data.title, text: data.summary, url: location.href })
+    if (outcome === 'copied') toast(t('goods.linkCopied'))
+  }
+  const actions = data && <IconButton icon={Share2} label={t('goods.share')} onClick={() => void share()} />
+  return (
+    <>
+      <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={inShell()} actions={actions} />
+      {isRefusal(error, 'not-found') ? (
+        <Notice icon={Newspaper} title={t('news.gone')}>
+          <PageLink page={pages.news} className={buttonClass()}>
+            {t('common.news')}
+          </PageLink>
+        </Notice>
+      ) : error && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <ArticleSkeleton />
+      ) : (
+        <>
+          <article className="page-narrow grid grid-cols-1 gap-4 py-3">
+            {data.picture && (
+              <Picture
+                picture={data.picture}
+                first
+                ratio={16 / 9}
+                sizes="(min-width: 750px) 720px, 100vw"
+                className="rounded-card"
+              />
+            )}
+            <h2 className="mt-1 text-xl leading-tight font-bold text-balance break-words">{data.title}</h2>
+            <p className="text-sm text-muted">
+              {data.author} · {date(data.publishedAt, 'day')}
+            </p>
+            <Blocks blocks={data.blocks} />
+          </article>
+          <MoreToRead except={id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function MoreToRead({ except }: { except: string }) {
+  const t = useT()
+  const list = useRead(newsList, { limit: 4 }).data?.list.filter((news) => news.id !== except) ?? []
+  if (list.length === 0) return null
+  return (
+    <section className="page-narrow grid gap-2 pt-6 pb-10">
+      <SectionTitle>{t('news.more')}</SectionTitle>
+      <ul className="grid gap-3">
+        {list.slice(0, 3).map((news) => (
+          <li key={news.id}>
+            <NewsCard news={news} tall={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ArticleSkeleton() {
+  return (
+    <div className="page-narrow grid gap-4 py-3">
+      <Skeleton className="aspect-video rounded-card" />
+      <Skeleton className="h-8 w-4/5" />
+      <Skeleton className="h-4 w-1/3" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { newsList } from '@pasar/contract/calls/content'
+import { Newspaper } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useReadPages } from '@/lib/api/query.ts'
+import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { inShell } from '@/platform/surroundings.ts'
+import { Chip } from '@/ui/Chip.tsx'
+import { InfiniteList } from '@/ui/InfiniteList.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { PageHeader } from '@/ui/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { GridSkeleton, ListSkeleton } from '@/ui/Skeleton.tsx'
+import { useDesk, useLayout } from '@/ui/use-layout.ts'
+import { NewsCard } from './NewsCard.tsx'
+
+/** Every article, by kind: rows on the phone, columns of pictures where there is room. */
+export function NewsIndex() {
+  const t = useT()
+  const phone = useLayout() === 'phone'
+  const desk = useDesk()
+  const columns = phone ? 1 : desk ? 3 : 2
+  const { category } = usePageSearch(pages.news)
+  const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(
+    newsList,
+    category ? { category } : {},
+  )
+  return (
+    <>
+      <PageHeader title={t('common.news')} onBack={goBack} hidden={inShell()} />
+      <PullToRefresh onRefresh={() => refetch()}>
+        <div className="page-width grid grid-cols-1 gap-3 py-2 wide:gap-6 wide:pb-10">
+          {first && (
+            <fieldset
+              aria-label={t('common.news')}
+              className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 wide:mx-0 wide:px-0"
+            >
+              <Chip selected={category === ''} onClick={() => setSearch(pages.news, {})}>
+                {t('common.all')}
+              </Chip>
+              {first.categories.map((c) => (
+                <Chip
+                  key={c.key}
+                  selected={category === c.key}
+                  onClick={() => setSearch(pages.news, { category: c.key })}
+                >
+                  {c.name}
+                </Chip>
+              ))}
+            </fieldset>
+          )}
+          {isPending ? (
+            <>
+              <div className="h-11" />
+              {phone ? <ListSkeleton /> : <GridSkeleton columns={columns} />}
+            </>
+          ) : error && items.length === 0 ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : items.length === 0 ? (
+            <Notice icon={Newspaper} title={t('news.empty')}>
+              {category && <Chip onClick={() => setSearch(pages.news, {})}>{t('common.all')}</Chip>}
+            </Notice>
+          ) : (
+            <InfiniteList
+              items={items}
+              keyOf={(news) => news.id}
+              render={(news, i) => <NewsCard news={news} tall={!phone} first={i < 2} />}
+              hasMore={hasNextPage}
+              loadMore={() => void fetchNextPage()}
+              columns={columns}
+              gap={phone ? 12 : 24}
+              rowHeight={phone ? 130 : 360}
+            />
+          )}
+        </div>
+      </PullToRefresh>
+    </>
+  )
+}
