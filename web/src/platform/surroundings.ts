@@ -1,8 +1,5 @@
 const KEY = 'pasar.isFlutter'
 
-/** Whether the client runs inside WeChat's browser. */
-export const inWeChat = (): boolean => /micromessenger/i.test(navigator.userAgent)
-
 /** Remembers for this visit that the native shell launched the client (isFlutter=1). */
 export function rememberShell(): void {
   sessionStorage.setItem(KEY, '1')

@@ -1,4 +1,5 @@
 import type { Money } from '@pasar/contract/money'
+import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
@@ -14,11 +15,13 @@ type PriceProps = {
   struck?: Money | null
   /** “− RM 10.00”. */
   minus?: boolean
+  /** Small print behind the amount, before the price it was. */
+  after?: ReactNode
   className?: string
 }
 
 /** An amount of money, the symbol smaller than the digits. */
-export function Price({ money, size = 'md', sale, struck, minus, className }: PriceProps) {
+export function Price({ money, size = 'md', sale, struck, minus, after, className }: PriceProps) {
   const t = useT()
   const { moneyParts, money: text } = useFormat()
   const { sign, symbol, digits, points } = moneyParts(money)
@@ -34,6 +37,7 @@ export function Price({ money, size = 'md', sale, struck, minus, className }: Pr
         {symbol && <span className="text-[0.78em]">{symbol}&nbsp;</span>}
         {points ? t('common.points', { amount: digits }) : digits}
       </span>
+      {after}
       {struck && (
         <s className="text-sm font-normal text-muted">
           <span className="sr-only">{t('common.was')} </span>

@@ -27,7 +27,7 @@ export function Steps({
             <span
               aria-hidden
               className={cx(
-                'absolute top-3 right-1/2 left-[-50%] h-0.5',
+                'absolute top-[11px] right-[calc(50%+16px)] left-[calc(-50%+16px)] h-0.5 rounded-full',
                 index <= current ? 'bg-accent' : 'bg-line',
               )}
             />

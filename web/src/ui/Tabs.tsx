@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
-export type Tab<K extends string> = { key: K; label: ReactNode }
+type Tab<K extends string> = { key: K; label: ReactNode }
 
 type TabsProps<K extends string> = {
   tabs: readonly Tab<K>[]
@@ -27,6 +27,13 @@ export function Tabs<K extends string>({
 }: TabsProps<K>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>(`[data-key="${value}"]`)
+    if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+    // Not scrollIntoView(): that may move the page as well.
+    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const index = tabs.findIndex((tab) => tab.key === value)
@@ -44,7 +51,7 @@ export function Tabs<K extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={cx('no-bar flex overflow-x-auto', look === 'line' ? 'gap-6' : 'gap-2', className)}
+        className={cx('no-bar relative flex overflow-x-auto', look === 'line' ? 'gap-6' : 'gap-2', className)}
       >
         {tabs.map((tab) => {
           const selected = tab.key === value

@@ -19,7 +19,7 @@ export async function countStatements<T>(run: () => Promise<T>): Promise<{ value
   return {
     value,
     statements: store.statements.filter(
-      (s) => !/^(set transaction|(release |rollback to )?savepoint)/i.test(s),
+      (s) => !/^(begin|commit|rollback|set transaction|release savepoint|savepoint)\b/i.test(s),
     ),
   }
 }

@@ -32,8 +32,7 @@ export function TabBar() {
               <PageLink
                 page={page}
                 aria-current={active ? 'page' : undefined}
-                aria-label={badge > 0 ? t('common.cartCount', { count: badge }) : undefined}
-                className={`flex h-full flex-col items-center justify-center gap-0.5 text-xs font-medium transition-colors duration-(--fast) active:scale-95 ${
+                className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-xs font-medium transition-colors duration-(--fast) active:scale-95 ${
                   active ? 'font-semibold text-accent' : 'text-muted'
                 }`}
               >
@@ -41,7 +40,8 @@ export function TabBar() {
                   <Icon size={25} strokeWidth={active ? 2.1 : 1.7} aria-hidden />
                   <CountBadge count={badge} />
                 </span>
-                {t(label)}
+                <span aria-hidden={badge > 0}>{t(label)}</span>
+                {badge > 0 && <span className="sr-only">{t('common.cartCount', { count: badge })}</span>}
               </PageLink>
             </li>
           )

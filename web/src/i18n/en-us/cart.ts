@@ -42,7 +42,6 @@ export const cart = {
   saved: 'Saved {{amount}}',
   details: 'Details',
   breakdown: 'Price details',
-  showBreakdown: 'Total {{total}}, show the price details',
   checkOut: 'Check out ({{count}})',
   empty: 'Your cart is empty',
   emptyText: 'Whatever you put in waits for you here.',

@@ -16,6 +16,7 @@ export const checkout = {
   couponsUsable_other: '{{count}} can be used',
   noneUsable: 'None can be used',
   noCoupons: 'You have no coupons for this order.',
+  collectCoupons: 'Coupons to collect',
   noCouponUsed: 'No coupon chosen',
   couponsOff: '{{amount}} off',
   bestCoupon: 'Choose the best for me',

@@ -40,7 +40,6 @@ export const cart = {
   saved: '已省 {{amount}}',
   details: '明细',
   breakdown: '价格明细',
-  showBreakdown: '合计 {{total}}，查看价格明细',
   checkOut: '结算（{{count}}）',
   empty: '购物车是空的',
   emptyText: '加入的商品会在这里等您。',

@@ -18,6 +18,7 @@ export const checkout = {
   couponsUsable_other: '{{count}} 张可用',
   noneUsable: '暂无可用',
   noCoupons: '没有适用于此订单的优惠券。',
+  collectCoupons: '可领取的优惠券',
   noCouponUsed: '未使用优惠券',
   couponsOff: '已减 {{amount}}',
   bestCoupon: '帮我选最优惠的',

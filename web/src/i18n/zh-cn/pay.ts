@@ -48,5 +48,11 @@ export const pay = {
   paymentNo: '支付单号',
   paidAt: '支付时间',
   payAgain: '重新支付',
+  method_balance: '余额',
+  method_points: '购物积分',
+  method_card: '银行卡',
+  method_unionpay: '银联',
+  method_applepay: 'Apple Pay',
+  method_jcb: 'JCB',
   lookAgain: '再次查询',
 } satisfies Same<typeof english>

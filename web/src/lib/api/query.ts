@@ -65,13 +65,8 @@ export function queryOf<C extends Call>(
 type Listed = { list: unknown[]; total: number; page: number; limit: number }
 
 /** TanStack Query options of a list that is read page by page. */
-export function infiniteOf<C extends Call>(
-  call: C,
-  input: Sent<C>,
-  options: ReadOptions = {},
-  scope = scopeNow(),
-) {
-  const { handles, ...rest } = options
+function infiniteOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions | undefined, scope: Scope) {
+  const { handles, ...rest } = options ?? {}
   return infiniteQueryOptions({
     queryKey: [call.path, input, scope.language, scope.market, 'pages'],
     queryFn: ({ signal, pageParam }) =>

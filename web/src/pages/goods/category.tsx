@@ -19,7 +19,7 @@ import { useDesk, useLayout } from '@/ui/use-layout.ts'
 export const prefetch = () => void queryClient.prefetchQuery(queryOf(cateAll, {}))
 
 const frame =
-  'page-width grid grid-cols-[84px_minmax(0,1fr)] !pl-0 wide:grid-cols-[204px_minmax(0,1fr)] wide:gap-8 wide:!pl-6 wide:pt-2 wide:pb-10'
+  'page-width grid grid-cols-[84px_minmax(0,1fr)] !pl-0 wide:grid-cols-[172px_minmax(0,1fr)] desk:grid-cols-[204px_minmax(0,1fr)] wide:gap-8 wide:!pl-6 wide:pt-2 wide:pb-10'
 
 export default function CategoryPage() {
   const t = useT()

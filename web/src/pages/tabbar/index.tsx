@@ -53,11 +53,16 @@ export default function HomePage() {
       )}
       <div className="grid min-w-0 grid-cols-1 gap-6">
         {!desk && <CategoryRail categories={categories} row />}
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
+        {desk && flash ? (
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
+            <Banners banners={banners} />
+            <FlashCard flash={flash} onEnd={again} />
+          </div>
+        ) : (
           <Banners banners={banners} />
-          {flash && <FlashCard flash={flash} onEnd={again} />}
-        </div>
+        )}
         <NoticeTicker notices={notices} />
+        {!desk && flash && <FlashStrip flash={flash} onEnd={again} />}
         <CouponStrip coupons={coupons} />
         <NewsStrip news={news} />
         <Floors floors={floors} columns={desk ? 5 : 4} />
@@ -73,9 +78,9 @@ function HomeSkeleton({ desk }: { desk: boolean }) {
       {desk && <Skeleton className="h-[440px] rounded-card" />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <Skeleton className="h-12 rounded-full wide:hidden" />
-        <div className="grid gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+        <div className="grid gap-5 desk:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
           <Skeleton className="h-44 rounded-card wide:h-72" />
-          <Skeleton className="hidden h-72 rounded-card wide:block" />
+          <Skeleton className="hidden h-72 rounded-card desk:block" />
         </div>
         <div className="grid grid-cols-5 gap-1.5 wide:hidden">
           {[0, 1, 2, 3, 4].map((i) => (

@@ -51,6 +51,7 @@ function SetPayPassword() {
     setError(why)
   }
   const step = pin ? 2 : first ? 1 : 0
+  const question = t(step === 0 ? 'setting.payPasswordFirst' : 'setting.payPasswordAgain')
   const onDigits = async (digits: string) => {
     setError('')
     if (!first) setFirst(digits)
@@ -63,12 +64,12 @@ function SetPayPassword() {
       <p className="text-sm text-ink-2">{t('setting.payPasswordNote')}</p>
       <Card className="grid gap-4">
         {step < 2 ? (
-          <PinPad
-            key={step}
-            label={t(step === 0 ? 'setting.payPasswordFirst' : 'setting.payPasswordAgain')}
-            error={error}
-            onComplete={onDigits}
-          />
+          <div>
+            <p aria-hidden className="pb-4 text-center font-semibold">
+              {question}
+            </p>
+            <PinPad key={step} label={question} error={error} onComplete={onDigits} />
+          </div>
         ) : (
           <Prove pin={pin} />
         )}

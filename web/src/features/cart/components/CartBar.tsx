@@ -31,11 +31,11 @@ export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t('cart.showBreakdown', { total: money(cart.total) })}
+        aria-haspopup="dialog"
         className="ml-auto grid min-h-11 min-w-0 content-center justify-items-end"
       >
         <span className="flex flex-wrap items-baseline justify-end gap-x-1">
-          <span className="text-sm text-muted">{t('cart.total')}</span>
+          <span className="text-sm text-muted max-[420px]:sr-only">{t('cart.total')}</span>
           <Price money={cart.total} size="lg" />
         </span>
         <span className="flex items-center gap-1 text-sm text-sale">

@@ -45,7 +45,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             ratio={1}
             sizes="96px"
             alt=""
-            className="size-21 rounded-card wide:size-24"
+            className="size-19 rounded-card wide:size-24"
           />
         </PageLink>
         <div className="ml-2 grid min-w-0 flex-1 content-between gap-1">
@@ -69,7 +69,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
               </button>
             )}
           </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-1 gap-y-1">
             <span className="grid wide:flex wide:items-baseline wide:gap-2">
               <Price money={line.price} sale={line.struckPrice !== null} />
               {line.struckPrice && (

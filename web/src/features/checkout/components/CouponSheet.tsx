@@ -1,4 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useCouponWorth } from '@/features/coupons/model/worth.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -20,6 +22,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
   const offers = sortedOffers(draft.coupons)
+  const collectable = (useCoupons().data?.list ?? []).filter((coupon) => coupon.collectable)
   const taken = Number(draft.couponDiscount.amount) > 0
   return (
     <Sheet
@@ -38,7 +41,9 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
       }
     >
       <div className="grid gap-3 pb-2">
-        {offers.length === 0 && <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>}
+        {offers.length === 0 && collectable.length === 0 && (
+          <p className="py-6 text-center text-muted">{t('checkout.noCoupons')}</p>
+        )}
         {offers.some((offer) => offer.usable) && (
           <button
             type="button"
@@ -56,6 +61,14 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
             onToggle={() => onChoose(toggledCoupon(draft.couponIds, offer.coupon.id, offers))}
           />
         ))}
+        {collectable.length > 0 && (
+          <>
+            <h3 className="pt-2 font-semibold">{t('checkout.collectCoupons')}</h3>
+            {collectable.map((coupon) => (
+              <CouponCard key={coupon.id} coupon={coupon} />
+            ))}
+          </>
+        )}
       </div>
     </Sheet>
   )

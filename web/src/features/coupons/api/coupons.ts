@@ -1,4 +1,6 @@
+import { cartList, cartPreview } from '@pasar/contract/calls/cart'
 import { goodsInfo } from '@pasar/contract/calls/catalog'
+import { cartGoods } from '@pasar/contract/calls/checkout'
 import { indexApiData } from '@pasar/contract/calls/content'
 import { type Coupon, couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { useT } from '@/i18n/i18n.ts'
@@ -15,7 +17,10 @@ export const useCoupons = (goodsId?: string, enabled = true) =>
 /** Collects a coupon; a visitor signs in first and has it then. */
 export function useTakeCoupon(coupon: Coupon) {
   const t = useT()
-  const collect = useCall(couponCollect, { changes: [couponList, couponMine, goodsInfo, indexApiData] })
+  const collect = useCall(couponCollect, {
+    // What a cart or a draft of an order would cost may change with it.
+    changes: [couponList, couponMine, goodsInfo, indexApiData, cartList, cartPreview, cartGoods],
+  })
   const take = async () => {
     if (!useSession.getState().token) return openLogin(() => void take())
     const answer = await collect.run({ couponId: coupon.id })

@@ -15,7 +15,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   const { take, busy } = useTakeCoupon(coupon)
   return (
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <p className="money text-lg font-bold text-sale">{worth(coupon)}</p>
         <p className="line-clamp-2 leading-snug font-medium text-pretty">{coupon.title}</p>
         <p className="text-sm text-muted">

@@ -25,14 +25,14 @@ function CartLink() {
   return (
     <PageLink
       page={pages.cart}
-      aria-label={t('common.cartCount', { count })}
-      className="grid min-h-11 min-w-12 content-center justify-items-center text-xs text-ink-2"
+      className="relative grid min-h-11 min-w-12 content-center justify-items-center text-xs text-ink-2"
     >
       <span className="relative">
         <ShoppingCart size={24} strokeWidth={1.7} aria-hidden />
         <CountBadge count={count} />
       </span>
       <span aria-hidden>{t('goods.cart')}</span>
+      <span className="sr-only">{t('common.cartCount', { count })}</span>
     </PageLink>
   )
 }

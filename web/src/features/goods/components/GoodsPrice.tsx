@@ -11,8 +11,12 @@ export function GoodsPrice({ goods }: { goods: GoodsCard }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       {word(t('goods.from'))}
-      <Price money={goods.price} sale={goods.struckPrice !== null} struck={goods.struckPrice} />
-      {word(t('goods.fromAfter'))}
+      <Price
+        money={goods.price}
+        sale={goods.struckPrice !== null}
+        struck={goods.struckPrice}
+        after={word(t('goods.fromAfter'))}
+      />
     </span>
   )
 }

@@ -60,11 +60,11 @@ export function GoodsTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw
           {goods.title}
         </PageLink>
       </h3>
-      <div className="flex items-end justify-between gap-1 px-0.5">
-        <div className="grid min-w-0 gap-0.5">
-          <GoodsPrice goods={goods} />
-          <GoodsFacts goods={goods} />
-        </div>
+      <div className="px-0.5">
+        <GoodsPrice goods={goods} />
+      </div>
+      <div className="flex items-center justify-between gap-1 px-0.5">
+        <GoodsFacts goods={goods} />
         {addable && goods.inStock && <AddInPlace goods={goods} className="z-10" />}
       </div>
     </article>
@@ -89,12 +89,12 @@ export function GoodsRow({ goods, first, card }: Props & { card?: boolean }) {
             {goods.title}
           </PageLink>
         </h3>
-        <div className="flex items-end justify-between gap-2">
-          <div className="grid min-w-0 gap-0.5">
-            <GoodsPrice goods={goods} />
+        <div>
+          <GoodsPrice goods={goods} />
+          <div className="flex min-h-9 items-center justify-between gap-2">
             <GoodsFacts goods={goods} />
+            {goods.inStock && <AddInPlace goods={goods} className="z-10" />}
           </div>
-          {goods.inStock && <AddInPlace goods={goods} className="z-10" />}
         </div>
       </div>
     </article>

@@ -9,6 +9,9 @@ import { Card, ListRow } from '@/ui/Card.tsx'
 import { Sheet } from '@/ui/Sheet.tsx'
 import type { Goods } from '../model/choice.ts'
 
+/** An amount that no line break parts. */
+const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+
 /** Coupons, shipping and promises, each row opening what stands behind it. */
 export function ServiceRows({ goods }: { goods: Goods }) {
   const t = useT()
@@ -23,7 +26,7 @@ export function ServiceRows({ goods }: { goods: Goods }) {
     freight.fee && Number(freight.fee.amount) === 0
       ? t('goods.freeShipping')
       : freight.freeAbove
-        ? t('goods.freeShippingOver', { amount: money(freight.freeAbove) })
+        ? t('goods.freeShippingOver', { amount: whole(money(freight.freeAbove)) })
         : freight.fee
           ? t('goods.shippingFee', { amount: money(freight.fee) })
           : t('goods.shipsFrom', { place: freight.from })
@@ -38,7 +41,7 @@ export function ServiceRows({ goods }: { goods: Goods }) {
           icon={TicketPercent}
           title={
             Number(best.minimum.amount) > 0
-              ? t('goods.couponOff', { worth: worth(best), minimum: money(best.minimum) })
+              ? t('goods.couponOff', { worth: whole(worth(best)), minimum: whole(money(best.minimum)) })
               : `${worth(best)} · ${t('goods.couponAny')}`
           }
           value={t(best.collectable ? 'goods.collect' : best.held ? 'goods.collected' : 'goods.couponGone')}

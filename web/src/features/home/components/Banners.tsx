@@ -10,8 +10,7 @@ type Banner = Output<typeof newsBanner>['list'][number]
 
 /** One banner: its picture fills it, the text stands on the plain left of it, the whole of it a link. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const [from, to] = banner.ground
-  const ground = `linear-gradient(110deg, ${from}, ${to})`
+  const [ground] = banner.ground
   return (
     <a
       href={`#${banner.target}`}
@@ -22,21 +21,16 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       className="relative block h-44 overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-72"
       style={{ background: ground }}
     >
-      {/* Cut from the left where the window is narrow; on a very wide one the left stays plain ground. */}
+      {/* Cut from the left where the window is narrow; on a wide one it fades into the plain ground. */}
       <Picture
-        picture={{ ...banner.picture, blur: from }}
+        picture={{ ...banner.picture, blur: ground }}
         first={first}
         alt=""
         sizes="(min-width: 750px) 720px, 440px"
         ratio={banner.picture.width / banner.picture.height}
-        className="absolute inset-y-0 right-0 h-full max-w-none [&>img]:object-right"
+        className="absolute inset-y-0 right-0 h-full max-w-none [mask-image:linear-gradient(90deg,transparent,#000_36%)]"
       />
-      <span
-        aria-hidden
-        className="absolute inset-0"
-        style={{ background: `linear-gradient(90deg, ${from} 8%, transparent 62%)` }}
-      />
-      <span className="relative grid h-full max-w-[58%] content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
+      <span className="relative grid h-full max-w-[58%] grid-cols-1 content-center gap-1.5 p-5 pb-7 wide:max-w-[52%] wide:gap-3 wide:p-10">
         <span className="line-clamp-1 text-sm wide:text-base">{banner.eyebrow}</span>
         <span className="line-clamp-3 text-lg leading-tight font-bold text-balance wide:text-xl">
           {banner.title}

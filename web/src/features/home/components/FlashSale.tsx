@@ -23,7 +23,7 @@ function FlashItem({ goods, className }: { goods: GoodsCard; className: string }
         alt=""
         className="size-[72px] shrink-0 rounded-[10px]"
       />
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="line-clamp-2 leading-snug font-semibold text-pretty group-hover:text-accent">
           {goods.title}
         </span>
@@ -54,7 +54,7 @@ export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }
     <section aria-label={flash.title}>
       <div className="flex min-h-11 items-center gap-x-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <h2 className="text-lg font-semibold tracking-tight">{flash.title}</h2>
+          <h2 className="max-w-full truncate text-lg font-semibold tracking-tight">{flash.title}</h2>
           <span className="flex items-center gap-2">
             <span className="sr-only text-sm text-muted wide:not-sr-only">{t('home.endsIn')}</span>
             <Countdown ends={flash.endsAt} look="boxes" className="text-sm text-muted" onEnd={onEnd} />

@@ -12,10 +12,10 @@ export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
     <div className="flex h-12 items-center rounded-full border border-line bg-surface pr-1">
       <PageLink
         page={pages.search}
-        className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-full pr-2 pl-4 text-muted"
-        aria-label={t('common.search')}
+        className="relative flex h-full min-w-0 flex-1 items-center gap-3 rounded-full pr-2 pl-4 text-muted"
       >
         <Search size={20} strokeWidth={1.8} className="shrink-0" aria-hidden />
+        <span className="sr-only">{t('common.search')}:</span>
         <span className="truncate">{hint ? `${hint}…` : t('common.searchPlaceholder')}</span>
       </PageLink>
       <ScanButton onRead={(keyword) => go(pages.search, { keyword })} />

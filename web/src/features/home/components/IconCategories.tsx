@@ -44,9 +44,11 @@ export function CategoryRail({ categories, row }: { categories: readonly Categor
   const t = useT()
   return (
     <nav aria-label={t('common.categories')}>
-      <ul className={row ? 'no-bar relative -mx-6 flex gap-1 overflow-x-auto px-6' : 'grid gap-1'}>
+      <ul
+        className={row ? 'no-bar relative -mx-6 flex gap-1 overflow-x-auto px-6' : 'grid grid-cols-1 gap-1'}
+      >
         {categories.map((c) => (
-          <li key={c.id} className="shrink-0">
+          <li key={c.id} className={row ? 'shrink-0' : ''}>
             <PageLink
               page={pages.category}
               search={{ id: c.id }}

@@ -10,7 +10,7 @@ import { Picture } from '@/ui/Picture.tsx'
 
 type News = Output<typeof indexApiData>['news']
 
-/** The newest articles: low cards side by side on the phone, four columns from there on. */
+/** The newest articles: low cards side by side. */
 export function NewsStrip({ news }: { news: News }) {
   const t = useT()
   const { date } = useFormat()
@@ -24,24 +24,24 @@ export function NewsStrip({ news }: { news: News }) {
   return (
     <section>
       <SectionTitle end={all}>{t('common.news')}</SectionTitle>
-      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:mx-0 wide:mt-1 wide:grid wide:grid-cols-4 wide:gap-5 wide:px-0">
+      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0">
         {news.slice(0, 4).map((item) => (
-          <li key={item.id} className="w-72 shrink-0 snap-start wide:w-auto">
+          <li key={item.id} className="w-72 shrink-0 snap-start desk:w-auto desk:last:hidden">
             <PageLink
               page={pages.news}
               search={{ id: item.id }}
-              className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 wide:grid wide:content-start wide:gap-2 wide:border-0 wide:bg-transparent wide:p-0"
+              className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2"
             >
               {item.picture && (
                 <Picture
                   picture={item.picture}
                   ratio={4 / 3}
-                  sizes="(min-width: 750px) 25vw, 112px"
+                  sizes="112px"
                   alt=""
-                  className="w-28 shrink-0 rounded-[10px] wide:w-full wide:rounded-card"
+                  className="w-28 shrink-0 rounded-[10px]"
                 />
               )}
-              <span className="grid min-w-0 gap-1">
+              <span className="grid min-w-0 grid-cols-1 gap-1">
                 <span className="line-clamp-2 leading-snug font-semibold group-hover:text-accent">
                   {item.title}
                 </span>

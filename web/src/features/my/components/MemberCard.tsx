@@ -12,10 +12,11 @@ import { copyText } from './MyHead.tsx'
 /** The invitation code to copy or share, and what the member has running. */
 export function MemberCard({ user }: { user: User }) {
   const t = useT()
-  const { date, number } = useFormat()
+  const { number } = useFormat()
   const held = useCouponsHeld()
-  const onWay = useOrderCounts()?.toReceive
+  const counts = useOrderCounts()
   const code = user.invitationCode
+  const show = (count: number | undefined) => (count === undefined ? '–' : number(count))
 
   async function share() {
     const url = `${location.origin}${location.pathname}?shareCode=${encodeURIComponent(code)}`
@@ -48,21 +49,19 @@ export function MemberCard({ user }: { user: User }) {
         </button>
       </div>
       <div className="mt-4 grid grid-cols-3 gap-2">
+        <Figure value={show(held)} label={t('my.couponsHeld')} page={pages.coupons} />
         <Figure
-          value={held === undefined ? '–' : number(held)}
-          label={t('my.couponsHeld')}
-          page={pages.coupons}
-        />
-        <Figure
-          value={onWay === undefined ? '–' : number(onWay)}
+          value={show(counts?.toReceive)}
           label={t('my.ordersOnWay')}
           page={pages.orders}
           search={{ view: 'toReceive' }}
         />
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{date(user.createdAt, 'month')}</p>
-          <p className="text-sm text-white/75">{t('my.memberSince')}</p>
-        </div>
+        <Figure
+          value={show(counts?.toReview)}
+          label={t('my.reviewsDue')}
+          page={pages.orders}
+          search={{ view: 'toReview' }}
+        />
       </div>
     </section>
   )
@@ -77,7 +76,7 @@ function Figure({
   value: string
   label: string
   page: typeof pages.coupons | typeof pages.orders
-  search?: { view: 'toReceive' }
+  search?: { view: 'toReceive' | 'toReview' }
 }) {
   return (
     <PageLink page={page} search={search} className="target block min-w-0 rounded-small">

@@ -7,6 +7,7 @@ import { PageLink } from '@/lib/nav.tsx'
 import { platform } from '@/platform/browser.ts'
 import { Avatar } from '@/ui/Avatar.tsx'
 import { Button, buttonClass } from '@/ui/Button.tsx'
+import { cx } from '@/ui/cx.ts'
 import { toast } from '@/ui/toast-store.ts'
 
 /** Copies a text and says so. */
@@ -27,7 +28,7 @@ export function MyHead({ user }: { user: User | null }) {
     </PageLink>
   )
   return (
-    <div className="flex items-center gap-4 pt-4 pb-1">
+    <div className={cx('flex gap-4 pt-4 pb-1', user ? 'items-center' : 'items-start')}>
       {user ? <Member user={user} /> : <Visitor />}
       {settings}
     </div>

@@ -6,7 +6,7 @@ import {
   MapPinned,
   Newspaper,
   RotateCcw,
-  Settings,
+  ShieldCheck,
   Ticket,
 } from 'lucide-react'
 import { useState } from 'react'
@@ -53,14 +53,14 @@ export function Tiles() {
         <PageLink page={pages.content} search={{ kind: 'returns' }} className={tile}>
           <Inside icon={RotateCcw} label={t('my.returns')} />
         </PageLink>
+        <PageLink page={pages.content} search={{ kind: 'privacy' }} className={tile}>
+          <Inside icon={ShieldCheck} label={t('my.privacy')} />
+        </PageLink>
         <button type="button" className={tile} onClick={() => setChoosing(true)}>
           <Inside icon={Languages} label={t('my.language')} />
         </button>
         <PageLink page={pages.content} search={{ kind: 'about' }} className={tile}>
           <Inside icon={Info} label={t('my.about')} />
-        </PageLink>
-        <PageLink page={pages.setting} className={tile}>
-          <Inside icon={Settings} label={t('my.settings')} />
         </PageLink>
       </div>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('my.language')}>

@@ -37,21 +37,23 @@ export function CancelSheet({ order, open, onClose }: Props) {
         </div>
       }
     >
-      <fieldset className="grid divide-y divide-line">
+      <fieldset>
         <legend className="pb-2 text-ink-2">
           {t(order.state === 'paid' ? 'order.cancelPaidText' : 'order.cancelText')}
         </legend>
-        {reasons.map((key) => (
-          <Radio
-            key={key}
-            name="reason"
-            checked={reason === key}
-            onChange={() => setReason(key)}
-            className="w-full flex-row-reverse py-1"
-          >
-            {t(cancelReasons[key])}
-          </Radio>
-        ))}
+        <div className="grid divide-y divide-line">
+          {reasons.map((key) => (
+            <Radio
+              key={key}
+              name="reason"
+              checked={reason === key}
+              onChange={() => setReason(key)}
+              className="w-full flex-row-reverse py-1"
+            >
+              {t(cancelReasons[key])}
+            </Radio>
+          ))}
+        </div>
       </fieldset>
     </Sheet>
   )

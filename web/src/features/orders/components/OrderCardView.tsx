@@ -37,7 +37,8 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           />
         ) : null}
         <span className="money min-w-0 flex-1 truncate text-sm text-muted">
-          {date(card.createdAt)} · {card.no}
+          <span className="hidden wide:inline">{date(card.createdAt)} · </span>
+          {card.no}
         </span>
         <span className={cx('shrink-0 text-sm font-semibold', stateTone[card.state])}>
           {t(card.refundState === 'none' ? `order.state_${card.state}` : `order.${card.refundState}`)}
@@ -49,22 +50,22 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
         className="grid gap-3 px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
       >
         {only && others.length === 0 ? <OrderItemRow item={only} /> : <OrderPictures items={card.items} />}
-        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="mr-auto text-sm text-muted">
+            {card.payExpiresAt && (
+              <>
+                {t('order.payWithin')}{' '}
+                <Countdown ends={card.payExpiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+              </>
+            )}
+          </span>
           <span className="text-sm text-muted">{t('order.pieces', { count: card.count })}</span>
           <Price money={card.total} />
         </span>
       </PageLink>
       {card.actions.length > 0 && !choice && (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
-          {card.payExpiresAt && (
-            <span className="text-sm text-muted">
-              {t('order.payWithin')}{' '}
-              <Countdown ends={card.payExpiresAt} onEnd={onExpired} className="font-semibold text-sale" />
-            </span>
-          )}
-          <div className="ml-auto">
-            <OrderActions card={card} />
-          </div>
+        <div className="px-4 py-3">
+          <OrderActions card={card} />
         </div>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { payMethods } from '@pasar/contract/calls/checkout'
 import type { Money } from '@pasar/contract/money'
 import { Copy, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
@@ -190,9 +191,10 @@ function Facts({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
   const copy = useCopy()
+  const method = payMethods.find((id) => id === order.payMethod)
   const facts = [
     [t('order.placedAt'), date(order.createdAt, 'dayTime')],
-    [t('order.payMethod'), order.payMethod],
+    [t('order.payMethod'), method ? t(`pay.method_${method}`) : order.payMethod],
     [t('checkout.remarks'), order.remarks],
   ] as const
   return (

@@ -85,10 +85,10 @@ function Facts({ payment }: { payment: Payment }) {
   const t = useT()
   const { date } = useFormat()
   return (
-    <dl className="grid w-full max-w-sm gap-2 rounded-card bg-shade p-4 text-sm">
+    <dl className="grid w-full max-w-sm gap-2 rounded-card bg-shade p-4 text-left text-sm">
       <div className="flex justify-between gap-4">
         <dt className="text-ink-2">{t('pay.paymentNo')}</dt>
-        <dd className="money min-w-0 break-all">{payment.paymentNo}</dd>
+        <dd className="money min-w-0 text-right break-all">{payment.paymentNo}</dd>
       </div>
       {payment.paidAt && (
         <div className="flex justify-between gap-4">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { setSearch } from '@/lib/nav.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
 import { type SearchParams, tidied } from '../model/filters.ts'
 import { type Facets, FilterFields } from './FilterFields.tsx'
 
@@ -8,6 +9,7 @@ import { type Facets, FilterFields } from './FilterFields.tsx'
 export function FilterSide({ search, facets }: { search: SearchParams; facets: Facets | undefined }) {
   const [prices, setPrices] = useState({ minPrice: search.minPrice, maxPrice: search.maxPrice })
   const apply = (part: Partial<SearchParams>) => setSearch(pages.search, tidied({ ...search, ...part }))
+  if (!facets) return <Skeleton className="h-[480px] rounded-card" />
   return (
     <FilterFields
       search={{ ...search, ...prices }}

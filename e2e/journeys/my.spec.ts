@@ -1,0 +1,32 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { actAs, newShopper } from '../support/members.ts'
+import { expect, test } from '../support/test.ts'
+
+const pages: [path: string, text: string | RegExp][] = [
+  ['tabbar/my', 'Orders'],
+  ['address/addressMessage', '8, Jalan Kiara 5'],
+  ['my/coupons', 'To use'],
+  ['my/profile', 'Siti'],
+  ['my/sessions', /./],
+  ['other/setting', 'Settings'],
+  ['other/editPass', /password/i],
+  ['other/editPass?kind=payPassword', /payment password/i],
+  ['my/content?kind=terms', /./],
+  ['my/content?kind=about', /1\.6\.7/],
+  ['order/orderKind', 'No orders here yet'],
+]
+
+test('everything that is mine opens and is accessible', async ({ page, shop }) => {
+  test.setTimeout(90_000)
+  await page.goto('./#/pages/tabbar/my')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await actAs(page, shop, await newShopper(shop))
+  await page.reload()
+  for (const [path, text] of pages) {
+    await page.goto(`./#/pages/${path}`)
+    await expect(page.getByRole('main').getByText(text).or(page.getByRole('textbox')).first()).toBeVisible()
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+    await expectAccessible(page)
+  }
+})

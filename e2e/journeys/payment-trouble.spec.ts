@@ -1,0 +1,58 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { checkoutOf, goToCardPage, placeShownOrder } from '../support/buying.ts'
+import { goodsNamed } from '../support/goods.ts'
+import { actAs, newShopper } from '../support/members.ts'
+import { atCardCompany, cards, paymentOnCardPage, payOnCardPage } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
+
+test.beforeEach(async ({ page, shop }) => {
+  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  await actAs(page, shop, await newShopper(shop))
+  await page.goto(checkoutOf(skuId))
+  await placeShownOrder(page)
+  await goToCardPage(page)
+})
+
+test('the card is declined, the next one is not', async ({ page }) => {
+  await payOnCardPage(page, cards.declined)
+  await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay again' }).click()
+  await goToCardPage(page)
+  await payOnCardPage(page)
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('the card page is left, and the payment comes all the same', async ({ page, shop }) => {
+  const paymentNo = await paymentOnCardPage(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'You are going to the secure card page' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go to the card page' }).click()
+  await atCardCompany(shop, paymentNo, 'abandon')
+  await page.goBack()
+  await page.goto(`./#/pages/goods/payFinish?paymentNo=${paymentNo}`)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expectAccessible(page)
+  await atCardCompany(shop, paymentNo, 'approve')
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+})
+
+test('the payment expires, and the order is cancelled', async ({ page, shop }) => {
+  const paymentNo = await paymentOnCardPage(page)
+  await atCardCompany(shop, paymentNo, 'expire')
+  await payOnCardPage(page)
+  await expect(page.getByText('The time to pay is over')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment was closed' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Cancel the order' })
+  await sheet.getByRole('radio', { name: 'I found it cheaper' }).check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expectAccessible(page)
+})

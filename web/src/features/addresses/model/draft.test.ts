@@ -1,0 +1,192 @@
+import type { AddressField, Country } from '@pasar/contract/calls/regions'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  areasOf,
+  type Draft,
+  emptyDraft,
+  type Form,
+  fieldOf,
+  inCountry,
+  pickedLevels,
+  problemsOf,
+  toInput,
+  toldAnything,
+  withAreas,
+  withSplit,
+} from './draft.ts'
+
+const country = (code: string, callingCode: string): Country => ({
+  code,
+  name: code,
+  nativeName: code,
+  callingCode,
+  flag: '',
+  currency: 'MYR',
+  areaLevels: 3,
+  served: true,
+})
+
+const field = (name: AddressField['name'], more: Partial<AddressField> = {}): AddressField => ({
+  name,
+  required: true,
+  level: null,
+  pattern: null,
+  example: null,
+  label: `address.${name}`,
+  ...more,
+})
+
+const malaysia: Form = {
+  country: country('MY', '60'),
+  fields: [
+    field('givenName'),
+    field('phone'),
+    field('postcode', { pattern: '\\d{5}', example: '50450' }),
+    field('state', { level: 1 }),
+    field('city', { level: 2 }),
+    field('district', { level: 3, required: false }),
+    field('detail'),
+    field('email', { required: false }),
+  ],
+}
+const singapore: Form = {
+  country: country('SG', '65'),
+  fields: [field('givenName'), field('phone'), field('postcode', { pattern: '\\d{6}' }), field('detail')],
+}
+const thailand: Form = { country: country('TH', '66'), fields: [field('givenName'), field('surname')] }
+
+const full: Draft = {
+  ...emptyDraft('MY', '60'),
+  givenName: 'Nur Aisyah',
+  phone: '123456789',
+  postcode: '10050',
+  state: 'Pulau Pinang',
+  stateCode: '07',
+  city: 'Timur Laut',
+  cityCode: '0705',
+  detail: '12A Jalan Burma',
+}
+const split = {
+  country: 'MY',
+  givenName: '',
+  surname: '',
+  phonePrefix: '60',
+  phone: '',
+  state: '',
+  city: '',
+  district: '',
+  stateCode: '',
+  cityCode: '',
+  districtCode: '',
+  postcode: '',
+  detail: '',
+}
+
+describe('what does not fit', () => {
+  test('a postcode of another form is named with an example', () => {
+    expect(problemsOf({ ...full, postcode: '1005' }, malaysia, true)).toEqual({
+      postcode: { key: 'address.patternExample', values: { example: '50450' } },
+    })
+  })
+
+  test('an email without domain, a phone of three digits', () => {
+    const problems = problemsOf({ ...full, email: 'a@', phone: '123' }, malaysia, true)
+    expect(Object.keys(problems).sort()).toEqual(['email', 'phone'])
+  })
+
+  test('a level that must be told is missing, unless nothing lies below the one before', () => {
+    const half = withAreas(full, [{ code: '07', name: 'Pulau Pinang' }])
+    expect(problemsOf(half, malaysia, false)).toEqual({ city: { key: 'address.areaMissing' } })
+    expect(problemsOf(half, malaysia, true)).toEqual({})
+  })
+
+  test('a whole address has no problems', () => {
+    expect(problemsOf(full, malaysia, true)).toEqual({})
+  })
+})
+
+describe('areas', () => {
+  test('choosing fewer levels forgets the smaller ones', () => {
+    const chosen = withAreas({ ...full, district: 'Town', districtCode: 'x' }, [
+      { code: '01', name: 'Johor' },
+    ])
+    expect(chosen).toMatchObject({ state: 'Johor', city: '', cityCode: '', district: '', districtCode: '' })
+  })
+
+  test('an area’s postcode is taken where none was written, never over one', () => {
+    const area = { code: '01', name: 'Johor', postcode: '80000' }
+    expect(withAreas({ ...full, postcode: '' }, [area]).postcode).toBe('80000')
+    expect(withAreas(full, [area]).postcode).toBe('10050')
+  })
+
+  test('what was chosen reads back the same', () => {
+    const areas = fc.array(
+      fc.record({ code: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) }),
+      { maxLength: 3 },
+    )
+    fc.assert(
+      fc.property(areas, (chosen) => {
+        expect(areasOf(withAreas(full, chosen))).toEqual(chosen)
+      }),
+    )
+  })
+
+  test('picked levels stand largest first, whatever the form’s order', () => {
+    const turned = { ...malaysia, fields: malaysia.fields.toReversed() }
+    expect(pickedLevels(turned).map((level) => level.name)).toEqual(['state', 'city', 'district'])
+    expect(pickedLevels(singapore)).toEqual([])
+  })
+})
+
+describe('moving to another country', () => {
+  test('the place is asked anew, the person stays; a written number keeps its calling code', () => {
+    expect(inCountry(full, singapore.country)).toMatchObject({
+      country: 'SG',
+      givenName: 'Nur Aisyah',
+      phonePrefix: '60',
+      state: '',
+      postcode: '',
+      detail: '12A Jalan Burma',
+    })
+    expect(inCountry({ ...full, phone: '' }, singapore.country).phonePrefix).toBe('65')
+  })
+
+  test('fields that the country does not ask for are not sent', () => {
+    expect(toInput({ ...full, country: 'SG', surname: 'X' }, singapore)).toMatchObject({
+      surname: '',
+      state: '',
+      stateCode: '',
+      cityCode: '',
+      email: '',
+    })
+  })
+})
+
+describe('a pasted text', () => {
+  test('that told nothing is nothing', () => {
+    expect(toldAnything(split)).toBe(false)
+    expect(withSplit(full, split, malaysia)).toEqual(full)
+  })
+
+  test('fills what it found and leaves the rest', () => {
+    const filled = withSplit(
+      full,
+      { ...split, phone: '198887777', givenName: 'Mei', surname: 'Lin' },
+      malaysia,
+    )
+    expect(filled).toMatchObject({ phone: '198887777', givenName: 'Mei Lin', surname: '', postcode: '10050' })
+  })
+
+  test('parts the name where the country parts it', () => {
+    const filled = withSplit(full, { ...split, country: 'TH', givenName: 'Mei', surname: 'Lin' }, thailand)
+    expect(filled).toMatchObject({ country: 'TH', givenName: 'Mei', surname: 'Lin', state: '' })
+  })
+})
+
+test('the server’s field names lead to a field of the form', () => {
+  expect(fieldOf('cityCode')).toBe('city')
+  expect(fieldOf('phonePrefix')).toBe('phone')
+  expect(fieldOf('country')).toBe('country')
+  expect(fieldOf('latitude')).toBe('detail')
+})
