@@ -60,8 +60,7 @@ async function writeAttempt(ctx: MemberContext, gateway: PaymentGateway, orderId
     const bill = payable(inTx, orders)
     if (!bill.ok) return bill
     const q = quote(bill.data, agreed.method, new Map())
-    if (q.why !== 'usable' || !gateway.capabilities.currencies.includes(q.asset))
-      return refuse('method-unavailable')
+    if (q.why !== 'usable') return refuse('method-unavailable')
     const now = ctx.clock.now()
     const shares = splitOver(q.amount, orders)
     const open = await reusableAttempt(tx, ctx.member.id, q.method, shares, now)

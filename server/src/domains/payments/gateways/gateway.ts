@@ -56,12 +56,6 @@ export class BadSignature extends Error {}
 
 export type PaymentGateway = {
   id: string
-  capabilities: {
-    refund: 'none' | 'full' | 'partial'
-    cancel: boolean
-    query: boolean
-    currencies: readonly Currency[]
-  }
   /** Opens the payment at the vendor. A failure that left it open or shut in doubt is `unknown`. */
   create(input: CreateInput): Promise<{ next: NextAction; snapshot: Snapshot; data: Record<string, string> }>
   query(ref: { paymentNo: string; currency: Currency }): Promise<Snapshot>

@@ -39,12 +39,6 @@ export function omsGateway(settings: OmsSettings): PaymentGateway {
     callOms(settings, method, path, payload)
   return {
     id: 'oms',
-    capabilities: {
-      refund: 'partial',
-      cancel: true,
-      query: true,
-      currencies: ['MYR', 'CNY', 'USD', 'SGD', 'JPY', 'THB', 'EUR'],
-    },
 
     async create(input) {
       const answer = await call('POST', '/onlinepay/v1/token', {
