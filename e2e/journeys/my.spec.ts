@@ -6,7 +6,7 @@ const pages: [path: string, text: string | RegExp][] = [
   ['tabbar/my', 'Orders'],
   ['address/addressMessage', '8, Jalan Kiara 5'],
   ['my/coupons', 'To use'],
-  ['my/profile', 'Siti'],
+  ['my/profile', 'As on your documents'],
   ['my/sessions', /./],
   ['other/setting', 'Settings'],
   ['other/editPass', /password/i],
@@ -17,7 +17,6 @@ const pages: [path: string, text: string | RegExp][] = [
 ]
 
 test('everything that is mine opens and is accessible', async ({ page, shop }) => {
-  test.setTimeout(90_000)
   await page.goto('./#/pages/tabbar/my')
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
   await expectAccessible(page)
@@ -25,7 +24,7 @@ test('everything that is mine opens and is accessible', async ({ page, shop }) =
   await page.reload()
   for (const [path, text] of pages) {
     await page.goto(`./#/pages/${path}`)
-    await expect(page.getByRole('main').getByText(text).or(page.getByRole('textbox')).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
     await expectAccessible(page)
   }

@@ -9,7 +9,6 @@ import { shipEachItem } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 test('paid by balance, shipped in two parcels, tracked, received, reviewed', async ({ page, shop }) => {
-  test.setTimeout(120_000)
   const session = await signIn(shop, saver.account)
   const first = await goodsNamed(shop, 'Kebun Rice Water')
   const second = await goodsNamed(shop, 'Bukit Lemongrass')
@@ -26,6 +25,7 @@ test('paid by balance, shipped in two parcels, tracked, received, reviewed', asy
   await expectAccessible(page)
   await enterPin(page, saver.payPassword)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'See the order' }).click()
   await expect(page.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
 
@@ -50,7 +50,7 @@ test('paid by balance, shipped in two parcels, tracked, received, reviewed', asy
     .click()
   await expect(page.getByRole('heading', { name: 'Received' })).toBeVisible()
   await page.getByRole('button', { name: 'Review' }).click()
-  const form = page.locator('form').first()
+  const form = page.locator('form').filter({ hasText: 'Your review' }).first()
   await form.getByRole('radio', { name: '4 of 5 stars' }).check()
   await form
     .getByRole('textbox', { name: 'Your review' })

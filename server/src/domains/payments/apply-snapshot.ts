@@ -30,7 +30,7 @@ export async function applySnapshot(
     const orders = await lockOrdersOf(ctx, shares)
     const payment = (await lockPayment(tx, paymentNo))!
     const state = payment.state as PaymentState
-    const decision = decide({ state, amount: payment.amount, currency: payment.currency }, news)
+    const decision = decide({ ...payment, state }, news)
     if (decision.act !== 'nothing') await note(ctx, payment, source, decision.act, news)
     switch (decision.act) {
       case 'nothing':
@@ -49,6 +49,7 @@ export async function applySnapshot(
       case 'pending':
         await changePayment(tx, payment.id, {
           state: 'pending',
+          failure: failureOf(news),
           vendorId: news.vendorId ?? payment.vendorId,
           nextQueryAt: soon(ctx, payment),
         })

@@ -50,11 +50,17 @@ export function usability(
 }
 
 /** What is known of a payment when news of it comes. */
-export type Known = { state: PaymentState; amount: bigint; currency: string }
+export type Known = {
+  state: PaymentState
+  amount: bigint
+  currency: string
+  /** The code of the last attempt where it failed; empty or left out otherwise. */
+  failure?: string
+}
 
 export type Decision =
   | { act: 'nothing' }
-  /** Note the attempt that failed; the payment stays open. */
+  /** Note the attempt that failed, or that another is being made; the payment stays open. */
   | { act: 'note' }
   | { act: 'pending' }
   | { act: 'fail' }
@@ -83,7 +89,7 @@ export function decide(known: Known, news: Snapshot): Decision {
   if (news.state === 'failed') return { act: 'fail' }
   if (news.state === 'cancelled') return { act: 'cancel' }
   if (news.state === 'pending' && known.state === 'created') return { act: 'pending' }
-  return news.attemptFailed ? { act: 'note' } : { act: 'nothing' }
+  return (news.attemptFailed?.code ?? '') === (known.failure ?? '') ? { act: 'nothing' } : { act: 'note' }
 }
 
 /**

@@ -32,7 +32,7 @@ export const address = {
   areaMissing: 'Please choose: {{area}}',
   areaNone: 'Not in the list',
   patternWrong: 'This does not look right',
-  patternExample: 'For example {{example}}',
+  patternExample: 'This does not look right. For example: {{example}}',
   phoneWrong: 'Please enter a correct phone number',
   emailWrong: 'Please enter a valid email',
   detailHint: 'Street, house number, floor',

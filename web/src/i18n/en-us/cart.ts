@@ -38,6 +38,8 @@ export const cart = {
   shipping: 'Shipping',
   free: 'Free',
   shippingAtCheckout: 'Worked out at checkout',
+  clearTitle: 'Clear what is gone?',
+  clearText: 'These lines leave your cart for good.',
   total: 'Total',
   saved: 'Saved {{amount}}',
   details: 'Details',

@@ -35,7 +35,7 @@ export const address = {
   areaMissing: '请选择：{{area}}',
   areaNone: '不在列表中',
   patternWrong: '格式似乎不对',
-  patternExample: '例如 {{example}}',
+  patternExample: '格式似乎不对，例如 {{example}}',
   phoneWrong: '请输入正确的手机号',
   emailWrong: '请输入有效的邮箱',
   detailHint: '街道、门牌号、楼层',

@@ -36,6 +36,8 @@ export const cart = {
   shipping: '运费',
   free: '免运费',
   shippingAtCheckout: '结算时计算',
+  clearTitle: '清空失效商品？',
+  clearText: '这些商品将从购物车中移除。',
   total: '合计',
   saved: '已省 {{amount}}',
   details: '明细',

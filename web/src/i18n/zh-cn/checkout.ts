@@ -35,6 +35,8 @@ export const checkout = {
   free: '免运费',
   operatingFee: '全球运营费',
   tax: '税费',
+  shortText_other: '“{{title}}”仅剩 {{count}} 件。',
+  goneText: '“{{title}}”已无法购买。',
   total: '合计',
   youSave: '已优惠 {{amount}}',
   place: '提交订单',

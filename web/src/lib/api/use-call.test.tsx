@@ -1,6 +1,7 @@
-import { cartAdd, cartUpdate } from '@pasar/contract/calls/cart'
+import { cartAdd, cartList, cartUpdate } from '@pasar/contract/calls/cart'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from './query.ts'
 import { useCall } from './use-call.ts'
 
 type Open = {
@@ -96,4 +97,35 @@ test('what was shown beforehand is taken back when the call fails', async () => 
   open[0]?.answer(new Response(JSON.stringify({ code: 3202, msg: 'sold out', data: {} })))
   await settled()
   expect(undo).toHaveBeenCalledOnce()
+})
+
+test('in a queue the same input after another one is a new intent, with a key of its own', async () => {
+  const { result } = renderHook(() => useCall(cartUpdate, { queue: 'toggled' }))
+  const input = (quantity: number) => ({ skuId: 'a', quantity })
+  act(() => {
+    for (const quantity of [1, 2, 1]) void result.current.run(input(quantity))
+  })
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await settled()
+    expect(open).toHaveLength(sent)
+    open.at(-1)?.answer(ok())
+  }
+  await settled()
+  expect(open.map(({ body }) => body.quantity)).toEqual([1, 2, 1])
+  expect(new Set(open.map(({ key }) => key)).size).toBe(3)
+})
+
+test('what a queue changes is read again when its last call is answered', async () => {
+  const read = vi.spyOn(queryClient, 'invalidateQueries')
+  const { result } = renderHook(() => useCall(cartUpdate, { queue: 'read', changes: [cartList] }))
+  act(() => {
+    for (const quantity of [1, 2]) void result.current.run({ skuId: 'a', quantity })
+  })
+  await settled()
+  open[0]?.answer(ok())
+  await settled()
+  expect(read).not.toHaveBeenCalled()
+  open[1]?.answer(ok())
+  await settled()
+  expect(read).toHaveBeenCalledOnce()
 })

@@ -50,6 +50,7 @@ export function PasswordForm() {
     const { error } = answer
     if (error instanceof InputRefusal) complain(form, error.fields)
     else if (isRefusal(error, 'password-weak')) complain(form, { password: error.message })
+    else if (isRefusal(error, 'login-failed')) complain(form, { oldPassword: t('setting.oldPasswordWrong') })
     else if (error instanceof ApiRefusal) complain(form, { oldPassword: error.message })
   }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ApiRefusal, InputRefusal } from '@/lib/api/errors.ts'
+import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
@@ -87,7 +87,7 @@ function Prove({ pin }: { pin: string }) {
   const t = useT()
   const save = useSetPayPassword()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
+  const [problem, setProblem] = useState('')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -96,9 +96,12 @@ function Prove({ pin }: { pin: string }) {
     if (answer.ok) {
       toast(t('setting.payPasswordDone'))
       goBack()
-    } else if (answer.error instanceof InputRefusal) {
-      setError(Object.values(answer.error.fields)[0] ?? answer.error.message)
-    } else if (answer.error instanceof ApiRefusal) setError(answer.error.message)
+      return
+    }
+    const { error } = answer
+    if (error instanceof InputRefusal) setProblem(Object.values(error.fields)[0] ?? error.message)
+    else if (isRefusal(error, 'login-failed')) setProblem(t('setting.oldPasswordWrong'))
+    else if (error instanceof ApiRefusal) setProblem(error.message)
   }
 
   return (
@@ -113,9 +116,9 @@ function Prove({ pin }: { pin: string }) {
         value={password}
         onChange={(event) => {
           setPassword(event.target.value)
-          setError('')
+          setProblem('')
         }}
-        error={error}
+        error={problem}
       />
       <Button type="submit" size="lg" wide busy={save.busy}>
         {t('setting.payPasswordSave')}

@@ -9,7 +9,6 @@ type Props<P extends Page> = {
   search?: LinkSearch<P>
   icon?: LucideIcon
   title: ReactNode
-  text?: ReactNode
   value?: ReactNode
 }
 

@@ -47,9 +47,9 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   const create = useCreateAddress()
   const update = useUpdateAddress()
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
-  const first = formIn(startIn) ?? forms[0]!
+  const first = formIn(address?.country ?? startIn) ?? forms[0]!
   const [draft, setDraft] = useState(() =>
-    address ? draftOf(address) : emptyDraft(first.country.code, first.country.callingCode),
+    address ? draftOf(address, first) : emptyDraft(first.country.code, first.country.callingCode),
   )
   const [errors, setErrors] = useState<Errors>({})
   // Whether the last chosen area is the smallest there is; a kept address was judged already.
@@ -109,8 +109,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
           forms={forms}
           value={form.country}
           error={errors.country}
-          onChange={(country) => {
-            setDraft(inCountry(draft, country))
+          onChange={(next) => {
+            setDraft(inCountry(draft, next))
             setEnded(false)
             setErrors({})
           }}
@@ -168,7 +168,7 @@ function CountrySelect({
   forms: readonly Form[]
   value: Country
   error?: string
-  onChange: (country: Country) => void
+  onChange: (form: Form) => void
 }) {
   const t = useT()
   return (
@@ -184,7 +184,7 @@ function CountrySelect({
       }))}
       onChange={(code) => {
         const found = forms.find(({ country }) => country.code === code)
-        if (found) onChange(found.country)
+        if (found) onChange(found)
       }}
       error={error}
       hint={value.served ? undefined : t('address.notServed', { country: value.name })}

@@ -78,6 +78,8 @@ export function AreaField({ country, levels, chosen, onChange, error }: Props) {
         autoComplete="off"
         value={chosen.map((area) => area.name).join(' / ')}
         placeholder={t('common.choose')}
+        // Only an arrow stands at the end: the names may have the room.
+        style={{ paddingRight: 40 }}
         onClick={show}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return

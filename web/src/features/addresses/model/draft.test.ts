@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import {
   areasOf,
   type Draft,
+  draftOf,
   emptyDraft,
   type Form,
   fieldOf,
@@ -139,9 +140,28 @@ describe('areas', () => {
   })
 })
 
+describe('names', () => {
+  const address = { ...full, id: 'a', countryName: 'Malaysia', givenName: 'Mei Lin', surname: 'Tan' }
+  const kept = { ...address, fullName: 'Mei Lin Tan', oneLine: '' }
+
+  test('no part of a kept name is lost where the form asks for one', () => {
+    expect(toInput(draftOf(kept, malaysia), malaysia)).toMatchObject({
+      givenName: 'Mei Lin Tan',
+      surname: '',
+    })
+    expect(draftOf(kept, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
+  })
+
+  test('nor where the country changes', () => {
+    const draft = { ...full, givenName: 'Mei Lin', surname: 'Tan' }
+    expect(inCountry(draft, singapore)).toMatchObject({ givenName: 'Mei Lin Tan', surname: '' })
+    expect(inCountry(draft, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
+  })
+})
+
 describe('moving to another country', () => {
   test('the place is asked anew, the person stays; a written number keeps its calling code', () => {
-    expect(inCountry(full, singapore.country)).toMatchObject({
+    expect(inCountry(full, singapore)).toMatchObject({
       country: 'SG',
       givenName: 'Nur Aisyah',
       phonePrefix: '60',
@@ -149,7 +169,7 @@ describe('moving to another country', () => {
       postcode: '',
       detail: '12A Jalan Burma',
     })
-    expect(inCountry({ ...full, phone: '' }, singapore.country).phonePrefix).toBe('65')
+    expect(inCountry({ ...full, phone: '' }, singapore).phonePrefix).toBe('65')
   })
 
   test('fields that the country does not ask for are not sent', () => {

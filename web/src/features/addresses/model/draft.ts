@@ -12,7 +12,7 @@ export type Form = { country: Country; fields: AddressField[] }
 /** The names a country's form can ask for; each is a text of the draft. */
 export type FieldName = AddressField['name']
 
-export type Problems = Partial<Record<FieldName, { key: Key; values?: Record<string, string> }>>
+type Problems = Partial<Record<FieldName, { key: Key; values?: Record<string, string> }>>
 
 /** The levels of areas with their codes, largest first. */
 export const levels = ['state', 'city', 'district'] as const
@@ -38,22 +38,28 @@ export const emptyDraft = (country: string, callingCode: string): Draft => ({
   isDefault: false,
 })
 
-/** A kept address, to be changed. */
-export function draftOf(address: Address): Draft {
-  const { id: _id, countryName: _country, fullName: _name, oneLine: _line, ...draft } = address
-  return draft
+const asksSurname = (form: Form): boolean => form.fields.some((field) => field.name === 'surname')
+
+/** A kept address, to be changed; where the country's form asks for one name, it holds the whole one. */
+export function draftOf(address: Address, form: Form): Draft {
+  const { id: _id, countryName: _country, fullName, oneLine: _line, ...draft } = address
+  return asksSurname(form) ? draft : { ...draft, givenName: fullName, surname: '' }
 }
 
 /** The draft moved to another country: the person stays, the place is asked anew. */
-export const inCountry = (draft: Draft, country: Country): Draft => ({
+export const inCountry = (draft: Draft, form: Form): Draft => ({
   ...draft,
+  ...(asksSurname(form) ? {} : { givenName: wholeName(draft), surname: '' }),
   ...noAreas,
-  country: country.code,
-  phonePrefix: draft.phone ? draft.phonePrefix : country.callingCode,
+  country: form.country.code,
+  phonePrefix: draft.phone ? draft.phonePrefix : form.country.callingCode,
   postcode: '',
   latitude: null,
   longitude: null,
 })
+
+const wholeName = ({ givenName, surname }: { givenName: string; surname: string }): string =>
+  [givenName, surname].filter(Boolean).join(' ')
 
 export type Chosen = { code: string; name: string; postcode?: string | null }
 
@@ -84,14 +90,11 @@ export function areasOf(draft: Draft): Chosen[] {
 /** The draft with what a pasted text told; what was not found stays as it is. */
 export function withSplit(draft: Draft, split: Output<typeof addressSplit>, form: Form): Draft {
   const found = Object.fromEntries(Object.entries(split).filter(([, value]) => value !== ''))
-  const moved = split.country === draft.country ? draft : inCountry(draft, form.country)
+  const moved = split.country === draft.country ? draft : inCountry(draft, form)
   const place = split.stateCode || split.state ? { ...moved, ...noAreas } : moved
-  // Where names are not parted, the form shows one field only.
-  const parted = form.fields.some((field) => field.name === 'surname')
-  const name = parted
-    ? {}
-    : { givenName: [split.givenName, split.surname].filter(Boolean).join(' '), surname: '' }
-  return { ...place, ...found, ...(split.givenName || split.surname ? name : {}) }
+  const told = Boolean(split.givenName || split.surname)
+  const name = told && !asksSurname(form) ? { givenName: wholeName(split), surname: '' } : {}
+  return { ...place, ...found, ...name }
 }
 
 /** Whether a pasted text told anything beside its country. */

@@ -57,6 +57,8 @@ function useMemberChanges() {
     remove: async (lines: readonly CartLine[]) => {
       const answer = await remove.run({ skuIds: idsOf(lines) })
       if (!answer.ok) return
+      // The server takes nothing into a cart that cannot be had.
+      if (lines.some((line) => 'reason' in line)) return toast(t('cart.removed', { count: lines.length }))
       toast(t('cart.removed', { count: lines.length }), {
         label: t('common.undo'),
         run: () => void back(lines),

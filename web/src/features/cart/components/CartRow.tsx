@@ -53,7 +53,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
             <PageLink
               page={pages.goodsInfo}
               search={{ id: line.goodsId, sku: line.skuId }}
-              className="line-clamp-2 leading-snug font-semibold hover:text-accent"
+              className="line-clamp-2 min-h-6 leading-6 font-semibold hover:text-accent"
             >
               {line.title}
             </PageLink>
@@ -62,7 +62,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
                 type="button"
                 onClick={onChoose}
                 aria-label={t('cart.changeChoice', { choice: line.optionText, title: line.title })}
-                className="target flex max-w-full items-center gap-1 text-sm text-muted hover:text-ink"
+                className="target flex min-h-6 max-w-full items-center gap-1 text-sm text-muted hover:text-ink"
               >
                 <span className="truncate">{line.optionText}</span>
                 <ChevronDown size={16} className="shrink-0" aria-hidden />

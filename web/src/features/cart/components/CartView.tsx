@@ -9,6 +9,7 @@ import { useSession } from '@/lib/session.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { Checkbox } from '@/ui/Choice.tsx'
+import { confirm } from '@/ui/confirm.ts'
 import { StickyBar } from '@/ui/StickyBar.tsx'
 import { useLayout } from '@/ui/use-layout.ts'
 import { useCartChanges } from '../api/change-cart.ts'
@@ -40,6 +41,14 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
     if (!managing) return change([line], { selected: on })
     setMarked(on ? [...marked, line.skuId] : marked.filter((id) => id !== line.skuId))
   }
+  const clear = async () => {
+    const sure = await confirm({
+      title: t('cart.clearTitle'),
+      text: t('cart.clearText'),
+      confirm: t('common.clear'),
+    })
+    if (sure) await remove(cart.invalid)
+  }
   const selectAll = (selected: boolean) => change(cart.lines, { selected })
   const all = cart.lines.length > 0 && cart.lines.every((line) => line.selected)
   return (
@@ -70,7 +79,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
         )}
         <InvalidLines
           lines={cart.invalid}
-          onClear={() => void remove(cart.invalid)}
+          onClear={() => void clear()}
           onDelete={(line) => void remove([line])}
           onChoose={setChoosing}
         />

@@ -51,7 +51,7 @@ export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
                 alt=""
                 className="size-15 shrink-0 rounded-card opacity-60 grayscale"
               />
-              <div className="min-w-32 flex-1">
+              <div className="min-w-24 flex-1">
                 <p className="line-clamp-2 leading-snug font-semibold text-ink-2">{line.title}</p>
                 <p className="text-sm text-muted">
                   {line.optionText && `${line.optionText} · `}

@@ -16,13 +16,24 @@ export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) 
   const t = useT()
   return (
     <>
-      <Checkbox checked={all} onChange={onAll} className="mr-auto shrink-0">
+      <Checkbox checked={all} onChange={onAll} className="mr-auto shrink-0 gap-2">
         {t('common.all')}
       </Checkbox>
-      <Button variant="soft" disabled={count === 0} busy={busy} onClick={onLike} className="min-w-0 px-4">
+      <Button
+        variant="soft"
+        disabled={count === 0}
+        busy={busy}
+        onClick={onLike}
+        className="min-w-0 shrink px-3 text-sm wide:px-5 wide:text-base"
+      >
         {t('cart.moveToLiked')}
       </Button>
-      <Button variant="danger" disabled={count === 0} onClick={onDelete} className="px-4">
+      <Button
+        variant="danger"
+        disabled={count === 0}
+        onClick={onDelete}
+        className="px-3 text-sm wide:px-5 wide:text-base"
+      >
         {t('cart.deleteCount', { count })}
       </Button>
     </>

@@ -5,7 +5,7 @@ import type { VisitorLine } from './visitor-cart.ts'
 const atLeastZero = (minor: bigint): bigint => (minor < 0n ? 0n : minor)
 
 /** The cart with other lines: counts and subtotal follow; coupons are the server's to judge, so theirs stay. */
-function withLines(cart: Cart, lines: CartLine[]): Cart {
+export function withLines(cart: Cart, lines: CartLine[]): Cart {
   const { currency } = cart.subtotal
   const selected = lines.filter((line) => line.selected)
   const subtotal = selected.reduce((sum, line) => sum + toMinor(line.price) * BigInt(line.quantity), 0n)

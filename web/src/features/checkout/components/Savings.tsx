@@ -1,5 +1,6 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card, ListRow } from '@/ui/Card.tsx'
@@ -16,6 +17,7 @@ export function Savings({ draft, onChange }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const usable = draft.coupons.filter((offer) => offer.usable).length
+  const collectable = useCoupons().data?.list.some((coupon) => coupon.collectable)
   const off = Number(draft.couponDiscount.amount) > 0
   return (
     <Card flush>
@@ -27,7 +29,7 @@ export function Savings({ draft, onChange }: Props) {
           ) : usable > 0 ? (
             t('checkout.couponsUsable', { count: usable })
           ) : (
-            t('checkout.noneUsable')
+            t(collectable ? 'checkout.collectCoupons' : 'checkout.noneUsable')
           )
         }
         onClick={() => setOpen(true)}

@@ -27,10 +27,13 @@ export function useCheckout({ bought, wishes, change, reprice }: Given) {
   const fixCart = useFixCart()
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null)
 
-  const offerLess = async ({ left = 0, skuId }: Refused, message: string) => {
+  const offerLess = async ({ left = 0, skuId }: Refused, draft: Draft, message: string) => {
+    const title = draft.lines.find((line) => line.skuId === skuId)?.title
     const take = await confirm({
       title: t('checkout.shortTitle'),
-      text: message,
+      text: title
+        ? t(left > 0 ? 'checkout.shortText' : 'checkout.goneText', { title, count: left })
+        : message,
       confirm: left > 0 ? t('checkout.takeLeft', { count: left }) : t('checkout.without'),
     })
     if (!take) return reprice()
@@ -49,7 +52,7 @@ export function useCheckout({ bought, wishes, change, reprice }: Given) {
       case 'out-of-stock':
       case 'limit-exceeded':
       case 'sku-unavailable':
-        return void offerLess(data, error.message)
+        return void offerLess(data, draft, error.message)
       case 'coupon-unusable':
         return change({ couponIds: undefined })
       case 'insufficient-points':

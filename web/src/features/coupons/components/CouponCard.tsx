@@ -3,6 +3,7 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
+import { Tag } from '@/ui/Badge.tsx'
 import { Button, buttonClass } from '@/ui/Button.tsx'
 import { useTakeCoupon } from '../api/coupons.ts'
 import { useCouponWorth } from '../model/worth.ts'
@@ -16,7 +17,10 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
   return (
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-        <p className="money text-lg font-bold text-sale">{worth(coupon)}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="money text-lg font-bold text-sale">{worth(coupon)}</span>
+          {coupon.held && <Tag>{t('goods.collected')}</Tag>}
+        </p>
         <p className="line-clamp-2 leading-snug font-medium text-pretty">{coupon.title}</p>
         <p className="text-sm text-muted">
           {Number(coupon.minimum.amount) > 0

@@ -6,9 +6,9 @@ import type { Goods } from '../model/choice.ts'
 export function DetailsBlock({ goods }: { goods: Goods }) {
   const t = useT()
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       {goods.description.length > 0 && (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <SectionTitle>{t('goods.details')}</SectionTitle>
           {goods.description.map((block) => {
             const key = `${block.kind} ${block.text} ${block.items[0] ?? ''}`
@@ -20,7 +20,7 @@ export function DetailsBlock({ goods }: { goods: Goods }) {
               )
             if (block.kind === 'list')
               return (
-                <ul key={key} className="grid list-disc gap-1 pl-5 leading-relaxed text-ink-2">
+                <ul key={key} className="grid list-disc grid-cols-1 gap-1 pl-5 leading-relaxed text-ink-2">
                   {block.items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -41,7 +41,7 @@ export function DetailsBlock({ goods }: { goods: Goods }) {
             {goods.specs.map((spec) => (
               <div key={spec.name} className="flex gap-4 py-3 text-sm">
                 <dt className="w-2/5 shrink-0 text-muted">{spec.name}</dt>
-                <dd>{spec.value}</dd>
+                <dd className="min-w-0 break-words">{spec.value}</dd>
               </div>
             ))}
           </dl>

@@ -48,12 +48,12 @@ function Shot({ goods, first, sizes, small }: Props & { small?: boolean }) {
 
 // The link is the title, its target the whole card: read out once, tapped anywhere.
 const whole =
-  'after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
+  'after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
 /** Goods as a grid shows them: picture, two lines of title, price, facts. */
 export function GoodsTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
   return (
-    <article className="group relative grid min-w-0 grid-cols-1 content-start gap-1">
+    <article className="group relative isolate grid min-w-0 grid-cols-1 content-start gap-1">
       <Shot goods={goods} first={first} sizes={sizes} />
       <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words">
         <PageLink page={pages.goodsInfo} search={{ id: goods.id }} className={whole}>
@@ -76,7 +76,7 @@ export function GoodsRow({ goods, first, card }: Props & { card?: boolean }) {
   return (
     <article
       className={cx(
-        'group relative flex h-full min-w-0 gap-3',
+        'group relative isolate flex h-full min-w-0 gap-3',
         card && 'rounded-card border border-line bg-surface p-3',
       )}
     >

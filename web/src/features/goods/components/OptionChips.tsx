@@ -23,7 +23,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
     <>
       {options.map((option) => (
         <fieldset key={option.id} className="min-w-0">
-          <legend className="mb-2 font-semibold">{option.name}</legend>
+          <legend className="mb-2 max-w-full font-semibold">{option.name}</legend>
           <div className="flex flex-wrap gap-2">
             {option.values.map((value) => {
               const chosen = choice[option.id] === value.id
@@ -34,7 +34,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                 <label
                   key={value.id}
                   className={cx(
-                    'relative grid min-h-11 min-w-16 cursor-pointer content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+                    'relative grid max-w-full min-h-11 min-w-16 cursor-pointer grid-cols-1 content-center rounded-card border px-4 py-2 text-left has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
                     chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                     gone && 'text-muted',
                     never && 'cursor-not-allowed border-dashed',
@@ -48,7 +48,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                     disabled={never}
                     onChange={() => onChoice(choose(options, skus, choice, option.id, value.id))}
                   />
-                  <span className="flex items-center gap-2 font-medium">
+                  <span className="flex min-w-0 items-center gap-2 font-medium break-words">
                     {value.colour && (
                       <span
                         aria-hidden
@@ -56,7 +56,7 @@ export function OptionChips({ options, skus, choice, onChoice, name }: Props) {
                         style={{ background: value.colour }}
                       />
                     )}
-                    {value.label}
+                    <span className="min-w-0">{value.label}</span>
                   </span>
                   {(price || never) && (
                     <span className="text-sm text-muted">

@@ -13,7 +13,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { date } = useFormat()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <article className="grid gap-2 border-line border-b py-4 last:border-0 [li:not(:last-child)>&]:border-b">
+    <article className="grid grid-cols-1 gap-2 border-line border-b py-4 last:border-0 [li:not(:last-child)>&]:border-b">
       <header className="flex items-center gap-3">
         <Avatar name={review.author} picture={review.avatar} size={36} />
         <div className="min-w-0 flex-1">

@@ -64,7 +64,7 @@ export function Tiles() {
         </PageLink>
       </div>
       <Sheet open={choosing} onClose={() => setChoosing(false)} title={t('my.language')}>
-        <LanguageChoice />
+        <LanguageChoice titled={false} onChosen={() => setChoosing(false)} />
       </Sheet>
     </Card>
   )

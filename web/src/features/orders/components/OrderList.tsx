@@ -28,10 +28,9 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
   return (
     <>
       <div className="sticky top-14 z-20 -mx-4 grid gap-1 border-b border-line bg-paper px-4 pb-0 wide:static wide:mx-0 wide:bg-transparent wide:px-0">
-        <SearchInput
+        <OrderSearch
           key={keyword}
-          value={undefined}
-          placeholder={t('order.searchPlaceholder')}
+          keyword={keyword}
           onSearch={(word) => setSearch(pages.orders, { view, keyword: word })}
         />
         <Tabs
@@ -102,6 +101,19 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
       </PullToRefresh>
       {choosing && <PaySeveralBar payable={payable} chosen={chosen} onChoose={setChosen} />}
     </>
+  )
+}
+
+function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (word: string) => void }) {
+  const t = useT()
+  const [typed, setTyped] = useState(keyword)
+  return (
+    <SearchInput
+      placeholder={t('order.searchPlaceholder')}
+      value={typed}
+      onChange={setTyped}
+      onSearch={onSearch}
+    />
   )
 }
 

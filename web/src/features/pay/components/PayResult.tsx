@@ -26,6 +26,12 @@ const looks: Record<Look, { icon: LucideIcon; tone: string }> = {
   closed: { icon: CircleX, tone: 'bg-shade text-ink-2' },
 }
 
+/** A failed attempt leaves the payment open at the vendor: the shopper may try again or pay another way. */
+function lookOf({ state, message, payable }: Payment, long: boolean): Look {
+  if (state === 'in_progress' && message && payable) return 'failed'
+  return long ? 'long' : state
+}
+
 /**
  * How a payment ended, or that it is still being confirmed.
  * @param poll keeps asking while it is under way
@@ -45,7 +51,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
     }
     return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
   }
-  const look: Look = long ? 'long' : payment.state
+  const look = lookOf(payment, long)
   const { icon: Icon, tone } = looks[look]
   return (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
@@ -110,10 +116,11 @@ function Facts({ payment }: { payment: Payment }) {
 
 function NextSteps({ payment }: { payment: Payment }) {
   const t = useT()
-  const { state, payable, orderIds } = payment
+  const { payable, orderIds } = payment
+  const look = lookOf(payment, false)
   const [first, ...others] = orderIds
-  const again = payable && (state === 'failed' || state === 'closed')
-  const look = buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })
+  const again = payable && (look === 'failed' || look === 'closed')
+  const onward = buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })
   return (
     <div className="grid w-full max-w-sm gap-3">
       {again && (
@@ -126,12 +133,22 @@ function NextSteps({ payment }: { payment: Payment }) {
           {t('pay.payAgain')}
         </PageLink>
       )}
+      {payable && look === 'in_progress' && (
+        <PageLink
+          page={pages.payNext}
+          search={{ orderIds: orderIds.join(',') }}
+          replace
+          className={buttonClass({ variant: 'soft', wide: true })}
+        >
+          {t('pay.notFinished')}
+        </PageLink>
+      )}
       {first && others.length === 0 ? (
-        <PageLink page={pages.orderInfo} search={{ id: first }} replace className={look}>
+        <PageLink page={pages.orderInfo} search={{ id: first }} replace className={onward}>
           {t('pay.toOrder')}
         </PageLink>
       ) : (
-        <PageLink page={pages.orders} replace className={look}>
+        <PageLink page={pages.orders} replace className={onward}>
           {t('pay.toOrders')}
         </PageLink>
       )}

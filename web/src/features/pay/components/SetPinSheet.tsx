@@ -43,7 +43,7 @@ function SetPin({ onSet }: { onSet: (pin: string) => void }) {
     if (answer.ok || isRefusal(answer.error, 'pay-password-exists')) {
       toast(t('pay.passwordSet'))
       onSet(pin)
-    } else if (isRefusal(answer.error, 'login-failed')) setWrong(answer.error.message)
+    } else if (isRefusal(answer.error, 'login-failed')) setWrong(t('pay.wrongSignIn'))
   }
   if (!pin) {
     return (

@@ -21,7 +21,7 @@ type Props = {
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{name}</legend>
+      <legend className="mb-2 max-w-full font-semibold">{name}</legend>
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   )

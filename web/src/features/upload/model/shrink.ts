@@ -9,7 +9,7 @@ const attempts = [
 ] as const
 
 /** Width and height within a square of `edge` px, never enlarged. */
-function fitted(width: number, height: number, edge: number): { width: number; height: number } {
+export function fitted(width: number, height: number, edge: number): { width: number; height: number } {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

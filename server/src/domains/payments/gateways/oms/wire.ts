@@ -55,7 +55,8 @@ const fromWire = (amount: string, currency: string): Amount | undefined =>
 
 /** What an order at the vendor means to us. */
 export function snapshotOf(order: VendorOrder): Snapshot {
-  const last = order.attempts.at(-1)
+  // While a payment is being tried again, what failed before is past.
+  const last = order.status === 'PAYING' ? undefined : order.attempts.at(-1)
   const state = states[order.status]
   return {
     state,
