@@ -4,13 +4,25 @@ import { cut } from './text.ts'
 
 type Phone = { phonePrefix: string; phone: string; rest: string; at: number | null }
 
+/** The longest number, since a postcode and a town may read like a short one. */
+const longestNumber = (text: string, country: string) =>
+  findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }).sort(
+    (a, b) => b.number.nationalNumber.length - a.number.nationalNumber.length,
+  )[0]
+
+/** The finder takes what follows a comma for more of the number and gives up: so each piece is asked by itself. */
+function longestInPieces(text: string, country: string) {
+  for (const piece of text.matchAll(/[^,;\n，；]+/g)) {
+    const found = longestNumber(piece[0], country)
+    if (found) return { ...found, startsAt: found.startsAt + piece.index, endsAt: found.endsAt + piece.index }
+  }
+  return undefined
+}
+
 /** Takes the telephone number out of the text. */
 export function takePhone(text: string, country: string): Phone {
   if (!isSupportedCountry(country)) return { phonePrefix: '', phone: '', rest: text, at: null }
-  // The longest, since a postcode and a town may read like a short number.
-  const [found] = findPhoneNumbersInText(text, { defaultCountry: country as CountryCode }).sort(
-    (a, b) => b.number.nationalNumber.length - a.number.nationalNumber.length,
-  )
+  const found = longestNumber(text, country) ?? longestInPieces(text, country)
   if (found) {
     const { countryCallingCode, nationalNumber, ext } = found.number
     // A house number behind the telephone looks like an extension to the finder.

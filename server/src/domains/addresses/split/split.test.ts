@@ -32,6 +32,10 @@ describe('what cannot be found stays empty', () => {
 describe('Malaysia', () => {
   it.each([
     [
+      'Nur Aisyah, 012-345 6789, 12A Jalan Burma, 10050 Georgetown, Penang',
+      'Nur Aisyah | 60 123456789 | Pulau Pinang>Timur Laut>Pulau Pinang | 10050 | 12A Jalan Burma',
+    ],
+    [
       'Ahmad bin Ismail\n012-345 6789\nNo 12, Jalan Ampang, Taman Desa\n50450 Kuala Lumpur\nMalaysia',
       'Ahmad bin Ismail | 60 123456789 | Kuala Lumpur>Kuala Lumpur>Kuala Lumpur | 50450 | No 12, Jalan Ampang, Taman Desa',
     ],

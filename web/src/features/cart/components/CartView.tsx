@@ -134,7 +134,7 @@ function Manage({ lines, chosen, onMark, onDelete }: ManageProps) {
     if (await move(chosen)) onMark([])
   }
   return (
-    <StickyBar aboveTabs>
+    <StickyBar aboveTabs className="gap-2">
       <ManageBar
         all={lines.length > 0 && chosen.length === lines.length}
         count={chosen.length}
