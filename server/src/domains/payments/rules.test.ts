@@ -29,6 +29,12 @@ describe('what news of a payment changes', () => {
   })
   it('takes a failed attempt for no failed payment', () => {
     expect(decide(open, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe('note')
+    const declined = { ...open, failure: 'card_declined' }
+    expect(decide(declined, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
+      'nothing',
+    )
+    // Another attempt is being made: what failed before is no longer true.
+    expect(decide(declined, news('pending')).act).toBe('note')
   })
   it('ends in the same state whatever order and repetition messages come in, once success is among them', () => {
     const states = ['created', 'pending', 'failed', 'cancelled', 'succeeded'] as const

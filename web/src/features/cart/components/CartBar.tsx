@@ -43,7 +43,7 @@ export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
           <ChevronUp size={16} aria-hidden />
         </span>
       </button>
-      <Button size="lg" onClick={onCheckout} disabled={cart.selectedCount === 0} className="px-4">
+      <Button size="lg" onClick={onCheckout} disabled={cart.selectedCount === 0} className="px-4!">
         {t('cart.checkOut', { count: cart.selectedCount })}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('cart.breakdown')}>

@@ -24,7 +24,7 @@ export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) 
         disabled={count === 0}
         busy={busy}
         onClick={onLike}
-        className="px-2 text-sm min-[380px]:px-4 wide:text-base"
+        className="px-2.5! text-sm min-[380px]:px-4! wide:text-base"
       >
         {t('cart.moveToLiked')}
       </Button>
@@ -32,7 +32,7 @@ export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) 
         variant="danger"
         disabled={count === 0}
         onClick={onDelete}
-        className="px-2 text-sm min-[380px]:px-4 wide:text-base"
+        className="px-2.5! text-sm min-[380px]:px-4! wide:text-base"
       >
         {t('cart.deleteCount', { count })}
       </Button>
