@@ -34,8 +34,13 @@ export function useParcels(orderId: string) {
   const moving = parcels.data?.list.some(
     (parcel) => parcel.state !== 'delivered' && parcel.state !== 'returned',
   )
-  const follow = { ...base, refetchInterval: moving ? FOLLOW_MS : (false as const) }
-  useRead(packageList, { orderId }, follow)
-  const log = useRead(trackingLog, { orderId }, follow)
+  const log = useRead(trackingLog, { orderId }, base)
+  // The parcels may be answered before the log: it is asked again until it has caught up with the last of them.
+  const behind = parcels.data?.list.some(
+    ({ id, lastEvent }) =>
+      lastEvent && !log.data?.list.some((entry) => entry.packageId === id && entry.at >= lastEvent.at),
+  )
+  useRead(packageList, { orderId }, { ...base, refetchInterval: moving ? FOLLOW_MS : false })
+  useRead(trackingLog, { orderId }, { ...base, refetchInterval: moving || behind ? FOLLOW_MS : false })
   return { parcels, log }
 }
