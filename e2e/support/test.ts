@@ -23,12 +23,15 @@ export const test = base.extend<object, { shop: ShopFixture }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
-      if (process.env.E2E_TEMPLATE) await cp(process.env.E2E_TEMPLATE, folder, { recursive: true })
-      const shop = await startE2eShop(folder)
-      const { url, sandboxUrl } = shop
-      await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })
-      await shop.stop()
-      await rm(folder, { recursive: true, force: true })
+      try {
+        if (process.env.E2E_TEMPLATE) await cp(process.env.E2E_TEMPLATE, folder, { recursive: true })
+        const shop = await startE2eShop(folder)
+        const { url, sandboxUrl } = shop
+        await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })
+        await shop.stop()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
     },
     { scope: 'worker', timeout: 180_000 },
   ],

@@ -36,8 +36,10 @@ export function run(
   })
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.off('exit', leave)
+      if (signal) output += `${command} was ended by ${signal}`
+      if (signal && options.show) console.error(`${command} was ended by ${signal}`)
       resolve({ code: code ?? 1, output })
     })
   })

@@ -1,7 +1,6 @@
 import type { CategoryNode } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
-import { keepSlow } from '../../platform/keep-slow.ts'
 import { pick } from '../../platform/text.ts'
 import { type CategoryRow, categoriesWithCounts } from './queries.ts'
 
@@ -14,7 +13,7 @@ export const STOCK = 'stock'
 
 /** All categories in order, kept in the process until the catalog changes. */
 export const allCategories = (ctx: Ctx): Promise<Category[]> =>
-  keepSlow(ctx, 'catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
+  ctx.cache.get('catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
 
 /** The children of a category (null = the first level), each with everything below it. */
 export function nodesBelow(

@@ -1,7 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { goodsList } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
-import { keepSlow } from '../../platform/keep-slow.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
 import { CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
@@ -73,7 +72,7 @@ const nothing = ({ page, limit }: Asked): Answer => ({
 /** Likes are the member's own and change by their hand: they are never kept. */
 function kept<T>(ctx: Ctx, what: string, parts: unknown[], load: () => Promise<T>, own = false): Promise<T> {
   if (own) return load()
-  return keepSlow(ctx, `search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
+  return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
 }
 
 const countOf = (ctx: Ctx, base: Base, narrowing: Narrowing) =>

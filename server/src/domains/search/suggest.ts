@@ -1,7 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { searchClear, searchLog, searchSuggest } from '@pasar/contract/calls/catalog'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
-import { keepSlow } from '../../platform/keep-slow.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { pick } from '../../platform/text.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
@@ -33,7 +32,7 @@ export async function suggest(
   const typed = wordsOf(keyword)
   if (typed.length === 0) return ok({ words: [], goods: [] })
   const key = `search.suggest|${ctx.language}|${ctx.market}|${typed.join(' ')}`
-  return ok(await keepSlow(ctx, key, [CATALOG, STOCK], 10, () => completions(ctx, typed)))
+  return ok(await ctx.cache.get(key, [CATALOG, STOCK], 10, () => completions(ctx, typed)))
 }
 
 async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof searchSuggest>> {

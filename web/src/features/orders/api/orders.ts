@@ -7,6 +7,8 @@ export type Order = Output<typeof orderInfo>
 
 /** How often what is on its way is looked at. */
 const FOLLOW_MS = 20_000
+/** How often the log is asked for while it lacks what the parcels already tell. */
+const CATCH_UP_MS = 2_000
 
 export const useOrders = (view: View, keyword: string) =>
   useReadPages(orderList, { view, keyword: keyword || undefined, limit: 10 }, { staleTime: 5_000 })
@@ -41,6 +43,10 @@ export function useParcels(orderId: string) {
       lastEvent && !log.data?.list.some((entry) => entry.packageId === id && entry.at >= lastEvent.at),
   )
   useRead(packageList, { orderId }, { ...base, refetchInterval: moving ? FOLLOW_MS : false })
-  useRead(trackingLog, { orderId }, { ...base, refetchInterval: moving || behind ? FOLLOW_MS : false })
+  useRead(
+    trackingLog,
+    { orderId },
+    { ...base, refetchInterval: behind ? CATCH_UP_MS : moving ? FOLLOW_MS : false },
+  )
   return { parcels, log }
 }
