@@ -102,8 +102,8 @@ function canRunTypeScript() {
 /** @param {string} node @param {string[]} args @returns {Promise<number>} the exit code */
 function handOver(node, args) {
   const child = spawn(node, args, { cwd: root, stdio: 'inherit', shell: node.endsWith('.cmd') })
-  // A terminal's Ctrl-C reaches the child by itself; this process only has to outlive it.
-  process.on('SIGINT', () => {})
+  // A terminal's Ctrl-C reaches the child by itself as well: it takes two within a moment for one.
+  process.on('SIGINT', () => child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
   return new Promise((resolve) => {

@@ -23,11 +23,15 @@ const sum = async () => (await open.db.execute<{ s: number }>(sql`select sum(n):
 
 test('transactions that lock in opposite order both succeed: the one that is chosen to die runs again', async () => {
   let runs = 0
+  let held = 0
+  const { promise: bothHold, resolve: nowBothHold } = Promise.withResolvers<void>()
   const both = (first: number, second: number) =>
     transact(open.db, async (tx) => {
       runs += 1
       await add(tx, first)
-      await sleep(50)
+      held += 1
+      if (held === 2) nowBothHold()
+      await bothHold
       await add(tx, second)
     })
   await Promise.all([both(1, 2), both(2, 1)])
