@@ -1,18 +1,19 @@
+import { CODE_RESEND_MS, PAY_PASSWORD_LOCK_HOURS, PAY_PASSWORD_TRIES } from '@pasar/contract/constants'
 import { isUsername } from '@pasar/contract/validate'
 
 /** Numbers of the domain page (Identity). */
 export const limits = {
   refreshDays: 30,
   /** Seconds between two codes to one target. */
-  codeEverySeconds: 60,
+  codeEverySeconds: CODE_RESEND_MS / 1000,
   codeMinutes: 10,
   codeTries: 5,
   codesPerTargetADay: 10,
   codesPerAddressADay: 30,
   loginFailures: 10,
   loginWindowMinutes: 15,
-  payPasswordTries: 5,
-  payPasswordLockHours: 24,
+  payPasswordTries: PAY_PASSWORD_TRIES,
+  payPasswordLockHours: PAY_PASSWORD_LOCK_HOURS,
 } as const
 
 /** What everybody tries first; compared without case. */
