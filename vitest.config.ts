@@ -24,6 +24,13 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
+      {
+        test: {
+          name: 'admin',
+          environment: 'jsdom' as const,
+          include: ['admin/src/**/*.test.{ts,tsx}'],
+        },
+      },
       // Races prove nothing on the embedded database, which has one connection.
       {
         test: {

@@ -6,9 +6,9 @@ import type { Permission } from './permissions.ts'
  * Who may make a call.
  * - `visitor`: anybody; a valid bearer token is used when there is one, but never demanded.
  * - `member`: a signed-in member; without one the answer is code 2001.
- * - `{ staff }`: a staff account that holds the permission.
+ * - `{ staff }`: a staff account that holds the permission; `any` is every staff account, `owner` only an owner.
  */
-export type Who = 'visitor' | 'member' | { staff: Permission }
+export type Who = 'visitor' | 'member' | { staff: Permission | 'any' | 'owner' }
 
 export type Method = 'GET' | 'POST'
 

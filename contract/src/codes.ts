@@ -71,6 +71,11 @@ export const codes = known({
     when: 'the same key is being worked on right now',
     recover: 'retry in a second',
   },
+  'second-factor-needed': {
+    code: 3007,
+    when: 'the staff account may do this only in a session with a second factor',
+    recover: 'set up an authenticator or a passkey, and sign in with it',
+  },
 
   // Identity
   'account-locked': {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Child, startChild } from './child.ts'
-import { buildClient } from './client.ts'
+import { buildClients } from './clients.ts'
 import { inRoot } from './paths.ts'
 import { defaultSandboxPorts } from './sandbox.ts'
 import { type Shop, StartFailure, startShop } from './shop.ts'
@@ -8,10 +8,11 @@ import { type Shop, StartFailure, startShop } from './shop.ts'
 const dev = process.argv.includes('--dev')
 const port = Number(process.env.PORT || 8090)
 const vitePort = Number(process.env.VITE_PORT || 8089)
+const consoleVitePort = Number(process.env.CONSOLE_VITE_PORT || 8088)
 
 const giveUp = new AbortController()
 let shop: Promise<Shop> | undefined
-let vite: Child | undefined
+const vites: Child[] = []
 let closing = false
 
 /** npm passes a terminal's Ctrl-C on once more, so only a signal well after the first one means impatience. */
@@ -28,7 +29,7 @@ async function close(code: number) {
   if (closing) return
   closing = true
   giveUp.abort()
-  await vite?.stop(3000)
+  await Promise.all(vites.map((vite) => vite.stop(3000)))
   await shop?.then(
     ({ stop }) => stop(),
     () => {},
@@ -37,7 +38,7 @@ async function close(code: number) {
 }
 
 async function main() {
-  if (!dev && !(await buildClient())) return close(1)
+  if (!dev && !(await buildClients())) return close(1)
   if (closing) return
   shop = startShop({
     port,
@@ -56,24 +57,21 @@ async function main() {
     signal: giveUp.signal,
   })
   const { url, broken } = await shop
-  if (dev) {
-    vite = startChild(
-      'client',
-      ['../node_modules/vite/bin/vite.js', '--port', String(vitePort), '--strictPort'],
-      {
-        cwd: inRoot('web'),
-        env: { PASAR_API: url },
-        output: 'show',
-      },
-    )
-  }
-  const parts = [broken]
-  if (vite) parts.push(vite.ended.then((code) => ({ name: 'client', code })))
-  const { name, code } = await Promise.race(parts)
+  if (dev)
+    vites.push(startVite('client', 'web', vitePort, url), startVite('console', 'admin', consoleVitePort, url))
+  const ends = vites.map(({ name, ended }) => ended.then((code) => ({ name, code })))
+  const { name, code } = await Promise.race([broken, ...ends])
   if (closing) return
   console.error(`The ${name} has stopped by itself (exit code ${code}); closing the rest.`)
   await close(1)
 }
+
+const startVite = (name: string, room: string, at: number, api: string) =>
+  startChild(name, ['../node_modules/vite/bin/vite.js', '--port', String(at), '--strictPort'], {
+    cwd: inRoot(room),
+    env: { PASAR_API: api },
+    output: 'show',
+  })
 
 try {
   await main()

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { buildClient } from './client.ts'
+import { buildClients } from './clients.ts'
 import { inRoot } from './paths.ts'
 import { type Count, readResults } from './results.ts'
 import { run } from './run.ts'
@@ -12,16 +12,14 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 /** Every check that reads the sources without running them, by the name it is reported under. */
 const checks: [name: string, command: string, args: string[]][] = [
-  ...['contract', 'server', 'web', 'sandbox', 'scripts', 'e2e'].map((room): [string, string, string[]] => [
-    `types ${room}`,
-    'tsc',
-    ['-p', room],
-  ]),
+  ...['contract', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
+    (room): [string, string, string[]] => [`types ${room}`, 'tsc', ['-p', room]],
+  ),
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   [
     'dependency rules',
     'depcruise',
-    ['-c', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src', 'sandbox/src'],
+    ['-c', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src', 'admin/src', 'sandbox/src'],
   ],
   ['unused code', 'knip', []],
   ['licences', 'node', ['scripts/licences.mjs']],
@@ -30,7 +28,7 @@ const checks: [name: string, command: string, args: string[]][] = [
 const stages: Stage[] = [
   { name: 'check', what: 'types, style, dependency rules, unused code, licences', run: check },
   { name: 'unit', what: 'unit and integration tests', run: (rest) => vitest('unit', rest) },
-  { name: 'build', what: 'client and its size', run: build },
+  { name: 'build', what: 'client and console, their size', run: build },
   { name: 'e2e', what: 'browser journeys', run: journeys },
 ]
 
@@ -70,13 +68,13 @@ async function vitest(name: string, rest: string[]): Promise<Outcome> {
 }
 
 async function build(): Promise<Outcome> {
-  if (!(await buildClient())) return { passed: 0, failed: 1 }
+  if (!(await buildClients())) return { passed: 0, failed: 1 }
   const { code } = await run('node', ['web/scripts/size.ts'], { show: true })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function journeys(rest: string[]): Promise<Outcome> {
-  if (!(await buildClient())) return { passed: 0, failed: 1, note: 'there is no client to try' }
+  if (!(await buildClients())) return { passed: 0, failed: 1, note: 'there is no client to try' }
   const file = inRoot('.tmp/playwright.json')
   rmSync(file, { force: true })
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...rest], {

@@ -8,6 +8,7 @@ import { registerDocs } from './platform/docs/docs-plugin.ts'
 import { registerFiles } from './platform/files/files-plugin.ts'
 import { registerCalls } from './platform/http/calls-plugin.ts'
 import { registerClient } from './platform/http/client-plugin.ts'
+import { registerConsole } from './platform/http/console-plugin.ts'
 import { onError, onUnknown } from './platform/http/errors.ts'
 import type { Route } from './platform/http/handle.ts'
 import { registerHealth } from './platform/http/health-plugin.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   await app.register(registerHealth(deps, parts.open))
   await app.register(registerDocs(deps.config, calls))
   await app.register(registerClient(deps.config))
+  await app.register(registerConsole(deps.config))
   return app
 }
 

@@ -18,8 +18,19 @@ import type { Sms } from './sms/sms.ts'
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'member'; id: string; sessionId: string }
-  | { kind: 'staff'; id: string; permissions: Permission[] }
+  | StaffActor
   | { kind: 'system' }
+
+/** A staff account: what it may do in this session, and what it may only do after a second factor. */
+export type StaffActor = {
+  kind: 'staff'
+  id: string
+  permissions: Permission[]
+  /** Held, but the session has given no second factor, which these ask for. */
+  withheld?: Permission[]
+  /** An owner may everything, and alone manages staff and roles. */
+  owner?: boolean
+}
 
 /** Tells whose token it is; null when it is unknown, expired or revoked. Identity brings it. */
 export type Authenticate = (token: string) => Promise<Actor | null>
@@ -67,7 +78,7 @@ export type ContextOf<C extends Call> = 'visitor' | 'member' extends C['who']
   ? Ctx & Member & Staff
   : C['who'] extends 'member'
     ? MemberContext
-    : C['who'] extends { staff: Permission }
+    : C['who'] extends { staff: string }
       ? StaffContext
       : Ctx
 

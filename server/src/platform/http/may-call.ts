@@ -7,5 +7,9 @@ export function mayCall(call: Call, actor: Actor): Refusal | undefined {
   if (call.who === 'visitor') return undefined
   if (call.who === 'member') return actor.kind === 'member' ? undefined : refuse('token-invalid')
   if (actor.kind !== 'staff') return refuse('token-invalid')
-  return actor.permissions.includes(call.who.staff) ? undefined : refuse('forbidden')
+  const needed = call.who.staff
+  if (needed === 'any') return undefined
+  if (needed === 'owner') return actor.owner ? undefined : refuse('forbidden')
+  if (actor.permissions.includes(needed)) return undefined
+  return refuse(actor.withheld?.includes(needed) ? 'second-factor-needed' : 'forbidden')
 }

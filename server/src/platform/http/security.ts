@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { PageVendors } from './page-vendors.ts'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -19,29 +20,38 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Headers of pages: what a browser must not do with them. To be registered in a scope that serves pages only. */
-export async function registerPageSecurity(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * Headers of pages: what a browser must not do with them. To be registered in a scope that serves pages only.
+ * @param nonces each answer gets a nonce for style elements that the page's own scripts make (`reply.cspNonce`)
+ * @param vendors whom else the pages load from
+ */
+export async function registerPageSecurity(
+  app: FastifyInstance,
+  config: Config,
+  { nonces = false, vendors }: { nonces?: boolean; vendors?: PageVendors } = {},
+): Promise<void> {
   const https = isHttps(config)
   await app.register(helmet, {
+    enableCSPNonces: nonces,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...(vendors?.script ?? [])],
         'style-src': ["'self'"],
         // Positions of popups and ratios of pictures are style attributes; style sheets stay ours.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(vendors?.connect ?? [])],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         // A payment company's own page is reached by a form where it wants one.
         'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
-        'frame-src': ["'self'", 'https:'],
+        'frame-src': ["'self'", 'https:', ...(vendors?.frame ?? [])],
         'frame-ancestors': ["'none'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
@@ -51,7 +61,12 @@ export async function registerPageSecurity(app: FastifyInstance, config: Config)
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })
+  // The wallets of phones (Apple Pay, Google Pay) open from the payment company's frame.
+  const payment = ['self', ...(vendors?.payment ?? []).map((origin) => JSON.stringify(origin))].join(' ')
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
+    reply.header(
+      'permissions-policy',
+      `camera=(self), geolocation=(self), microphone=(), payment=(${payment})`,
+    )
   })
 }

@@ -1,0 +1,67 @@
+import type { Call } from '@pasar/contract/call'
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import { resources } from '../resources/index.ts'
+import { callApi } from './call.ts'
+import type { ResourceCalls } from './resource.ts'
+
+type Listed = { list: RaRecord[]; total: number }
+
+const LARGEST_PAGE = 100
+
+function callsOf(resource: string): ResourceCalls {
+  const found = resources.find(({ name }) => name === resource)
+  if (!found) throw new Error(`there is no resource ${resource}`)
+  return found.calls
+}
+
+function need(resource: string, verb: keyof ResourceCalls): Call {
+  const call = callsOf(resource)[verb]
+  if (!call) throw new Error(`${resource} cannot ${verb}`)
+  return call
+}
+
+async function list(
+  resource: string,
+  { pagination, sort, filter }: Partial<GetListParams>,
+): Promise<{ data: RaRecord[]; total: number }> {
+  const { page, perPage } = pagination ?? { page: 1, perPage: LARGEST_PAGE }
+  const sorting =
+    sort?.field && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
+  const input = { page, limit: Math.min(perPage, LARGEST_PAGE), ...sorting, ...filter }
+  const answer = (await callApi(callsOf(resource).list, input as never)) as Listed
+  return { data: answer.list, total: answer.total }
+}
+
+async function one(resource: string, id: Identifier): Promise<RaRecord> {
+  return (await callApi(need(resource, 'info'), { id } as never)) as RaRecord
+}
+
+const save = async (resource: string, data: object) => ({
+  data: (await callApi(need(resource, 'save'), data as never)) as never,
+})
+
+const remove = (resource: string, id: Identifier) => callApi(need(resource, 'remove'), { id } as never)
+
+/** How React Admin reads and writes: every verb is a call of the contract (see ResourceCalls). */
+export const dataProvider: DataProvider = {
+  getList: async (resource, params) => (await list(resource, params)) as never,
+  getOne: async (resource, { id }) => ({ data: (await one(resource, id)) as never }),
+  getMany: async (resource, { ids }) => ({
+    data: (await Promise.all(ids.map((id) => one(resource, id)))) as never,
+  }),
+  getManyReference: async (resource, { target, id, filter, ...params }) =>
+    (await list(resource, { ...params, filter: { ...filter, [target]: id } })) as never,
+  create: (resource, { data }) => save(resource, data),
+  update: (resource, { id, data }) => save(resource, { ...data, id }),
+  updateMany: async () => {
+    throw new Error('records are changed one by one')
+  },
+  delete: async (resource, { id, previousData }) => {
+    await remove(resource, id)
+    return { data: (previousData ?? { id }) as never }
+  },
+  deleteMany: async (resource, { ids }) => {
+    for (const id of ids) await remove(resource, id)
+    return { data: ids }
+  },
+}

@@ -1,0 +1,71 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { defaultTheme, type RaThemeOptions } from 'react-admin'
+
+/** The colours of the shop's design tokens (web/src/styles), for a page that is worked in all day. */
+const colours = {
+  light: {
+    paper: '#fafaf7',
+    surface: '#ffffff',
+    line: '#e7e8e3',
+    ink: '#17201c',
+    soft: '#55605a',
+    accent: '#0b7355',
+    onAccent: '#ffffff',
+    sale: '#c8371f',
+  },
+  dark: {
+    paper: '#121513',
+    surface: '#1a1e1b',
+    line: '#2b302c',
+    ink: '#f1f4f1',
+    soft: '#b4bdb7',
+    accent: '#3cc49a',
+    onAccent: '#06261c',
+    sale: '#ff7a62',
+  },
+}
+
+function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
+  const c = colours[mode]
+  const base: ThemeOptions = {
+    palette: {
+      mode,
+      primary: { main: c.accent, contrastText: c.onAccent },
+      secondary: { main: c.accent, contrastText: c.onAccent },
+      error: { main: c.sale },
+      background: { default: c.paper, paper: c.surface },
+      text: { primary: c.ink, secondary: c.soft },
+      divider: c.line,
+    },
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      button: { textTransform: 'none', fontWeight: 600 },
+      h6: { fontWeight: 650, letterSpacing: '-0.01em' },
+    },
+  }
+  return {
+    ...defaultTheme,
+    ...base,
+    components: {
+      ...defaultTheme.components,
+      MuiAppBar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: c.surface,
+            color: c.ink,
+            borderBottom: `1px solid ${c.line}`,
+            boxShadow: 'none',
+          },
+        },
+      },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiTableCell: { styleOverrides: { root: { borderColor: c.line } } },
+      MuiButton: { defaultProps: { disableElevation: true } },
+    },
+  }
+}
+
+export const light = themeOf('light')
+export const dark = themeOf('dark')

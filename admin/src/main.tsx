@@ -1,0 +1,17 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+// The page's security policy takes style elements with the nonce of the answer only.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
+const styles = createCache({ key: 'css', nonce, prepend: true })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <App />
+    </CacheProvider>
+  </StrictMode>,
+)

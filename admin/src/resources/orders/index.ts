@@ -1,0 +1,14 @@
+import Icon from '@mui/icons-material/ReceiptLongOutlined'
+import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { OrderList } from './list.tsx'
+
+export const orders: ResourceDefinition = {
+  name: 'orders',
+  label: 'Orders',
+  group: 'Sales',
+  icon: Icon,
+  calls: { list: adminOrderList, info: adminOrderInfo },
+  list: OrderList,
+  recordTitle: 'no',
+}

@@ -1,0 +1,3 @@
+import { Login } from 'react-admin'
+
+export const LoginPage = () => <Login />
