@@ -10,6 +10,8 @@ const commands: Record<Command, () => Promise<void>> = {
   demo: async () => (await import('./process/serve.ts')).serve({ demo: true }),
   migrate: async () => (await import('./process/migrate.ts')).migrateOnly(),
   worker: async () => (await import('./process/work.ts')).work(),
+  backup: async () => (await import('./process/backup.ts')).backup(process.argv.slice(3)),
+  restore: async () => (await import('./process/restore.ts')).restore(process.argv.slice(3)),
 }
 
 try {

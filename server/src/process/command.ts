@@ -1,4 +1,4 @@
-const names = ['serve', 'demo', 'migrate', 'worker'] as const
+const names = ['serve', 'demo', 'migrate', 'worker', 'backup', 'restore'] as const
 
 export type Command = (typeof names)[number]
 

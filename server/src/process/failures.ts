@@ -1,3 +1,4 @@
+import { BackupRefused } from '../backup/refused.ts'
 import { ConfigError } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
 
@@ -11,6 +12,7 @@ type SystemError = Error & { code?: string; port?: number; address?: string }
  */
 export function clearLine(error: unknown): string | undefined {
   if (error instanceof ConfigError) return error.lines.map((line) => `Setting: ${line}.`).join('\n')
+  if (error instanceof BackupRefused) return `Not done: ${error.message}.`
   if (error instanceof DataFolderInUse || error instanceof StartRefused)
     return `Cannot start: ${error.message}.`
   if (!(error instanceof Error)) return undefined

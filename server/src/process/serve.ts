@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
+import { listenForBackups } from '../backup/control.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import type { Config } from '../config.ts'
-import { loadDemo } from '../demo/load.ts'
 import { domains } from '../domains.ts'
+import type { OpenDb } from '../platform/db/db.ts'
 import { closeOnSignal } from './closing.ts'
-import { assemble, migrateOrRefuse, openDatabase, settingsOf, startJobs } from './start.ts'
+import { ownershipLines } from './ownership.ts'
+import { assemble, migrateOrRefuse, openDatabase, type Running, settingsOf, startJobs } from './start.ts'
 
 /**
  * Serves the shop until a signal comes.
@@ -21,15 +25,26 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     const works = config.worker === 'embedded'
     const running = await assemble(config, open, works)
     const { deps, log } = running
-    const told = demo ? await loadDemo(deps) : []
+    // The demo's drawings and texts are most of the code: a shop of its own does not read them.
+    const loaded = demo ? await (await import('../demo/load.ts')).loadDemo(deps) : []
+    const told = [...loaded, ...(await ownershipLines(deps))]
+    let draining = false
     const app = await buildApp(deps, {
       routes: domains.flatMap((d) => d.routes),
       raw: domains.flatMap((d) => d.raw ?? []),
       open,
+      draining: () => draining,
     })
+    const drain = async () => {
+      draining = true
+      await sleep(config.drainSeconds * 1000)
+    }
     await app.listen({ host: config.host, port: config.port })
     const stopJobs = await startJobs(running, works)
+    const stopControl = await takeBackupsOf(open, running, config)
     closeOnSignal(log, [
+      stopControl,
+      drain,
       () => app.close(),
       stopJobs,
       async () => deps.mail.close(),
@@ -41,6 +56,18 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     await open.end()
     throw error
   }
+}
+
+/** The embedded database is this process's alone: `npm run backup` asks it. @returns stops that */
+async function takeBackupsOf(open: OpenDb, { deps, log }: Running, { dataDir }: Config) {
+  if (!open.pglite) return async () => undefined
+  const stop = await listenForBackups(dataDir, async (folder) => {
+    const done = await makeBackup(open, deps.files, folder, deps.clock.now())
+    log.info(done, 'backed up')
+    return done
+  })
+  if (!stop) log.warn('the path of DATA_DIR is too long for `npm run backup` to reach the running shop')
+  return stop ?? (async () => undefined)
 }
 
 /** Says that the port is taken before a database is opened and a demo loaded. @throws the system's error */
@@ -55,6 +82,7 @@ function tell(config: Config, port: number, told: string[]): void {
   const at = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`
   const lines = [
     `Shop     ${at}/h5/`,
+    `Console  ${at}/admin/`,
     `Calls    ${at}/docs`,
     ...(config.sandboxUrl ? [`Sandbox  ${config.sandboxUrl}  (mails, texts, payments, parcels)`] : []),
     ...told,

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/context.ts'
 import { lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
-import { jobsOf, makeDeps, withAuthenticate } from '../platform/deps.ts'
+import { jobsOf, makeDeps, startDomains, withAuthenticate } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { type BossJobs, bossJobs } from '../platform/jobs/pg-boss.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -77,6 +77,7 @@ export async function assemble(config: Config, open: OpenDb, works: boolean): Pr
   let deps: Deps | undefined
   const jobs = bossJobs(open, { config, log, metrics, definitions, works, deps: () => deps! })
   deps = withAuthenticate(await makeDeps(config, open, log, metrics, jobs), domains)
+  await startDomains(deps, domains)
   return { deps, jobs, definitions, log }
 }
 

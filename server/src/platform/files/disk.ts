@@ -1,9 +1,12 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { uuidv7 } from '../ids.ts'
-import { checkKey, typeOfKey } from './keys.ts'
+import { checkKey, isFileKey, typeOfKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
+
+/** How the name of a file ends that is being written. */
+const DRAFT = '.part'
 
 /** True for the error of a file that is not there. */
 export const isAbsent = (error: unknown): boolean =>
@@ -12,7 +15,7 @@ export const isAbsent = (error: unknown): boolean =>
 /** Writes a file so that nobody ever sees half of it. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${uuidv7()}.part`
+  const draft = `${path}.${uuidv7()}${DRAFT}`
   await writeFile(draft, bytes)
   await rename(draft, path)
 }
@@ -30,6 +33,20 @@ export function diskStore(folder: string, secret: string): FileStore {
       }
     },
     remove: (key) => rm(join(folder, checkKey(key)), { force: true }),
+    keys: () => keysIn(folder),
     signedPath: (key, expires) => signPath(secret, checkKey(key), expires),
+  }
+}
+
+async function* keysIn(root: string, folder = root): AsyncIterable<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isAbsent(error)) return []
+    throw error
+  })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* keysIn(root, path)
+    const key = relative(root, path).split(sep).join('/')
+    if (entry.isFile() && isFileKey(key) && !key.endsWith(DRAFT)) yield key
   }
 }

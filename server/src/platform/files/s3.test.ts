@@ -6,6 +6,15 @@ import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
 const objects = new Map<string, { body: Buffer; type: string }>()
+/** Two keys a page, as the real one answers a thousand. */
+function listing(token: string | null): string {
+  const from = Number(token ?? 0)
+  const keys = [...objects.keys()].map((path) => path.slice('/shop/'.length))
+  const more = keys.length > from + 2
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`
+}
 let server: Server
 let store: FileStore
 beforeAll(async () => {
@@ -19,6 +28,8 @@ beforeAll(async () => {
     } else if (request.method === 'DELETE') {
       objects.delete(path)
       response.writeHead(204).end()
+    } else if (request.url!.includes('list-type=2')) {
+      response.end(listing(new URL(request.url!, 'http://s3').searchParams.get('continuation-token')))
     } else {
       const found = objects.get(path)
       if (found) response.writeHead(200, { 'content-type': found.type }).end(found.body)
@@ -51,4 +62,12 @@ test('a file is kept with its type, and removed', async () => {
   await store.remove('public/a.bin')
   await store.remove('public/a.bin')
   expect(await store.get('public/a.bin')).toBeUndefined()
+})
+
+test('every key is listed, over many pages', async () => {
+  const keys = ['public/a.webp', 'public/goods/b.webp', 'private/c.pdf', 'public/d.webp', 'public/e.webp']
+  for (const key of keys) await store.put(key, Buffer.from(key), 'image/webp')
+  const listed: string[] = []
+  for await (const key of store.keys()) listed.push(key)
+  expect(listed).toEqual(keys)
 })

@@ -3,10 +3,11 @@ import {
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import { checkKey, typeOfKey } from './keys.ts'
+import { checkKey, isFileKey, typeOfKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
@@ -38,6 +39,10 @@ export function s3Store(config: Config): FileStore {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
+    },
+    async *keys() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.s3Bucket }))
+        for (const { Key = '' } of Contents) if (isFileKey(Key)) yield Key
     },
     signedPath: (key, expires) => signPath(config.secret, checkKey(key), expires),
   }

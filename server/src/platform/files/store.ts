@@ -5,6 +5,8 @@ export type FileStore = {
   /** The whole file, undefined when there is none. */
   get(key: string): Promise<{ bytes: Buffer; type: string } | undefined>
   remove(key: string): Promise<void>
+  /** The keys of all files, in no order. */
+  keys(): AsyncIterable<string>
   /** A path of this server that answers the file until `expires`. */
   signedPath(key: string, expires: Date): string
 }

@@ -1,0 +1,267 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { domains } from '../domains.ts'
+import { type OpenDb, openDb } from '../platform/db/db.ts'
+import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { jobsOf } from '../platform/deps.ts'
+import { diskStore } from '../platform/files/disk.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import { platformJobs } from '../platform/jobs/platform-jobs.ts'
+import { quoted, tablesOf } from './catalog.ts'
+import { makeBackup } from './make-backup.ts'
+import { FORMAT, MANIFEST, type Manifest, SEAL } from './manifest.ts'
+import { makeQueues } from './queues.ts'
+import { openArchive } from './read-archive.ts'
+import { BackupRefused } from './refused.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { emptyDatabase } from './testing.ts'
+import { createArchive } from './write-archive.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = process.env.TEST_DATABASE_URL
+const now = new Date('2026-03-01T10:00:00Z')
+const LONG = `public/${'deep/'.repeat(30)}name.webp`
+
+let folder: string
+let source: OpenDb & { url?: string }
+let backup: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pasar-backup-'))
+  source = await emptyDatabase(server)
+  await migrateApart(source)
+  await makeQueues(source, source.url, jobsOf(domains, platformJobs))
+  await fill(source)
+  const files = storeIn('source')
+  await files.put('public/goods/a.webp', Buffer.from('a picture'), 'image/webp')
+  await files.put(LONG, Buffer.alloc(70_000, 7), 'image/webp')
+  const done = await makeBackup(source, files, folder, now)
+  expect(done.missing).toEqual(['public/gone.webp'])
+  backup = done.path
+})
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A migration needs two connections, and a restore takes a second one for another process. */
+async function migrateApart(open: OpenDb & { url?: string }): Promise<void> {
+  if (!open.url) return await migrate(open)
+  const other = await openDb(open.url, undefined)
+  await migrate(other)
+  await other.close()
+}
+
+const storeIn = (name: string) => diskStore(join(folder, name), 'secret')
+
+/** Values that are easily lost on the way: quotes, line ends, large numbers, JSON's null, microseconds, defaults. */
+async function fill({ db }: OpenDb): Promise<void> {
+  const member = uuidv7()
+  await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)
+    values (${member}::uuid, 'a', 'a', ${`O'Hara "\\ \n 香`}, 'a@example.com', 'x', 'INV', '2026-01-02 03:04:05.678901+08')`)
+  await db.execute(
+    sql`insert into outbox (topic, payload) values ('first', 'null'), ('second', '{"n": 12345678901234567890.10}')`,
+  )
+  await db.execute(sql`delete from outbox where topic = 'first'`)
+  const [house, mine, transfer] = [uuidv7(), uuidv7(), uuidv7()]
+  await db.execute(sql`insert into ledger_accounts (id, owner, asset, balance, may_go_negative) values
+    (${house}::uuid, 'house:x', 'MYR', -9007199254740993, true), (${mine}::uuid, 'member:x', 'MYR', 9007199254740993, false)`)
+  await db.execute(sql`insert into ledger_transfers (id, phase, kind, reference, idempotency_key, debit_id, credit_id, amount, at)
+    values (${transfer}::uuid, 'single', 'k', 'r', 'key', ${house}::uuid, ${mine}::uuid, 9007199254740993, now())`)
+  await db.execute(sql`insert into files (id, key, purpose, kind, type, bytes, created_at) values
+    (${uuidv7()}::uuid, 'public/goods/a.webp', 'goods', 'image', 'image/webp', 9, now()),
+    (${uuidv7()}::uuid, 'public/gone.webp', 'goods', 'image', 'image/webp', 9, now())`)
+  await db.execute(sql`insert into pgboss.job (name, data, state, retry_count, start_after) values
+    ('payments.run-refund', '{"no": "R1"}', 'active', 2, now()), ('payments.sweep', '{}', 'completed', 0, now()),
+    ('platform.send-mail', '{"to": "a"}', 'created', 0, now() + interval '1 day')`)
+}
+
+/** Every row of every table as text, in an order of its own. */
+async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {}
+  for (const table of (await tablesOf(db)).keys()) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql.raw(`select t::text as row from public.${quoted(table)} t`),
+    )
+    if (rows.length > 0) all[table] = rows.map((r) => r.row).sort()
+  }
+  const { rows } = await db.execute<{ row: string }>(
+    sql`select name || data::text || state || retry_count as row from pgboss.job where state <> 'completed' order by 1`,
+  )
+  all.jobs = rows.map((r) => r.row)
+  return all
+}
+
+async function restored(path: string, target: OpenDb & { url?: string }, name: string, overwrite = false) {
+  const archive = await openArchive(path)
+  try {
+    const queues = () => makeQueues(target, target.url, jobsOf(domains, platformJobs))
+    await restoreBackup(archive, { open: target, files: storeIn(name), overwrite }, queues)
+  } finally {
+    await archive.close()
+  }
+}
+
+/** A backup like ours with another manifest, sealed as it should be. */
+async function withManifest(change: (manifest: Manifest) => object): Promise<string> {
+  const archive = await openArchive(backup)
+  const path = join(folder, `${uuidv7()}.tar`)
+  const copy = await createArchive(path, now)
+  for (const name of Object.keys(archive.manifest.parts)) await copy.add(name, await archive.read(name))
+  await copy.finish({ ...archive.manifest, ...change(archive.manifest) } as Manifest)
+  await archive.close()
+  return path
+}
+
+describe('an archive is refused before anything is touched', () => {
+  test('when there is none', async () => {
+    await expect(openArchive(join(folder, 'nothing.tar'))).rejects.toThrow(BackupRefused)
+    const text = join(folder, 'text.tar')
+    await writeFile(text, 'no archive at all, but long enough for a block. '.repeat(30))
+    await expect(openArchive(text)).rejects.toThrow('is no backup, or damaged')
+  })
+
+  test('when it was cut off, wherever', async () => {
+    const { size } = await stat(backup)
+    for (const length of [0, 100, 512, 5_000, Math.floor(size / 2), size - 1_500, size - 1_024 - 512]) {
+      const cut = join(folder, 'cut.tar')
+      await copyFile(backup, cut)
+      await truncate(cut, length)
+      await expect(openArchive(cut), `${length} of ${size} bytes`).rejects.toThrow(/is not complete/)
+    }
+  })
+
+  test('when any byte of its contents, names or manifest changed', async () => {
+    const bytes = await readFile(backup)
+    const padding = (at: number) => bytes[at] === 0
+    for (let at = 3; at < bytes.length; at += 977) {
+      if (padding(at)) continue
+      const changed = join(folder, 'changed.tar')
+      const copy = Buffer.from(bytes)
+      copy[at] = copy[at]! ^ 1
+      await writeFile(changed, copy)
+      await expect(openArchive(changed), `byte ${at}`).rejects.toThrow(BackupRefused)
+    }
+  })
+
+  test('when it has a format, or migrations, that this version does not know', async () => {
+    const target = await emptyDatabase(server)
+    try {
+      const format = await withManifest(() => ({ format: FORMAT + 1 }))
+      await expect(openArchive(format)).rejects.toThrow(`has format ${FORMAT + 1}`)
+      const newer = await withManifest((m) => ({ migrations: [...m.migrations, 'f00d'] }))
+      await expect(restored(newer, target, 'newer')).rejects.toThrow('does not know')
+      expect(await tablesOf(target.db)).toEqual(new Map())
+      await expect(readdir(join(folder, 'newer'))).rejects.toThrow('ENOENT')
+    } finally {
+      await target.close()
+    }
+  })
+
+  test('when there are rows or files, unless told', async () => {
+    const before = await contents(source)
+    await expect(restored(backup, source, 'elsewhere')).rejects.toThrow('is not empty')
+    expect(await contents(source)).toEqual(before)
+    const target = await emptyDatabase(server)
+    await expect(restored(backup, target, 'source')).rejects.toThrow('there are files already')
+    await target.close()
+  })
+})
+
+test.runIf(server)('while another process uses the database nothing is restored into it', async () => {
+  const target = await emptyDatabase(server)
+  const other = await openDb(target.url, undefined)
+  await expect(restored(backup, target, 'used')).rejects.toThrow('the shop is running (1 connections')
+  await other.close()
+  await target.close()
+})
+
+test('a folder that cannot be written to is said, and no half of a backup stays', async () => {
+  await writeFile(join(folder, 'a-file'), '')
+  const files = storeIn('source')
+  await expect(makeBackup(source, files, join(folder, 'a-file', 'x'), now)).rejects.toThrow(BackupRefused)
+  const empty = await emptyDatabase(server)
+  await expect(makeBackup(empty, files, join(folder, 'none'), now)).rejects.toThrow('nothing to back up')
+  await empty.close()
+  expect(await readdir(join(folder, 'none'))).toEqual([])
+})
+
+test('a backup is readable by its owner only', async () => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o600)
+})
+
+test('what fails in the middle leaves the database as it was', async () => {
+  const target = await emptyDatabase(server)
+  await restored(backup, target, 'middle')
+  const before = await contents(target)
+  const wrong = await withManifest((m) => ({
+    tables: { ...m.tables, members: { ...m.tables.members!, rows: 2 } },
+  }))
+  await expect(restored(wrong, target, 'middle', true)).rejects.toThrow(
+    'members has 1 rows, and the backup 2',
+  )
+  expect(await contents(target)).toEqual(before)
+  await target.close()
+})
+
+test.each(server ? ['embedded', 'PostgreSQL'] : ['embedded'])(
+  'restored into %s, every value is the same',
+  async (kind) => {
+    const target = await emptyDatabase(kind === 'embedded' ? undefined : server)
+    await restored(backup, target, kind)
+    const expected = await contents(source)
+    // What was running when it was copied runs again.
+    expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
+    expect(await contents(target)).toEqual(expected)
+    const { rows } = await target.db.execute<{ id: bigint }>(
+      sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
+    )
+    expect(rows[0]?.id).toBe(3n)
+    expect((await storeIn(kind).get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
+    await target.close()
+  },
+)
+
+test('with leave to overwrite nothing of what was there remains', async () => {
+  const target = await emptyDatabase(server)
+  await restored(backup, target, 'again')
+  await target.db.execute(sql`update members set nickname = 'later'`)
+  await target.db.execute(sql`insert into outbox (topic, payload) values ('later', '{}')`)
+  await storeIn('again').put('public/later.webp', Buffer.from('later'), 'image/webp')
+  await restored(backup, target, 'again', true)
+  const { jobs: _, ...rows } = await contents(target)
+  const { jobs: __, ...expected } = await contents(source)
+  expect(rows).toEqual(expected)
+  expect(await storeIn('again').get('public/later.webp')).toBeUndefined()
+  await target.close()
+})
+
+test('an older backup is restored and brought up to date', async () => {
+  const all = readMigrationFiles({ migrationsFolder })
+  const old = await emptyDatabase(server)
+  const target = await emptyDatabase(server)
+  await old.db.execute(sql`create schema drizzle`)
+  await old.db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  const first = all[0]!
+  await old.db.execute(sql.raw(first.sql.join(';')))
+  await old.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${first.hash}, ${first.folderMillis})`,
+  )
+  const { path } = await makeBackup(old, storeIn('old'), join(folder, 'older'), now)
+  await restored(path, target, 'old')
+  expect([...(await tablesOf(target.db)).keys()]).toEqual([...(await tablesOf(source.db)).keys()])
+  await old.close()
+  await target.close()
+})
+
+test('its last files are the manifest and its seal', async () => {
+  const text = (await readFile(backup)).toString('latin1')
+  expect(text.indexOf(MANIFEST)).toBeGreaterThan(text.indexOf('files/public/goods/a.webp'))
+  expect(text.indexOf(SEAL)).toBeGreaterThan(text.indexOf(MANIFEST))
+})

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/types.ts'
+import type { Column } from './manifest.ts'
+
+/** A name as SQL, quoted. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** The same text for the same value in every database and every time zone. */
+export async function plainText(tx: Tx): Promise<void> {
+  for (const setting of ["timezone = 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'postgres'"])
+    await tx.execute(sql.raw(`set local ${setting}`))
+}
+
+/** The shop's tables with the columns that are stored, by name. Generated ones make themselves. */
+export async function tablesOf(tx: Tx): Promise<Map<string, Column[]>> {
+  const { rows } = await tx.execute<Column & { table: string }>(sql`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`)
+  const tables = new Map<string, Column[]>()
+  for (const { table, name, type } of rows) tables.set(table, [...(tables.get(table) ?? []), { name, type }])
+  return tables
+}
+
+/** The columns of the queue's jobs; none before a process has made the queue. */
+export async function jobColumns(tx: Tx): Promise<Column[]> {
+  const { rows } = await tx.execute<Column>(sql`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = to_regclass('pgboss.job') and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`)
+  return rows
+}
+
+/** Sequences that have been used, with the last number they gave. */
+export async function sequencesOf(tx: Tx): Promise<{ name: string; last: string }[]> {
+  const { rows } = await tx.execute<{ name: string; last: string }>(sql`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = 'public' and last_value is not null order by 1`)
+  return rows
+}
+
+/** Hashes of the migrations that the tables have had, in order; none in a new database. */
+export async function migrationsOf(tx: Tx): Promise<string[]> {
+  const { rows: found } = await tx.execute(
+    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  )
+  if (found.length === 0) return []
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
+  )
+  return rows.map((r) => r.hash)
+}
+
+/** The number of the server, such as 15.6. */
+export async function versionOf(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ server_version: string }>(sql`show server_version`)
+  return rows[0]?.server_version.split(' ')[0] ?? ''
+}

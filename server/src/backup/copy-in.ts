@@ -1,0 +1,94 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/types.ts'
+import { jobColumns, quoted, tablesOf } from './catalog.ts'
+import type { Column, Manifest, TableRows } from './manifest.ts'
+import type { Archive } from './read-archive.ts'
+
+const unzip = promisify(gunzip)
+
+/**
+ * Fills the tables, which are those of the archive's migrations. Foreign keys are taken off and put on
+ * again, so that the order of tables does not matter and the database itself judges every reference.
+ * @throws when the database does not take it; the caller's transaction then leaves nothing
+ */
+export async function fillTables(tx: Tx, archive: Archive): Promise<void> {
+  const { manifest } = archive
+  await checkTables(tx, manifest)
+  const foreignKeys = await takeForeignKeys(tx)
+  for (const [table, rows] of Object.entries(manifest.tables)) {
+    const target = `public.${quoted(table)}`
+    // A migration may have put rows there; the backup's are the true ones.
+    await tx.execute(sql.raw(`truncate ${target}`))
+    await copyRows(tx, archive, rows, target, rows.columns)
+    const count = await countOf(tx, target)
+    if (count !== rows.rows) throw new Error(`${table} has ${count} rows, and the backup ${rows.rows}`)
+  }
+  for (const { name, last } of manifest.sequences)
+    await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint)`)
+  for (const { table, name, definition } of foreignKeys)
+    await tx.execute(sql.raw(`alter table ${table} add constraint ${quoted(name)} ${definition}`))
+}
+
+/** Puts the jobs into the queues that this version has. What was running runs again: jobs bear a repetition. */
+export async function fillJobs(tx: Tx, archive: Archive): Promise<void> {
+  const { jobs } = archive.manifest
+  const here = new Map((await jobColumns(tx)).map((c) => [c.name, c.type]))
+  const columns = jobs.columns.filter((c) => here.has(c.name))
+  await tx.execute(sql`delete from pgboss.job`)
+  await copyRows(tx, archive, jobs, 'pgboss.job', columns, 'name in (select name from pgboss.queue)')
+  await tx.execute(sql`update pgboss.job set state = 'retry' where state = 'active'`)
+}
+
+/** @param columns those of the archive that are filled @param where a condition on the new rows' columns */
+async function copyRows(
+  tx: Tx,
+  archive: Archive,
+  source: TableRows,
+  target: string,
+  columns: Column[],
+  where = 'true',
+): Promise<void> {
+  const names = columns.map((c) => quoted(c.name)).join(', ')
+  const values = columns
+    .map(
+      (c) => `(v ->> ${source.columns.findIndex((s) => s.name === c.name)})::${c.type} as ${quoted(c.name)}`,
+    )
+    .join(', ')
+  for (const part of source.parts) {
+    const text = (await unzip(await archive.read(part))).toString()
+    await tx.execute(
+      sql`${sql.raw(`insert into ${target} (${names}) overriding system value
+      select * from (select ${values} from jsonb_array_elements(`)}${text}${sql.raw(`::jsonb) v) fresh where ${where}`)}`,
+    )
+  }
+}
+
+async function checkTables(tx: Tx, { tables }: Manifest): Promise<void> {
+  const shape = (entries: [string, Column[]][]) =>
+    JSON.stringify(
+      entries
+        .map(([table, columns]) => [table, columns.map((c) => `${c.name} ${c.type}`).sort()] as const)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  const here = shape([...(await tablesOf(tx))])
+  const there = shape(Object.entries(tables).map(([name, t]) => [name, t.columns]))
+  if (here !== there) throw new Error('the tables are not those of the backup, though the migrations are')
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+async function takeForeignKeys(tx: Tx): Promise<ForeignKey[]> {
+  const { rows } = await tx.execute<ForeignKey>(sql`
+    select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+  for (const { table, name } of rows)
+    await tx.execute(sql.raw(`alter table ${table} drop constraint ${quoted(name)}`))
+  return rows
+}
+
+async function countOf(tx: Tx, target: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: string }>(sql.raw(`select count(*)::text as n from ${target}`))
+  return Number(rows[0]?.n)
+}

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/types.ts'
+import { jobColumns, quoted, tablesOf } from './catalog.ts'
+import type { Column, TableRows } from './manifest.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+const zip = promisify(gzip)
+/** Rows of one part: what is in memory at a time. */
+const BATCH = 1_000
+
+/** Copies every row of every table. The caller's transaction is one snapshot. */
+export async function copyTables(tx: Tx, archive: ArchiveWriter): Promise<Record<string, TableRows>> {
+  const copied: Record<string, TableRows> = {}
+  for (const [table, columns] of await tablesOf(tx))
+    copied[table] = await copyRows(tx, archive, `tables/${table}`, columns, `public.${quoted(table)}`)
+  return copied
+}
+
+/** Copies the jobs that are not done: without them a mail, or the refund of a cancelled order, would be lost. */
+export async function copyJobs(tx: Tx, archive: ArchiveWriter): Promise<TableRows> {
+  const columns = await jobColumns(tx)
+  if (columns.length === 0) return { columns, rows: 0, parts: [] }
+  const open = `pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`
+  return await copyRows(tx, archive, 'jobs', columns, open)
+}
+
+/** @param from what follows FROM */
+async function copyRows(
+  tx: Tx,
+  archive: ArchiveWriter,
+  folder: string,
+  columns: Column[],
+  from: string,
+): Promise<TableRows> {
+  // Every value as PostgreSQL's own text, as in its dumps: reading it in gives the very same value.
+  const texts = columns.map((c) => `${quoted(c.name)}::text`).join(', ')
+  await tx.execute(
+    sql.raw(
+      `declare backup no scroll cursor for select to_json(array[${texts}]::text[])::text as row from ${from}`,
+    ),
+  )
+  const copied: TableRows = { columns, rows: 0, parts: [] }
+  for (;;) {
+    const { rows } = await tx.execute<{ row: string }>(sql.raw(`fetch ${BATCH} from backup`))
+    if (rows.length === 0) break
+    const name = `${folder}/${String(copied.parts.length + 1).padStart(6, '0')}.json.gz`
+    await archive.add(name, await zip(`[${rows.map((r) => r.row).join(',\n')}]`))
+    copied.parts.push(name)
+    copied.rows += rows.length
+  }
+  await tx.execute(sql.raw('close backup'))
+  return copied
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { orderCancel } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditShop } from '../crash/audit-shop.ts'
+import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
+import { identity } from '../domains/identity/index.ts'
+import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { payments } from '../domains/payments/index.ts'
+import { domains } from '../domains.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { systemContext } from '../platform/context.ts'
+import { transact } from '../platform/db/transact.ts'
+import { jobsOf } from '../platform/deps.ts'
+import { diskStore } from '../platform/files/disk.ts'
+import { platformJobs } from '../platform/jobs/platform-jobs.ts'
+import { makeBackup } from './make-backup.ts'
+import { makeQueues } from './queues.ts'
+import { openArchive } from './read-archive.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { emptyDatabase } from './testing.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const PIN = '246810'
+const BEFORE = 15
+
+let shop: BuyingShop
+let folder: string
+beforeAll(async () => {
+  shop = await buyingShop([payments, identity])
+  folder = await mkdtemp(join(tmpdir(), 'pasar-load-'))
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** What the shop has said, in the order it said it. */
+type Ack = { orderId: string; is: 'placed' | 'paid' | 'cancelled' }
+
+async function richBuyer(pin: string): Promise<Buyer> {
+  const buyer = await shop.buyer()
+  await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
+  const gift = { kind: 'test', reference: 'test', amount: 100_000_000n, asset: 'MYR', key: buyer.id }
+  await transact(shop.deps.db, (tx) =>
+    move(systemContext(shop.deps, tx), [{ ...gift, from: house.equity, to: memberOwner(buyer.id) }]),
+  )
+  return buyer
+}
+
+/** Orders, pays and cancels until it is told to stop. */
+async function buy(buyer: Buyer, skuId: string, acks: Ack[], stopped: () => boolean) {
+  for (let n = 0; !stopped(); n++) {
+    const order = { source: 'direct', skuId, addressId: buyer.addressId, total: ringgit(3300) } as const
+    const placed = await shop.call(createOrder, order, buyer)
+    if (placed.name !== 'ok') throw new Error(placed.name)
+    const { orderId } = placed.data
+    acks.push({ orderId, is: 'placed' })
+    const pay = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
+    if (n % 3 < 2 && (await shop.call(payOrder, pay, buyer)).name === 'ok') acks.push({ orderId, is: 'paid' })
+    if (n % 3 > 0 && (await shop.call(orderCancel, { id: orderId }, buyer)).name === 'ok')
+      acks.push({ orderId, is: 'cancelled' })
+  }
+}
+
+test('made while they shop and restored elsewhere, books and counts agree and nothing acknowledged is missing', async () => {
+  const pin = await hashPassword(PIN)
+  const sku = await shop.sku({ stock: 100_000 })
+  const acks: Ack[] = []
+  let stop = false
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => richBuyer(pin)))
+  const shopping = Promise.all(buyers.map((b) => buy(b, sku.id, acks, () => stop)))
+  while (acks.length < BEFORE) await Promise.race([shopping, new Promise((done) => setTimeout(done, 5))])
+  const before = [...acks]
+  const source = { db: shop.deps.db, kind: server ? 'postgres' : 'pglite' } as const
+  const done = await makeBackup(source, shop.deps.files, folder, new Date())
+  const after = acks.length
+  while (acks.length < after + BEFORE) await Promise.race([shopping, new Promise((r) => setTimeout(r, 5))])
+  stop = true
+  await shopping
+
+  const target = await emptyDatabase(server)
+  const archive = await openArchive(done.path)
+  const queues = () => makeQueues(target, target.url, jobsOf(domains, platformJobs))
+  const files = diskStore(join(folder, 'files'), 'secret')
+  await restoreBackup(archive, { open: target, files, overwrite: false }, queues)
+  expect(await auditShop(target.db, false)).toEqual([])
+  const { rows } = await target.db.execute<{ id: string; state: string; paid: boolean }>(
+    sql`select id, state, paid_at is not null as paid from orders`,
+  )
+  const restored = new Map(rows.map((o) => [o.id, o]))
+  const missing = before.filter(({ orderId, is }) => {
+    const order = restored.get(orderId)
+    return !order || (is === 'paid' && !order.paid) || (is === 'cancelled' && order.state !== 'cancelled')
+  })
+  expect(missing).toEqual([])
+  expect(restored.size).toBe(archive.manifest.tables.orders?.rows)
+  // It was one moment in the middle of it: orders that came after it are not in it.
+  expect(restored.size).toBeLessThan(new Set(acks.map((a) => a.orderId)).size)
+  await archive.close()
+  await target.close()
+}, 300_000)

@@ -1,0 +1,29 @@
+import { pino } from 'pino'
+import { readConfig } from '../config.ts'
+import type { OpenDb } from '../platform/db/db.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { bossJobs } from '../platform/jobs/pg-boss.ts'
+import { makeMetrics } from '../platform/metrics.ts'
+
+/**
+ * Makes the queue of this version in a database that may never have had one, or an older one.
+ * @param url the address of PostgreSQL; undefined for the embedded database
+ */
+export async function makeQueues(
+  open: OpenDb,
+  url: string | undefined,
+  definitions: readonly JobDefinition[],
+): Promise<void> {
+  const jobs = bossJobs(open, {
+    config: { ...readConfig({}), databaseUrl: url },
+    log: pino({ level: 'error' }),
+    metrics: makeMetrics(),
+    definitions,
+    works: false,
+    deps: () => {
+      throw new Error('a restore runs no jobs')
+    },
+  })
+  await jobs.start()
+  await jobs.stop()
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { MANIFEST, type Manifest, SEAL } from './manifest.ts'
+import { BackupRefused } from './refused.ts'
+import { ending, headerOf, paddingOf } from './tar.ts'
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+export type ArchiveWriter = {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Ends the archive with its manifest and gives it its name. @returns its size in bytes */
+  finish(manifest: Omit<Manifest, 'parts'>): Promise<number>
+  /** Leaves nothing behind. */
+  abandon(): Promise<void>
+}
+
+/**
+ * Starts an archive, readable by its owner only. It has another name until it is complete and on the disk.
+ * @throws BackupRefused when the folder cannot be written to or the file is there
+ */
+export async function createArchive(path: string, at: Date): Promise<ArchiveWriter> {
+  const draft = `${path}.part`
+  const file = await start(draft)
+  const parts: Manifest['parts'] = {}
+  const seconds = Math.floor(at.getTime() / 1000)
+  let size = 0
+  const write = async (bytes: Uint8Array) => {
+    await file.writeFile(bytes)
+    size += bytes.length
+  }
+  const append = async (name: string, bytes: Uint8Array) => {
+    await write(headerOf(name, bytes.length, seconds))
+    await write(bytes)
+    await write(Buffer.alloc(paddingOf(bytes.length)))
+  }
+  return {
+    async add(name, bytes) {
+      await append(name, bytes)
+      parts[name] = { bytes: bytes.length, sha256: sha256(bytes) }
+    },
+    async finish(manifest) {
+      const text = Buffer.from(`${JSON.stringify({ ...manifest, parts }, null, 1)}\n`)
+      await append(MANIFEST, text)
+      await append(SEAL, Buffer.from(`${sha256(text)}  ${MANIFEST}\n`))
+      await write(ending())
+      await file.sync()
+      await file.close()
+      await rename(draft, path)
+      await syncFolder(dirname(path))
+      return size
+    },
+    async abandon() {
+      await file.close().catch(() => undefined)
+      await rm(draft, { force: true })
+    },
+  }
+}
+
+async function start(draft: string) {
+  try {
+    await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+    return await open(draft, 'wx', 0o600)
+  } catch (error) {
+    throw new BackupRefused(`cannot write ${draft}: ${(error as Error).message}`)
+  }
+}
+
+/** A new name is only sure to survive a power cut once its folder is on the disk. Not every system can. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

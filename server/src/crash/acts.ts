@@ -1,0 +1,105 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { cartGoods, createOrder, createToken, payOrder } from '@pasar/contract/calls/checkout'
+import { orderCancel } from '@pasar/contract/calls/orders'
+import { OK } from '@pasar/contract/codes'
+import { memberToken, PIN, staffToken } from './ask.ts'
+import type { Harness, Sent } from './harness.ts'
+
+/** What the shop has said is done, as a client noted it: from that moment on it must be so. */
+export type Ack =
+  | { act: 'order'; orderId: string }
+  | { act: 'pay'; orderId: string }
+  /** The vendor took the money. */
+  | { act: 'charge'; paymentNo: string }
+  | { act: 'open'; paymentNo: string; orderId: string }
+  | { act: 'cancel'; orderId: string }
+  /** Minor units. */
+  | { act: 'refund'; orderId: string; amount: bigint }
+
+export type Shopper = { id: string; addressId: string }
+/** What acts need of a shop. */
+export type Door = Pick<Harness, 'get' | 'post' | 'vendor'>
+type Noted = { harness: Door; acks: Ack[] }
+type Wishes = { skuId: string; quantity: number; points?: string; coupon: boolean }
+
+/** Places an order at the total of its draft. @returns its id and total, null when it was refused */
+export async function place({ harness, acks }: Noted, shopper: Shopper, wishes: Wishes) {
+  const token = memberToken(shopper.id)
+  const { skuId, quantity, points } = wishes
+  const what = { source: 'direct', skuId, addressId: shopper.addressId }
+  const query = {
+    ...what,
+    quantity: `${quantity}`,
+    ...(points ? { points } : {}),
+    ...(wishes.coupon ? {} : { couponIds: '' }),
+  }
+  const draft = await harness.get(cartGoods.path, query, token)
+  if (draft.code !== OK) throw new Error(`no draft: ${JSON.stringify(draft)}`)
+  const { total, couponIds } = draft.data as {
+    total: { amount: string; currency: string }
+    couponIds: string[]
+  }
+  const order = { ...what, quantity, points, couponIds, total }
+  const placed = await harness.post(createOrder.path, order, token)
+  if (placed.code !== OK) return null
+  const orderId = placed.data.orderId as string
+  acks.push({ act: 'order', orderId })
+  return { orderId, total: total.amount }
+}
+
+export async function payByWallet(
+  { harness, acks }: Noted,
+  shopper: Shopper,
+  orderId: string,
+  method: 'balance' | 'points',
+) {
+  const body = { orderIds: [orderId], method, payPassword: PIN }
+  const paid = await harness.post(payOrder.path, body, memberToken(shopper.id))
+  if (paid.code === OK) acks.push({ act: 'pay', orderId })
+}
+
+/** Opens the vendor's page. @returns the payment's number, null when it was refused */
+export async function openCard({ harness, acks }: Noted, shopper: Shopper, orderId: string) {
+  const body = { orderIds: [orderId], method: 'card', payPassword: PIN }
+  const opened = await harness.post(createToken.path, body, memberToken(shopper.id))
+  if (opened.code !== OK) return null
+  const paymentNo = opened.data.paymentNo as string
+  acks.push({ act: 'open', paymentNo, orderId })
+  return paymentNo
+}
+
+export async function charge({ harness, acks }: Noted, paymentNo: string, switches: object) {
+  if (await harness.vendor.approve(paymentNo, switches)) acks.push({ act: 'charge', paymentNo })
+}
+
+export const comeBack = ({ harness }: Noted, paymentNo: string) =>
+  harness.get(`/pay/return/oms/${paymentNo}`, {}, '')
+
+export async function cancel({ harness, acks }: Noted, shopper: Shopper, orderId: string) {
+  const body = { id: orderId, reason: 'changedMind' }
+  const done = await harness.post(orderCancel.path, body, memberToken(shopper.id))
+  if (done.code === OK) acks.push({ act: 'cancel', orderId })
+}
+
+/** The operator gives money back. @param amount decimal */
+export async function refund({ harness, acks }: Noted, orderId: string, amount: string) {
+  const done = await harness.post(adminOrderRefund.path, { orderId, amount, reason: 'damaged' }, staffToken)
+  if (done.code === OK) acks.push({ act: 'refund', orderId, amount: minorOf(amount) })
+}
+
+/** Sends what was not answered once more, as a client does: the key says that it is the same. */
+export async function repeat({ harness, acks }: Noted, sent: Sent) {
+  const answer = await harness.post(sent.path, sent.body, sent.token, sent.key)
+  if (answer.code !== OK) return
+  const { orderIds, id, orderId, amount } = sent.body as Record<string, string> & { orderIds: string[] }
+  if (sent.path === createOrder.path) acks.push({ act: 'order', orderId: answer.data.orderId as string })
+  if (sent.path === payOrder.path) acks.push({ act: 'pay', orderId: orderIds[0]! })
+  if (sent.path === createToken.path)
+    acks.push({ act: 'open', paymentNo: answer.data.paymentNo as string, orderId: orderIds[0]! })
+  if (sent.path === orderCancel.path) acks.push({ act: 'cancel', orderId: id! })
+  if (sent.path === adminOrderRefund.path)
+    acks.push({ act: 'refund', orderId: orderId!, amount: minorOf(amount!) })
+}
+
+/** Minor units of a decimal amount of MYR. */
+export const minorOf = (amount: string): bigint => BigInt(Math.round(Number(amount) * 100))

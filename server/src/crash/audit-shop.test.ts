@@ -1,0 +1,86 @@
+import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
+import { identity } from '../domains/identity/index.ts'
+import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { payments } from '../domains/payments/index.ts'
+import { hashPassword } from '../platform/auth/passwords.ts'
+import { systemContext } from '../platform/context.ts'
+import { transact } from '../platform/db/transact.ts'
+import { auditShop } from './audit-shop.ts'
+
+const PIN = '246810'
+
+let shop: BuyingShop
+/** A shop with one order that is paid, with a coupon and points, and one that is not. */
+beforeAll(async () => {
+  shop = await buyingShop([payments, identity])
+  const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+  const pin = await hashPassword(PIN)
+  await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
+  const gift = {
+    from: house.equity,
+    to: memberOwner(buyer.id),
+    amount: 1_000_000n,
+    kind: 't',
+    reference: 't',
+  }
+  await transact(shop.deps.db, (tx) =>
+    move(systemContext(shop.deps, tx), [
+      { ...gift, asset: 'MYR', key: 'MYR' },
+      { ...gift, from: house.points, asset: 'PTS', key: 'PTS' },
+    ]),
+  )
+  const coupon = await shop.coupon({ off: 300 }, buyer.id)
+  const order = { source: 'direct', skuId: sku.id, addressId: buyer.addressId } as const
+  const spending = { ...order, couponIds: [coupon], points: '100', total: ringgit(2900) }
+  const paid = await shop.call(createOrder, spending, buyer)
+  const pay = { orderIds: [paid.data.orderId], method: 'balance' as const, payPassword: PIN }
+  expect((await shop.call(payOrder, pay, buyer)).name).toBe('ok')
+  const unpaid = await shop.call(createOrder, { ...order, points: '100', total: ringgit(3200) }, buyer)
+  expect(unpaid.name).toBe('ok')
+  await shop.settle()
+})
+afterAll(() => shop.close())
+
+test('a shop that fits together has no problem, and is at rest once no order is unpaid', async () => {
+  expect(await auditShop(shop.deps.db, false)).toEqual([])
+  expect(await auditShop(shop.deps.db, true)).toEqual([expect.stringContaining('no order is unpaid')])
+})
+
+const wrongs: [string, SQL, string][] = [
+  ['a reservation for nobody', sql`update stock_levels set reserved = reserved + 1`, 'stock is reserved'],
+  ['an order that lost its payment', sql`delete from payment_orders`, 'the money of one payment'],
+  ['an order paid in part', sql`update orders set paid = 1 where state = 'paid'`, 'the money of one payment'],
+  [
+    'a payment that never reached the books',
+    sql`update ledger_transfers set idempotency_key = 'other' where idempotency_key like 'capture %'`,
+    'moved in the books once',
+  ],
+  [
+    'a refund of nothing',
+    sql`update payments set refunded = 1 where state = 'succeeded'`,
+    'sums up in its payment',
+  ],
+  [
+    'a coupon spent for nothing',
+    sql`update orders set state = 'cancelled', refunded = paid`,
+    'coupons are spent',
+  ],
+  ['a coupon that is free again', sql`update member_coupons set order_id = null`, 'coupons are spent'],
+  ['points that were never taken', sql`delete from ledger_transfers where phase = 'post'`, 'points are held'],
+  [
+    'a balance out of nothing',
+    sql`update ledger_accounts set balance = balance + 1 where owner like 'member:%'`,
+    'transfers say',
+  ],
+]
+
+test.each(wrongs)('%s is found', async (_, wrong, told) => {
+  const found = await transact(shop.deps.db, async (tx) => {
+    await tx.execute(wrong)
+    throw await auditShop(tx, false)
+  }).catch((problems: unknown) => problems)
+  expect(String(found)).toContain(told)
+})

@@ -1,0 +1,106 @@
+import type { OpenDb } from '../platform/db/db.ts'
+
+/** Counts commits, and ends the process right after one of them, as a power switch would. */
+export type CommitCounter = { arm(commits: number): void; count(): number }
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/** Whether a statement that was answered has changed a row. The queue's own changes are not ours. */
+function hasChanged(query: unknown, result: unknown): boolean {
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query
+  // Nothing is answered where the pool itself asks with a callback; there the pool's own query counts.
+  if (!result || typeof text !== 'string' || /\bpgboss\b|\/\* suite \*\//.test(text)) return false
+  if (!/\b(insert\s+into|update\s+\S+\s+set|update\s+\S+\s+\w+\s+set|delete\s+from)\b/i.test(text))
+    return false
+  const { rows, rowCount, affectedRows } = result as Partial<Record<string, number>> & { rows?: unknown[] }
+  return (rowCount ?? affectedRows ?? 0) > 0 || (rows?.length ?? 0) > 0
+}
+
+/** Wraps what the query builder sends its statements through. */
+export function countCommits(open: OpenDb): CommitCounter {
+  let count = 0
+  let last = Number.POSITIVE_INFINITY
+  const committed = () => {
+    count += 1
+    if (count === last) process.kill(process.pid, 'SIGKILL')
+  }
+  if (open.pglite) wrapPglite(open.pglite, committed)
+  else wrapPool(open.pool!, committed)
+  return {
+    arm(commits) {
+      count = 0
+      last = commits
+    },
+    count: () => count,
+  }
+}
+
+type Pglite = NonNullable<OpenDb['pglite']>
+type Client = { query: Query }
+
+function wrapPglite(pglite: Pglite, committed: () => void): void {
+  const { query, transaction } = pglite as unknown as Record<'query' | 'transaction', Query>
+  Object.assign(pglite, {
+    async query(...args: unknown[]) {
+      const result = await query.apply(pglite, args)
+      if (hasChanged(args[0], result)) committed()
+      return result
+    },
+    async transaction(run: (tx: Client) => Promise<unknown>) {
+      let changed = false
+      const value = await transaction.call(pglite, (tx: Client) => {
+        watch(tx, () => {
+          changed = true
+        })
+        return run(tx)
+      })
+      if (changed) committed()
+      return value
+    },
+  })
+}
+
+function wrapPool(pool: NonNullable<OpenDb['pool']>, committed: () => void): void {
+  const wrapped = new WeakSet<object>()
+  const { connect, query } = pool as unknown as Record<'connect' | 'query', Query>
+  Object.assign(pool, {
+    // The pool calls connect itself, with a callback, for a single statement.
+    async connect(...args: unknown[]) {
+      if (args.length > 0) return connect.apply(pool, args)
+      const client = (await connect.apply(pool, args)) as Client
+      if (!wrapped.has(client)) watchTransactions(client, committed)
+      wrapped.add(client)
+      return client
+    },
+    async query(...args: unknown[]) {
+      const result = await query.apply(pool, args)
+      if (hasChanged(args[0], result)) committed()
+      return result
+    },
+  })
+}
+
+function watchTransactions(client: Client, committed: () => void): void {
+  let changed = false
+  watch(client, () => {
+    changed = true
+  })
+  const send = client.query
+  client.query = async (...args) => {
+    const result = await send.apply(client, args)
+    const { command } = (result ?? {}) as { command?: string }
+    if (command === 'COMMIT' && changed) committed()
+    if (command === 'COMMIT' || command === 'ROLLBACK') changed = false
+    return result
+  }
+}
+
+/** Tells of every statement that changes a row. */
+function watch(client: Client, changed: () => void): void {
+  const send = client.query
+  client.query = async (...args) => {
+    const result = await send.apply(client, args)
+    if (hasChanged(args[0], result)) changed()
+    return result
+  }
+}

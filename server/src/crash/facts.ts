@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/types.ts'
+import type { Facts } from './ask.ts'
+
+/** Orders, payments and stock as the database has them. */
+export async function factsOf(tx: Tx): Promise<Facts> {
+  const orders = await tx.execute<Facts['orders'][number]>(
+    sql`select id, no, state, total::text, paid::text, refunded::text from orders`,
+  )
+  const payments = await tx.execute<Facts['payments'][number]>(sql`
+    select p.no, s.order_id as "orderId", p.gateway, p.state, p.paid::text, p.refunded::text
+    from payments p join payment_orders s on s.payment_id = p.id`)
+  const stock = await tx.execute<Facts['stock'][number]>(
+    sql`select sku_id as "skuId", on_hand as "onHand", reserved from stock_levels`,
+  )
+  const clearing = await tx.execute<{ n: string }>(
+    sql`select coalesce(sum(-balance), 0)::text as n from ledger_accounts where owner = 'house:clearing' and asset = 'MYR'`,
+  )
+  return {
+    orders: orders.rows,
+    payments: payments.rows,
+    stock: stock.rows,
+    atVendors: clearing.rows[0]!.n,
+  }
+}

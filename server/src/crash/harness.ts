@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyDatabase } from '../backup/testing.ts'
+import type { Questions, Seed } from './ask.ts'
+import { Gone, prepareServer } from './server-process.ts'
+import { freePort, startVendor, type Vendor } from './vendor.ts'
+
+export type Sent = { path: string; body: object; token: string; key: string }
+type Answer = { code: number; data: Record<string, unknown> }
+
+/** A shop whose server can be killed and started again, a sandbox that stays, and one way to talk to them. */
+export type Harness = {
+  vendor: Vendor
+  seed: Seed
+  isGone(): boolean
+  ask<Q extends keyof Questions>(question: Q, asked: Questions[Q]['asked']): Promise<Questions[Q]['told']>
+  /** Posts with an idempotency key. @throws Gone when the answer did not arrive */
+  post(path: string, body: object, token: string, key?: string): Promise<Answer>
+  get(path: string, query: Record<string, string>, token: string): Promise<Answer>
+  /** Until the news of a payment has come, or the server is gone. */
+  arrived(paymentNo: string): Promise<void>
+  /** What was sent and not answered since the last look: nobody knows what was done. */
+  unknown(): Sent[]
+  kill(): Promise<void>
+  start(): Promise<void>
+  ended(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a shop with its goods and shoppers.
+ * @param postgres the address of a PostgreSQL to make a database in; the embedded database when undefined
+ */
+export async function openHarness(postgres: string | undefined, members: number): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
+  const database = postgres ? await emptyDatabase(postgres) : undefined
+  const vendor = await startVendor()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PASAR_MODE: 'demo',
+    LOG_LEVEL: 'error',
+    PORT: `${port}`,
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: database?.url ?? '',
+    OMS_URL: vendor.cardUrl,
+    RATE_LIMIT: '0',
+    AUTH_RATE_LIMIT: '0',
+  }
+  const close = async () => {
+    await next.abandon()
+    await vendor.close()
+    await database?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  let next = prepareServer(env)
+  const begin = async () => {
+    const server = await next.start()
+    next = prepareServer(env)
+    return { server, seed: await server.ask('seed', { members }) }
+  }
+  let { server, seed } = await begin().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  let open: Sent[] = []
+
+  const request = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init }).catch(() => undefined)
+    const text = await response?.text().catch(() => undefined)
+    if (!response || text === undefined) throw new Gone(path)
+    if (!text.startsWith('{')) return { code: response.status, data: {} }
+    const answer = JSON.parse(text) as Answer
+    if (response.status >= 500 && !server.isGone()) throw new Error(`${path}: ${text}`)
+    return answer
+  }
+  return {
+    vendor,
+    seed,
+    isGone: () => server.isGone(),
+    ask: (question, asked) => server.ask(question, asked),
+    async post(path, body, token, key = randomUUID()) {
+      const sent = { path, body, token, key }
+      open.push(sent)
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      }
+      const answer = await request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      open = open.filter((s) => s !== sent)
+      return answer
+    },
+    get: (path, query, token) =>
+      request(`${path}?${new URLSearchParams(query)}`, { headers: { authorization: `Bearer ${token}` } }),
+    async arrived(paymentNo) {
+      for (;;) {
+        const { payments } = await server.ask('facts', {})
+        if (payments.find((p) => p.no === paymentNo)?.state === 'succeeded') return
+        await sleep(20)
+      }
+    },
+    unknown() {
+      const sent = open
+      open = []
+      return sent
+    },
+    kill: () => server.kill(),
+    ended: () => server.ended,
+    async start() {
+      server = await next.start()
+      next = prepareServer(env)
+    },
+    async close() {
+      await server.kill()
+      await close()
+    },
+  }
+}

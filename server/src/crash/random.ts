@@ -1,0 +1,14 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** The seed of this run: of CRASH_SEED, or a new one. */
+export const seedOfRun = (): number => Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))

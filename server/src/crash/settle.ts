@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../platform/context.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+
+const PATIENCE_MS = 20_000
+const STEP_MS = 150
+
+/** The jobs of each minute that bring money paths to their end. */
+const minutely = ['work-inbox-again', 'sweep', 'run-refunds-again', 'close-expired-orders']
+
+/**
+ * Lets the time pass that a crash costs: what was running when the process was killed is tried again by the queue
+ * after five minutes. Before the queue starts.
+ */
+export async function passCrashTime({ db }: Deps): Promise<void> {
+  const { rows } = await db.execute(sql`select 1 where to_regclass('pgboss.job') is not null`)
+  if (rows.length > 0)
+    await db.execute(
+      sql`/* suite */ update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+    )
+}
+
+/**
+ * Runs what the next minutes would, until nothing is left to do or the patience is over; then the audit will tell.
+ * @param age the time to pay is over for every order that is not paid
+ */
+export async function settle(deps: Deps, definitions: readonly JobDefinition[], age: boolean): Promise<void> {
+  const jobs = definitions.filter((d) => minutely.some((name) => d.name === `payments.${name}`))
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    await comeDue(deps, age)
+    for (const job of jobs) await job.run(deps, {})
+    if ((await waiting(deps, age)) === 0 || Date.now() > until) return
+    await sleep(STEP_MS)
+  }
+}
+
+/** What waits for its time is due now. The comment keeps these from being counted as commits of a path. */
+async function comeDue({ db }: Deps, age: boolean): Promise<void> {
+  await db.execute(sql`/* suite */ update webhook_inbox set next_try_at = now() where state = 'received'`)
+  await db.execute(sql`/* suite */ update refunds set next_try_at = now() where next_try_at is not null`)
+  await db.execute(
+    sql`/* suite */ update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`,
+  )
+  if (!age) return
+  await db.execute(sql`/* suite */ update payments set next_query_at = now(), expires_at = least(expires_at, now())
+    where state in ('created', 'pending')`)
+  await db.execute(
+    sql`/* suite */ update orders set pay_expires_at = least(pay_expires_at, now()) where state = 'unpaid'`,
+  )
+}
+
+async function waiting({ db }: Deps, age: boolean): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select ((select count(*) from outbox)
+      + (select count(*) from pgboss.job where state in ('created', 'retry', 'active')
+          and start_after <= now() + interval '1 second' and name not like '\\_\\_pgboss%' and name <> 'platform.dead')
+      + (select count(*) from webhook_inbox where state = 'received')
+      + (select count(*) from refunds where state in ('requested', 'refunding'))
+      + case when ${age}::boolean then (select count(*) from payments where state in ('created', 'pending'))
+          + (select count(*) from orders where state = 'unpaid') else 0 end)::int as n`)
+  return rows[0]!.n
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addStaff, staff } from '../domains/staff/index.ts'
+import { systemContext } from '../platform/context.ts'
+import { type TestShop, testShop } from '../platform/testing.ts'
+import { StartRefused } from './failures.ts'
+import { ownershipLines } from './ownership.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await testShop({ domains: [staff] })
+})
+afterAll(() => shop.close())
+
+const inMode = (mode: 'production' | 'demo') => ({ ...shop.deps, config: { ...shop.deps.config, mode } })
+
+test("production does not start with the demo's owner; without any it gives a link, with one none", async () => {
+  expect((await ownershipLines(inMode('production')))[0]).toContain('/admin/#/welcome?token=')
+  await addStaff(systemContext(shop.deps, shop.deps.db), {
+    email: 'staff@pasar.example',
+    name: 'Farid',
+    password: 'Pasar-demo-1',
+    owner: true,
+    totpSecret: shop.deps.config.demoAuthenticator,
+  })
+  await expect(ownershipLines(inMode('production'))).rejects.toThrow(StartRefused)
+  expect(await ownershipLines(inMode('demo'))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeQueues } from '../backup/queues.ts'
+import { type Archive, openArchive } from '../backup/read-archive.ts'
+import { BackupRefused } from '../backup/refused.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { type Config, readConfig } from '../config.ts'
+import { domains } from '../domains.ts'
+import { DataFolderInUse } from '../platform/data-lock.ts'
+import { jobsOf, storeOf } from '../platform/deps.ts'
+import { platformJobs } from '../platform/jobs/platform-jobs.ts'
+import { UsageError } from './command.ts'
+import { openDatabase } from './start.ts'
+
+/**
+ * `restore FILE [--overwrite]`: puts a backup into the database and the file store of the settings. The archive is
+ * read and judged as a whole before anything is touched.
+ * @throws UsageError, BackupRefused
+ */
+export async function restore(args: string[]): Promise<void> {
+  const [path, ...more] = args.filter((a) => a !== '--overwrite')
+  if (!path || more.length > 0) throw new UsageError('Usage: npm run restore -- FILE [--overwrite]')
+  const config = readConfig(process.env)
+  const archive = await openArchive(path)
+  try {
+    await restoreHere(config, archive, args.includes('--overwrite'))
+  } finally {
+    await archive.close()
+  }
+  const { at, version, files, tables } = archive.manifest
+  const rows = Object.values(tables).reduce((sum, t) => sum + t.rows, 0)
+  process.stdout.write(
+    `Restored the shop of ${at} (made by Pasar ${version}): ${rows} rows, ${files.length} files.\n`,
+  )
+}
+
+async function restoreHere(config: Config, archive: Archive, overwrite: boolean): Promise<void> {
+  // One connection of ours, so that any other is another process.
+  const open = await openDatabase({ ...config, databasePool: 1 }).catch((error: unknown) => {
+    if (error instanceof DataFolderInUse) throw new BackupRefused(`${error.message}; stop it first`)
+    throw error
+  })
+  try {
+    const target = { open, files: await storeOf(config), overwrite }
+    await restoreBackup(archive, target, () =>
+      makeQueues(open, config.databaseUrl, jobsOf(domains, platformJobs)),
+    )
+    // Made from files that may be others by now.
+    await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
+  } finally {
+    await open.end()
+  }
+}
