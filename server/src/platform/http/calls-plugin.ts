@@ -3,6 +3,7 @@ import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Deps } from '../context.ts'
 import { type Refusal, refuse } from '../result.ts'
+import { noteAttempt } from './attempts.ts'
 import { carryOut } from './carry-out.ts'
 import { sendKept, sendOnce } from './compress.ts'
 import { refused } from './envelope.ts'
@@ -12,6 +13,9 @@ import { parseInput } from './input.ts'
 import { mayCall } from './may-call.ts'
 import type { Limiter } from './rate-limit.ts'
 import { bearerOf, idempotencyKeyOf, languageOf, marketOf } from './request.ts'
+import { makeShortcuts, type Shortcuts } from './shortcuts.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every route of the contract onto the server. */
 export function registerCalls(
@@ -20,11 +24,12 @@ export function registerCalls(
   routes: readonly Route[],
   limiter: Limiter,
 ): void {
+  const shortcuts = makeShortcuts(deps.cache)
   for (const route of routes) {
     app.route({
       method: route.call.method,
       url: route.call.path,
-      handler: (request, reply) => answer(deps, route, limiter, request, reply),
+      handler: (request, reply) => answer(deps, route, limiter, shortcuts, request, reply),
     })
   }
 }
@@ -33,15 +38,18 @@ async function answer(
   deps: Deps,
   route: Route,
   limiter: Limiter,
+  shortcuts: Shortcuts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const language = languageOf(request)
   const token = bearerOf(request)
+  const atHand = token || !route.cached ? undefined : shortcuts.find(request)
   const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
   reply.header('cache-control', 'no-store').header('content-language', language)
   const send = (refusal: Refusal) => {
     const { status, body } = refused(refusal, language)
+    noteAttempt(request, route.call, actor, refusal.refusal)
     return reply.code(status).send(body)
   }
 
@@ -49,6 +57,10 @@ async function answer(
   if (wait > 0) {
     reply.header('retry-after', wait)
     return send(refuse('too-many-requests', { retryAfter: wait }))
+  }
+  if (atHand) {
+    reply.header('content-type', JSON_TYPE)
+    return await sendKept(request, reply, atHand)
   }
   const forbidden = mayCall(route.call, actor)
   if (forbidden) return send(forbidden)
@@ -69,9 +81,11 @@ async function answer(
     file: body.file,
     intent: intentOf(actor, key, route.call.path, parsed.input),
   })
+  noteAttempt(request, route.call, actor, carried.refusal)
   if (carried.replayed) reply.header('idempotent-replayed', 'true')
-  reply.code(carried.status).header('content-type', 'application/json; charset=utf-8')
-  return await (carried.shared
+  reply.code(carried.status).header('content-type', JSON_TYPE)
+  if (carried.keptAs) shortcuts.note(request, carried.keptAs)
+  return await (carried.keptAs
     ? sendKept(request, reply, carried)
     : sendOnce(request, reply, carried.payload))
 }
@@ -88,6 +102,8 @@ async function bodyOf(call: Call, request: FastifyRequest): Promise<Body | Refus
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
       return refuse('file-too-large')
     }
+    // Without a boundary, or cut off, a form cannot be read: the parser throws these without a status.
+    if (error instanceof Error && !('statusCode' in error)) return refuse('input-invalid', { fields: {} })
     throw error
   }
 }

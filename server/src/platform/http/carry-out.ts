@@ -1,3 +1,4 @@
+import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../context.ts'
 import { afterCommit, transact } from '../db/transact.ts'
 import type { Tx } from '../db/types.ts'
@@ -24,21 +25,24 @@ export type Asked = {
 export type Carried = Kept & {
   status: number
   replayed?: boolean
-  /** True when other requests get the very same. */
-  shared?: boolean
+  /** Its name, where the answer is a refusal. */
+  refusal?: RefusalName
+  /** Where it is kept, when other requests get the very same. */
+  keptAs?: string
 }
 
 /** Carries out a request that may be made and whose input fits. */
 export async function carryOut(deps: Deps, route: Route, asked: Asked): Promise<Carried> {
   if (route.mode === 'transaction') return await inTransaction(deps, route, asked)
   if (route.mode === 'outside') return await outside(deps, route, asked)
-  if (!route.cached) return await read(deps, route, asked)
+  if (!route.cached || (route.cached.visitorsOnly && asked.actor.kind !== 'visitor'))
+    return await read(deps, route, asked)
   const key = `${route.call.path}|${asked.language}|${asked.market}|${JSON.stringify(asked.input)}`
   const { tags, seconds = 60 } = route.cached
   return await deps.cache.get(key, tags, seconds, async () => {
     // Whoever asks first asks for everybody.
     const carried = await read(deps, route, { ...asked, actor: { kind: 'visitor' } })
-    return { ...carried, shared: true }
+    return { ...carried, keptAs: key }
   })
 }
 
@@ -95,7 +99,7 @@ function write(route: Route, asked: Asked, result: Result<unknown>): Carried {
   if (result.ok)
     return { status: 200, payload: serialise(route.call, done(result.data, asked.language).body) }
   const answer = refused(result, asked.language)
-  return { status: answer.status, payload: JSON.stringify(answer.body) }
+  return { status: answer.status, payload: JSON.stringify(answer.body), refusal: result.refusal }
 }
 
 const replay = (response: string): Carried => ({ status: 200, payload: response, replayed: true })

@@ -5,12 +5,14 @@ import type { Result } from '../result.ts'
 /** The file of a multipart call. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer }
 
-/** How a read is kept in the process; only for calls whose answer is the same to everybody. */
+/** How a read is kept in the process; only for calls whose answer is the same to everybody, or to every visitor. */
 export type Cached = {
   /** Dropped by `cache.invalidate(tag)`. */
   tags: readonly string[]
   /** At most. Default 60. */
   seconds?: number
+  /** True when members see something of their own: they are answered anew, the others from memory. */
+  visitorsOnly?: boolean
 }
 
 type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>

@@ -1,6 +1,7 @@
 import { defineCall } from '@pasar/contract/call'
 import { codes, type RefusalName } from '@pasar/contract/codes'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../app.ts'
@@ -44,6 +45,13 @@ const sold = defineCall({
   input: z.object({ name: z.string() }),
   output: z.object({}),
 })
+const notes = defineCall({
+  post: '/t/notes',
+  who: 'visitor',
+  summary: '',
+  input: z.object({ texts: z.record(z.string(), z.string()) }),
+  output: z.object({}),
+})
 const upload = defineCall({
   post: '/t/upload',
   who: 'visitor',
@@ -76,6 +84,7 @@ beforeAll(async () => {
             for (const n of [1, 2]) await ctx.tx.execute(sql.raw(`select ${n}`))
             return ok({})
           }),
+          handle(notes, async () => ok({})),
           handleUpload(upload, async (_, { purpose }, file) =>
             ok({ bytes: file.bytes.length, type: file.type, purpose }),
           ),
@@ -136,6 +145,19 @@ describe('input', () => {
       expect(answer.statusCode).toBe(422)
       expect(answer.json()).toMatchObject({ code: 422, msg: expect.any(String), data: { fields: {} } })
     }
+  })
+
+  test('text that no database can keep is refused, wherever it stands', async () => {
+    for (const nickname of ['a\u0000b', '\ud800x', 'x\udc00']) {
+      const answer = await shop.call(order, { ...good, lines: [{ nickname }] })
+      expect(answer).toMatchObject({
+        status: 422,
+        data: { fields: { 'lines.0.nickname': 'Nickname is not valid' } },
+      })
+    }
+    const key = await shop.call(notes, { texts: { 'a\u0000b': 'x' } })
+    expect(key.status).toBe(422)
+    expect(await shop.call(notes, { texts: { 'zh-cn': '茶 👩‍👩‍👧\n' } })).toMatchObject({ name: 'ok' })
   })
 
   test('a body over 256 kB is refused', async () => {
@@ -222,9 +244,22 @@ describe('answers', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['strict-transport-security']).toBeUndefined()
+    // The framework answers this one before any hook.
+    const malformed = await shop.app.inject('/t/%zz')
+    expect(malformed.headers).toMatchObject({
+      ...headers,
+      'x-request-id': expect.any(String),
+      'content-length': expect.any(String),
+      date: expect.any(String),
+    })
     const page = await shop.app.inject('/docs')
     expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self';")
+    expect(page.headers['content-security-policy']).toContain("base-uri 'none'")
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
@@ -260,6 +295,28 @@ describe('files and foreign protocols', () => {
     )
   })
 
+  test('a form without a boundary, cut off, or with a forged field is refused and no bug', async () => {
+    const whole = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--b--\r\n'
+    const forged = whole.replace('name="file"', 'name="__proto__"')
+    const bodies: [type: string, body: string][] = [
+      ['multipart/form-data', whole],
+      ['multipart/form-data; boundary=', whole],
+      ['multipart/form-data; boundary=b', whole.slice(0, 80)],
+      ['multipart/form-data; boundary=b', forged],
+      ['multipart/form-data; boundary=b', 'no parts'],
+    ]
+    for (const [type, payload] of bodies) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/t/upload',
+        payload,
+        headers: { 'content-type': type },
+      })
+      expect(answer.statusCode, `${type} ${payload}`).toBeLessThan(500)
+      expect([422, codes['file-type'].code]).toContain(answer.json().code)
+    }
+  })
+
   test('a webhook gets the very bytes', async () => {
     const answer = await shop.app.inject({
       method: 'POST',
@@ -286,6 +343,29 @@ test('the server does not start when it does not fit the contract', async () => 
     contract: [mine, desk],
   })
   await expect(build).rejects.toThrow('no route: GET /t/mine\nno route: POST /t/desk\nno call: POST /t/order')
+})
+
+test('an attempt on something is told to the log: by whom, from where, on what, and nothing of the input', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  const open = { load: () => ({ used: 0, idle: 0, waiting: 0 }) } as never
+  const routes = [
+    handle(desk, async () => ok({ id: '' })),
+    handle(sold, async (_, { name }) => refuse(name as RefusalName)),
+  ]
+  const app = await buildApp({ ...shop.deps, log }, { routes, open, contract: [desk, sold] })
+  const post = (url: string, payload: object, token = '') =>
+    app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
+  await post('/t/desk', {}, shop.tokenFor(cook))
+  await post('/t/sold', { name: 'login-failed', password: 's3cret' })
+  await post('/t/sold', { name: 'out-of-stock' })
+  const told = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'refused')
+  expect(told).toMatchObject([
+    { call: '/t/desk', refusal: 'forbidden', actor: `staff:${cook.id}`, ip: '127.0.0.1' },
+    { call: '/t/sold', refusal: 'login-failed', actor: 'visitor', reqId: expect.any(String) },
+  ])
+  expect(lines.join('')).not.toContain('s3cret')
+  await app.close()
 })
 
 test('too many requests are told to wait', async () => {

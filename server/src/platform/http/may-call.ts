@@ -1,4 +1,5 @@
 import type { Call } from '@pasar/contract/call'
+import { permissions as all } from '@pasar/contract/permissions'
 import type { Actor } from '../context.ts'
 import { type Refusal, refuse } from '../result.ts'
 
@@ -9,7 +10,11 @@ export function mayCall(call: Call, actor: Actor): Refusal | undefined {
   if (actor.kind !== 'staff') return refuse('token-invalid')
   const needed = call.who.staff
   if (needed === 'any') return undefined
-  if (needed === 'owner') return actor.owner ? undefined : refuse('forbidden')
+  // Nobody but an owner has everything withheld.
+  if (needed === 'owner') {
+    if (actor.owner) return undefined
+    return refuse(actor.withheld?.length === all.length ? 'second-factor-needed' : 'forbidden')
+  }
   if (actor.permissions.includes(needed)) return undefined
   return refuse(actor.withheld?.includes(needed) ? 'second-factor-needed' : 'forbidden')
 }

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { PageVendors } from './page-vendors.ts'
 
@@ -7,17 +7,23 @@ const YEAR_SECONDS = 31_536_000
 
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 
-/** Headers of every answer. The client is same-origin, so CORS stays off. */
-export function registerSecurity(app: FastifyInstance, config: Config): void {
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/** Puts its headers onto an answer. */
+export type Secure = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Makes what puts the headers of every answer onto it. The client is same-origin, so CORS stays off. */
+export function makeSecure(config: Config): Secure {
   const headers = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    // What is no page must not become one; pages have a policy of their own.
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'referrer-policy': REFERRER_POLICY,
     ...(isHttps(config) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
   }
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    next()
-  })
+  return (request, reply) => void reply.headers(headers).header('x-request-id', request.id)
 }
 
 /**
@@ -31,6 +37,10 @@ export async function registerPageSecurity(
   { nonces = false, vendors }: { nonces?: boolean; vendors?: PageVendors } = {},
 ): Promise<void> {
   const https = isHttps(config)
+  // Helmet writes its own past the framework, whose header would win.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.removeHeader('content-security-policy')
+  })
   await app.register(helmet, {
     enableCSPNonces: nonces,
     contentSecurityPolicy: {
@@ -48,7 +58,7 @@ export async function registerPageSecurity(
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         // A payment company's own page is reached by a form where it wants one.
         'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
         'frame-src': ["'self'", 'https:', ...(vendors?.frame ?? [])],
@@ -57,7 +67,7 @@ export async function registerPageSecurity(
       },
     },
     strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })

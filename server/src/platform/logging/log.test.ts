@@ -9,7 +9,14 @@ const logged = (write: (log: ReturnType<typeof makeLog>) => void): string => {
 
 test('secrets do not reach the log', () => {
   const text = logged((log) =>
-    log.info({ password: 's3cret', body: { token: 's3cret', payPassword: 's3cret', code: 'ok' } }, 'told'),
+    log.info(
+      {
+        password: 's3cret',
+        refreshToken: 's3cret',
+        body: { token: 's3cret', payPassword: 's3cret', oldPassword: 's3cret', ticket: 's3cret', code: 'ok' },
+      },
+      'told',
+    ),
   )
   expect(text).not.toContain('s3cret')
   expect(text).toContain('"code":"ok"')

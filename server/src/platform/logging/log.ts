@@ -2,7 +2,21 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config.ts'
 
 /** Keys whose values never reach a log, at the top and one level down. */
-const secrets = ['password', 'newPassword', 'payPassword', 'token', 'secret', 'authorization', 'cookie']
+const secrets = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'payPassword',
+  'token',
+  'refreshToken',
+  'ticket',
+  'secret',
+  'authorization',
+  'cookie',
+]
+
+/** A write for each line costs as much as an answer from memory. At the process's end what is left is written. */
+const gathered = { sync: false, minLength: 8_192, periodicFlush: 250 }
 
 /**
  * The process's logger: JSON a line, or readable by LOG_FORMAT=pretty.
@@ -22,7 +36,7 @@ export function makeLog(
     },
   }
   if (destination) return pino(options, destination)
-  if (config.logFormat === 'json') return pino(options)
+  if (config.logFormat === 'json') return pino(options, pino.destination(gathered))
   return pino({
     ...options,
     transport: { target: 'pino-pretty', options: { colorize: true, singleLine: true } },

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { type TestShop, testShop } from '../testing.ts'
+import { pageVendors } from './page-vendors.ts'
+
+describe('what a page may load from a payment company', () => {
+  test('is nothing without its keys', () => {
+    expect(Object.values(pageVendors(readConfig({}))).flat()).toEqual([])
+  })
+  test('is the origins of the settings, and no more, where somebody plays Stripe', () => {
+    const config = readConfig({
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_URL: 'http://127.0.0.1:8095',
+      STRIPE_SCRIPT_URL: 'http://127.0.0.1:8095/stripe.js',
+    })
+    const origin = 'http://127.0.0.1:8095'
+    expect(pageVendors(config)).toEqual({
+      script: [origin],
+      connect: [origin],
+      frame: [origin],
+      payment: [origin],
+    })
+  })
+  test('is what Stripe itself asks for, where it is Stripe', () => {
+    const { script, connect, frame } = pageVendors(readConfig({ STRIPE_SECRET_KEY: 'sk_live_x' }))
+    expect(script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
+    expect(connect).toEqual(['https://api.stripe.com', 'https://js.stripe.com'])
+    expect(frame).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'])
+  })
+})
+
+describe('the policy of the client', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await testShop({ config: { stripeSecretKey: 'sk_live_x' } })
+  })
+  afterAll(() => shop.close())
+  test('names them, and stays strict', async () => {
+    const { headers } = await shop.app.inject('/h5')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com https://js.stripe.com;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    // Only the client has such a page.
+    const docs = await shop.app.inject('/docs')
+    expect(docs.headers['content-security-policy']).not.toContain('stripe')
+  })
+})
