@@ -34,10 +34,15 @@ const domainsMayImport = {
   cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
   reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
   payments: ['identity', 'ledger', 'orders', 'settings'],
+  reports: ['identity', 'ledger', 'settings'],
+  operations: [],
+  stockroom: ['settings', 'stock'],
   checkout: '*',
 }
 
 const tests = '\\.test\\.tsx?$'
+/** What helps tests; no-test-in-production keeps it out of everything else. */
+const support = '/testing(/.*|)\\.ts$'
 const domains = '^server/src/domains/'
 const door = `${domains}[^/]+/index\\.ts$`
 const tables = `${domains}[^/]+/tables\\.ts$`
@@ -86,20 +91,21 @@ const serverRules = [
   forbid(
     'one-door',
     'A domain is imported through its index.ts only.',
-    { path: `${domains}([^/]+)/`, pathNot: tests },
+    { path: `${domains}([^/]+)/`, pathNot: [tests, support] },
     { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door] },
   ),
   forbid(
     'one-door-for-tests',
     'A test looks into the tables of other domains at most, and uses what they offer for tests.',
-    { path: `${domains}([^/]+)/.*${tests}` },
+    { path: `${domains}([^/]+)/.*(${tests}|${support})` },
     { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door, tables, `${domains}[^/]+/testing\\.ts$`] },
   ),
   forbid(
     'one-door-from-outside',
     'A domain is imported through its index.ts only; the demo, which fills tables at once, knows the tables too.',
     { path: '^server/', pathNot: [domains, '^server/src/demo/'] },
-    { path: `${domains}[^/]+/`, pathNot: door },
+    // What is for tests only, no-test-in-production keeps out of everything else.
+    { path: `${domains}[^/]+/`, pathNot: [door, `${domains}[^/]+/testing\\.ts$`] },
   ),
   forbid(
     'demo-knows-doors-and-tables',
@@ -113,7 +119,7 @@ const serverRules = [
       forbid(
         `domain-${name}`,
         `What ${name} may import stands in .dependency-cruiser.mjs.`,
-        { path: `${domains}${name}/`, pathNot: [tests, '/testing\\.ts$'] },
+        { path: `${domains}${name}/`, pathNot: [tests, support] },
         {
           path: `${domains}[^/]+/`,
           pathNot: `${domains}(${[name, ...(domainsMayImport[name] ?? [])].join('|')})/`,
@@ -189,8 +195,8 @@ export default {
     forbid(
       'no-test-in-production',
       'What runs imports no test.',
-      { pathNot: [tests, '/testing(/|\\.ts$)', '^web/src/test/'] },
-      { path: [tests, '/testing(/|\\.ts$)', '^web/src/test/'] },
+      { pathNot: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
+      { path: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
     ),
   ],
   options: {

@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const inNode = (name: string, ...include: string[]) => ({
-  test: { name, environment: 'node' as const, include, exclude: ['**/*.race.test.ts', '**/node_modules/**'] },
+  test: {
+    name,
+    environment: 'node' as const,
+    include,
+    exclude: ['**/*.race.test.ts', 'server/src/crash/**', '**/node_modules/**'],
+  },
 })
 
 export default defineConfig({
@@ -14,7 +19,7 @@ export default defineConfig({
       inNode('contract', 'contract/src/**/*.test.ts'),
       inNode('server', 'server/**/*.test.ts'),
       inNode('sandbox', 'sandbox/src/**/*.test.ts'),
-      inNode('scripts', 'scripts/**/*.test.ts'),
+      inNode('scripts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
       {
         resolve: { alias: { '@': fileURLToPath(new URL('web/src', import.meta.url)) } },
         test: {
@@ -29,6 +34,16 @@ export default defineConfig({
           name: 'admin',
           environment: 'jsdom' as const,
           include: ['admin/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      // Servers that are killed while they work, on either database.
+      {
+        test: {
+          name: 'crash',
+          environment: 'node' as const,
+          include: ['server/src/crash/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
       // Races prove nothing on the embedded database, which has one connection.

@@ -24,7 +24,7 @@ export async function bootstrap(script, { args = process.argv.slice(2), developm
     await import(pathToFileURL(file).href)
     return
   }
-  process.exitCode = await handOver(nodeFromNpm(), [file, ...args])
+  process.exitCode = await handOver(nodeFromNpm(), [...process.execArgv, file, ...args])
 }
 
 /**

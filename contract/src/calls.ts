@@ -1,5 +1,15 @@
 import type { Call } from './call.ts'
 import * as addresses from './calls/addresses.ts'
+import * as adminCatalogue from './calls/admin/catalogue.ts'
+import * as adminContent from './calls/admin/content.ts'
+import * as adminMarketing from './calls/admin/marketing.ts'
+import * as adminMembers from './calls/admin/members.ts'
+import * as adminOperations from './calls/admin/operations.ts'
+import * as adminOrders from './calls/admin/orders.ts'
+import * as adminPayments from './calls/admin/payments.ts'
+import * as adminReports from './calls/admin/reports.ts'
+import * as adminSettings from './calls/admin/settings.ts'
+import * as adminStaff from './calls/admin/staff.ts'
 import * as admin from './calls/admin.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
@@ -29,6 +39,16 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   checkout,
   orders,
   admin,
+  adminCatalogue,
+  adminContent,
+  adminMarketing,
+  adminMembers,
+  adminOperations,
+  adminOrders,
+  adminPayments,
+  adminReports,
+  adminSettings,
+  adminStaff,
 }).flatMap(([domain, file]) =>
   Object.values(file)
     .filter(isCall)

@@ -114,6 +114,35 @@ export const codes = known({
   'pay-password-locked': { code: 3113, when: '5 wrong tries', recover: 'wait 24 h or reset by code' },
   'pay-password-exists': { code: 3114, when: 'set when one is set', recover: 'reset by code' },
 
+  // Staff
+  'factor-asked': {
+    code: 3120,
+    when: 'the password was right and the staff account has a second factor; data.ticket names the attempt',
+    recover: 'send the factor with the ticket',
+  },
+  'factor-wrong': {
+    code: 3121,
+    when: 'code wrong, used already or too old; passkey unknown or not verified',
+    recover: 'try again',
+  },
+  'factor-last': {
+    code: 3122,
+    when: 'an owner removes the last second factor',
+    recover: 'set up another first',
+  },
+  'link-used': { code: 3123, when: 'one-time link used, too old or void', recover: 'ask for a new one' },
+  'owner-last': {
+    code: 3124,
+    when: 'the last owner would be disabled or demoted',
+    recover: 'make somebody else an owner first',
+  },
+  'role-in-use': {
+    code: 3125,
+    when: 'a role that accounts have is deleted',
+    recover: 'take it away from them first',
+  },
+  'name-taken': { code: 3126, when: 'another of its kind has this name', recover: 'choose another' },
+
   // Catalog, cart, checkout
   'goods-unavailable': { code: 3200, when: 'off sale, archived or never there', recover: 'look for another' },
   'sku-unavailable': { code: 3201, when: 'the SKU is gone', recover: 'choose again' },

@@ -27,8 +27,8 @@ export const List = <T extends z.ZodType>(item: T) =>
 export const Done = z.object({})
 export const Nothing = z.object({})
 
-/** A text per language; en-us is always there and is the fallback (domain: Words and types). */
-export const Texts = z.object({ 'en-us': z.string().min(1) }).catchall(z.string())
+/** A text of a few words per language; en-us is always there and is the fallback (domain: Words and types). */
+export const Texts = z.object({ 'en-us': z.string().min(1).max(400) }).catchall(z.string().max(400))
 
 /** A picture: its address (take `?w=&h=` for a size), its ratio box and its blurred placeholder. */
 export const Picture = z

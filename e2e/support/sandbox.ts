@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { ShopFixture } from './test.ts'
 
 /** Numbers of the sandbox's cards. */
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  secure: '4000 0000 0000 3220',
+}
 
 /** Types a card into the hosted page, which the browser is at, and pays. */
 export async function payOnCardPage(page: Page, number = cards.good) {
@@ -11,6 +15,24 @@ export async function payOnCardPage(page: Page, number = cards.good) {
   await page.getByLabel('Security code').fill('123')
   await page.getByLabel('Name on card').fill('Siti Aminah')
   await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** The form that Stripe's script has put into the shop's page. */
+export const stripeForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+
+/** Types a card into Stripe's form in the shop's page, and pays by the shop's button. */
+export async function payInStripeForm(page: Page, number = cards.good) {
+  const form = stripeForm(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry date').fill('12 / 39')
+  await form.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
+}
+
+/** Answers the bank, which asks on a page of its own. */
+export async function answerBank(page: Page, code = '123456') {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Approve payment' }).click()
 }
 
 /** Number of the payment that the hosted card page in the browser is about. */

@@ -7,24 +7,71 @@ import {
   adminStockAdjust,
   staffLogin,
 } from '@pasar/contract/calls/admin'
-import { ask } from './calls.ts'
+import { staffFactor } from '@pasar/contract/calls/admin/staff'
+import { expect, type Page } from '@playwright/test'
+import { ask, send } from './calls.ts'
 import { PASSWORD } from './members.ts'
 import type { ShopFixture } from './test.ts'
 
-const tokens = new Map<string, Promise<string>>()
+type Session = Output<typeof staffLogin>
 
-function staffToken(shop: ShopFixture) {
-  const known = tokens.get(shop.url)
+/** The demo's staff: the owner has an authenticator, the clerk may do what orders need and has none. */
+export const owner = { email: 'staff@pasar.example', name: 'Farid' }
+export const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
+
+const sessions = new Map<string, Promise<Session>>()
+const taken = new Set<string>()
+
+/** A code of the owner's authenticator that was not used before; waits for the next one when need be. */
+export async function freshCode(shop: ShopFixture): Promise<string> {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`${shop.sandboxUrl}/api/authenticator`)
+        const shown = (await answer.json()) as { code: string; next: string }
+        code = [shown.code, shown.next].find((it) => !taken.has(`${shop.url} ${it}`)) ?? ''
+        return code
+      },
+      { message: 'a code that was not used', timeout: 40_000 },
+    )
+    .not.toBe('')
+  taken.add(`${shop.url} ${code}`)
+  return code
+}
+
+async function signInAsOwner(shop: ShopFixture): Promise<Session> {
+  const asked = await send(shop, staffLogin, { email: owner.email, password: PASSWORD })
+  const { ticket } = asked.data as unknown as { ticket: string }
+  return ask(shop, staffFactor, { ticket, code: await freshCode(shop) })
+}
+
+/** The owner's session in this shop: one for all journeys, since a code is taken once. */
+export function ownerSession(shop: ShopFixture): Promise<Session> {
+  const known = sessions.get(shop.url)
   if (known) return known
-  const fresh = ask(shop, staffLogin, { email: 'staff@pasar.example', password: PASSWORD }).then(
-    (s) => s.token,
-  )
-  tokens.set(shop.url, fresh)
+  const fresh = signInAsOwner(shop)
+  sessions.set(shop.url, fresh)
   return fresh
 }
 
+/** Lets the page's tab start in the console as somebody who has signed in: by default the owner. */
+export async function actAsStaff(page: Page, shop: ShopFixture, session?: Session) {
+  const kept = JSON.stringify(session ?? (await ownerSession(shop)))
+  await page.addInitScript(
+    ([origin, text]) => {
+      if (location.origin !== origin || sessionStorage.getItem('pasar-console')) return
+      sessionStorage.setItem('pasar-console', text)
+    },
+    [shop.url, kept] as const,
+  )
+}
+
+/** Address of a page of the console, for example `consoleOf(shop, 'orders')`. */
+export const consoleOf = (shop: ShopFixture, path = '') => `${shop.url}/admin/#/${path}`
+
 async function operate<C extends Call>(shop: ShopFixture, call: C, input: Sent<C>): Promise<Output<C>> {
-  return ask(shop, call, input, await staffToken(shop))
+  return ask(shop, call, input, (await ownerSession(shop)).token)
 }
 
 async function skuOf(shop: ShopFixture, skuId: string) {
@@ -48,8 +95,8 @@ export async function leaveInStock(shop: ShopFixture, skuId: string, left: numbe
 /** The operator ships every item of an order, a parcel each. @returns their tracking numbers in order */
 export async function shipEachItem(shop: ShopFixture, orderId: string) {
   const order = await operate(shop, adminOrderInfo, { id: orderId })
-  let shipped = order
+  let { parcels } = order
   for (const { id, quantity } of order.items)
-    shipped = await operate(shop, adminOrderShip, { orderId, items: [{ itemId: id, quantity }] })
-  return shipped.parcels.toSorted((a, b) => a.no - b.no).map(({ trackingNo }) => trackingNo)
+    ({ parcels } = await operate(shop, adminOrderShip, { orderId, items: [{ itemId: id, quantity }] }))
+  return parcels.toSorted((a, b) => a.no - b.no).map(({ trackingNo }) => trackingNo)
 }

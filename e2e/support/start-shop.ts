@@ -7,12 +7,12 @@ import { type Shop, startShop } from '../../scripts/lib/shop.ts'
  * @throws Error with what the processes wrote, when it does not start
  */
 export async function startE2eShop(dataDir: string): Promise<Shop> {
-  const [port = 0, panel = 0, smtp = 0, card = 0, carrier = 0] = await freePorts(5)
+  const [port = 0, panel = 0, smtp = 0, card = 0, carrier = 0, stripe = 0] = await freePorts(6)
   let written = ''
   try {
     return await startShop({
       port,
-      sandbox: { panel, smtp, card, carrier },
+      sandbox: { panel, smtp, card, carrier, stripe },
       env: { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
       sandboxEnv: { SANDBOX_PARCEL_STEP_MS: '1500', SANDBOX_DATA: '' },
       output: (text) => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
@@ -17,6 +17,9 @@ export type ShopFixture = {
   smsApi: string
 }
 
+/** The shop's control socket is no part of its data; one that was stopped hard leaves it behind. */
+const isNoSocket = async (file: string) => !(await lstat(file)).isSocket()
+
 /** Playwright's `test` with a shop of its own for each worker; a page's addresses are relative to the client. */
 export const test = base.extend<object, { shop: ShopFixture }>({
   shop: [
@@ -24,7 +27,8 @@ export const test = base.extend<object, { shop: ShopFixture }>({
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
       try {
-        if (process.env.E2E_TEMPLATE) await cp(process.env.E2E_TEMPLATE, folder, { recursive: true })
+        if (process.env.E2E_TEMPLATE)
+          await cp(process.env.E2E_TEMPLATE, folder, { recursive: true, filter: isNoSocket })
         const shop = await startE2eShop(folder)
         const { url, sandboxUrl } = shop
         await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })

@@ -1,6 +1,6 @@
 /**
  * The keys the sandbox ships with. They are public and worthless on purpose: every secret begins with
- * `sandbox-`, so that a shop can tell them from real ones and refuse them in production.
+ * `sandbox-`, or `sk_test_sandbox`, so that a shop can tell them from real ones and refuse them in production.
  */
 export const cardKeys = {
   merchantNo: 'SANDBOX-000001',
@@ -12,5 +12,18 @@ export const carrierKeys = {
   secret: 'sandbox-carrier-secret-not-for-production',
 } as const
 
+/** Shaped as Stripe's are, so that its libraries take them. */
+export const stripeKeys = {
+  secretKey: 'sk_test_sandbox_not_for_production',
+  publishableKey: 'pk_test_sandbox_not_for_production',
+  webhookSecret: 'sandbox-whsec-not-for-production',
+} as const
+
 /** Bearer key of the SMS service. */
 export const smsKey = 'sandbox-sms-key-not-for-production'
+
+/** The authenticator on the phone of a demo's owner: account, and secret in base32. */
+export const authenticator = {
+  account: 'staff@pasar.example',
+  secret: 'SANDBOXAUTHENTICATORNOTFORPRODUC',
+} as const

@@ -20,6 +20,7 @@ try {
     ...given({
       host: process.env.SANDBOX_HOST,
       dataDir: process.env.SANDBOX_DATA,
+      stripeWebhook: process.env.SANDBOX_STRIPE_WEBHOOK,
       retryScale: number('SANDBOX_RETRY_SCALE'),
       paceMs: number('SANDBOX_PACE_MS'),
       parcelStepMs: number('SANDBOX_PARCEL_STEP_MS'),
@@ -29,16 +30,18 @@ try {
       smtp: number('SANDBOX_SMTP_PORT'),
       card: number('SANDBOX_CARD_PORT'),
       carrier: number('SANDBOX_CARRIER_PORT'),
+      stripe: number('SANDBOX_STRIPE_PORT'),
     }),
     publicUrls: given({
       panel: process.env.SANDBOX_URL ?? '',
       card: process.env.SANDBOX_CARD_URL ?? '',
       carrier: process.env.SANDBOX_CARRIER_URL ?? '',
+      stripe: process.env.SANDBOX_STRIPE_URL ?? '',
     }),
   })
   const { urls } = sandbox
   console.log(
-    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}`,
+    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}  stripe ${urls.stripe}`,
   )
 
   let isEnding = false

@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a taken port stops the start and leaves nothing listening', async () => {
-  const first = await startSandbox({ ports: { panel: 0, smtp: 0, card: 0, carrier: 0 } })
-  const ports = { panel: first.ports.panel, smtp: 0, card: 0, carrier: 0 }
+  const first = await startSandbox({ ports: { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0 } })
+  const ports = { panel: first.ports.panel, smtp: 0, card: 0, carrier: 0, stripe: 0 }
   await expect(startSandbox({ ports })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
   const again = await startSandbox({ ports: first.ports })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { openCardDesk } from './card/desk.ts'
 import { createCardServer } from './card/server.ts'
+import { cardVendor } from './card/vendor.ts'
 import { openCarrier } from './carrier/parcels.ts'
 import { createCarrierServer } from './carrier/server.ts'
 import { createExchangeLog } from './lib/exchange-log.ts'
@@ -10,17 +10,25 @@ import { openStore } from './lib/store.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { createPanelServer } from './panel/server.ts'
+import { openPayDesk } from './pay/desk.ts'
+import { openPreset } from './pay/preset.ts'
 import { createTexts } from './sms/texts.ts'
+import { openStripeDesk } from './stripe/desk.ts'
+import { createStripeServer } from './stripe/server.ts'
 
-type Door = 'panel' | 'smtp' | 'card' | 'carrier'
+const doors = ['card', 'carrier', 'stripe', 'panel'] as const
+type Page = (typeof doors)[number]
+type Door = Page | 'smtp'
 
 export interface SandboxOptions {
-  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094. */
+  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094, Stripe 8095. */
   ports?: Partial<Record<Door, number>>
   /** Where to listen; 127.0.0.1 unless told otherwise. */
   host?: string
   /** Addresses that others use, where they differ from host and port (a container, a phone on the LAN). */
-  publicUrls?: Partial<Record<'panel' | 'card' | 'carrier', string>>
+  publicUrls?: Partial<Record<Page, string>>
+  /** Where Stripe's events go: the endpoint that a shop would enter in its dashboard; none without. */
+  stripeWebhook?: string
   /** A folder to keep everything in; without one it is gone when the sandbox stops. */
   dataDir?: string
   /** Multiplies the waits between attempts to notify; 1 is as the vendors do it. */
@@ -33,10 +41,16 @@ export interface SandboxOptions {
   now?: () => number
 }
 
-const usualPorts: Record<Door, number> = { panel: 8091, smtp: 8092, card: 8093, carrier: 8094 }
+const usualPorts: Record<Door, number> = {
+  panel: 8091,
+  smtp: 8092,
+  card: 8093,
+  carrier: 8094,
+  stripe: 8095,
+}
 
 /**
- * Starts mail catcher, card gateway, carrier and control panel, each on its own port; texts are caught by the panel's.
+ * Starts mail catcher, card gateway, carrier, Stripe and control panel, each on its own port; texts are caught by the panel's.
  *
  * Throws when a port is taken; nothing is left listening then.
  */
@@ -47,10 +61,11 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const store = openStore(options.dataDir)
   const log = createExchangeLog(store, now)
   const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
-  const room: Room = { store, log, notifier, now, paceMs: options.paceMs ?? 2000 }
-  const ports: Record<Door, number> = { panel: 0, smtp: 0, card: 0, carrier: 0 }
+  const preset = openPreset(store)
+  const room: Room = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
+  const ports: Record<Door, number> = { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0 }
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const urlOf = (door: 'panel' | 'card' | 'carrier') =>
+  const urlOf = (door: Page) =>
     (options.publicUrls?.[door] ?? `http://${shown}:${ports[door]}`).replace(/\/$/, '')
   const urls = () => ({
     panel: urlOf('panel'),
@@ -59,22 +74,28 @@ export async function startSandbox(options: SandboxOptions = {}) {
     smtp: `smtp://${shown}:${ports.smtp}`,
     card: urlOf('card'),
     carrier: urlOf('carrier'),
+    stripe: urlOf('stripe'),
   })
 
   const mailbox = createMailbox(store, now)
-  const card = openCardDesk(room)
+  const card = openPayDesk('card', room, cardVendor)
+  const stripe = openStripeDesk(room, {
+    base: () => urlOf('stripe'),
+    webhook: options.stripeWebhook ?? '',
+  })
   const carrier = openCarrier(room, { stepMs: options.parcelStepMs ?? 20_000 })
   const smtp = createSmtp(mailbox)
   const servers = {
     card: await createCardServer(card, room, () => urlOf('card')),
     carrier: await createCarrierServer(carrier, room, () => urlOf('carrier')),
+    stripe: await createStripeServer(stripe, room),
     panel: await createPanelServer({
       room,
       mailbox,
       texts: createTexts(store, now),
-      card,
+      desks: [card, stripe.desk],
       carrier,
-      urlOfCard: () => urlOf('card'),
+      urlOfDesk: ({ vendor }) => urlOf(vendor.id),
       urlOfCarrier: () => urlOf('carrier'),
       addresses: () => describe(urls()),
     }),
@@ -82,6 +103,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
 
   async function close() {
     card.close()
+    stripe.desk.close()
     carrier.close()
     await Promise.all(Object.values(servers).map((server) => server.close()))
     await new Promise<void>((done) => smtp.close(() => done()))
@@ -91,7 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
 
   try {
     ports.smtp = await listen(smtp, wanted.smtp, host)
-    for (const door of ['card', 'carrier', 'panel'] as const) {
+    for (const door of doors) {
       await servers[door].listen({ port: wanted[door], host })
       ports[door] = (servers[door].server.address() as AddressInfo).port
     }
@@ -102,10 +124,11 @@ export async function startSandbox(options: SandboxOptions = {}) {
   return { ports, urls: urls(), close }
 }
 
-const describe = (urls: { smtp: string; sms: string; card: string; carrier: string }) => [
+const describe = (urls: Record<'smtp' | 'sms' | 'card' | 'carrier' | 'stripe', string>) => [
   { name: 'Mail', address: urls.smtp, what: 'takes every mail and passes none on' },
   { name: 'SMS', address: urls.sms, what: 'takes every text and passes none on' },
   { name: 'Card gateway', address: urls.card, what: 'signed API and hosted pay page' },
+  { name: 'Stripe', address: urls.stripe, what: 'API, hosted Checkout and Stripe.js' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]
 

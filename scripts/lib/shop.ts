@@ -56,7 +56,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const output = options.output === 'show' ? 'errors' : options.output
   await start(
     startChild('sandbox', ['sandbox/src/main.ts'], {
-      env: { ...sandboxEnvironment(options.sandbox), ...options.sandboxEnv },
+      env: { ...sandboxEnvironment(options.sandbox, url), ...options.sandboxEnv },
       output,
     }),
     sandboxUrl,
@@ -79,6 +79,7 @@ async function refuseTakenPorts({ port, sandbox }: ShopOptions) {
     [sandbox.smtp, "sandbox's mail", 'SANDBOX_SMTP_PORT'],
     [sandbox.card, "sandbox's card gateway", 'SANDBOX_CARD_PORT'],
     [sandbox.carrier, "sandbox's carrier", 'SANDBOX_CARRIER_PORT'],
+    [sandbox.stripe, "sandbox's Stripe", 'SANDBOX_STRIPE_PORT'],
   ] as const
   for (const [number, what, setting] of wanted) {
     if (await isFree(number)) continue

@@ -15,7 +15,7 @@ import { registerHealth } from './platform/http/health-plugin.ts'
 import { makeLimiter } from './platform/http/rate-limit.ts'
 import type { RawRoute } from './platform/http/raw.ts'
 import { registerRaw } from './platform/http/raw-plugin.ts'
-import { registerSecurity } from './platform/http/security.ts'
+import { makeSecure } from './platform/http/security.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** For the whole request to arrive, an upload over a slow line included. */
@@ -28,6 +28,8 @@ export type Parts = {
   contract?: readonly Call[]
   /** For readiness and figures. */
   open: OpenDb
+  /** Whether this process is about to close: it is not ready then, and keeps no connection. */
+  draining?: () => boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export type Parts = {
  */
 export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
   checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
+  const secure = makeSecure(deps.config)
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,19 +48,28 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: onError,
+    // What it cannot even route it answers before any hook.
+    frameworkErrors(error, request, reply) {
+      secure(request, reply)
+      return onError(error, request, reply)
+    },
   })
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onUnknown)
   observe(app, deps)
   emptyBodyIsNothing(app)
-  registerSecurity(app, deps.config)
+  const draining = parts.draining ?? (() => false)
+  app.addHook('onRequest', (request, reply, next) => {
+    secure(request, reply)
+    if (draining()) reply.header('connection', 'close')
+    next()
+  })
   await app.register(multipart)
   const limiter = await makeLimiter(app, deps.config)
   registerCalls(app, deps, parts.routes, limiter)
   await app.register(registerRaw(deps, parts.raw ?? []))
   await app.register(registerFiles(deps))
-  await app.register(registerHealth(deps, parts.open))
+  await app.register(registerHealth(deps, parts.open, draining))
   await app.register(registerDocs(deps.config, calls))
   await app.register(registerClient(deps.config))
   await app.register(registerConsole(deps.config))

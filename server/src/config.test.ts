@@ -27,6 +27,20 @@ test('production refuses unsafe settings, a demo does not', () => {
   expect(unsafeSettings(readConfig({ ...own, SECRET: 'short' }))[0]).toContain('shorter')
   expect(unsafeSettings(readConfig({ ...own, SMS_KEY: 'sandbox-sms-key' }))[0]).toContain('SMS_KEY')
   expect(unsafeSettings(readConfig({ ...own, WORKER: 'apart' }))[0]).toContain('DATABASE_URL')
+  const stripe = {
+    ...own,
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  expect(unsafeSettings(readConfig(stripe))).toEqual([])
+  for (const [name, fake] of [
+    ['STRIPE_SECRET_KEY', 'sk_test_sandbox_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_sandbox_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'sandbox-whsec'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+  ] as const)
+    expect(unsafeSettings(readConfig({ ...stripe, [name]: fake }))[0]).toContain(name)
 })
 
 test('an empty value means the default, and an address loses its last slash', () => {

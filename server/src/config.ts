@@ -200,6 +200,13 @@ export const settings = {
     1_000_000,
     'requests a minute of one address to sign-in, codes and passwords; 0 is no limit',
   ),
+  drainSeconds: integer(
+    'DRAIN_SECONDS',
+    0,
+    0,
+    10,
+    'seconds after SIGTERM in which requests are answered still and /readyz says 503, so that a proxy turns away first',
+  ),
   cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'rarely changing answers kept in a process'),
   omsUrl: address(
     'OMS_URL',
@@ -210,6 +217,33 @@ export const settings = {
   omsMerchantNo: text('OMS_MERCHANT_NO', 'SANDBOX-000001', 'card gateway: merchant number'),
   omsSecret: hidden(
     text('OMS_SECRET', 'sandbox-card-secret-not-for-production', 'card gateway: key of signatures'),
+  ),
+  stripeUrl: address(
+    'STRIPE_URL',
+    'https://api.stripe.com',
+    ['http', 'https'],
+    'Stripe: its API, as the server reaches it',
+  ),
+  stripeScriptUrl: address(
+    'STRIPE_SCRIPT_URL',
+    'https://js.stripe.com/endive/stripe.js',
+    ['http', 'https'],
+    'Stripe: its script, as the browser reaches it; pages may load from its origin and from STRIPE_URL',
+  ),
+  stripeSecretKey: hidden(
+    text('STRIPE_SECRET_KEY', '', 'Stripe: secret key; without one Stripe is not offered'),
+  ),
+  stripePublishableKey: text(
+    'STRIPE_PUBLISHABLE_KEY',
+    '',
+    'Stripe: publishable key, which the browser is told',
+  ),
+  stripeWebhookSecret: hidden(
+    text(
+      'STRIPE_WEBHOOK_SECRET',
+      '',
+      'Stripe: signing secret of the webhook endpoint PUBLIC_URL/pay/notify/stripe',
+    ),
   ),
   carrierUrl: address(
     'CARRIER_URL',
@@ -225,6 +259,13 @@ export const settings = {
     'SANDBOX_URL',
     ['http', 'https'],
     "the sandbox's pages, told at the start of a demo",
+  ),
+  demoAuthenticator: hidden(
+    text(
+      'DEMO_AUTHENTICATOR',
+      'SANDBOXAUTHENTICATORNOTFORPRODUC',
+      "secret (base32) of the authenticator that the demo's owner has, whose codes the sandbox shows; production does not start with such an account",
+    ),
   ),
   metricsToken: hidden(
     optional(
@@ -275,9 +316,18 @@ export function unsafeSettings(config: Config): string[] {
   if (config.secret === UNSAFE_SECRET)
     lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
-  for (const key of ['omsSecret', 'carrierSecret', 'smsKey'] as const) {
-    if (config[key]?.startsWith('sandbox-'))
+  for (const key of [
+    'omsSecret',
+    'carrierSecret',
+    'smsKey',
+    'stripeSecretKey',
+    'stripePublishableKey',
+    'stripeWebhookSecret',
+  ] as const) {
+    if (/^(sandbox-|[sp]k_test_sandbox)/.test(config[key] ?? ''))
       lines.push(`${settings[key].name} is the sandbox's: set the real one`)
+    else if (key.startsWith('stripe') && config.stripeSecretKey && !config[key])
+      lines.push(`${settings[key].name} is missing: Stripe needs it beside STRIPE_SECRET_KEY`)
   }
   if (config.worker === 'apart' && !config.databaseUrl) {
     lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')

@@ -5,19 +5,24 @@ import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { identity } from './domains/identity/index.ts'
+import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
 import { regions } from './domains/regions/index.ts'
+import { reports } from './domains/reports/index.ts'
 import { reviews } from './domains/reviews/index.ts'
 import { search } from './domains/search/index.ts'
+import { settings } from './domains/settings/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
+import { stockroom } from './domains/stockroom/index.ts'
 import type { Domain } from './platform/domain.ts'
 
 /** Every domain of the shop: its calls and its jobs. */
 export const domains: Domain[] = [
+  settings,
   identity,
   staff,
   files,
@@ -27,6 +32,7 @@ export const domains: Domain[] = [
   catalog,
   search,
   stock,
+  stockroom,
   pricing,
   reviews,
   cart,
@@ -34,4 +40,6 @@ export const domains: Domain[] = [
   orders,
   shipping,
   payments,
+  reports,
+  operations,
 ]

@@ -1,6 +1,8 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
+import { staffProve } from '@pasar/contract/calls/admin/staff'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { HttpError } from 'react-admin'
+import { prover } from '../session/prover.ts'
 import { session } from '../session/session.ts'
 
 /** Name of the refusal behind an error of `callApi`; undefined for what is no refusal. */
@@ -21,8 +23,12 @@ export async function callApi<C extends Call>(
   const answer = await send(call, input, file, key)
   if (answer.body.code === OK) return answer.body.data as Output<C>
   const refusal = nameOfCode(answer.body.code)
-  // The access token is short-lived; a session that still lives gives a new one, once.
-  if (refusal === 'token-invalid' && (await session.renew())) {
+  // The access token is short-lived; a session that still lives gives a new one, once. A step that wants a fresh
+  // proof of who is signed in asks for it, once.
+  if (
+    (refusal === 'token-invalid' && (await session.renew())) ||
+    (refusal === 'sign-in-again' && call.path !== staffProve.path && (await prover.prove()))
+  ) {
     const again = await send(call, input, file, key)
     if (again.body.code === OK) return again.body.data as Output<C>
     throw problem(again)

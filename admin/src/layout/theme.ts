@@ -12,6 +12,8 @@ const colours = {
     accent: '#0b7355',
     onAccent: '#ffffff',
     sale: '#c8371f',
+    star: '#8a5e10',
+    news: '#1b6c9c',
   },
   dark: {
     paper: '#121513',
@@ -22,6 +24,8 @@ const colours = {
     accent: '#3cc49a',
     onAccent: '#06261c',
     sale: '#ff7a62',
+    star: '#e2b457',
+    news: '#6cb8e6',
   },
 }
 
@@ -33,6 +37,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       primary: { main: c.accent, contrastText: c.onAccent },
       secondary: { main: c.accent, contrastText: c.onAccent },
       error: { main: c.sale },
+      warning: { main: c.star },
+      info: { main: c.news },
       background: { default: c.paper, paper: c.surface },
       text: { primary: c.ink, secondary: c.soft },
       divider: c.line,
@@ -59,6 +65,39 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           },
         },
       },
+      // What is wider than the page scrolls inside of it.
+      RaLayout: {
+        styleOverrides: {
+          root: {
+            minWidth: 0,
+            '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
+            '& .RaLayout-content': { paddingTop: 8 },
+          },
+        },
+      },
+      RaToolbar: {
+        styleOverrides: {
+          root: {
+            '&.RaToolbar-desktopToolbar': {
+              backgroundColor: 'transparent',
+              borderTop: `1px solid ${c.line}`,
+            },
+            '&.RaToolbar-mobileToolbar': { backgroundColor: c.surface, borderTop: `1px solid ${c.line}` },
+          },
+        },
+      },
+      RaList: {
+        styleOverrides: {
+          root: {
+            '& .RaList-main, & .RaList-content': { minWidth: 0 },
+            '& .RaList-content': { overflowX: 'auto' },
+          },
+        },
+      },
+      RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
+      RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
+      // States stand there: half faded they could not be read.
+      RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: { styleOverrides: { root: { borderColor: c.line } } },

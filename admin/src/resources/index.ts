@@ -1,5 +1,43 @@
 import type { ResourceDefinition } from '../data/resource.ts'
+import { audit } from './audit/index.ts'
+import { banners } from './banners/index.ts'
+import { categories } from './categories/index.ts'
+import { coupons } from './coupons/index.ts'
+import { failedJobs } from './failed-jobs/index.ts'
+import { freight } from './freight/index.ts'
+import { goods } from './goods/index.ts'
+import { inbox } from './inbox/index.ts'
+import { members } from './members/index.ts'
+import { news } from './news/index.ts'
+import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
+import { payments } from './payments/index.ts'
+import { queues } from './queues/index.ts'
+import { reviews } from './reviews/index.ts'
+import { roles } from './roles/index.ts'
+import { settings } from './settings/index.ts'
+import { staff } from './staff/index.ts'
+import { stock } from './stock/index.ts'
 
 /** Every resource of the console, in the menu's order. */
-export const resources: readonly ResourceDefinition[] = [orders]
+export const resources: readonly ResourceDefinition[] = [
+  orders,
+  goods,
+  stock,
+  categories,
+  reviews,
+  members,
+  banners,
+  coupons,
+  freight,
+  news,
+  notices,
+  payments,
+  inbox,
+  queues,
+  failedJobs,
+  settings,
+  staff,
+  roles,
+  audit,
+]

@@ -1,24 +1,24 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
+import { staffLogout } from '@pasar/contract/calls/admin/staff'
 import type { AuthProvider } from 'react-admin'
 import { callApi } from '../data/call.ts'
-import { permissionOf } from '../data/resource.ts'
+import { may } from '../data/may.ts'
 import { resources } from '../resources/index.ts'
-import { session } from './session.ts'
+import { type Session, session } from './session.ts'
 
 /** Whether the staff account that is signed in may list a resource: what the contract asks of its list call. */
-function may(resource: string): boolean {
+function mayList(resource: string): boolean {
   const found = resources.find(({ name }) => name === resource)
-  const permissions = session.now()?.permissions ?? []
-  if (!found) return false
-  const needed = permissionOf(found.calls.list)
-  return permissions.some((it) => it === needed)
+  return found !== undefined && may(found.calls.list)
 }
 
 export const authProvider: AuthProvider = {
-  async login({ email, password }) {
-    session.set(await callApi(staffLogin, { email, password }))
+  /** The page has signed in by itself, in as many steps as it took. */
+  async login(next: Session) {
+    session.set(next)
   },
   async logout() {
+    // A session that is over already needs no end.
+    if (session.now()) await callApi(staffLogout, {}).catch(() => undefined)
     session.set(null)
   },
   async checkAuth() {
@@ -30,6 +30,6 @@ export const authProvider: AuthProvider = {
       throw error
     }
   },
-  getIdentity: async () => ({ id: 'me', fullName: session.now()?.name ?? '' }),
-  getPermissions: async () => may,
+  getIdentity: async () => ({ id: 'me', fullName: session.now()?.me.name ?? '' }),
+  getPermissions: async () => mayList,
 }

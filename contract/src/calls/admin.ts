@@ -1,93 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { permissions } from '../permissions.ts'
-import { Done, Id, List, NonEmpty, Paging, Picture, Text, Texts, Time } from '../shapes.ts'
+import { Done, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
+import { AdminGoods, GoodsDraft, GoodsEdit, goodsFilters, goodsStates, Price } from './admin/catalogue.ts'
+import { OrderDetails, orderFilters } from './admin/orders.ts'
+import { FactorAsked, StaffSession } from './admin/staff.ts'
 import { Uploaded } from './files.ts'
-import { OrderState, orderStates, Parcel } from './orders.ts'
+import { OrderState, Parcel } from './orders.ts'
 
 /** The operator's calls. Each declares the permission it needs. */
 
 export const staffLogin = defineCall({
   post: '/admin/api/session/login',
   who: 'visitor',
-  summary: 'Sign in as staff',
+  summary: 'Sign in as staff; an account with a second factor is asked for it',
   input: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
-  output: z.object({
-    token: z.string(),
-    expiresAt: Time,
-    name: z.string(),
-    permissions: z.array(z.enum(permissions)),
-  }),
-  refuses: ['login-failed', 'account-locked', 'account-banned'],
+  output: StaffSession,
+  refuses: ['login-failed', 'account-locked', 'account-banned', 'factor-asked'],
+  refusal: FactorAsked,
   idempotent: false,
-})
-
-const Price = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
-
-const AdminSku = z.object({
-  /** Absent for a new SKU. */
-  id: Id.optional(),
-  code: NonEmpty(60),
-  /** Option values in the options' order, by index. */
-  values: z.array(z.int().min(0)).max(3),
-  price: Price,
-  memberPrice: Price.nullable().default(null),
-  struckPrice: Price.nullable().default(null),
-  pointsPrice: Price.nullable().default(null),
-  pv: Price.default('0'),
-  weightGrams: z.int().min(0).max(100_000),
-  /** Stock on hand of a new SKU; later only by stock/adjust. */
-  stock: z.int().min(0).max(1_000_000).default(0),
-})
-
-export const goodsStates = ['draft', 'on_sale', 'off_sale', 'archived'] as const
-
-const GoodsDraft = z.object({
-  id: Id.optional(),
-  categoryId: Id,
-  brand: Text(60).default(''),
-  title: Texts,
-  subtitle: Texts.optional(),
-  description: z
-    .record(
-      z.string(),
-      z.array(
-        z.object({
-          kind: z.enum(['heading', 'paragraph', 'list']),
-          text: z.string(),
-          items: z.array(z.string()),
-        }),
-      ),
-    )
-    .default({}),
-  pictureIds: z.array(Id).max(20).default([]),
-  options: z
-    .array(
-      z.object({
-        name: Texts,
-        values: z
-          .array(z.object({ label: Texts }))
-          .min(1)
-          .max(40),
-      }),
-    )
-    .max(3),
-  skus: z.array(AdminSku).min(1).max(200),
-  limitPerOrder: z.int().min(1).nullable().default(null),
-  limitPerMember: z.int().min(1).nullable().default(null),
-})
-
-export const AdminGoods = z.object({
-  id: Id,
-  title: Texts,
-  brand: z.string(),
-  state: z.enum(goodsStates),
-  categoryId: Id,
-  picture: Picture.nullable(),
-  skus: z.array(z.object({ id: Id, code: z.string(), price: Money, onHand: z.int(), reserved: z.int() })),
-  sold: z.int(),
-  updatedAt: Time,
 })
 
 export const adminGoodsList = defineCall({
@@ -95,8 +26,9 @@ export const adminGoodsList = defineCall({
   who: { staff: 'catalog' },
   summary: 'Goods in every state',
   input: Paging.extend({
-    keyword: z.string().trim().max(80).optional(),
-    state: z.enum(goodsStates).optional(),
+    ...goodsFilters,
+    sort: z.enum(['changed', 'sold', 'title', 'stock']).default('changed'),
+    order: z.enum(['asc', 'desc']).default('desc'),
   }),
   output: List(AdminGoods),
 })
@@ -106,8 +38,8 @@ export const adminGoodsSave = defineCall({
   who: { staff: 'catalog' },
   summary: 'Create goods, or change them with their options and SKUs',
   input: GoodsDraft,
-  output: AdminGoods,
-  refuses: ['not-found', 'input-invalid'],
+  output: GoodsEdit,
+  refuses: ['not-found', 'state-changed', 'input-invalid'],
 })
 
 export const adminGoodsState = defineCall({
@@ -175,10 +107,7 @@ export const adminOrderList = defineCall({
   get: '/admin/api/orders/list',
   who: { staff: 'orders' },
   summary: 'The order queue by state',
-  input: Paging.extend({
-    state: z.enum(orderStates).optional(),
-    keyword: z.string().trim().max(80).optional(),
-  }),
+  input: Paging.extend(orderFilters),
   output: List(AdminOrder),
 })
 
@@ -187,7 +116,7 @@ export const adminOrderInfo = defineCall({
   who: { staff: 'orders' },
   summary: 'One order',
   input: z.object({ id: Id }),
-  output: AdminOrder,
+  output: AdminOrder.extend(OrderDetails.shape),
   refuses: ['not-found'],
 })
 
@@ -213,9 +142,19 @@ export const adminOrderRefund = defineCall({
   post: '/admin/api/orders/refund',
   who: { staff: 'finance' },
   summary: 'Refund an order wholly or in part, the way the money came; whole before shipping cancels it',
-  input: z.object({ orderId: Id, amount: Price.optional(), reason: NonEmpty(140) }),
+  input: z.object({
+    orderId: Id,
+    /** Absent: what the pieces cost; without pieces all that is left. */
+    amount: Price.optional(),
+    /** Pieces that go back with it; those that were not shipped never will be. */
+    items: z
+      .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
+      .max(200)
+      .default([]),
+    reason: NonEmpty(140),
+  }),
   output: AdminOrder,
-  refuses: ['not-found', 'state-changed', 'refund-too-large'],
+  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
 })
 
 export const adminOrderNote = defineCall({
@@ -225,30 +164,6 @@ export const adminOrderNote = defineCall({
   input: z.object({ orderId: Id, text: NonEmpty(500) }),
   output: AdminOrder,
   refuses: ['not-found'],
-})
-
-export const adminPaymentList = defineCall({
-  get: '/admin/api/payments/list',
-  who: { staff: 'finance' },
-  summary: 'Payments with their attempts, newest first; needsReview shows the queue',
-  input: Paging.extend({ needsReview: z.enum(['0', '1']).optional(), orderId: Id.optional() }),
-  output: List(
-    z.object({
-      no: z.string(),
-      gateway: z.string(),
-      method: z.string(),
-      state: z.string(),
-      amount: Money,
-      paid: Money,
-      refunded: Money,
-      orderIds: z.array(Id),
-      vendorId: z.string(),
-      needsReview: z.boolean(),
-      problem: z.string(),
-      createdAt: Time,
-      events: z.array(z.object({ at: Time, kind: z.string(), text: z.string() })),
-    }),
-  ),
 })
 
 export const adminReviewReply = defineCall({

@@ -108,7 +108,16 @@ export const createOrder = defineCall({
   refusal: z.object({ draft: Draft.optional(), left: z.int().optional(), skuId: Id.optional() }),
 })
 
-export const payMethods = ['balance', 'points', 'card', 'unionpay', 'applepay', 'jcb'] as const
+export const payMethods = [
+  'balance',
+  'points',
+  'card',
+  'unionpay',
+  'applepay',
+  'jcb',
+  'stripe',
+  'stripecheckout',
+] as const
 export const PayMethodId = z.enum(payMethods)
 export type PayMethodId = z.output<typeof PayMethodId>
 
@@ -163,6 +172,10 @@ export const NextAction = z
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     content: z.string(),
+    /** With `sdk`: whose form the client shows in its own page. */
+    sdk: z.enum(['', 'stripe']),
+    /** What that needs; for stripe `script`, `publishableKey` and `clientSecret`. */
+    params: z.record(z.string(), z.string()),
   })
   .meta({ id: 'NextAction' })
 export type NextAction = z.output<typeof NextAction>

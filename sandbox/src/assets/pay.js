@@ -46,6 +46,7 @@ function setUpCard(form) {
   const words = JSON.parse(form.dataset.errors)
   const accepted = form.dataset.brands.split(' ')
   const { number, expiry, cvc, name } = form.elements
+  const fields = ['number', 'expiry', 'cvc', 'name'].filter((field) => form.elements[field])
   const marks = form.querySelector('.marks')
 
   function showBrand() {
@@ -106,7 +107,7 @@ function setUpCard(form) {
     rewrite(expiry, text)
   })
   cvc.addEventListener('input', () => rewrite(cvc, digitsOf(cvc.value)))
-  for (const field of Object.keys(checks)) {
+  for (const field of fields) {
     const input = form.elements[field]
     input.addEventListener('change', () => check(field))
     input.addEventListener('input', () => input.hasAttribute('aria-invalid') && check(field))
@@ -119,14 +120,14 @@ function setUpCard(form) {
       number.value = grouped(number.value, brand?.groups ?? [4, 4, 4, 4])
       expiry.value = `12 / ${String(new Date().getFullYear() + 2).slice(-2)}`
       cvc.value = '1234'.slice(0, brand?.cvc ?? 3)
-      name.value ||= 'Test Shopper'
-      for (const field of Object.keys(checks)) check(field)
-      form.querySelector('button[type=submit]').focus()
+      if (name) name.value ||= 'Test Shopper'
+      for (const field of fields) check(field)
+      form.querySelector('button[type=submit]')?.focus()
     })
   }
   showBrand()
   return () => {
-    const wrong = Object.keys(checks).filter((field) => !check(field))
+    const wrong = fields.filter((field) => !check(field))
     if (wrong[0]) form.elements[wrong[0]].focus()
     return wrong.length === 0
   }

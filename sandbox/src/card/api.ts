@@ -1,25 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cardKeys } from '../keys.ts'
+import { about, refuse } from '../lib/logged-api.ts'
 import type { Room } from '../lib/room.ts'
-import { about, asSignedApi, jsonBody, refuse } from '../lib/signed-api.ts'
-import { orderAnswer, refundAnswer } from './book.ts'
-import type { CardDesk } from './desk.ts'
+import { asSignedApi, jsonBody } from '../lib/signed-api.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import { orderAnswer, refundAnswer } from './answers.ts'
 import { createOrder } from './orders.ts'
 
 const notFound = (reply: FastifyReply) =>
   refuse(reply, 404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
 
 /** The gateway's signed API; `payBase` is where its pay pages are reached. */
-export function cardApi(app: FastifyInstance, desk: CardDesk, room: Room, payBase: () => string) {
+export function cardApi(app: FastifyInstance, desk: PayDesk, room: Room, payBase: () => string) {
   const { book, cashier, refunds } = desk
   asSignedApi(app, { vendor: 'card', secret: cardKeys.secret, log: room.log, now: room.now })
 
   app.post('/onlinepay/v1/token', async (request, reply) => {
     const body = jsonBody(request)
     about(request, body.orderNo)
-    if (book.defaults().failCreate)
+    if (room.preset.get().failCreate)
       return refuse(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
-    const made = createOrder(book, body, cardKeys.merchantNo, room.now())
+    const made = createOrder(desk, body, cardKeys.merchantNo, room)
     if (!made.ok) return refuse(reply, made.status, made.code, made.message)
     const { token, expireAt, vendorId } = made.order
     return { token, payUrl: `${payBase()}/pay/${token}`, expireAt, vendorId }

@@ -1,6 +1,8 @@
 import { parseAmount } from '../lib/amount.ts'
-import { type Book, makeId } from './book.ts'
-import { type Order, type PayType, payTypes } from './state.ts'
+import type { Room } from '../lib/room.ts'
+import { makeId, newOrder } from '../pay/book.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import { type Order, type PayType, payTypes } from '../pay/state.ts'
 
 const defaultExpiryMs = 30 * 60 * 1000
 
@@ -64,14 +66,14 @@ const sameOrder = (order: Order, input: Input) =>
  * amount, currency or way to pay.
  */
 export function createOrder(
-  book: Book,
+  { book }: PayDesk,
   body: Record<string, unknown>,
   merchantNo: string,
-  now: number,
+  { now, preset }: Room,
 ): Created {
   const known = typeof body.orderNo === 'string' ? book.order(body.orderNo) : undefined
   // A repeated request is the same however late it comes, so its expiry is not judged again.
-  const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now)
+  const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now())
   if ('ok' in input) return input
   if (known && sameOrder(known, input)) return { ok: true, order: known }
   if (known)
@@ -81,21 +83,10 @@ export function createOrder(
       code: 'DUPLICATE_ORDER',
       message: 'This orderNo stands for a payment of another amount, currency or type.',
     }
-  const order: Order = {
-    ...input,
-    token: makeId('tok'),
-    vendorId: makeId('opy'),
-    createdAt: book.iso(),
-    status: 'CREATED',
-    paidAt: null,
-    attempts: [],
-    card: null,
-    challenge: null,
-    late: null,
-    abandoned: false,
-    switches: { ...book.defaults() },
-    held: [],
-  }
+  const order = newOrder(
+    { ...input, token: makeId('tok'), vendorId: makeId('opy'), createdAt: book.iso() },
+    preset.get(),
+  )
   book.addOrder(order)
   return { ok: true, order }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { carrierKeys } from '../keys.ts'
+import { ourNotices } from '../lib/our-notices.ts'
 import type { Room } from '../lib/room.ts'
 import { type Announcement, type Refusal, readAnnouncement, refuse } from './announcement.ts'
 import {
@@ -26,7 +27,7 @@ interface CarrierOptions {
 export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierOptions) {
   const kept = store.part('carrier', { parcels: {} as Record<string, Parcel> })
   const iso = (afterMs = 0) => new Date(now() + afterMs).toISOString()
-  notifier.register('carrier', { secret: () => carrierKeys.secret })
+  notifier.register('carrier', { secret: () => carrierKeys.secret, ...ourNotices })
 
   function enter(parcel: Parcel, step: Step) {
     const event: ParcelEvent = {

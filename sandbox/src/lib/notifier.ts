@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
-import { signRequest } from './signature.ts'
+import type { Sign } from './signature.ts'
 import { keepLast, type Store } from './store.ts'
 
 const second = 1000
@@ -30,6 +30,9 @@ export interface Delivery {
 interface Vendor {
   /** The secret to sign with, asked at each attempt so that a switch can change it meanwhile. */
   secret: (ref: string) => string
+  sign: Sign
+  /** Whether the shop's answer says that it has the notification. */
+  accepts: (status: number, text: string) => boolean
 }
 
 interface Notice {
@@ -77,8 +80,9 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
 
   async function post(delivery: Delivery): Promise<{ ok: boolean; text: string }> {
     const started = now()
-    const secret = vendors[delivery.vendor]?.secret(delivery.ref) ?? ''
-    const signed = signRequest(secret, 'POST', delivery.url, delivery.body, started)
+    const vendor = vendors[delivery.vendor]
+    if (!vendor) return { ok: false, text: 'the sandbox plays this company no more' }
+    const signed = vendor.sign(vendor.secret(delivery.ref), delivery.url, delivery.body, started)
     const headers = { 'content-type': 'application/json', ...signed.headers }
     const answer = await send(delivery.url, headers, delivery.body)
     log.add({
@@ -95,7 +99,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
       canonical: signed.canonical,
       note: `${delivery.event}, attempt ${delivery.attempts + 1}`,
     })
-    const ok = answer.status === 200 && saysSuccess(answer.text)
+    const ok = vendor.accepts(answer.status, answer.text)
     return { ok, text: answer.status === 0 ? answer.text : `${answer.status} ${answer.text.slice(0, 200)}` }
   }
 
@@ -181,13 +185,5 @@ async function send(url: string, headers: Record<string, string>, body: string) 
       status: 0,
       text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}`,
     }
-  }
-}
-
-function saysSuccess(text: string): boolean {
-  try {
-    return JSON.parse(text)?.code === 'SUCCESS'
-  } catch {
-    return false
   }
 }

@@ -9,17 +9,18 @@ const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', 
  * A form may end in a redirect to the shop, wherever the shop is, and browsers hold redirects to
  * `form-action` as well: hence the schemes there.
  */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self' http: https:",
-].join('; ')
+const policy = (framedBy: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+    "form-action 'self' http: https:",
+  ].join('; ')
 
 /** A bare server; vendors add their routes. */
 export function createServer(): FastifyInstance {
@@ -55,12 +56,12 @@ export async function asWebPages(app: FastifyInstance, assets: readonly string[]
   }
 }
 
-/** Answers with a page under the strict policy. */
-export function sendPage(reply: FastifyReply, page: Html, status = 200) {
+/** Answers with a page under the strict policy. `framed` is for what stands in other sites' pages on purpose. */
+export function sendPage(reply: FastifyReply, page: Html, { status = 200, framed = false } = {}) {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policy(framed ? 'http: https:' : "'none'"))
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')

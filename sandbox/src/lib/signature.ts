@@ -39,6 +39,14 @@ export function signRequest(secret: string, method: string, url: string, body: s
   return { headers, canonical }
 }
 
+/** Signs a notification that is about to leave: the headers, and the text that was signed. `now` is milliseconds. */
+export type Sign = (
+  secret: string,
+  url: string,
+  body: string,
+  now: number,
+) => { headers: Record<string, string>; canonical: string }
+
 type Verdict =
   | { ok: true; canonical: string }
   | { ok: false; reason: string; canonical: string; signed?: string }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { orderAnswer, refundAnswer } from '../card/book.ts'
-import { calm, type Order, readSwitches } from '../card/state.ts'
 import { parcelAnswer } from '../carrier/way.ts'
-import type { Rooms } from './rooms.ts'
+import { calm, readSwitches } from '../pay/switches.ts'
+import { paymentAnswer } from './payment-answer.ts'
+import { allPayments, findPayment, type Rooms } from './rooms.ts'
 
 interface ByNumber {
   Params: { no: string }
@@ -16,8 +16,8 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
 
 /** The control panel's JSON, for tests and scripts: no signatures, one object in, one object out. */
-export function panelApi(app: FastifyInstance, { room, mailbox, texts, card, carrier }: Rooms) {
-  const { book } = card
+export function panelApi(app: FastifyInstance, rooms: Rooms) {
+  const { room, mailbox, texts, carrier } = rooms
 
   app.get<{ Querystring: { to?: string } }>('/api/mail', async (request) =>
     mailbox.list(request.query.to).map(({ id, to, from, subject, text, html, at }) => ({
@@ -41,49 +41,7 @@ export function panelApi(app: FastifyInstance, { room, mailbox, texts, card, car
     return reply.code(204).send()
   })
 
-  const paymentAnswer = (order: Order) => ({
-    ...orderAnswer(book, order),
-    subject: order.subject,
-    createdAt: order.createdAt,
-    switches: order.switches,
-    refunds: book.refundsOf(order.orderNo).map((it) => refundAnswer(it, order.currency)),
-  })
-
-  app.get('/api/payments', async () => book.orders().map(paymentAnswer).reverse())
-  app.get<ByNumber>('/api/payments/:no', async ({ params: { no } }, reply) => {
-    const order = book.order(no)
-    if (!order) return missing(reply)
-    return {
-      ...paymentAnswer(order),
-      deliveries: room.notifier.list('card', no),
-      messages: room.log.list({ vendor: 'card', ref: no }),
-    }
-  })
-  app.post<ByNumber>('/api/payments/:no/switches', async (request, reply) => {
-    const order = book.order(request.params.no)
-    if (!order) return missing(reply)
-    Object.assign(order.switches, readSwitches(request.body))
-    book.changed()
-    return order.switches
-  })
-  app.post<ByAction>('/api/payments/:no/:action', async ({ params: { no, action } }, reply) => {
-    const order = book.order(no)
-    if (!order) return missing(reply)
-    if (action === 'resend') return { sent: await room.notifier.resend('card', no) }
-    if (!Object.hasOwn(card.cashier.byHand, action)) return missing(reply)
-    const done = card.cashier.byHand[action as keyof typeof card.cashier.byHand](order)
-    return reply.code(done ? 200 : 409).send(paymentAnswer(order))
-  })
-
-  app.get('/api/defaults', async () => book.defaults())
-  app.post('/api/defaults', async (request) => {
-    book.setDefaults({ ...book.defaults(), ...readSwitches(request.body) })
-    return book.defaults()
-  })
-  app.post('/api/defaults/reset', async () => {
-    book.setDefaults({ ...calm })
-    return book.defaults()
-  })
+  paymentApi(app, rooms)
 
   app.get('/api/parcels', async () => carrier.list().map(parcelAnswer))
   app.get<ByNumber>('/api/parcels/:no', async ({ params: { no } }, reply) => {
@@ -101,4 +59,45 @@ export function panelApi(app: FastifyInstance, { room, mailbox, texts, card, car
   app.get<{ Querystring: { vendor?: string; ref?: string } }>('/api/messages', async (request) =>
     room.log.list(request.query),
   )
+}
+
+function paymentApi(app: FastifyInstance, { room, desks }: Rooms) {
+  app.get('/api/payments', async () => allPayments(desks).map(paymentAnswer))
+  app.get<ByNumber>('/api/payments/:no', async ({ params: { no } }, reply) => {
+    const found = findPayment(desks, no)
+    if (!found) return missing(reply)
+    const [vendor, ref] = [found.desk.vendor.id, found.order.orderNo]
+    return {
+      ...paymentAnswer(found),
+      deliveries: room.notifier.list(vendor, ref),
+      messages: room.log.list({ vendor, ref }),
+    }
+  })
+  app.post<ByNumber>('/api/payments/:no/switches', async (request, reply) => {
+    const found = findPayment(desks, request.params.no)
+    if (!found) return missing(reply)
+    Object.assign(found.order.switches, readSwitches(request.body))
+    found.desk.book.changed()
+    return found.order.switches
+  })
+  app.post<ByAction>('/api/payments/:no/:action', async ({ params: { no, action } }, reply) => {
+    const found = findPayment(desks, no)
+    if (!found) return missing(reply)
+    const { desk, order } = found
+    if (action === 'resend') return { sent: await room.notifier.resend(desk.vendor.id, order.orderNo) }
+    const { byHand } = desk.cashier
+    if (!Object.hasOwn(byHand, action)) return missing(reply)
+    const done = byHand[action as keyof typeof byHand](order)
+    return reply.code(done ? 200 : 409).send(paymentAnswer(found))
+  })
+
+  app.get('/api/defaults', async () => room.preset.get())
+  app.post('/api/defaults', async (request) => {
+    room.preset.set(readSwitches(request.body))
+    return room.preset.get()
+  })
+  app.post('/api/defaults/reset', async () => {
+    room.preset.set(calm)
+    return room.preset.get()
+  })
 }

@@ -6,6 +6,7 @@ const sections = [
   { path: '/parcels', name: 'Parcels' },
   { path: '/mail', name: 'Mail' },
   { path: '/sms', name: 'Texts' },
+  { path: '/authenticator', name: 'Authenticator' },
   { path: '/messages', name: 'Log' },
 ] as const
 

@@ -1,10 +1,10 @@
-import { cardKeys, carrierKeys, smsKey } from '../keys.ts'
+import { cardKeys, carrierKeys, smsKey, stripeKeys } from '../keys.ts'
 import { type Html, html } from '../lib/html.ts'
 import { panelPage, postButton } from './layout.ts'
 import { mailList } from './mail-view.ts'
 import { parcelList } from './parcels-view.ts'
 import { paymentList } from './payments-view.ts'
-import type { Rooms } from './rooms.ts'
+import { allPayments, type Rooms } from './rooms.ts'
 import { textList } from './sms-view.ts'
 import { switchForm } from './switches-view.ts'
 
@@ -14,24 +14,24 @@ const copied = (text: string) =>
 const latest = 5
 
 /** Where everything is, what happened last, and what the next payments will do. */
-export function overviewPage({ mailbox, texts, card, carrier, addresses }: Rooms): Html {
-  const orders = card.book.orders().reverse().slice(0, latest)
+export function overviewPage({ room, mailbox, texts, desks, carrier, addresses }: Rooms): Html {
   return panelPage(
     '/',
     'Overview',
     html`<h1>Sandbox</h1><p class="lead">It plays the companies a shop talks to. No money moves, no message leaves, no parcel is real.</p>
 <div class="tiles">${addresses().map((it) => html`<section class="card tile"><h2>${it.name}</h2>${copied(it.address)}<p class="muted">${it.what}</p></section>`)}</div>
 <div class="two"><div>
-<section class="card flush" id="payments" data-live><h2><a href="/payments">Payments</a></h2>${paymentList(orders)}</section>
+<section class="card flush" id="payments" data-live><h2><a href="/payments">Payments</a></h2>${paymentList(allPayments(desks).slice(0, latest))}</section>
 <section class="card flush" id="parcels" data-live><h2><a href="/parcels">Parcels</a></h2>${parcelList(carrier.list().slice(0, latest))}</section>
 <section class="card flush" id="mails" data-live><h2><a href="/mail">Mail</a></h2>${mailList(mailbox.list().slice(0, latest))}</section>
 <section class="card flush" id="texts" data-live><h2><a href="/sms">Texts</a></h2>${textList(texts.list().slice(0, latest))}</section>
-<section class="card"><h2>Keys</h2><p class="muted">Fixed and public. A shop in production must refuse secrets that begin with “sandbox-”.</p>
+<section class="card"><h2>Keys</h2><p class="muted">Fixed and public. A shop in production must refuse secrets that begin with “sandbox-” or “sk_test_sandbox”.</p>
 <dl class="facts"><div><dt>Merchant</dt><dd>${copied(cardKeys.merchantNo)}</dd></div><div><dt>Card secret</dt><dd>${copied(cardKeys.secret)}</dd></div>
 <div><dt>Carrier account</dt><dd>${copied(carrierKeys.account)}</dd></div><div><dt>Carrier secret</dt><dd>${copied(carrierKeys.secret)}</dd></div>
-<div><dt>SMS key</dt><dd>${copied(smsKey)}</dd></div></dl></section>
+<div><dt>Stripe secret key</dt><dd>${copied(stripeKeys.secretKey)}</dd></div><div><dt>Stripe publishable key</dt><dd>${copied(stripeKeys.publishableKey)}</dd></div>
+<div><dt>Stripe webhook secret</dt><dd>${copied(stripeKeys.webhookSecret)}</dd></div><div><dt>SMS key</dt><dd>${copied(smsKey)}</dd></div></dl></section>
 </div>
 <section class="card"><div class="title"><h2>Next payments</h2>${postButton('/defaults/reset', 'Reset')}</div>
-<p class="muted">What every payment made from now on will do.</p>${switchForm(card.book.defaults(), { action: '/defaults', prefix: 'next' })}</section></div>`,
+<p class="muted">What every payment made from now on will do, at each payment company.</p>${switchForm(room.preset.get(), { action: '/defaults', prefix: 'next' })}</section></div>`,
   )
 }

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { calm, readSwitches } from '../card/state.ts'
 import { html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
+import { calm, readSwitches } from '../pay/switches.ts'
+import { authenticatorPages } from './authenticator-view.ts'
 import { emptyNote, panelPage } from './layout.ts'
 import { mailPage, mailsPage } from './mail-view.ts'
 import { messagesPage } from './messages-view.ts'
 import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
-import type { Rooms } from './rooms.ts'
+import { allPayments, findPayment, type Rooms } from './rooms.ts'
 import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
 
@@ -32,7 +33,7 @@ const missing = (reply: FastifyReply) =>
       'Not there',
       html`<h1>Not there</h1>${emptyNote('It may have been dropped; only the latest are kept.')}`,
     ),
-    404,
+    { status: 404 },
   )
 
 /** The control panel's web pages: what the JSON does, for people. */
@@ -43,40 +44,41 @@ export function panelPages(app: FastifyInstance, rooms: Rooms) {
   parcelPages(app, rooms)
   mailPages(app, rooms)
   smsPages(app, rooms)
+  authenticatorPages(app, rooms)
 }
 
-function paymentPages(app: FastifyInstance, { room, card, urlOfCard }: Rooms) {
-  const { book, cashier } = card
-  app.get('/payments', (_, reply) => sendPage(reply, paymentsPage(book.orders().reverse().slice(0, 200))))
+function paymentPages(app: FastifyInstance, { room, desks, urlOfDesk }: Rooms) {
+  app.get('/payments', (_, reply) => sendPage(reply, paymentsPage(allPayments(desks).slice(0, 200))))
   app.get<ByNumber>('/payments/:no', (request, reply) => {
-    const order = book.order(request.params.no)
-    return order ? sendPage(reply, paymentPage(order, card, room)) : missing(reply)
+    const found = findPayment(desks, request.params.no)
+    return found ? sendPage(reply, paymentPage(found, room)) : missing(reply)
   })
   app.get<ByNumber>('/payments/:no/page', (request, reply) => {
-    const order = book.order(request.params.no)
-    return order ? reply.redirect(`${urlOfCard()}/pay/${order.token}`, 303) : missing(reply)
+    const found = findPayment(desks, request.params.no)
+    return found ? reply.redirect(`${urlOfDesk(found.desk)}/pay/${found.order.token}`, 303) : missing(reply)
   })
   app.post<ByNumber>('/payments/:no/switches', (request, reply) => {
-    const order = book.order(request.params.no)
-    if (!order) return missing(reply)
-    Object.assign(order.switches, readSwitches(switchesOfForm(request.body, ['failCreate'])))
-    book.changed()
-    return reply.redirect(`/payments/${encodeURIComponent(order.orderNo)}`, 303)
+    const found = findPayment(desks, request.params.no)
+    if (!found) return missing(reply)
+    Object.assign(found.order.switches, readSwitches(switchesOfForm(request.body, ['failCreate'])))
+    found.desk.book.changed()
+    return reply.redirect(`/payments/${encodeURIComponent(found.order.orderNo)}`, 303)
   })
   app.post<ByAction>('/payments/:no/do/:action', async ({ params: { no, action } }, reply) => {
-    const order = book.order(no)
-    if (!order) return missing(reply)
-    if (action === 'resend') await room.notifier.resend('card', no)
-    else if (Object.hasOwn(cashier.byHand, action))
-      cashier.byHand[action as keyof typeof cashier.byHand](order)
-    return reply.redirect(`/payments/${encodeURIComponent(no)}`, 303)
+    const found = findPayment(desks, no)
+    if (!found) return missing(reply)
+    const { desk, order } = found
+    const { byHand } = desk.cashier
+    if (action === 'resend') await room.notifier.resend(desk.vendor.id, order.orderNo)
+    else if (Object.hasOwn(byHand, action)) byHand[action as keyof typeof byHand](order)
+    return reply.redirect(`/payments/${encodeURIComponent(order.orderNo)}`, 303)
   })
   app.post('/defaults', (request, reply) => {
-    book.setDefaults({ ...book.defaults(), ...readSwitches(switchesOfForm(request.body)) })
+    room.preset.set(readSwitches(switchesOfForm(request.body)))
     return reply.redirect('/', 303)
   })
   app.post('/defaults/reset', (_, reply) => {
-    book.setDefaults({ ...calm })
+    room.preset.set(calm)
     return reply.redirect('/', 303)
   })
 }

@@ -69,6 +69,29 @@ describe('the control panel', () => {
     expect(text).toContain('payment.succeeded')
   })
 
+  test('shows a payment at Stripe by the shop’s number too, with both directions of what was said', async () => {
+    const { client_reference_id: no } = (
+      await scene.stripe('POST', '/checkout/sessions', scene.sessionInput())
+    ).body
+    expect((await page('/payments')).text).toContain(no)
+    const { location } = await post(`/payments/${no}/do/approve`)
+    await eventually(() => scene.news('payment_intent.succeeded')[0])
+    const { text } = await page(location ?? '')
+    for (const shown of [
+      'Stripe',
+      no,
+      '/v1/checkout/sessions',
+      '/stripe',
+      'Canonical string that was signed',
+    ])
+      expect(text).toContain(shown)
+    const forged = await scene.stripe('GET', '/payment_intents/pi_1', undefined, {
+      authorization: 'Bearer sk_x',
+    })
+    expect(forged.status).toBe(401)
+    expect((await page('/messages')).text).toContain('INVALID_API_KEY')
+  })
+
   test('shows a refused request at the payment it was about', async () => {
     const { no } = await scene.create()
     await scene.signed('GET', `${scene.sandbox.urls.card}/onlinepay/v1/orders/${no}`, undefined, 'wrong')
@@ -90,5 +113,12 @@ describe('the control panel', () => {
     await post('/parcels/WAY-9/do/deliver')
     expect((await page('/parcels/WAY-9')).text).not.toContain('/do/advance')
     expect((await page('/parcels')).text).toContain('WAY-9')
+  })
+
+  test("shows the code on the owner's phone", async () => {
+    const { body } = await scene.panel('GET', '/api/authenticator')
+    expect(body).toMatchObject({ account: 'staff@pasar.example', code: expect.stringMatching(/^\d{6}$/) })
+    const { text } = await page('/authenticator')
+    expect([body.code, body.next].some((code) => text.includes(`data-copy="${code}"`))).toBe(true)
   })
 })

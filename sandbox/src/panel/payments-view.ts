@@ -1,29 +1,30 @@
-import { orderAnswer } from '../card/book.ts'
-import type { CardDesk } from '../card/desk.ts'
-import type { Order } from '../card/state.ts'
 import { showAmount } from '../lib/amount.ts'
 import { type Html, html } from '../lib/html.ts'
 import type { Room } from '../lib/room.ts'
+import type { Order } from '../pay/state.ts'
 import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
+import { paymentAnswer } from './payment-answer.ts'
+import type { AtDesk } from './rooms.ts'
 import { switchForm } from './switches-view.ts'
 
 /** Payments as a list of links. */
-export const paymentList = (orders: Order[]): Html =>
-  orders.length === 0
+export const paymentList = (payments: AtDesk[]): Html =>
+  payments.length === 0
     ? emptyNote('No payment was asked for yet.')
-    : html`<ul class="rows">${orders.map(
-        (
-          it,
-        ) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.orderNo} · ${it.payType} · ${moment(it.createdAt)}</small></div>
+    : html`<ul class="rows">${payments.map(
+        ({
+          desk,
+          order: it,
+        }) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.reference || it.orderNo} · ${desk.vendor.name}, ${it.payType} · ${moment(it.createdAt)}</small></div>
 <span class="side"><b>${showAmount(it.amount, it.currency)}</b>${stateTag(it.status)}</span></a></li>`,
       )}</ul>`
 
-export const paymentsPage = (orders: Order[]) =>
+export const paymentsPage = (payments: AtDesk[]) =>
   panelPage(
     '/payments',
     'Payments',
-    html`<h1>Payments</h1><section class="card flush" id="payments" data-live>${paymentList(orders)}</section>`,
+    html`<h1>Payments</h1><section class="card flush" id="payments" data-live>${paymentList(payments)}</section>`,
   )
 
 const actions = {
@@ -52,31 +53,34 @@ const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
 const row = (name: string, value: Html | string | null | undefined) =>
   value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-function facts(order: Order, card: CardDesk): Html {
-  const answer = orderAnswer(card.book, order)
+function facts(at: AtDesk): Html {
+  const { order, desk } = at
+  const answer = paymentAnswer(at)
   return html`<dl class="facts">
-${row('Order', order.orderNo)}${row('Way to pay', order.payType)}
+${row('At', desk.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Way to pay', order.payType)}
 ${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', showAmount(answer.refundedAmount, answer.currency))}
 ${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
-${row('Made', moment(order.createdAt))}${row('Expires', moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
-${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl)}
+${row('Made', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
+${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'nobody')}
 ${row('At the bank', order.challenge ? 'asks for a code' : order.late ? 'silent; its approval comes late' : order.abandoned ? 'the shopper walked away' : null)}
 </dl>`
 }
 
 /** One payment: how it stands, what to do with it, everything that was said about it. */
-export function paymentPage(order: Order, card: CardDesk, room: Room): Html {
+export function paymentPage(at: AtDesk, room: Room): Html {
+  const { order, desk } = at
+  const { vendor, book } = desk
   const base = `/payments/${encodeURIComponent(order.orderNo)}`
-  const refunds = card.book.refundsOf(order.orderNo)
+  const refunds = book.refundsOf(order.orderNo)
   return panelPage(
     '/payments',
     `Payment ${order.orderNo}`,
     html`<p class="crumb"><a href="/payments">Payments</a></p>
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
-<p class="total">${showAmount(order.amount, order.currency)}</p>${facts(order, card)}</section>
+<p class="total">${showAmount(order.amount, order.currency)}</p>${facts(at)}</section>
 <section class="card" id="hand" data-live><h2>Do it by hand</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
-<a class="button" href="${base}/page">Open the pay page</a></div></section>
+${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div></section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0
         ? html`<ul class="rows">${order.attempts.map((it) => html`<li><div><b>${it.message}</b><small>${it.code}</small></div>${moment(it.at)}</li>`)}</ul>`
@@ -87,10 +91,10 @@ export function paymentPage(order: Order, card: CardDesk, room: Room): Html {
         ? html`<ul class="rows">${refunds.map((it) => html`<li><div><b>${showAmount(it.amount, order.currency)}</b><small>${it.refundNo} · ${it.reason}</small></div>${stateTag(it.status)}</li>`)}</ul>`
         : emptyNote('None.')
     }
-<h2>Notifications</h2>${deliveryList(room.notifier.list('card', order.orderNo))}</section>
+<h2>Notifications</h2>${deliveryList(room.notifier.list(vendor.id, order.orderNo))}</section>
 </div>
 <section class="card"><h2>Switches</h2>${switchForm(order.switches, { action: `${base}/switches`, prefix: 'own', without: ['failCreate'] })}</section>
 </div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'card', ref: order.orderNo }))}</section>`,
+<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
   )
 }

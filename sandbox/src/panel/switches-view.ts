@@ -1,5 +1,5 @@
-import { type Switches, switchChoices, switchHelp } from '../card/state.ts'
 import { type Html, html } from '../lib/html.ts'
+import { type Switches, switchChoices, switchHelp } from '../pay/switches.ts'
 
 const choiceWords: Record<string, string> = {
   'by-card': 'by the card',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { smsKey } from '../keys.ts'
+import { refuse } from '../lib/logged-api.ts'
 import { sameText } from '../lib/signature.ts'
-import { refuse } from '../lib/signed-api.ts'
 import type { Texts } from './texts.ts'
 
 const mostChars = 1000

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cardKeys, carrierKeys } from '../keys.ts'
+import { cardKeys, carrierKeys, stripeKeys } from '../keys.ts'
 import { createNonceStore, signRequest, verifyRequest } from '../lib/signature.ts'
 import { type SandboxOptions, startSandbox } from '../start.ts'
 
@@ -21,6 +22,14 @@ const readAll = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString()
 }
 
+/** Whether an event carries Stripe's signature, read from Stripe's own description of it. */
+function isStripes(header: string, body: string): boolean {
+  const [, timestamp = '', v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
+  const { webhookSecret } = stripeKeys
+  return isFresh && v1 === createHmac('sha256', webhookSecret).update(`${timestamp}.${body}`).digest('hex')
+}
+
 /** A stand-in for a shop: takes notifications, and says what `reply` says. */
 async function startShop() {
   const received: Received[] = []
@@ -31,8 +40,11 @@ async function startShop() {
     const body = await readAll(request)
     const path = request.url ?? ''
     const it = { method: 'POST', path, headers: request.headers, body }
-    const verdict = verifyRequest(secrets[path] ?? '', it, createNonceStore(), Date.now())
-    received.push({ path, body: JSON.parse(body), isGenuine: verdict.ok, at: Date.now() })
+    const isGenuine =
+      path === '/stripe'
+        ? isStripes(String(request.headers['stripe-signature']), body)
+        : verifyRequest(secrets[path] ?? '', it, createNonceStore(), Date.now()).ok
+    received.push({ path, body: JSON.parse(body), isGenuine, at: Date.now() })
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -63,7 +75,8 @@ export async function startScene(options: SandboxOptions = {}) {
     paceMs: 30,
     parcelStepMs: 0,
     ...options,
-    ports: { panel: 0, smtp: 0, card: 0, carrier: 0, ...options.ports },
+    stripeWebhook: `${shop.url}/stripe`,
+    ports: { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0, ...options.ports },
   })
   const { urls } = sandbox
   let count = 0
@@ -96,9 +109,25 @@ export async function startScene(options: SandboxOptions = {}) {
   const card = (method: string, path: string, body?: object) =>
     signed(method, `${urls.card}/onlinepay/v1${path}`, body)
 
+  /** Asks Stripe's API as a shop's server does. */
+  async function stripe(
+    method: string,
+    path: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await fetch(`${urls.stripe}/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${stripeKeys.secretKey}`, ...headers },
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json }
+  }
+
   return {
     shop,
     sandbox,
+    stripe,
     signed,
     panel,
     submit,
@@ -124,8 +153,49 @@ export async function startScene(options: SandboxOptions = {}) {
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return { no: input.orderNo, payUrl: answer.body.payUrl as string, token: answer.body.token as string }
     },
+    /** Makes a PaymentIntent, as for a form in the shop's page. */
+    intent: async (metadata = `P${++count}`) =>
+      (
+        await stripe('POST', '/payment_intents', {
+          amount: '13700',
+          currency: 'myr',
+          description: 'Lumen Glow Serum',
+          'metadata[paymentNo]': metadata,
+        })
+      ).body,
+    /** What it takes to make a Checkout Session. */
+    sessionInput: (more: Record<string, string> = {}) => ({
+      mode: 'payment',
+      ui_mode: 'hosted_page',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'myr',
+      'line_items[0][price_data][unit_amount]': '13700',
+      'line_items[0][price_data][product_data][name]': 'Lumen Glow Serum',
+      client_reference_id: `S${++count}`,
+      'payment_intent_data[metadata][paymentNo]': `S${count}`,
+      success_url: `${shop.url}/pay/return/stripe/S${count}?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${shop.url}/pay/given-up`,
+      expires_at: String(Math.floor(Date.now() / 1000) + 1860),
+      ...more,
+    }),
+    /** Pays an intent with the form in the shop's page. */
+    async confirm(intent: { id: string; client_secret: string }, number: string, more = {}) {
+      const answer = await fetch(`${urls.stripe}/v1/payment_intents/${intent.id}/confirm`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          key: stripeKeys.publishableKey,
+          client_secret: intent.client_secret,
+          return_url: `${shop.url}/pay/return/stripe/P1`,
+          'payment_method_data[card][number]': number,
+          'payment_method_data[card][expiry]': '12 / 39',
+          'payment_method_data[card][cvc]': '123',
+          ...more,
+        }),
+      })
+      return { status: answer.status, body: (await answer.json()) as Json }
+    },
     order: async (no: string) => (await card('GET', `/orders/${no}`)).body,
-    news: (event: string) => shop.received.filter((it) => it.body.event === event),
+    news: (event: string) => shop.received.filter((it) => (it.body.event ?? it.body.type) === event),
     async close() {
       await sandbox.close()
       await shop.close()

@@ -17,7 +17,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   const { rows } = await deps.db.execute<{ used: boolean }>(
     sql`select exists (select 1 from members) or exists (select 1 from goods) or exists (select 1 from staff) as used`,
   )
-  if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines() : []
+  if (rows[0]?.used) return (await isLoaded(deps)) ? accountLines(deps.config) : []
   const gallery = makeGallery(deps.files)
   await transact(deps.db, async (tx) => {
     const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
@@ -30,5 +30,5 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     await loadContent(loading, demo, { categories, goods })
     await gallery.written()
   })
-  return accountLines()
+  return accountLines(deps.config)
 }

@@ -1,7 +1,10 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryBus } from './bus/bus.ts'
 import { makeCache } from './cache.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 const fresh = (capacity = 10) => {
   const bus = memoryBus(pino({ level: 'silent' }))
@@ -51,4 +54,41 @@ test('entries grow old, and the least used make room', async () => {
   expect(loads).toBe(before)
   await cache.get('b', [], 60, load)
   expect(loads).toBe(before + 1)
+})
+
+test('a value that is asked for is renewed behind those who ask, before its time is over', async () => {
+  const { cache } = fresh()
+  let loads = 0
+  const get = () => cache.get('k', ['goods'], 10, async () => ++loads)
+  expect(await get()).toBe(1)
+  vi.advanceTimersByTime(6_000)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  expect(await get()).toBe(2)
+  vi.advanceTimersByTime(5_000)
+  expect(await get(), 'counted from when it was renewed').toBe(2)
+  vi.advanceTimersByTime(10_001)
+  expect(await get(), 'nobody asked in time').toBe(3)
+})
+
+test('what was renewed from before a change is not kept after it', async () => {
+  const { cache } = fresh()
+  await cache.get('k', ['goods'], 10, async () => 'first')
+  vi.advanceTimersByTime(6_000)
+  let finish: (v: string) => void = () => undefined
+  await cache.get('k', ['goods'], 10, () => new Promise<string>((resolve) => (finish = resolve)))
+  cache.invalidate('goods')
+  finish('before the change')
+  expect(await cache.get('k', ['goods'], 10, async () => 'after it')).toBe('after it')
+  expect(await cache.get('k', ['goods'], 10, async () => 'too late')).toBe('after it')
+})
+
+test('a renewal that fails leaves the value until its time is over', async () => {
+  const { cache } = fresh()
+  const fails = async () => Promise.reject(new Error('no'))
+  await cache.get('k', [], 10, async () => 1)
+  vi.advanceTimersByTime(6_000)
+  expect(await cache.get('k', [], 10, fails)).toBe(1)
+  expect(await cache.get('k', [], 10, fails)).toBe(1)
+  vi.advanceTimersByTime(4_001)
+  await expect(cache.get('k', [], 10, fails)).rejects.toThrow('no')
 })

@@ -25,6 +25,8 @@ export type Actor =
 export type StaffActor = {
   kind: 'staff'
   id: string
+  /** Absent for what is done in an account's name without one. */
+  sessionId?: string
   permissions: Permission[]
   /** Held, but the session has given no second factor, which these ask for. */
   withheld?: Permission[]

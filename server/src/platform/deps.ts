@@ -32,13 +32,19 @@ export function withAuthenticate(deps: Deps, domains: readonly Domain[]): Deps {
   return deps
 }
 
+/** Lets every domain do what it does once in a process. */
+export async function startDomains(deps: Deps, domains: readonly Domain[]): Promise<void> {
+  for (const domain of domains) await domain.start?.(deps)
+}
+
 /** All jobs of the platform and the domains. */
 export const jobsOf = (domains: readonly Domain[], own: readonly JobDefinition[]): JobDefinition[] => [
   ...own,
   ...domains.flatMap((d) => d.jobs),
 ]
 
-async function storeOf(config: Config): Promise<FileStore> {
+/** Where files lie by the settings: a bucket, or the data folder. */
+export async function storeOf(config: Config): Promise<FileStore> {
   if (!config.s3Endpoint) return diskStore(join(config.dataDir, 'files'), config.secret)
   // Its client is large and most shops start without it.
   const { s3Store } = await import('./files/s3.ts')

@@ -11,4 +11,6 @@ export type Domain = {
   raw?: RawRoute[]
   /** Tells whose token it is; null for one that is not this domain's. */
   authenticate?: (deps: Deps) => Authenticate
+  /** Run once when a process starts, before it answers or works. */
+  start?: (deps: Deps) => Promise<void>
 }

@@ -12,7 +12,7 @@ import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
 import { countStatements } from './db/counter.ts'
-import { jobsOf, nobody, withAuthenticate } from './deps.ts'
+import { jobsOf, nobody, startDomains, withAuthenticate } from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
@@ -102,6 +102,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     metrics: makeMetrics(),
   }
   withAuthenticate(deps, domains)
+  await startDomains(deps, domains)
   const known = new Map<string, Actor>()
   const real = deps.authenticate
   deps.authenticate = async (token) => known.get(token) ?? (await real(token))

@@ -45,13 +45,19 @@ export const wordsOf = (keyword: string): string[] =>
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
+/** Pairs of a word that the index is asked for: more find the same and each costs a look into every text found. */
+const PAIRS_MAX = 2
+
 /** LIKE patterns that a row's search column must all match for one word. */
 export function patternsOf(word: string): string[] {
   const anywhere = `%${escapeLike(word)}%`
   const parts = [...word.matchAll(run)].map(([part]) => part)
   if (parts.length > 0) {
     const grams = parts.flatMap((part) => ([...part].length === 1 ? [part] : pairsOf(part)))
-    return [...new Set([anywhere, ...grams.map((gram) => `% ${escapeLike(gram)} %`)])]
+    // The first and the last ones are the furthest apart: they say most about what is between them.
+    const asked = [...new Set([...grams.slice(0, PAIRS_MAX - 1), ...grams.slice(1 - PAIRS_MAX)])]
+    const patterns = asked.map((gram) => `% ${escapeLike(gram)} %`)
+    return grams.length === 1 && grams[0] === word ? patterns : [...patterns, anywhere]
   }
   // One or two letters in the middle of a word mean nothing, and no index finds them there.
   return word.length < 3 ? [`% ${escapeLike(word)}%`] : [anywhere]

@@ -79,6 +79,7 @@ export const pages = {
   payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
   payFinish1: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
   payNormal: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
+  stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }),
 
   addresses: page(
     '/pages/address/addressMessage',

@@ -2,6 +2,7 @@ import Icon from '@mui/icons-material/ReceiptLongOutlined'
 import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { OrderList } from './list.tsx'
+import { OrderShow } from './show.tsx'
 
 export const orders: ResourceDefinition = {
   name: 'orders',
@@ -10,5 +11,6 @@ export const orders: ResourceDefinition = {
   icon: Icon,
   calls: { list: adminOrderList, info: adminOrderInfo },
   list: OrderList,
+  show: OrderShow,
   recordTitle: 'no',
 }

@@ -8,7 +8,8 @@ import {
   skus,
 } from '../../domains/catalog/tables.ts'
 import { learnWords } from '../../domains/search/index.ts'
-import { openLevels } from '../../domains/stock/index.ts'
+import { numbersOf } from '../../domains/settings/index.ts'
+import { openLevels, watchStock } from '../../domains/stock/index.ts'
 import type { Texts } from '../../platform/text.ts'
 import { indexText } from '../../platform/text-index.ts'
 import type { DemoAttribute, DemoCategory, DemoGoods, DemoReview, DemoSku } from '../types.ts'
@@ -69,6 +70,7 @@ export async function loadGoods(
     parts.flatMap((p) => p.skus.map((s) => ({ skuId: s.id, onHand: s.onHand }))),
     'demo',
   )
+  await watchStock(ctx.tx, numbersOf(ctx).lowStock)
   const flash = data.goods.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
   if (flash.length > 0) {
     await ctx.tx.insert(flashSales).values({

@@ -1,10 +1,10 @@
-import { permissions } from '@pasar/contract/permissions'
 import { eq } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
 import { addresses } from '../../domains/addresses/tables.ts'
 import { addMember } from '../../domains/identity/index.ts'
 import { members } from '../../domains/identity/tables.ts'
 import { house, memberOwner, move } from '../../domains/ledger/index.ts'
-import { addStaff } from '../../domains/staff/index.ts'
+import { addRole, addStaff } from '../../domains/staff/index.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Loading } from './context.ts'
 
@@ -16,7 +16,13 @@ const INVITATION = 'PASAR1'
 const houseAccount = { username: 'pasarhouse', nickname: 'Pasar', email: 'house@pasar.example' }
 const shopper = { username: 'ainarahman', nickname: 'Aina', email: 'aina@pasar.example' }
 const saver = { username: 'meilin88', nickname: 'Mei Lin', email: 'meilin@pasar.example' }
-const operator = { email: 'staff@pasar.example', name: 'Farid' }
+const owner = { email: 'staff@pasar.example', name: 'Farid' }
+const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
+const ordersRole = {
+  name: 'Orders',
+  note: 'Packs and ships, and answers members about it',
+  permissions: ['orders', 'members'],
+} as const
 
 /** Where the second shopper lives; codes as in the region data. */
 const home = {
@@ -46,7 +52,7 @@ const opening = [
   { asset: 'PTS', from: house.points, amount: 2_000_000n },
 ]
 
-/** The house account with the first invitation code, two shoppers, and an operator who may do everything. */
+/** The house account with the first invitation code, two shoppers, the owner of the shop and a clerk. */
 export async function loadPeople({ ctx }: Loading): Promise<void> {
   const password = PASSWORD
   const houseId = await addMember(ctx, { ...houseAccount, password, invitationCode: INVITATION })
@@ -66,7 +72,9 @@ export async function loadPeople({ ctx }: Loading): Promise<void> {
   await ctx.tx
     .insert(addresses)
     .values({ ...home, id: ctx.ids.uuid(), memberId: saverId, createdAt: ctx.clock.now() })
-  await addStaff(ctx, { ...operator, password, permissions })
+  // The sandbox plays the owner's phone and shows its codes.
+  await addStaff(ctx, { ...owner, password, owner: true, totpSecret: ctx.config.demoAuthenticator })
+  await addStaff(ctx, { ...clerk, password, roleIds: [await addRole(ctx, ordersRole)] })
 }
 
 /** Whether the shop in the database is this one. */
@@ -76,9 +84,10 @@ export async function isLoaded({ db }: Deps): Promise<boolean> {
 }
 
 /** What a person needs to sign in, a line each. */
-export const accountLines = (): string[] => [
+export const accountLines = ({ sandboxUrl }: Config): string[] => [
   `Shopper     ${shopper.username} / ${PASSWORD}`,
   `Shopper     ${saver.username} / ${PASSWORD}, payment password ${PAY_PASSWORD}, RM 500.00 and 20,000 points`,
-  `Operator    ${operator.email} / ${PASSWORD}`,
+  `Owner       ${owner.email} / ${PASSWORD}, code from ${sandboxUrl ? `${sandboxUrl}/authenticator` : 'the authenticator of DEMO_AUTHENTICATOR'}`,
+  `Clerk       ${clerk.email} / ${PASSWORD}, without a second factor`,
   `Invitation  ${INVITATION}`,
 ]

@@ -164,6 +164,10 @@ describe('forms, places and splitting', () => {
     expect(tokyo.data.list.length).toBeGreaterThan(60)
   })
 
+  it('takes a country that is none as one without areas', async () => {
+    const answer = await shop.call(addressSplit, { text: 'Tan, 12 Jalan Kiara', country: '  ' })
+    expect(answer).toMatchObject({ name: 'ok', data: { state: '', city: '' } })
+  })
   it('splits a pasted address and names its areas for the caller', async () => {
     const text = '张三 13800138000 广东省深圳市南山区科技园路1号'
     const { data } = await shop.call(addressSplit, { text, country: 'CN' })

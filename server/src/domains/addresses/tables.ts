@@ -32,6 +32,7 @@ export const addresses = pgTable(
   },
   (t) => [
     index('addresses_member').on(t.memberId, t.createdAt),
+    index('addresses_phone').on(t.phone),
     uniqueIndex('addresses_default').on(t.memberId).where(sql`${t.isDefault}`),
     check('addresses_country', sql`${t.country} ~ '^[A-Z]{2}$'`),
     check('addresses_tag', sql`${t.tag} in ('', 'home', 'work', 'family')`),

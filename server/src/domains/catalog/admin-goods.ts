@@ -1,9 +1,11 @@
-import type { Output } from '@pasar/contract/call'
-import type { AdminGoods, adminGoodsList } from '@pasar/contract/calls/admin'
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminGoodsList } from '@pasar/contract/calls/admin'
+import type { AdminGoods } from '@pasar/contract/calls/admin/catalogue'
 import { toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
+import { countUpTo, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { pictureIn, type StoredPicture, type Texts } from '../../platform/text.ts'
 import { patternsOf, wordsOf } from '../../platform/text-index.ts'
@@ -45,52 +47,88 @@ function toView(ctx: Ctx, row: Row): AdminView {
   }
 }
 
-/** Goods as staff see them, in any state. */
-export async function adminView(ctx: Ctx, goodsId: string): Promise<AdminView | undefined> {
+/** Goods as staff see them, in any state and in the order of the ids; absent ones are left out. */
+export async function adminViews(ctx: Ctx, goodsIds: readonly string[]): Promise<AdminView[]> {
+  if (goodsIds.length === 0) return []
   const { rows } = await ctx.tx.execute<Row>(
-    sql`select ${columns} from goods g where g.id = ${goodsId}::uuid`,
+    sql`select ${columns} from goods g where g.id = any(${uuidArray(goodsIds)})`,
   )
-  return rows[0] && toView(ctx, rows[0])
+  const byId = new Map(rows.map((r) => [r.id, toView(ctx, r)]))
+  return goodsIds.flatMap((id) => byId.get(id) ?? [])
 }
 
-export type AdminFilter = {
-  keyword?: string | undefined
-  state?: State | undefined
-  page: number
-  limit: number
-}
+/** Goods as staff see them, in any state. */
+export const adminView = async (ctx: Ctx, goodsId: string): Promise<AdminView | undefined> =>
+  (await adminViews(ctx, [goodsId]))[0]
 
-function conditions({ keyword, state }: AdminFilter): SQL {
+export type AdminFilter = Pick<Input<typeof adminGoodsList>, 'keyword' | 'state' | 'categoryId' | 'lowStock'>
+
+/** What of `goods g` a filter of the console lets through. */
+export function adminConditions({ keyword, state, categoryId, lowStock }: AdminFilter): SQL {
   const words = wordsOf(keyword ?? '').flatMap(patternsOf)
+  const low = sql`exists (
+    select 1 from skus s join stock_watch w on w.sku_id = s.id where s.goods_id = g.id and s.active and w.low)`
   return sql.join(
     [
       sql`true`,
       ...(state ? [sql`g.state = ${state}`] : []),
+      ...(categoryId ? [sql`g.category_ids @> array[${categoryId}::uuid]`] : []),
+      ...(lowStock ? [low] : []),
       ...words.map((pattern) => sql`g.search_text like ${pattern}`),
     ],
     sql` and `,
   )
 }
 
-/** A page of goods in every state, last changed first. */
-export async function adminPage(ctx: Ctx, filter: AdminFilter): Promise<Output<typeof adminGoodsList>> {
-  const { page, limit } = filter
-  const where = conditions(filter)
-  const { rows } = await ctx.tx.execute<Row>(sql`
-    select ${columns} from goods g where ${where}
-    order by g.updated_at desc, g.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`)
-  const counted = await ctx.tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from goods g where ${where}`,
-  )
-  return { list: rows.map((r) => toView(ctx, r)), total: counted.rows[0]!.n, page, limit }
+const plain = sql`from goods g`
+// Goods stand where their scarcest SKU stands.
+const byScarcest = sql`from stock_watch w join skus s on s.id = w.sku_id and s.active join goods g on g.id = s.goods_id
+  and not exists (
+    select 1 from skus o join stock_watch v on v.sku_id = o.id
+    where o.goods_id = g.id and o.active and (v."left", v.sku_id) < (w."left", w.sku_id))`
+
+const sorts: Record<Input<typeof adminGoodsList>['sort'], { from: SQL; by: [SQL, SQL] }> = {
+  changed: { from: plain, by: [sql`g.updated_at`, sql`g.id`] },
+  sold: { from: plain, by: [sql`g.sold`, sql`g.id`] },
+  title: { from: plain, by: [sql`g.title->>'en-us'`, sql`g.id`] },
+  stock: { from: byScarcest, by: [sql`w."left"`, sql`w.sku_id`] },
 }
 
-/** Locks goods so that two changes by staff come one after the other. @returns their state */
+/** A page of goods in every state. */
+export async function adminPage(
+  ctx: Ctx,
+  { page, limit, sort, order, ...filter }: Input<typeof adminGoodsList>,
+): Promise<Output<typeof adminGoodsList>> {
+  const where = adminConditions(filter)
+  const {
+    from,
+    by: [first, second],
+  } = sorts[sort]
+  const way = order === 'asc' ? sql`asc` : sql`desc`
+  const { rows } = await ctx.tx.execute<{ id: string }>(sql`
+    select g.id ${from} where ${where} order by ${first} ${way}, ${second} ${way}
+    limit ${limit}::int offset ${(page - 1) * limit}::int`)
+  const list = await adminViews(
+    ctx,
+    rows.map((r) => r.id),
+  )
+  return { list, total: await countUpTo(ctx.tx, sql`from goods g where ${where}`), page, limit }
+}
+
+/** Locks goods so that two changes by staff come one after the other. @returns what decides about the change */
 export async function lockGoods(
   tx: Tx,
   goodsId: string,
-): Promise<{ state: State; pictures: number } | undefined> {
-  const { rows } = await tx.execute<{ state: State; pictures: number }>(sql`
-    select state, jsonb_array_length(pictures) as pictures from goods where id = ${goodsId}::uuid for no key update`)
-  return rows[0]
+): Promise<{ state: State; pictures: number; updatedAt: string } | undefined> {
+  const { rows } = await tx.execute<{ state: State; pictures: number; updated_at: string }>(sql`
+    select state, jsonb_array_length(pictures) as pictures, updated_at
+    from goods where id = ${goodsId}::uuid for no key update`)
+  const row = rows[0]
+  return (
+    row && {
+      state: row.state,
+      pictures: row.pictures,
+      updatedAt: new Date(row.updated_at).toISOString(),
+    }
+  )
 }

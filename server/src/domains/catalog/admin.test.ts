@@ -71,7 +71,7 @@ describe('adminGoodsSave', () => {
       'skus.0.struckPrice',
     ],
     ['a SKU of other goods', { skus: [sku('A', 0, { id: nobody })] }, 'skus.0.id'],
-    ['a picture that is not there', { pictureIds: [nobody] }, 'pictureIds'],
+    ['a picture that is not there', { pictures: [{ url: '/img/public/none.webp', alt: {} }] }, 'pictures'],
   ])('refuses %s', async (_, over, field) => {
     const answer = await save(draft(over))
     expect(answer.name).toBe('input-invalid')

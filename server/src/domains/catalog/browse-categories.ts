@@ -37,15 +37,16 @@ export async function showCategory(
   { id }: Input<typeof cateInfo>,
 ): Promise<Result<Output<typeof cateInfo>>> {
   const all = await allCategories(ctx)
-  const category = all.find((c) => c.id === id)
-  if (!category) return refuse('not-found')
-  const path = pathTo(all, id).map((c) => ({ id: c.id, name: pick(c.name, ctx.language) }))
+  const way = pathTo(all, id)
+  const category = way.at(-1)
+  if (!category || way.some((c) => c.hidden)) return refuse('not-found')
+  const path = way.map((c) => ({ id: c.id, name: pick(c.name, ctx.language) }))
   return ok({ category: nodeOf(all, category, ctx.language), path })
 }
 
 /** First-level categories by kind; kinds without one are left out. */
 export async function listCategoryKinds(ctx: Ctx): Promise<Result<Output<typeof pageGoodsCateType>>> {
-  const top = (await allCategories(ctx)).filter((c) => c.parentId === null)
+  const top = (await allCategories(ctx)).filter((c) => c.parentId === null && !c.hidden)
   const list = Object.entries(categoryKinds).map(([key, name]) => ({
     key,
     name: pick(name, ctx.language),

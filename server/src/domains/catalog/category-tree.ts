@@ -2,7 +2,7 @@ import type { CategoryNode } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
 import { pick } from '../../platform/text.ts'
-import { type CategoryRow, categoriesWithCounts } from './queries.ts'
+import { type CategoryRow, categoriesInOrder, categoriesWithCounts } from './queries.ts'
 
 export type Category = CategoryRow & { goodsCount: number }
 
@@ -15,13 +15,17 @@ export const STOCK = 'stock'
 export const allCategories = (ctx: Ctx): Promise<Category[]> =>
   ctx.cache.get('catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
 
-/** The children of a category (null = the first level), each with everything below it. */
+/** All categories in order without their counts, kept alike. */
+export const categoryTree = (ctx: Ctx): Promise<CategoryRow[]> =>
+  ctx.cache.get('catalog.tree', [CATALOG], 60, () => categoriesInOrder(ctx.db))
+
+/** The children of a category (null = the first level) that are shown, each with everything below it. */
 export function nodesBelow(
   all: readonly Category[],
   parentId: string | null,
   language: Language,
 ): CategoryNode[] {
-  return all.filter((c) => c.parentId === parentId).map((c) => nodeOf(all, c, language))
+  return all.filter((c) => c.parentId === parentId && !c.hidden).map((c) => nodeOf(all, c, language))
 }
 
 /** A category with everything below it. */

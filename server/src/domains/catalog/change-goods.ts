@@ -1,14 +1,20 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminGoodsList, adminGoodsState, adminSkuPrice } from '@pasar/contract/calls/admin'
+import type { adminGoodsStates } from '@pasar/contract/calls/admin/catalogue'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '../../platform/audit/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { messageOf } from '../../platform/http/messages.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { pick } from '../../platform/text.ts'
 import { marketOf } from '../settings/index.ts'
-import { type AdminView, adminPage, adminView, lockGoods } from './admin-goods.ts'
+import { levels } from '../stock/index.ts'
+import { type AdminView, adminPage, adminView, adminViews, lockGoods } from './admin-goods.ts'
 import { CATALOG } from './category-tree.ts'
 import { sentence } from './messages.ts'
+import { priceFault } from './rules.ts'
 import { summarise } from './summarise.ts'
 import { goods, skus } from './tables.ts'
 
@@ -28,7 +34,7 @@ const moves: Record<AdminView['state'], readonly AdminView['state'][]> = {
   archived: ['draft'],
 }
 
-/** Puts goods on sale, off sale or into the archive. Without a picture they cannot go on sale. */
+/** Puts goods on sale, off sale or into the archive. On sale they have a picture, a SKU, and stock that is kept. */
 export async function changeState(
   ctx: StaffContext,
   { id, state }: Input<typeof adminGoodsState>,
@@ -37,13 +43,43 @@ export async function changeState(
   if (!before) return refuse('not-found')
   if (before.state !== state) {
     if (!moves[before.state].includes(state)) return refuse('state-changed')
-    if (state === 'on_sale' && before.pictures === 0) {
-      return refuseFields({ pictureIds: sentence('picture-needed', ctx.language) })
-    }
+    const missing = state === 'on_sale' ? await missingForSale(ctx.tx, id, before.pictures) : null
+    if (missing) return refuseFields({ [missing.field]: sentence(missing.sentence, ctx.language) })
     await ctx.tx.update(goods).set({ state, updatedAt: ctx.clock.now() }).where(eq(goods.id, id))
     await changed(ctx, id, 'goods.state', { state: before.state }, { state })
   }
   return ok((await adminView(ctx, id))!)
+}
+
+/** Changes the state of many; what cannot be changed is named and stays. */
+export async function changeStates(
+  ctx: StaffContext,
+  { ids, state }: Input<typeof adminGoodsStates>,
+): Promise<Result<Output<typeof adminGoodsStates>>> {
+  const refused: Output<typeof adminGoodsStates>['refused'] = []
+  const inOrder = [...new Set(ids)].sort()
+  const titles = new Map((await adminViews(ctx, inOrder)).map((g) => [g.id, pick(g.title, ctx.language)]))
+  for (const id of inOrder) {
+    // A refusal has written nothing, so the others stand.
+    const result = await changeState(ctx, { id, state })
+    if (result.ok) continue
+    const reason = Object.values(result.fields ?? {})[0] ?? messageOf(result.refusal, ctx.language)
+    refused.push({ id, title: titles.get(id) ?? '', reason })
+  }
+  return ok({ changed: inOrder.length - refused.length, refused })
+}
+
+/** What goods lack to be sold: a picture, a SKU (its price is above zero by the table), a row of stock for each. */
+async function missingForSale(tx: Tx, goodsId: string, pictures: number) {
+  if (pictures === 0) return { field: 'pictures', sentence: 'picture-needed' } as const
+  const active = await tx
+    .select({ id: skus.id })
+    .from(skus)
+    .where(and(eq(skus.goodsId, goodsId), eq(skus.active, true)))
+  if (active.length === 0) return { field: 'skus', sentence: 'sku-needed' } as const
+  const ids = active.map((s) => s.id)
+  const held = await levels(tx, ids)
+  return ids.every((id) => held.has(id)) ? null : ({ field: 'skus', sentence: 'stock-needed' } as const)
 }
 
 /** Changes the prices of a SKU; what is absent stays, null takes a price away. */
@@ -68,26 +104,6 @@ export async function changePrice(
   const { price: p, memberPrice: m, struckPrice: s } = before!
   await changed(ctx, known.goodsId, 'goods.price', { skuId, price: p, memberPrice: m, struckPrice: s }, after)
   return ok((await adminView(ctx, known.goodsId))!)
-}
-
-type Prices = {
-  price: bigint
-  memberPrice: bigint | null
-  struckPrice: bigint | null
-  pointsPrice?: bigint | null
-}
-
-/** What is wrong with prices: a member pays at most the price, and what is struck out is above it. */
-export function priceFault({ price, memberPrice, struckPrice, pointsPrice = null }: Prices) {
-  if (price <= 0n) return { field: 'price', sentence: 'price-positive' } as const
-  if (memberPrice !== null && (memberPrice <= 0n || memberPrice > price)) {
-    return { field: 'memberPrice', sentence: 'member-price' } as const
-  }
-  if (struckPrice !== null && struckPrice <= price)
-    return { field: 'struckPrice', sentence: 'struck-price' } as const
-  if (pointsPrice !== null && pointsPrice <= 0n)
-    return { field: 'pointsPrice', sentence: 'price-positive' } as const
-  return null
 }
 
 /** What follows every change by staff: the goods' summary, the audit log, and nothing old in any process. */

@@ -4,7 +4,7 @@ import { catalogAdminRoutes } from './routes.admin.ts'
 import { catalogShopRoutes } from './routes.shop.ts'
 
 export { goodsCards, inStock } from './cards.ts'
-export { allCategories, CATALOG, STOCK } from './category-tree.ts'
+export { allCategories, CATALOG, categoryTree, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { homeCatalog } from './families.ts'
 export { type SkuForSale, skusForSale } from './for-sale.ts'

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
+import { reindexCategory } from './reindex-category.ts'
 import { summarise } from './summarise.ts'
 
 // The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
@@ -12,6 +13,11 @@ const drop = (name: string, topic: string, tag: string): JobDefinition =>
 export const catalogJobs: JobDefinition[] = [
   drop('catalog.goods-changed', 'goods.changed', CATALOG),
   drop('catalog.stock-changed', 'stock.changed', STOCK),
+  defineJob({
+    name: 'catalog.reindex-category',
+    topic: 'category.changed',
+    run: (deps, payload) => reindexCategory(deps, (payload as { categoryId: string }).categoryId),
+  }),
   defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
 ]
 

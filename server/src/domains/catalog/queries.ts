@@ -8,6 +8,10 @@ import { categories, goods } from './tables.ts'
 export type CategoryRow = typeof categories.$inferSelect
 export type GoodsRow = typeof goods.$inferSelect
 
+/** Every category in order. */
+export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
+  tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position))
+
 /** Every category in order, with how many goods are on sale in it and below it. */
 export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goodsCount: number })[]> {
   const counted = await tx.execute<{ id: string; n: number }>(
@@ -15,7 +19,7 @@ export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goo
         where g.state = 'on_sale' group by c.id`,
   )
   const counts = new Map(counted.rows.map((r) => [r.id, r.n]))
-  const rows = await tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position))
+  const rows = await categoriesInOrder(tx)
   return rows.map((row) => ({ ...row, goodsCount: counts.get(row.id) ?? 0 }))
 }
 

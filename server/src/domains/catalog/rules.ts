@@ -100,3 +100,23 @@ export const searchableTexts = (goods: {
   ...Object.entries(goods.attributeNames).flatMap(([key, n]) => (key.includes(':') ? Object.values(n) : [])),
   ...goods.codes,
 ]
+
+type Prices = {
+  price: bigint
+  memberPrice: bigint | null
+  struckPrice: bigint | null
+  pointsPrice?: bigint | null
+}
+
+/** What is wrong with prices: a member pays at most the price, and what is struck out is above it. */
+export function priceFault({ price, memberPrice, struckPrice, pointsPrice = null }: Prices) {
+  if (price <= 0n) return { field: 'price', sentence: 'price-positive' } as const
+  if (memberPrice !== null && (memberPrice <= 0n || memberPrice > price)) {
+    return { field: 'memberPrice', sentence: 'member-price' } as const
+  }
+  if (struckPrice !== null && struckPrice <= price)
+    return { field: 'struckPrice', sentence: 'struck-price' } as const
+  if (pointsPrice !== null && pointsPrice <= 0n)
+    return { field: 'pointsPrice', sentence: 'price-positive' } as const
+  return null
+}

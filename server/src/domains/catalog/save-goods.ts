@@ -1,130 +1,100 @@
-import type { Input } from '@pasar/contract/call'
-import type { adminGoodsSave } from '@pasar/contract/calls/admin'
-import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
-import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import type { StoredPicture } from '../../platform/text.ts'
+import { ok, type Result, refuseFields } from '../../platform/result.ts'
+import type { Texts } from '../../platform/text.ts'
 import { indexText } from '../../platform/text-index.ts'
-import { filesById, wirePicture } from '../files/index.ts'
-import { marketOf } from '../settings/index.ts'
-import { openLevels } from '../stock/index.ts'
-import { type AdminView, adminView, lockGoods } from './admin-goods.ts'
-import { pathTo } from './category-tree.ts'
-import { changed, priceFault } from './change-goods.ts'
-import { type SentenceName, sentence } from './messages.ts'
-import { optionTextOf, type SkuFault, searchableTexts, skuFault, summaryOf } from './rules.ts'
-import { replaceOptions, saveSkus, skusOf, takenCode } from './save-skus.ts'
-import { categories, goods } from './tables.ts'
-
-type Draft = Input<typeof adminGoodsSave>
-
-/** A SKU of the draft with its prices in minor units. */
-export type PricedSku = Draft['skus'][number] & { minor: ReturnType<typeof minorPrices> }
-
-const fieldOf: Record<SkuFault, [field: string, SentenceName]> = {
-  count: ['values', 'sku-count'],
-  value: ['values', 'sku-value'],
-  twice: ['values', 'sku-twice'],
-  code: ['code', 'sku-code'],
-}
+import { numbersOf } from '../settings/index.ts'
+import { openLevels, watchStock } from '../stock/index.ts'
+import { changed } from './change-goods.ts'
+import { type EditView, editView } from './edit-goods.ts'
+import { type Draft, type Judged, judgeDraft } from './judge-draft.ts'
+import { sentence } from './messages.ts'
+import { optionTextOf, searchableTexts, summaryOf } from './rules.ts'
+import { replaceOptions, saveSkus } from './save-skus.ts'
+import { goods } from './tables.ts'
 
 /**
  * Creates goods as a draft, or changes them with their options and SKUs. A SKU that is no longer named is taken
- * from sale but stays, since orders speak of it. Stock is given to new SKUs only. Without pictures the old ones stay.
+ * from sale but stays, since orders speak of it. Stock is given to new SKUs only.
  */
-export async function saveGoods(ctx: StaffContext, draft: Draft): Promise<Result<AdminView>> {
-  const no = (path: string, name: SentenceName) => refuseFields({ [path]: sentence(name, ctx.language) })
-  const fault = skuFault(draft.options, draft.skus)
-  if (fault) return no(`skus.${fault.index}.${fieldOf[fault.fault][0]}`, fieldOf[fault.fault][1])
-  const priced = draft.skus.map((sku) => ({ ...sku, minor: minorPrices(ctx, sku) }))
-  for (const [i, sku] of priced.entries()) {
-    const wrong = priceFault(sku.minor)
-    if (wrong) return no(`skus.${i}.${wrong.field}`, wrong.sentence)
-  }
-  const tree = await ctx.tx.select().from(categories)
-  const path = pathTo(tree, draft.categoryId)
-  if (path.length === 0) return no('categoryId', 'category-unknown')
-  const pictures = await picturesOf(ctx, draft)
-  if (!pictures) return no('pictureIds', 'picture-unknown')
+export async function saveGoods(ctx: StaffContext, draft: Draft): Promise<Result<EditView>> {
+  const judged = await judgeDraft(ctx, draft)
+  return judged.ok ? await writeJudged(ctx, judged.data) : judged
+}
 
-  if (draft.id && !(await lockGoods(ctx.tx, draft.id))) return refuse('not-found')
-  const before = draft.id ? await adminView(ctx, draft.id) : null
-  const known = draft.id ? await skusOf(ctx.tx, draft.id) : []
-  const strange = priced.findIndex((s) => s.id && !known.some((k) => k.id === s.id))
-  if (strange >= 0) return no(`skus.${strange}.id`, 'sku-unknown')
-
-  const taken = await takenCode(ctx.tx, draft.id, draft.skus)
-  if (taken >= 0) return no(`skus.${taken}.code`, 'sku-code')
-
-  const goodsId = draft.id ?? ctx.ids.uuid()
+/** Writes a draft that was judged in the same transaction. */
+export async function writeJudged(ctx: StaffContext, judged: Judged): Promise<Result<EditView>> {
+  const { draft, known, skus } = judged
+  const before = known ? await editView(ctx, known.id) : null
+  const goodsId = known?.id ?? ctx.ids.uuid()
   try {
-    await writeGoods(ctx, goodsId, draft, { path, pictures, priced })
+    await writeGoods(ctx, goodsId, judged)
     const values = await replaceOptions(ctx, goodsId, draft.options)
-    const texts = priced.map((s) => optionTextOf(s.values.map((v, i) => draft.options[i]!.values[v]!.label)))
-    const fresh = await saveSkus(ctx, goodsId, priced, values, texts)
+    const texts = skus.map((s) => optionTextOf(s.values.map((v, i) => draft.options[i]!.values[v]!.label)))
+    const fresh = await saveSkus(ctx, goodsId, skus, values, texts)
     await openLevels(ctx.tx, fresh, `goods:${goodsId}`)
+    await watchStock(
+      ctx.tx,
+      numbersOf(ctx).lowStock,
+      fresh.map((s) => s.skuId),
+    )
   } catch (error) {
-    // Somebody took a code between the look above and this.
+    // Somebody took a code between the look at it and this.
     if (!isUniqueViolation(error, 'skus_code')) throw error
-    return no('skus.0.code', 'sku-code')
+    return refuseFields({ 'skus.0.code': sentence('sku-code', ctx.language) })
   }
-  const after = (await adminView(ctx, goodsId))!
-  await changed(ctx, goodsId, draft.id ? 'goods.change' : 'goods.create', before, after)
-  return ok((await adminView(ctx, goodsId))!)
+  const after = (await editView(ctx, goodsId))!
+  await changed(
+    ctx,
+    goodsId,
+    known ? 'goods.change' : 'goods.create',
+    before && partsOf(before, after),
+    before ? partsOf(after, before) : after,
+  )
+  return ok((await editView(ctx, goodsId))!)
 }
 
-function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
-  const exponent = exponents[marketOf(ctx.market).currency]
-  const minor = (amount: string | null, digits = exponent) =>
-    amount === null ? null : decimalToMinor(amount, digits)
-  return {
-    price: minor(sku.price)!,
-    memberPrice: minor(sku.memberPrice),
-    struckPrice: minor(sku.struckPrice),
-    pointsPrice: minor(sku.pointsPrice, exponents.PTS),
-    pv: minor(sku.pv, exponents.PV)!,
-  }
+/** The parts of goods that are other than in their counterpart: what the audit log needs of a change. */
+function partsOf(goods: EditView, counterpart: EditView): Partial<EditView> {
+  const other = Object.entries(goods).filter(
+    ([part, value]) => JSON.stringify(value) !== JSON.stringify(counterpart[part as keyof EditView]),
+  )
+  return Object.fromEntries(other)
 }
 
-/** The draft's pictures in order; `kept` stands for “as they were”, null for one that is not there. */
-async function picturesOf(ctx: StaffContext, draft: Draft): Promise<StoredPicture[] | 'kept' | null> {
-  if (draft.pictureIds.length === 0) return draft.id ? 'kept' : []
-  const found = new Map((await filesById(ctx.tx, draft.pictureIds)).map((f) => [f.id, f]))
-  const inOrder = draft.pictureIds.map((id) => found.get(id))
-  if (!inOrder.every((f) => f && f.kind === 'image' && !f.private)) return null
-  return inOrder.map((f) => ({ ...wirePicture(f!, ''), alt: draft.title }))
-}
-
-type Parts = {
-  path: (typeof categories.$inferSelect)[]
-  pictures: StoredPicture[] | 'kept'
-  priced: PricedSku[]
-}
-
-async function writeGoods(ctx: StaffContext, goodsId: string, draft: Draft, parts: Parts): Promise<void> {
-  const [known] = await ctx.tx.select().from(goods).where(eq(goods.id, goodsId))
+async function writeGoods(ctx: StaffContext, goodsId: string, judged: Judged): Promise<void> {
+  const { draft, known, path, pictures, skus } = judged
   const now = ctx.clock.now()
+  const subtitle: Texts = draft.subtitle
+    ? { 'en-us': '', ...(draft.subtitle as Record<string, string>) }
+    : (known?.subtitle ?? draft.title)
+  const time = (given: string | null | undefined, before: Date | null | undefined) =>
+    given === undefined ? (before ?? null) : given === null ? null : new Date(given)
   const row = {
     categoryId: draft.categoryId,
-    categoryIds: parts.path.map((c) => c.id),
+    categoryIds: path.map((c) => c.id),
     brand: draft.brand,
     title: draft.title,
-    subtitle: draft.subtitle ?? known?.subtitle ?? draft.title,
-    description: draft.description,
-    ...(parts.pictures === 'kept' ? {} : { pictures: parts.pictures }),
+    subtitle,
+    description: draft.description ?? known?.description ?? {},
+    specs: draft.specs ?? known?.specs ?? {},
+    pictures,
+    promises: draft.promises ?? known?.promises ?? ['authentic', 'return15'],
+    tags: draft.tags ?? known?.tags ?? ['new'],
     limitPerOrder: draft.limitPerOrder,
     limitPerMember: draft.limitPerMember,
-    ...summaryOf(parts.priced.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),
+    startsAt: time(draft.startsAt, known?.startsAt),
+    endsAt: time(draft.endsAt, known?.endsAt),
+    ...summaryOf(skus.map((s) => ({ id: s.id ?? goodsId, ...s.minor }))),
     searchText: indexText(
       searchableTexts({
         title: draft.title,
-        subtitle: draft.subtitle ?? draft.title,
+        subtitle,
         brand: draft.brand,
-        categoryNames: parts.path.map((c) => c.name),
+        categoryNames: path.map((c) => c.name),
         attributeNames: known?.attributeNames ?? {},
-        codes: draft.skus.map((s) => s.code),
+        codes: skus.map((s) => s.code),
       }),
     ),
     updatedAt: now,
@@ -134,10 +104,6 @@ async function writeGoods(ctx: StaffContext, goodsId: string, draft: Draft, part
     ...row,
     id: goodsId,
     slug: `g-${goodsId}`,
-    specs: {},
-    pictures: parts.pictures === 'kept' ? [] : parts.pictures,
-    promises: ['authentic', 'return15'],
-    tags: ['new'],
     attributes: {},
     attributeNames: {},
     shipsFrom: { 'en-us': 'Kuala Lumpur', 'zh-cn': '吉隆坡' },

@@ -1,15 +1,9 @@
-import type { Input } from '@pasar/contract/call'
-import type { adminGoodsSave } from '@pasar/contract/calls/admin'
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/text.ts'
-import type { PricedSku } from './save-goods.ts'
+import type { Draft, PricedSku } from './judge-draft.ts'
 import { goodsOptions, goodsOptionValues, skus } from './tables.ts'
-
-/** Every SKU of goods, those taken from sale too. */
-export const skusOf = (tx: Tx, goodsId: string) =>
-  tx.select({ id: skus.id, code: skus.code }).from(skus).where(eq(skus.goodsId, goodsId))
 
 type Coded = { id?: string | undefined; code: string }
 
@@ -32,41 +26,35 @@ export async function takenCode(
 }
 
 /**
- * Writes the options of goods. Options and values keep their ids by position, so that an open page still fits.
+ * Writes the options of goods. Options and values that were there keep their ids, so that an open page still fits.
  * @returns the value ids by option and value
  */
 export async function replaceOptions(
   ctx: Ctx,
   goodsId: string,
-  options: Input<typeof adminGoodsSave>['options'],
+  options: Draft['options'],
 ): Promise<string[][]> {
   const { tx } = ctx
   const known = await tx
-    .select()
+    .select({ id: goodsOptions.id, valueId: goodsOptionValues.id })
     .from(goodsOptions)
+    .leftJoin(goodsOptionValues, eq(goodsOptionValues.optionId, goodsOptions.id))
     .where(eq(goodsOptions.goodsId, goodsId))
-    .orderBy(asc(goodsOptions.position))
-  const knownIds = known.map((o) => o.id)
-  const knownValues = knownIds.length
-    ? await tx
-        .select()
-        .from(goodsOptionValues)
-        .where(inArray(goodsOptionValues.optionId, knownIds))
-        .orderBy(asc(goodsOptionValues.position))
-    : []
-  if (knownIds.length > 0) {
-    await tx.delete(goodsOptionValues).where(inArray(goodsOptionValues.optionId, knownIds))
-    await tx.delete(goodsOptions).where(inArray(goodsOptions.id, knownIds))
+  const optionIds = [...new Set(known.map((k) => k.id))]
+  if (optionIds.length > 0) {
+    await tx.delete(goodsOptionValues).where(inArray(goodsOptionValues.optionId, optionIds))
+    await tx.delete(goodsOptions).where(inArray(goodsOptions.id, optionIds))
   }
+  const free = new Set([...optionIds, ...known.flatMap((k) => k.valueId ?? [])])
+  // An id is used once, and only where it was these goods'.
+  const idOf = (given: string | undefined) => (given && free.delete(given) ? given : ctx.ids.uuid())
   const rows = options.map((option, position) => {
-    const before = known[position]
-    const beforeValues = knownValues.filter((v) => v.optionId === before?.id)
-    const id = before?.id ?? ctx.ids.uuid()
+    const id = idOf(option.id)
     const values = option.values.map((value, i) => ({
-      id: beforeValues[i]?.id ?? ctx.ids.uuid(),
+      id: idOf(value.id),
       optionId: id,
       label: value.label as Texts,
-      colour: beforeValues[i]?.colour ?? null,
+      colour: value.colour,
       position: i,
     }))
     return { option: { id, goodsId, name: option.name as Texts, position }, values }
@@ -108,7 +96,7 @@ export async function saveSkus(
     const id = draft.id ?? ctx.ids.uuid()
     if (!draft.id) fresh.push({ skuId: id, onHand: draft.stock })
     const valueIds = draft.values.map((v, i) => values[i]![v]!)
-    const { weightGrams, code } = draft
+    const { weightGrams, code, picture } = draft
     return {
       id,
       goodsId,
@@ -117,6 +105,7 @@ export async function saveSkus(
       optionText: texts[position]!,
       ...draft.minor,
       weightGrams,
+      picture,
       active: true,
       position,
     }
@@ -137,6 +126,7 @@ export async function saveSkus(
         pointsPrice: excluded('points_price'),
         pv: excluded('pv'),
         weightGrams: excluded('weight_grams'),
+        picture: excluded('picture'),
         active: sql`true`,
         position: excluded('position'),
       },

@@ -16,12 +16,16 @@ type Info = Output<typeof goodsInfo>
 type Promises = z.output<typeof goodsInfo.output>['promises']
 const DAY = 24 * 3_600_000
 
-/** One goods item as its page shows it. What is the same to everybody is kept for a second. */
+/** One goods item as its page shows it: to members what is the same to everybody, kept for a second, and their own. */
 export async function showGoods(ctx: Ctx, { id }: Input<typeof goodsInfo>): Promise<Result<Info>> {
+  if (ctx.actor.kind !== 'member') {
+    // The whole answer is kept.
+    const info = await commonPart(ctx, id)
+    return info ? ok(info) : refuse('goods-unavailable')
+  }
   const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
   const common = await ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id))
   if (!common) return refuse('goods-unavailable')
-  if (ctx.actor.kind !== 'member') return ok(common)
   const memberId = ctx.actor.id
   const [liked, coupons] = await Promise.all([
     isLiked(ctx.db, memberId, id),

@@ -35,6 +35,8 @@ export const categories = pgTable(
     /** Kind of category (goodsCateType). */
     kind: text().notNull().default('general'),
     position: integer().notNull(),
+    /** Not shown in the shop, nor what is below it. Its goods are found all the same. */
+    hidden: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('categories_slug').on(t.slug),
@@ -106,6 +108,10 @@ export const goods = pgTable(
     index('goods_sales').on(t.state, t.sold, t.id),
     index('goods_price').on(t.state, t.minPrice, t.id),
     index('goods_weight').on(t.state, t.weight, t.id),
+    // The console's orders, over every state.
+    index('goods_changed').on(t.updatedAt, t.id),
+    index('goods_sold').on(t.sold, t.id),
+    index('goods_title').on(sql`(${t.title}->>'en-us')`, t.id),
     check('goods_state', sql`${t.state} in ('draft', 'on_sale', 'off_sale', 'archived')`),
     check('goods_counts', sql`${t.sold} >= 0 and ${t.likes} >= 0 and ${t.ratingCount} >= 0`),
   ],

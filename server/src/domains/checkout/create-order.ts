@@ -1,6 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { createOrder } from '@pasar/contract/calls/checkout'
-import { ORDER_UNPAID_MINUTES } from '@pasar/contract/constants'
 import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
@@ -8,7 +7,7 @@ import { fullName, oneLine } from '../addresses/index.ts'
 import { hold, house, memberOwner } from '../ledger/index.ts'
 import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
 import { releaseCoupons, unitPriceOf } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { marketOf, numbersOf } from '../settings/index.ts'
 import { type Chosen, chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
 import { type Delivery, readOrder } from './read-order.ts'
@@ -29,7 +28,7 @@ export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Re
   const chosen = await chooseLines(ctx, facts.lines, true)
   if (!chosen.ok) return chosen
   if (!facts.delivery) return refuse('address-required')
-  const order = priceOrder(market, facts, chosen.data.lines, wishes, ctx.clock.now())
+  const order = priceOrder(market, facts, chosen.data.lines, wishes, numbersOf(ctx), ctx.clock.now())
   const problem = problemOf(order, chosen.data, wishes, input.total)
   if (problem) return await withDraft(ctx, input, wishes, problem)
   const made = newOrder(ctx, order, facts.delivery, input.remarks)
@@ -129,7 +128,7 @@ function newOrder(
     couponIds: priced.couponIds,
     address: addressCopy(delivery),
     remarks,
-    payExpiresAt: new Date(now.getTime() + ORDER_UNPAID_MINUTES * 60_000),
+    payExpiresAt: new Date(now.getTime() + numbersOf(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
     items: lines.map((line, i): NewItem => {
       const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
@@ -138,9 +137,6 @@ function newOrder(
         position: i,
         skuId: line.skuId,
         goodsId: line.goodsId,
-        title: line.title,
-        optionText: line.optionText,
-        picture: line.picture,
         price: unitPriceOf(line, true),
         listPrice: line.price,
         memberPrice: line.memberPrice,

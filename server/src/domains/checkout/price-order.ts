@@ -1,6 +1,6 @@
 import { exponents } from '@pasar/contract/money'
 import { type PricedDraft, type PriceLine, priceDraft, unitPriceOf } from '../pricing/index.ts'
-import { type Market, numbers } from '../settings/index.ts'
+import type { Market, Numbers } from '../settings/index.ts'
 import type { OrderFacts, WantedLine } from './read-order.ts'
 
 export type Wishes = {
@@ -12,12 +12,16 @@ export type Wishes = {
 
 export type PricedOrder = { market: Market; lines: WantedLine[]; facts: OrderFacts; priced: PricedDraft }
 
-/** Prices lines for a member by what was read. */
+/**
+ * Prices lines for a member by what was read.
+ * @param numbers what the operator has set
+ */
 export function priceOrder(
   market: Market,
   facts: OrderFacts,
   lines: WantedLine[],
   wishes: Wishes,
+  numbers: Numbers,
   now: Date,
 ): PricedOrder {
   const { delivery, freight } = facts
@@ -28,8 +32,8 @@ export function priceOrder(
     points: {
       available: facts.points,
       wanted: wishes.points,
-      perMajor: numbers.pointsPerMajor,
-      shareBp: numbers.pointsShareBp,
+      perMajor: BigInt(numbers.pointsPerMajor),
+      shareBp: BigInt(numbers.pointsShareBp),
       exponent: exponents[market.currency],
     },
     place: delivery,

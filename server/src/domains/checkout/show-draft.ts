@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { wireAddress } from '../addresses/index.ts'
 import { unitPriceOf, wireDraftCoupons } from '../pricing/index.ts'
-import { marketOf } from '../settings/index.ts'
+import { marketOf, numbersOf } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
 import { type Asked, readOrder, type WantedLine } from './read-order.ts'
@@ -34,7 +34,14 @@ export async function draftOf(
   const chosen = await chooseLines(ctx, facts.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !facts.delivery) return refuse('not-found')
-  const order = priceOrder(marketOf(ctx.market), facts, chosen.data.lines, wishes, ctx.clock.now())
+  const order = priceOrder(
+    marketOf(ctx.market),
+    facts,
+    chosen.data.lines,
+    wishes,
+    numbersOf(ctx),
+    ctx.clock.now(),
+  )
   return ok(wireDraft(order, ctx.language))
 }
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
-import { systemContext } from '../../platform/context.ts'
+import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -39,16 +39,23 @@ type CouponOptions = {
   scopeIds?: string[]
 }
 
-/** A shop with one freight template, and what buying needs made in a line. Amounts are minor units of MYR. */
-export type BuyingShop = TestShop & {
-  buyer(): Promise<Buyer>
-  staffToken(): string
+/** What buying needs, made in a line. Amounts are minor units of MYR. */
+type Fixtures = {
+  /** Nobody can sign in with it. */
+  member(): Promise<{ id: string; addressId: string }>
   sku(options?: SkuOptions): Promise<TestSku>
   coupon(options?: CouponOptions, holder?: string): Promise<string>
   givePoints(memberId: string, minor: bigint): Promise<void>
   categoryId: string
-  one<T>(query: ReturnType<typeof sql>): Promise<T>
 }
+
+/** A shop with one freight template and the fixtures. */
+export type BuyingShop = TestShop &
+  Fixtures & {
+    buyer(): Promise<Buyer>
+    staffToken(): string
+    one<T>(query: ReturnType<typeof sql>): Promise<T>
+  }
 
 const DAY_MS = 86_400_000
 const picture = { url: '/img/public/x', width: 10, height: 10, blur: '#fff,#eee', alt: { 'en-us': 'A tin' } }
@@ -60,11 +67,29 @@ export async function buyingShop(
   config: Partial<Config> = {},
 ): Promise<BuyingShop> {
   const shop = await testShop({ domains: [pricing, cart, checkout, orders, shipping, ...more], config })
-  const { db } = shop.deps
+  const fixtures = await stockShop(shop.deps)
   const id = () => shop.deps.ids.uuid()
+  return {
+    ...shop,
+    ...fixtures,
+    async one<T>(query: ReturnType<typeof sql>) {
+      return (await shop.deps.db.execute(query)).rows[0] as T
+    },
+    async buyer() {
+      const member = await fixtures.member()
+      return { ...member, token: shop.tokenFor({ kind: 'member', id: member.id, sessionId: id() }) }
+    },
+    staffToken: () => shop.tokenFor({ kind: 'staff', id: id(), permissions: ['orders', 'finance'] }),
+  }
+}
+
+/** Puts one category and one freight template into an empty shop. @returns makes what else buying needs */
+export async function stockShop(deps: Deps): Promise<Fixtures> {
+  const { db } = deps
+  const id = () => deps.ids.uuid()
   const categoryId = id()
   const templateId = id()
-  const now = () => shop.clock.now().toISOString()
+  const now = () => deps.clock.now().toISOString()
   await db.execute(sql`insert into categories (id, slug, level, name, icon, tint, position)
     values (${categoryId}::uuid, 'tea', 1, ${text('Tea')}::jsonb, 'leaf', '#fff', 1)`)
   await db.execute(sql`insert into freight_templates (id, key, name, is_default)
@@ -75,16 +100,12 @@ export async function buyingShop(
   let counter = 0
 
   return {
-    ...shop,
     categoryId,
-    async one<T>(query: ReturnType<typeof sql>) {
-      return (await db.execute(query)).rows[0] as T
-    },
-    async buyer() {
+    async member() {
       counter += 1
       const n = counter
       const memberId = id()
-      // Nobody signs in with it: hashing a password would only cost time.
+      // Hashing a password would only cost time.
       await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)
         values (${memberId}::uuid, ${`buyer${n}`}, ${`buyer${n}`}, ${`Buyer ${n}`}, ${`buyer${n}@example.com`}, 'none',
           ${`INVITE${n}`}, ${now()}::timestamptz)`)
@@ -93,10 +114,8 @@ export async function buyingShop(
           state, city, district, state_code, city_code, district_code, postcode, detail, tag, is_default, created_at)
         values (${addressId}::uuid, ${memberId}::uuid, 'MY', 'Aminah', 'Rahman', '60', '123456789', '', 'Selangor',
           'Shah Alam', '', 'MY-10', '', '', '40150', '12 Jalan Bunga', '', true, ${now()}::timestamptz)`)
-      const token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: id() })
-      return { id: memberId, token, addressId }
+      return { id: memberId, addressId }
     },
-    staffToken: () => shop.tokenFor({ kind: 'staff', id: id(), permissions: ['orders', 'finance'] }),
     async sku(o = {}) {
       counter += 1
       const n = counter
@@ -122,8 +141,8 @@ export async function buyingShop(
     async coupon(o = {}, holder) {
       const couponId = id()
       const kind = o.kind ?? 'fixed'
-      const ends = new Date(shop.clock.now().getTime() + (o.endsInDays ?? 30) * DAY_MS).toISOString()
-      const starts = new Date(shop.clock.now().getTime() - 40 * DAY_MS).toISOString()
+      const ends = new Date(deps.clock.now().getTime() + (o.endsInDays ?? 30) * DAY_MS).toISOString()
+      const starts = new Date(deps.clock.now().getTime() - 40 * DAY_MS).toISOString()
       await db.execute(sql`insert into coupons (id, title, currency, kind, off, percent, minimum, scope, scope_ids, stackable,
           total, per_member, starts_at, ends_at)
         values (${couponId}::uuid, ${text('Coupon')}::jsonb, 'MYR', ${kind}, ${kind === 'fixed' ? (o.off ?? 500) : null}::bigint,
@@ -137,7 +156,7 @@ export async function buyingShop(
     },
     async givePoints(memberId, minor) {
       await transact(db, (tx) =>
-        move(systemContext(shop.deps, tx), [
+        move(systemContext(deps, tx), [
           {
             from: house.points,
             to: memberOwner(memberId),

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
 import type { OrderAddress } from '../orders/index.ts'
 
-/** An item as it is stored; prices of the SKU guard that they are still what was priced. */
+/**
+ * An item as it is stored, with the texts and the picture that its goods have then; prices of the SKU guard that they
+ * are still what was priced.
+ */
 export type NewItem = {
   id: string
   /** 0…, the order they are shown in. */
   position: number
   skuId: string
   goodsId: string
-  title: Texts
-  optionText: Texts
-  picture: StoredPicture
   price: bigint
   listPrice: bigint
   memberPrice: bigint | null
@@ -78,8 +77,7 @@ export async function writeOrder(
     cart: boolean
   }>(sql`
     with want as materialized (
-      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "title" jsonb,
-        "optionText" jsonb, "picture" jsonb, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
+      select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
         "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int)
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
@@ -129,9 +127,10 @@ export async function writeOrder(
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
         coupon_discount, points_discount, total, pv, weight_grams)
-      select w."id", p.id, w."position", w."skuId", w."goodsId", w."title", w."optionText", w."picture", w."price",
+      select w."id", p.id, w."position", w."skuId", w."goodsId", g.title, s.option_text,
+        coalesce(s.picture, g.pictures->0), w."price",
         w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams"
-      from want w, placed p
+      from placed p, want w join skus s on s.id = w."skuId" join goods g on g.id = s.goods_id
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
     ), told as (

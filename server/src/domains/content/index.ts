@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { home } from './home.ts'
 import { listBanners, listNews, newsArticle } from './news.ts'
+import { contentAdminRoutes } from './routes.admin.ts'
 import { languageBag, readAgreement, versions } from './texts.ts'
 
 const cached = { tags: ['content'] }
@@ -18,6 +19,7 @@ export const content: Domain = {
     handle(calls.agreement, readAgreement, { cached }),
     handle(calls.version, versions, { cached }),
     handle(calls.langBag, languageBag, { cached }),
+    ...contentAdminRoutes,
   ],
   jobs: [],
 }

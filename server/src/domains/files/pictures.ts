@@ -34,7 +34,13 @@ export async function ownFiles(tx: Tx, ownerId: string, fileIds: string[]): Prom
   return inOrder.every((f) => f !== undefined) ? inOrder : null
 }
 
-/** Pictures by id whoever owns them, for the operator's calls; absent ones are left out. */
-export async function filesById(tx: Tx, fileIds: string[]): Promise<StoredFile[]> {
-  return fileIds.length === 0 ? [] : await tx.select().from(files).where(inArray(files.id, fileIds))
+/** Public pictures by their addresses whoever uploaded them, for the operator's calls; absent ones are left out. */
+export async function filesByUrl(tx: Tx, urls: readonly string[]): Promise<Picture[]> {
+  const keys = urls.flatMap((url) => (url.startsWith('/img/') ? [url.slice('/img/'.length)] : []))
+  if (keys.length === 0) return []
+  const found = await tx
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, keys), eq(files.kind, 'image'), eq(files.private, false)))
+  return found.map((file) => wirePicture(file, ''))
 }

@@ -4,6 +4,7 @@ import type { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/f
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts'
 import type { UploadedFile } from '../../platform/http/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -68,7 +69,10 @@ export async function uploadByStaff(
   _: object,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, 'goods'))
+  const taken = (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, 'goods'))
+  if (taken.ok)
+    await auditDeed(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
+  return taken
 }
 
 /** What speaks against a file: judged by content, since a name and a type are only what the client says. */

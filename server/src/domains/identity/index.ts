@@ -3,15 +3,18 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
 import { purgeFailures } from './login.ts'
+import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
+export { memberIdsOf } from './admin/queries.ts'
 export { isLocked, noteFailure } from './login.ts'
-export { memberById, membersById } from './members.ts'
+export { memberById, memberIdByUsername, membersById } from './members.ts'
 export { checkPayPassword } from './passwords-of-members.ts'
+export { deviceName, isWeakPassword } from './rules.ts'
 
 export const identity: Domain = {
-  routes: identityRoutes,
+  routes: [...identityRoutes, ...identityAdminRoutes],
   jobs: [
     defineJob({
       name: 'identity.purge-failures',

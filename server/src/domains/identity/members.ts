@@ -1,5 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import { members } from './tables.ts'
 
@@ -39,3 +39,9 @@ export async function membersById(tx: Tx, ids: string[]): Promise<Map<string, Me
 /** One member, or undefined. */
 export const memberById = async (tx: Tx, id: string): Promise<MemberCard | undefined> =>
   (await membersById(tx, [id])).get(id)
+
+/** The member with this username, in whatever case. */
+export async function memberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
+  const key = username.trim().toLowerCase()
+  return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
+}

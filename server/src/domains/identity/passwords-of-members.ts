@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { forget, passwordChange, payPasswordCheck, payPasswordSet } from '@pasar/contract/calls/identity'
 import { eq, sql } from 'drizzle-orm'
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, isPassword, isPasswordAgain } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -87,7 +87,7 @@ export async function checkPayPassword(
     if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
     const { payPasswordLockedUntil: lockedUntil } = member
     if (lockedUntil && lockedUntil > now) return ok({ refusal: refuse('pay-password-locked') })
-    if (await isPassword(member.payPasswordHash, payPassword)) {
+    if (await isPasswordAgain(member.payPasswordHash, payPassword)) {
       if (member.payPasswordFailures > 0) await setFailures(tx, 0, null)
       return ok({})
     }

@@ -40,6 +40,8 @@ export const members = pgTable(
     referrerId: uuid('referrer_id'),
     agreedVersion: text('agreed_version').notNull().default(''),
     bannedAt: at('banned_at'),
+    /** Why, as staff wrote it. */
+    banReason: text('ban_reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -48,8 +50,29 @@ export const members = pgTable(
     uniqueIndex('members_mobile').on(t.mobilePrefix, t.mobile),
     uniqueIndex('members_invitation').on(t.invitationCode),
     index('members_referrer').on(t.referrerId),
+    index('members_created').on(t.createdAt),
+    // What staff search members by; the expression is memberText of admin/search-members.ts.
+    index('members_search').using(
+      'gin',
+      sql`(${t.usernameKey} || ' ' || lower(${t.nickname}) || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.mobilePrefix}, '') || coalesce(${t.mobile}, '')) gin_trgm_ops`,
+    ),
     check('members_pay_failures', sql`${t.payPasswordFailures} >= 0`),
   ],
+)
+
+/** What staff note about a member; the member never sees it. */
+export const memberNotes = pgTable(
+  'member_notes',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    staffName: text('staff_name').notNull(),
+    text: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('member_notes_member').on(t.memberId, t.at)],
 )
 
 /** A signed-in device. Its refresh tokens form one family: reuse of a spent one revokes the session. */

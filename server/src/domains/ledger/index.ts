@@ -1,5 +1,6 @@
 export { auditBooks } from './audit-books.ts'
 export { type Balance, balancesOf } from './balances.ts'
 export { hold, type LedgerContext, type Movement, move } from './move.ts'
+export { postingsOf } from './postings.ts'
 export { postHold, voidHold } from './resolve.ts'
 export { house, memberOwner } from './rules.ts'

@@ -1,35 +1,32 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminOrderInfo, adminOrderList, adminOrderNote } from '@pasar/contract/calls/admin'
+import type { adminOrderList, adminOrderNote } from '@pasar/contract/calls/admin'
 import { toMoney } from '@pasar/contract/money'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { membersById } from '../identity/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
 import { staffName } from '../staff/index.ts'
+import { narrowQueue } from './admin/narrow-queue.ts'
 import { addNote, allOrders, getOrders, itemsOf, notesOf, type OrderRow } from './queries.ts'
 import { currencyOf, stateOf } from './wire.ts'
 
-type AdminOrder = Output<typeof adminOrderInfo>
+type AdminOrder = Output<typeof adminOrderNote>
 
 /** The order queue, newest first. */
 export async function listForStaff(
   ctx: StaffContext,
   input: Input<typeof adminOrderList>,
 ): Promise<Result<Output<typeof adminOrderList>>> {
-  const { list, total } = await allOrders(ctx.tx, input)
+  const { where, keyword } = await narrowQueue(ctx.tx, input)
+  const { list, total } = await allOrders(ctx.tx, { ...input, keyword }, where)
   return ok({ list: await wireForStaff(ctx, list), total, page: input.page, limit: input.limit })
 }
 
 /** One order as staff see it; undefined when there is none. */
 export async function adminOrder(ctx: StaffContext, id: string): Promise<AdminOrder | undefined> {
   return (await wireForStaff(ctx, await getOrders(ctx.tx, [id])))[0]
-}
-
-/** One order as staff see it. */
-export async function showForStaff(ctx: StaffContext, { id }: { id: string }): Promise<Result<AdminOrder>> {
-  const order = await adminOrder(ctx, id)
-  return order ? ok(order) : refuse('not-found')
 }
 
 /** Adds a note that only staff see. */
@@ -46,7 +43,8 @@ export async function noteOrder(
     text,
     at: ctx.clock.now(),
   })
-  return await showForStaff(ctx, { id: orderId })
+  await auditDeed(ctx, 'order.note', `order:${orderId}`, null, { text })
+  return ok((await adminOrder(ctx, orderId))!)
 }
 
 /** Six statements, whatever the number of orders. */

@@ -1,15 +1,14 @@
-import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
 import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
 import type { Domain } from '../../platform/domain.ts'
-import { handle, handleOutside } from '../../platform/http/handle.ts'
-import { listForStaff, noteOrder, showForStaff } from './admin-orders.ts'
+import { handle } from '../../platform/http/handle.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { orderJobs } from './jobs.ts'
 import { listOrders } from './list-orders.ts'
 import { confirmReceipt, remindShipping } from './receive-order.ts'
-import { shipParcel } from './ship-parcel.ts'
+import { orderAdminRoutes } from './routes.admin.ts'
 import { showOrder } from './show-order.ts'
 
+export { refundPlanOf, takeBack } from './admin/take-back.ts'
 export { adminOrder } from './admin-orders.ts'
 export { closeExpired } from './cancel-order.ts'
 export {
@@ -23,7 +22,7 @@ export {
   rememberMethod,
 } from './for-payments.ts'
 export { itemsOfOrder, reviewableItem } from './for-reviews.ts'
-export { boughtBefore, getOrders as ordersForPayment } from './queries.ts'
+export { boughtBefore, getOrders as ordersForPayment, orderIdByNo } from './queries.ts'
 export { pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
 export { dueToClose } from './write-queries.ts'
@@ -35,10 +34,7 @@ export const orders: Domain = {
     handle(orderCancel, cancelOrder),
     handle(orderConfirm, confirmReceipt),
     handle(orderRemind, remindShipping),
-    handle(adminOrderList, listForStaff),
-    handle(adminOrderInfo, showForStaff),
-    handleOutside(adminOrderShip, shipParcel),
-    handle(adminOrderNote, noteOrder),
+    ...orderAdminRoutes,
   ],
   jobs: orderJobs,
 }

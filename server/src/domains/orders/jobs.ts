@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { addSold } from '../catalog/index.ts'
+import { numbersOf } from '../settings/index.ts'
 import { carrierName, packageById, packagesOf } from '../shipping/index.ts'
 import { cancelRefunded } from './cancel-order.ts'
 import { mailMembers } from './mails.ts'
@@ -53,7 +54,7 @@ async function afterDelivered(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /** Moves all orders that are due, batch by batch, each in its own transaction. */
-async function moveDue(deps: Deps, topic: string, due: typeof receiveDue): Promise<void> {
+async function moveDue(deps: Deps, topic: string, due: typeof completeDue): Promise<void> {
   for (;;) {
     const moved = await transact(deps.db, async (tx) => {
       const ids = await due(tx, deps.clock.now(), BATCH)
@@ -81,7 +82,8 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.receive-due',
     cron: '*/10 * * * *',
-    run: (deps) => moveDue(deps, 'order.received', receiveDue),
+    run: (deps) =>
+      moveDue(deps, 'order.received', (tx, now, limit) => receiveDue(tx, now, limit, numbersOf(deps))),
   }),
   defineJob({
     name: 'orders.complete-due',

@@ -1,8 +1,9 @@
 import type { OrderState, orderViews } from '@pasar/contract/calls/orders'
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { countedUpTo, countUpTo, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
+import { patternsOf, wordsOf } from '../../platform/text-index.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -100,33 +101,58 @@ export async function ordersOf(
   return await pageOf(tx, where, { page, limit })
 }
 
-/** A page of all orders for staff, newest first; the keyword is a number, a title or a receiver. */
-export async function allOrders(
-  tx: Tx,
-  { state, keyword, page, limit }: Page & { state?: OrderState | undefined; keyword?: string | undefined },
-): Promise<{ list: OrderRow[]; total: number }> {
-  const where = and(
+type StaffFilter = { state?: OrderState | undefined; keyword?: string | undefined }
+
+/** What staff look for as words: a number, a title or a receiver. */
+export const staffWhere = ({ state, keyword }: StaffFilter): SQL | undefined =>
+  and(
     state ? eq(orders.state, state) : undefined,
-    keyword ? sql`(${matches(keyword)} or ${orders.address}->>'fullName' ilike ${like(keyword)})` : undefined,
+    keyword ? sql`${orders.id} in (${found(keyword)})` : undefined,
   )
-  return await pageOf(tx, where, { page, limit })
+
+/**
+ * Orders by a part of their number or receiver (which have an index together), or with goods that are called so now:
+ * a few goods are found at once, millions of ordered lines are not.
+ */
+function found(keyword: string): SQL {
+  const words = wordsOf(keyword).flatMap(patternsOf)
+  const goods = sql.join(
+    [
+      ...words.map((pattern) => sql`g.search_text like ${pattern}`),
+      sql`g.title::text ilike ${like(keyword)}`,
+    ],
+    sql` and `,
+  )
+  return sql`
+    select f.id from orders f where (f.no || ' ' || (f.address->>'fullName')) ilike ${like(keyword)}
+    union all
+    select i.order_id from order_items i where i.goods_id in (select g.id from goods g where ${goods})`
 }
 
+/** A page of all orders for staff, newest first. @param narrowed further conditions (admin/narrow-queue.ts) */
+export async function allOrders(
+  tx: Tx,
+  { page, limit, ...filter }: Page & StaffFilter,
+  narrowed?: SQL,
+): Promise<{ list: OrderRow[]; total: number }> {
+  return await pageOf(tx, and(staffWhere(filter), narrowed), { page, limit })
+}
+
+/** One page and how many there are, counted as lists are (countUpTo). */
 async function pageOf(
   tx: Tx,
   where: SQL | undefined,
   { page, limit }: Page,
 ): Promise<{ list: OrderRow[]; total: number }> {
   const rows = await tx
-    .select({ order: orders, total: sql<number>`count(*) over ()::int` })
+    .select({ order: orders, total: countedUpTo(sql`from ${orders} where ${where ?? sql`true`}`) })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
   if (rows.length > 0 || page === 1) return { list: rows.map((r) => r.order), total: rows[0]?.total ?? 0 }
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(orders).where(where)
-  return { list: [], total: counted?.total ?? 0 }
+  return { list: [], total: await countUpTo(tx, sql`from ${orders} where ${where ?? sql`true`}`) }
 }
 
 export type ViewCounts = Record<Exclude<View, 'all'>, number>
@@ -176,4 +202,9 @@ export async function notesOf(tx: Tx, orderIds: readonly string[]) {
 
 export async function addNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
   await tx.insert(orderNotes).values(note)
+}
+
+/** The order with this number; undefined where there is none. */
+export async function orderIdByNo(tx: Tx, no: string): Promise<string | undefined> {
+  return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.no, no)))[0]?.id
 }

@@ -1,9 +1,5 @@
 import type { OrderAction, OrderState } from '@pasar/contract/calls/orders'
-import {
-  RECEIVE_DAYS_AFTER_DELIVERY,
-  RECEIVE_DAYS_AFTER_SHIPPING,
-  REVIEW_EDIT_DAYS,
-} from '@pasar/contract/constants'
+import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 
 type Move = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'complete' | 'reinstate'
 type Moves = Record<OrderState, Partial<Record<Move, OrderState>>>
@@ -71,16 +67,18 @@ export function actionsOf(order: Standing, now: Date): OrderAction[] {
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>
   Math.max(0, item.quantity - item.shipped - item.refundedQuantity)
 
-/** When a shipped order counts as received by itself: 10 days after delivery, 20 after shipping. */
-export function autoReceiveAt(order: {
-  state: OrderState
-  shippedAt: Date | null
-  deliveredAt: Date | null
-}): Date | null {
+/** Days after which a shipped order counts as received by itself. */
+export type ReceiveDays = { receiveDaysAfterDelivery: number; receiveDaysAfterShipping: number }
+
+/** When a shipped order counts as received by itself: so many days after delivery, else after shipping. */
+export function autoReceiveAt(
+  order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
+  days: ReceiveDays,
+): Date | null {
   if (order.state !== 'shipped' || !order.shippedAt) return null
   return order.deliveredAt
-    ? new Date(order.deliveredAt.getTime() + RECEIVE_DAYS_AFTER_DELIVERY * DAY_MS)
-    : new Date(order.shippedAt.getTime() + RECEIVE_DAYS_AFTER_SHIPPING * DAY_MS)
+    ? new Date(order.deliveredAt.getTime() + days.receiveDaysAfterDelivery * DAY_MS)
+    : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)
 }
 
 /** Whether all that was paid is back or on its way back. */

@@ -7,7 +7,7 @@ import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { createParcel, fetchTrackingNo, type ParcelWanted } from '../shipping/index.ts'
 import { take } from '../stock/index.ts'
-import { showForStaff } from './admin-orders.ts'
+import { adminOrder } from './admin-orders.ts'
 import { getOrders, itemsOf, lockOrder, type OrderRow } from './queries.ts'
 import { isRefunded, leftToShip } from './rules.ts'
 import { countShipped, ship } from './write-queries.ts'
@@ -34,7 +34,7 @@ export async function shipParcel(ctx: StaffContext, input: Wanted) {
   const packed = await transact(ctx.db, (tx) =>
     pack({ ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit }, { ...parcel, ...number.data }),
   )
-  return packed.ok ? await showForStaff(ctx, { id: order.id }) : packed
+  return packed.ok ? ok((await adminOrder(ctx, order.id))!) : packed
 }
 
 /** The same item named twice is one. */

@@ -3,6 +3,7 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { numbersOf } from '../settings/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
 import { getOrders, itemsOf, newestPayment, type OrderRow, reviewedItems } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
@@ -34,7 +35,7 @@ export async function showOrder(
     steps: stepsOf(order),
     parcels: parcels.get(id) ?? [],
     cancelReason: order.cancelReason,
-    autoReceiveAt: autoReceiveAt({ ...order, state: stateOf(order) })?.toISOString() ?? null,
+    autoReceiveAt: autoReceiveAt({ ...order, state: stateOf(order) }, numbersOf(ctx))?.toISOString() ?? null,
     now: now.toISOString(),
   })
 }

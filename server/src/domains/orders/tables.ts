@@ -75,6 +75,9 @@ export const orders = pgTable(
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_member_state').on(t.memberId, t.state, t.createdAt),
     index('orders_state').on(t.state, t.createdAt),
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_searched').using('gin', sql`(${t.no} || ' ' || (${t.address}->>'fullName')) gin_trgm_ops`),
+    index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
     check(
       'orders_state',
@@ -116,7 +119,7 @@ export const orderItems = pgTable(
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.position),
-    index('order_items_goods').on(t.goodsId),
+    index('order_items_goods').on(t.goodsId, t.orderId),
     check(
       'order_items_quantity',
       sql`${t.quantity} > 0 and ${t.shipped} between 0 and ${t.quantity} and ${t.refundedQuantity} between 0 and ${t.quantity}`,

@@ -1,11 +1,7 @@
-import {
-  AFTER_SALE_DAYS,
-  RECEIVE_DAYS_AFTER_DELIVERY,
-  RECEIVE_DAYS_AFTER_SHIPPING,
-} from '@pasar/contract/constants'
+import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { DAY_MS, moves } from './rules.ts'
+import { DAY_MS, moves, type ReceiveDays } from './rules.ts'
 import { orderItems, orders } from './tables.ts'
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
@@ -68,8 +64,8 @@ export async function noteDelivered(tx: Tx, id: string, at: Date): Promise<void>
     .where(and(eq(orders.id, id), eq(orders.state, 'shipped'), isNull(orders.deliveredAt)))
 }
 
-/** Receives what is due by itself: 10 days after delivery, 20 after shipping. Rows that others work on wait for the next run. */
-export async function receiveDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+/** Receives what is due by itself (autoReceiveAt). Rows that others work on wait for the next run. */
+export async function receiveDue(tx: Tx, now: Date, limit: number, days: ReceiveDays): Promise<string[]> {
   const due = tx
     .select({ id: orders.id })
     .from(orders)
@@ -77,10 +73,10 @@ export async function receiveDue(tx: Tx, now: Date, limit: number): Promise<stri
       and(
         eq(orders.state, 'shipped'),
         or(
-          lte(orders.deliveredAt, before(now, RECEIVE_DAYS_AFTER_DELIVERY * DAY_MS)),
+          lte(orders.deliveredAt, before(now, days.receiveDaysAfterDelivery * DAY_MS)),
           and(
             isNull(orders.deliveredAt),
-            lte(orders.shippedAt, before(now, RECEIVE_DAYS_AFTER_SHIPPING * DAY_MS)),
+            lte(orders.shippedAt, before(now, days.receiveDaysAfterShipping * DAY_MS)),
           ),
         ),
       ),

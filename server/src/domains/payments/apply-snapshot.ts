@@ -67,36 +67,41 @@ export async function applySnapshot(
         return next
       }
       case 'succeed': {
-        await capture(ctx, payment, news)
-        await fulfil(ctx, { ...payment, paid: payment.amount, state: 'succeeded' }, shares, orders)
+        await fulfil(ctx, await capture(ctx, payment, payment.amount, news.vendorId), shares, orders)
         return 'succeeded'
       }
     }
   })
 }
 
-async function capture(ctx: Ctx, payment: Payment, news: Snapshot): Promise<void> {
-  const now = ctx.clock.now()
-  await changePayment(ctx.tx, payment.id, {
+/**
+ * Notes that the vendor has the money, in payment and ledger. Runs under the payment's lock.
+ * @param paid minor units of the payment's currency
+ * @returns the payment as it is now
+ */
+export async function capture(ctx: Ctx, payment: Payment, paid: bigint, vendorId?: string): Promise<Payment> {
+  const change = {
     state: 'succeeded',
-    paid: payment.amount,
-    vendorId: news.vendorId ?? payment.vendorId,
+    paid,
+    vendorId: vendorId ?? payment.vendorId,
     failure: '',
-    paidAt: now,
+    paidAt: ctx.clock.now(),
     nextQueryAt: null,
-  })
+  }
+  await changePayment(ctx.tx, payment.id, change)
   const moved = await move(ctx, [
     {
       from: house.clearing,
       to: house.sales,
       asset: payment.currency,
-      amount: payment.amount,
+      amount: paid,
       kind: 'payment.capture',
       reference: payment.no,
       key: `capture ${payment.no}`,
     },
   ])
   if (!moved.ok) throw new Error(`house account refused ${payment.no}`)
+  return { ...payment, ...change }
 }
 
 const failureOf = (news: Snapshot) => news.attemptFailed?.code ?? ''

@@ -1,16 +1,13 @@
-import type { Currency } from '@pasar/contract/money'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { applySnapshot, type Source } from './apply-snapshot.ts'
-import { gatewayOf } from './gateways/index.ts'
+import { gatewayFor, refOf } from './gateway-of.ts'
 import { changePayment, claimDuePayments, openPaymentsOf, type Payment } from './queries.ts'
 import { nextQueryIn } from './rules.ts'
 
-const refOf = (payment: Payment) => ({ paymentNo: payment.no, currency: payment.currency as Currency })
-
 /** Asks the vendor how a payment stands and applies the answer. */
 export async function askVendor(deps: Deps, payment: Payment, source: Source) {
-  const gateway = gatewayOf(deps.config, payment.gateway)
+  const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) return undefined
   return await applySnapshot(deps, payment.no, await gateway.query(refOf(payment)), source)
 }
@@ -30,7 +27,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
 
 /** Query, cancel, query: until the vendor says that no money will come, or that it has. */
 async function closeAtVendor(deps: Deps, payment: Payment) {
-  const gateway = gatewayOf(deps.config, payment.gateway)
+  const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) return undefined
   const before = await askVendor(deps, payment, 'close')
   if (before !== 'created' && before !== 'pending') return before

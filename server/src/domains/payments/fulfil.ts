@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { house, memberOwner, move, postHold } from '../ledger/index.ts'
 import { lockForPayment, markPaid, type PayableOrder, pointsHoldKey, reinstate } from '../orders/index.ts'
-import type { Payment, Share } from './queries.ts'
+import { markLate, type Payment, type Share } from './queries.ts'
 import { startRefund } from './start-refund.ts'
 
 /**
@@ -27,13 +27,15 @@ export async function fulfil(
   await markPaid(ctx, inTime, { paymentNo: payment.no, method: payment.method, at: ctx.clock.now() })
   for (const { orderId } of inTime)
     if ((byId.get(orderId)?.pointsUsed ?? 0n) > 0n) await takePoints(ctx, byId.get(orderId)!)
-  for (const share of late)
+  for (const share of late) {
+    await markLate(ctx.tx, payment.id, share.orderId)
     await startRefund(ctx, payment, {
       orderId: null,
       amount: share.amount,
       reason: 'paid too late',
       no: `late-${payment.no}-${share.orderId}`,
     })
+  }
 }
 
 /** Points held when the order was placed; a reinstated order's were let go and are taken anew if they are there. */

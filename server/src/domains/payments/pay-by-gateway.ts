@@ -4,9 +4,11 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick } from '../../platform/text.ts'
 import { firstItems, lockForPayment } from '../orders/index.ts'
+import { numbersOf } from '../settings/index.ts'
 import { applySnapshot } from './apply-snapshot.ts'
+import { gatewayFor, refOf } from './gateway-of.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
-import { gatewayOf } from './gateways/index.ts'
+import { isSetUp } from './gateways/index.ts'
 import {
   changePayment,
   insertPayment,
@@ -30,11 +32,12 @@ export async function payByGateway(
   orderIds: string[],
   agreed: Quote,
 ): Promise<Result<Payment>> {
-  const gateway = gatewayOf(ctx.config, methods[agreed.method].gateway!)
-  if (!gateway) return refuse('method-unavailable')
-  const written = await writeAttempt(ctx, gateway, orderIds, agreed)
+  const gatewayId = methods[agreed.method].gateway!
+  if (!isSetUp(ctx.config, gatewayId)) return refuse('method-unavailable')
+  const written = await writeAttempt(ctx, gatewayId, orderIds, agreed)
   if (!written.ok || !written.data.fresh) return written.ok ? ok(written.data.payment) : written
   const { payment } = written.data
+  const gateway = gatewayFor(ctx, gatewayId, payment.no)!
   const created = await gateway.create({
     paymentNo: payment.no,
     amount: { minor: payment.amount, currency: payment.currency as Currency },
@@ -49,17 +52,21 @@ export async function payByGateway(
     await applySnapshot(ctx, payment.no, created.snapshot, 'create')
     return refuse('payment-failed')
   }
-  return await writeOpened(ctx, payment, created)
+  const opened = await writeOpened(ctx, payment, created)
+  if (opened.state === 'pending' || opened.state === 'succeeded') return ok(opened)
+  // Closed in the meantime, with its order: what was opened must not be paid.
+  await applySnapshot(ctx, opened.no, await gateway.cancel(refOf(opened)), 'create')
+  return refuse('order-not-payable')
 }
 
-async function writeAttempt(ctx: MemberContext, gateway: PaymentGateway, orderIds: string[], agreed: Quote) {
+async function writeAttempt(ctx: MemberContext, gateway: string, orderIds: string[], agreed: Quote) {
   return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; fresh: boolean }>> => {
     const inTx = { ...ctx, tx }
     const orders = (await lockForPayment(tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
     if (orders.length !== orderIds.length) return refuse('not-found')
     const bill = payable(inTx, orders)
     if (!bill.ok) return bill
-    const q = quote(bill.data, agreed.method, new Map())
+    const q = quote(bill.data, agreed.method, new Map(), numbersOf(ctx))
     if (q.why !== 'usable') return refuse('method-unavailable')
     const now = ctx.clock.now()
     const shares = splitOver(q.amount, orders)
@@ -73,7 +80,7 @@ async function writeAttempt(ctx: MemberContext, gateway: PaymentGateway, orderId
         id,
         no,
         memberId: ctx.member.id,
-        gateway: gateway.id,
+        gateway,
         method: q.method,
         currency: q.asset,
         amount: q.amount,
@@ -91,16 +98,22 @@ async function writeAttempt(ctx: MemberContext, gateway: PaymentGateway, orderId
   })
 }
 
-/** Writes what the vendor answered, unless its webhook was faster. */
+/** Writes what the vendor answered; the state stays where its webhook, or the closing of the order, was faster. */
 async function writeOpened(
   ctx: MemberContext,
   attempt: Payment,
   created: Awaited<ReturnType<PaymentGateway['create']>>,
-): Promise<Result<Payment>> {
+): Promise<Payment> {
   return await transact(ctx.db, async (tx) => {
     const payment = (await lockPayment(tx, attempt.no))!
     const state = payment.state === 'created' ? 'pending' : payment.state
-    await changePayment(tx, payment.id, { state, next: created.next, data: created.data })
+    const opened = {
+      state,
+      next: created.next,
+      data: created.data,
+      vendorId: payment.vendorId || (created.snapshot.vendorId ?? ''),
+    }
+    await changePayment(tx, payment.id, opened)
     await noteEvent(tx, {
       id: ctx.ids.uuid(),
       paymentId: payment.id,
@@ -108,7 +121,7 @@ async function writeOpened(
       data: {},
       at: ctx.clock.now(),
     })
-    return ok({ ...payment, state, next: created.next, data: created.data })
+    return { ...payment, ...opened }
   })
 }
 

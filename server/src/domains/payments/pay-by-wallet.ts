@@ -3,6 +3,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { house, memberOwner, move } from '../ledger/index.ts'
 import { lockForPayment } from '../orders/index.ts'
+import { numbersOf } from '../settings/index.ts'
 import { fulfil } from './fulfil.ts'
 import { insertPayment, lockPayment, type Payment } from './queries.ts'
 import { splitOver } from './shares.ts'
@@ -24,7 +25,7 @@ export async function payByWallet(
     const bill = payable(inTx, orders)
     if (!bill.ok) return bill
     const now = ctx.clock.now()
-    const q = quote(bill.data, agreed.method, await walletOf(inTx))
+    const q = quote(bill.data, agreed.method, await walletOf(inTx), numbersOf(ctx))
     const id = ctx.ids.uuid()
     const no = ctx.ids.number('P')
     const shares = splitOver(q.amount, orders)

@@ -3,6 +3,7 @@ import type { createToken, PayMethodId, payOrder } from '@pasar/contract/calls/c
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
+import { numbersOf } from '../settings/index.ts'
 import { payByGateway } from './pay-by-gateway.ts'
 import { payByWallet } from './pay-by-wallet.ts'
 import type { Payment } from './queries.ts'
@@ -46,7 +47,7 @@ async function pay(ctx: MemberContext, input: Wanted): Promise<Result<Payment>> 
   const bill = await billOf(ctx, orderIds)
   if (!bill.ok) return bill
   const wallet = methods[input.method].gateway === null
-  const agreed = quote(bill.data, input.method, wallet ? await walletOf(ctx) : new Map())
+  const agreed = quote(bill.data, input.method, wallet ? await walletOf(ctx) : new Map(), numbersOf(ctx))
   if (agreed.why === 'short')
     return refuse(agreed.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
   if (agreed.why !== 'usable') return refuse('method-unavailable')

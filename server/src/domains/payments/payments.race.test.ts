@@ -1,120 +1,126 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { createOrder, createToken, payOrder } from '@pasar/contract/calls/checkout'
-import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { orderCancel } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../../platform/auth/passwords.ts'
-import { systemContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
-import { identity } from '../identity/index.ts'
-import { auditBooks, balancesOf, house, memberOwner, move } from '../ledger/index.ts'
-import { payments } from './index.ts'
-import { omsSecret, type TestGateway, testGateway } from './testing.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Buyer } from '../checkout/testing.ts'
+import { auditBooks } from '../ledger/index.ts'
+import { type PayingShop, PIN, payingShop } from './testing/paying.ts'
+import { type Message, omsVendor, stripeVendor, type TestVendor } from './testing/vendors.ts'
 
-const PIN = '246810'
-let shop: BuyingShop
-let vendor: TestGateway
-let pin: string
+let shop: PayingShop
+let vendors: Record<'oms' | 'stripe' | 'checkout', TestVendor>
 beforeAll(async () => {
-  shop = await buyingShop([payments, identity])
-  vendor = await testGateway(() => shop.clock.now())
-  Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
-  pin = await hashPassword(PIN)
+  shop = await payingShop()
+  const now = () => shop.clock.now()
+  vendors = {
+    oms: await omsVendor(now),
+    stripe: await stripeVendor(now, 'stripe'),
+    checkout: await stripeVendor(now, 'stripecheckout'),
+  }
 })
 afterAll(async () => {
-  await vendor.close()
+  for (const vendor of Object.values(vendors)) await vendor.close()
   await shop.close()
 })
 afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
 
-async function buyerWith(balance: bigint): Promise<Buyer> {
-  const buyer = await shop.buyer()
-  await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
-  if (balance > 0n)
-    await transact(shop.deps.db, (tx) =>
-      move(systemContext(shop.deps, tx), [
-        {
-          from: house.equity,
-          to: memberOwner(buyer.id),
-          asset: 'MYR',
-          amount: balance,
-          kind: 'test',
-          reference: 'r',
-          key: shop.deps.ids.uuid(),
-        },
-      ]),
-    )
-  return buyer
-}
-async function order(buyer: Buyer): Promise<string> {
-  const sku = await shop.sku()
-  const made = await shop.call(
-    createOrder,
-    { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) },
-    buyer,
-  )
-  return made.data.orderId
-}
-const byBalance = (buyer: Buyer, orderId: string) =>
-  shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: PIN }, buyer)
-const balance = async (buyer: Buyer) =>
-  (await balancesOf(shop.deps.db, memberOwner(buyer.id))).get('MYR')?.balance
-const notify = (message: { headers: Record<string, string>; body: string }) =>
-  shop.app.inject({ method: 'POST', url: '/pay/notify/oms', headers: message.headers, payload: message.body })
+const byBalance = (buyer: Buyer, orderId: string) => shop.pay(buyer, orderId, 'balance', PIN)
+const refund = (orderId: string, amount?: string) =>
+  shop.call(adminOrderRefund, { orderId, amount, reason: 'race' }, { token: shop.staffToken() })
 
 it('ten payments of one order from one balance: one goes through', async () => {
-  const buyer = await buyerWith(100_000n)
-  const orderId = await order(buyer)
+  const { buyer, orderId } = await shop.ordered()
+  await shop.give(buyer.id, 'MYR', 100_000n)
   const answers = await Promise.all(Array.from({ length: 10 }, () => byBalance(buyer, orderId)))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
   expect(new Set(answers.map((a) => a.name))).toEqual(new Set(['ok', 'order-not-payable']))
-  expect(await balance(buyer)).toBe(96_700n)
+  expect(await shop.available(buyer, 'MYR')).toBe(96_700n)
 })
 
 it('ten orders from a balance that pays three: three are paid, nobody below zero', async () => {
-  const buyer = await buyerWith(10_000n)
-  const ids = await Promise.all(Array.from({ length: 10 }, () => order(buyer)))
-  const answers = await Promise.all(ids.map((id) => byBalance(buyer, id)))
+  const first = await shop.ordered()
+  await shop.give(first.buyer.id, 'MYR', 10_000n)
+  const more = await Promise.all(Array.from({ length: 9 }, () => shop.ordered(undefined, first.buyer)))
+  const answers = await Promise.all([first, ...more].map((it) => byBalance(first.buyer, it.orderId)))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(3)
-  expect(await balance(buyer)).toBe(100n)
-})
-
-it('webhook, return page, sweeper, cancelling and paying by balance at the same moment end in one piece', async () => {
-  for (let round = 0; round < 8; round++) {
-    const buyer = await buyerWith(3_300n)
-    const orderId = await order(buyer)
-    const { data } = await shop.call(createToken, { orderIds: [orderId], method: 'card' }, buyer)
-    const no = data.paymentNo
-    vendor.pay(no)
-    const paid = vendor.notification('payment.succeeded', no, { eventId: `race ${no}` })
-    await Promise.all([
-      notify(paid).then(() => shop.jobs.run(shop.deps, 'payments.work-inbox')),
-      notify(paid).then(() => shop.jobs.run(shop.deps, 'payments.work-inbox-again')),
-      shop.app.inject({ url: `/pay/return/oms/${no}` }),
-      byBalance(buyer, orderId),
-      round % 2 ? shop.call(orderCancel, { id: orderId }, buyer) : shop.jobs.run(shop.deps, 'payments.sweep'),
-    ])
-    await shop.settle()
-    // What the shop kept and gave back is what was taken: 33.00 for a paid order, nothing for a cancelled one.
-    const { state } = (await shop.call(orderInfo, { id: orderId }, buyer)).data
-    const { kept } = await shop.one<{ kept: string }>(sql`
-      select coalesce(sum(p.paid - p.refunded), 0)::text as kept from payments p
-      join payment_orders o on o.payment_id = p.id where o.order_id = ${orderId}::uuid`)
-    expect([state, kept]).toEqual(state === 'cancelled' ? ['cancelled', '0'] : ['paid', '3300'])
-  }
+  expect(await shop.available(first.buyer, 'MYR')).toBe(100n)
 })
 
 it('twenty refunds of 3.00 of an order of 33.00: eleven are done', async () => {
-  const buyer = await buyerWith(3_300n)
-  const orderId = await order(buyer)
+  const { buyer, orderId } = await shop.ordered()
+  await shop.give(buyer.id, 'MYR', 3_300n)
   await byBalance(buyer, orderId)
-  const staff = { token: shop.staffToken() }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, i) =>
-      shop.call(adminOrderRefund, { orderId, amount: '3.00', reason: `r${i}` }, staff),
-    ),
-  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, '3.00')))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(11)
-  expect(await balance(buyer)).toBe(3_300n)
+  expect(await shop.available(buyer, 'MYR')).toBe(3_300n)
+})
+
+describe.each(['oms', 'stripe', 'checkout'] as const)('at the same moment, through %s', (name) => {
+  let vendor: TestVendor
+  beforeAll(() => {
+    vendor = vendors[name]
+    Object.assign(shop.deps.config, vendor.config)
+  })
+  /** A message comes to one of several processes, whose worker takes it up at once. */
+  const deliver = async ({ headers, body }: Message, job: string) => {
+    await shop.app.inject({ method: 'POST', url: `/pay/notify/${vendor.id}`, headers, payload: body })
+    await shop.jobs.run(shop.deps, `payments.${job}`)
+  }
+
+  it('webhooks, return page, sweeper, cancelling and paying by balance end in one piece', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { buyer, orderId, no } = await shop.opened(vendor.method)
+      await shop.give(buyer.id, 'MYR', 3_300n)
+      vendor.pay(no)
+      const paid = vendor.news('paid', no)
+      await Promise.all([
+        deliver(paid, 'work-inbox'),
+        deliver(paid, 'work-inbox-again'),
+        deliver(vendor.news('paid', no, { again: 'second' }), 'work-inbox'),
+        shop.comeBack(vendor.id, no),
+        byBalance(buyer, orderId),
+        round % 2
+          ? shop.call(orderCancel, { id: orderId }, buyer)
+          : shop.jobs.run(shop.deps, 'payments.sweep'),
+      ])
+      await shop.settle()
+      await shop.sweepAt(3)
+      // What the shop kept and gave back is what was taken: 33.00 for a paid order, nothing for a cancelled one.
+      const state = await shop.stateOf(buyer, orderId)
+      expect([state, await shop.kept(orderId)]).toEqual(
+        state === 'cancelled' ? ['cancelled', '0'] : ['paid', '3300'],
+      )
+      expect(await shop.captured(no)).toBe(1)
+    }
+  })
+
+  it("the success told again, two operators' refunds, a cancelling and the refund's own news: all goes back once", async () => {
+    for (let round = 0; round < 6; round++) {
+      const { buyer, orderId, no } = await shop.opened(vendor.method)
+      vendor.pay(no)
+      await shop.notify(vendor.id, vendor.news('paid', no))
+      vendor.setMood('slow-refunds')
+      expect((await refund(orderId, '5.00')).name).toBe('ok')
+      await shop.settle()
+      vendor.finishRefund()
+      vendor.setMood('well')
+      await Promise.all([
+        deliver(vendor.news('refunded', no), 'work-inbox'),
+        deliver(vendor.news('refunded', no, { again: 'second' }), 'work-inbox-again'),
+        deliver(vendor.news('paid', no, { again: 'late' }), 'work-inbox'),
+        refund(orderId),
+        refund(orderId),
+        shop.call(orderCancel, { id: orderId }, buyer),
+        shop.jobs.run(shop.deps, 'payments.run-refunds-again'),
+      ])
+      await shop.settle()
+      await shop.sweepAt(3)
+      expect([await shop.kept(orderId), await shop.captured(no)]).toEqual(['0', 1])
+      const { back } = await shop.one<{ back: string }>(
+        sql`select sum(amount)::text as back from ledger_transfers where idempotency_key in
+          (select 'refund ' || r.no from refunds r join payments p on p.id = r.payment_id where p.no = ${no})`,
+      )
+      expect(back).toBe('3300')
+    }
+  })
 })

@@ -26,20 +26,36 @@ export async function sharesOf(tx: Tx, paymentId: string): Promise<Share[]> {
     .orderBy(asc(paymentOrders.orderId))
 }
 
-/** The payments of an order, newest first. */
-export async function paymentsOfOrder(tx: Tx, orderId: string): Promise<Payment[]> {
-  const rows = await tx
+/** The payment whose money an order has; one that came too late for it does not count. */
+export async function payerOf(tx: Tx, orderId: string): Promise<Payment | undefined> {
+  const [found] = await tx
     .select({ payment: payments })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
-    .where(eq(paymentOrders.orderId, orderId))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-  return rows.map((r) => r.payment)
+    .where(
+      and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.late, false), eq(payments.state, 'succeeded')),
+    )
+    .limit(1)
+  return found?.payment
+}
+
+/** Notes that the money of a payment came too late for an order. */
+export async function markLate(tx: Tx, paymentId: string, orderId: string): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ late: true })
+    .where(and(eq(paymentOrders.paymentId, paymentId), eq(paymentOrders.orderId, orderId)))
 }
 
 /** Payments through a vendor that are not over, for an order. */
 export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]> {
-  return (await paymentsOfOrder(tx, orderId)).filter((p) => open.includes(p.state))
+  const rows = await tx
+    .select({ payment: payments })
+    .from(paymentOrders)
+    .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
+    .where(and(eq(paymentOrders.orderId, orderId), inArray(payments.state, open)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  return rows.map((r) => r.payment)
 }
 
 /**

@@ -5,8 +5,9 @@ import { transact } from '../../platform/db/transact.ts'
 import type { RawAnswer, RawRequest } from '../../platform/http/raw.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { applySnapshot } from './apply-snapshot.ts'
+import { gatewayFor } from './gateway-of.ts'
 import { BadSignature, type ParsedEvent, type VendorMessage } from './gateways/gateway.ts'
-import { gatewayOf } from './gateways/index.ts'
+import { keepIncoming } from './keep-messages.ts'
 import { nextQueryIn } from './rules.ts'
 import { applyRefund } from './run-refunds.ts'
 import { webhookInbox } from './tables.ts'
@@ -26,8 +27,9 @@ const answer = (status: number, code: string): RawAnswer => ({
  * that a crash or a message that comes before its payment loses nothing.
  */
 export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<RawAnswer> {
-  const gateway = gatewayOf(deps.config, request.params.gateway ?? '')
+  const gateway = gatewayFor(deps, request.params.gateway ?? '', '')
   if (!gateway) return answer(404, 'UNKNOWN_GATEWAY')
+  const started = performance.now()
   const message = messageOf(request, gateway.id)
   let parsed: { events: ParsedEvent[]; reply: RawAnswer }
   try {
@@ -61,6 +63,9 @@ export async function receiveWebhook(deps: Deps, request: RawRequest): Promise<R
       if (kept.length > 0) await emit(tx, 'webhook.received', {})
     }
   })
+  const ms = Math.round(performance.now() - started)
+  const about = parsed.events.map((event) => event.paymentNo)
+  await keepIncoming(deps, gateway.id, about, message, parsed.reply, ms)
   return parsed.reply
 }
 
@@ -130,7 +135,7 @@ async function workOn(deps: Deps, kept: Kept): Promise<void> {
 
 /** @returns false when the message names a payment we do not know (yet) */
 async function applyKept(deps: Deps, kept: Kept): Promise<boolean> {
-  const gateway = gatewayOf(deps.config, kept.gateway)
+  const gateway = gatewayFor(deps, kept.gateway, kept.paymentNo)
   if (!gateway) throw new Error(`no gateway ${kept.gateway}`)
   const message = {
     method: 'POST',

@@ -2,7 +2,15 @@ import { allocate } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from './gateways/gateway.ts'
-import { decide, type Known, nextQueryIn, type PaymentState, pointsToReturn } from './rules.ts'
+import {
+  decide,
+  type Known,
+  methods,
+  nextQueryIn,
+  type PaymentState,
+  pointsToReturn,
+  usability,
+} from './rules.ts'
 
 const open: Known = { state: 'pending', amount: 1000n, currency: 'MYR' }
 const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
@@ -58,6 +66,19 @@ describe('what news of a payment changes', () => {
         expect([state, captures]).toEqual(['succeeded', 1])
       }),
     )
+  })
+})
+
+describe('a method', () => {
+  it('says why it cannot be used: the currency, nothing to pay, less than the vendor charges', () => {
+    expect(usability('stripe', 'TWD', 1000n, null)).toBe('currency')
+    expect(usability('stripe', 'MYR', 0n, null)).toBe('nothing')
+    for (const method of ['stripe', 'stripecheckout'] as const)
+      for (const [currency, least] of Object.entries(methods[method].least!)) {
+        expect(usability(method, currency as 'MYR', least - 1n, null)).toBe('small')
+        expect(usability(method, currency as 'MYR', least, null)).toBe('usable')
+      }
+    expect(usability('card', 'MYR', 1n, null)).toBe('usable')
   })
 })
 

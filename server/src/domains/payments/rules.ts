@@ -10,6 +10,17 @@ type Method = {
   group: 'wallet' | 'card'
   costBp: bigint
   currencies: readonly Currency[] | 'any'
+  /** The least that the vendor charges, minor units, where it says so. */
+  least?: Partial<Record<Currency, bigint>>
+}
+
+/** Stripe's minimum charges (docs.stripe.com/currencies, minimum and maximum charge amounts). */
+const stripe: Method = {
+  gateway: 'stripe',
+  group: 'card',
+  costBp: 0n,
+  currencies: ['MYR', 'CNY', 'USD', 'SGD', 'EUR', 'GBP', 'HKD', 'THB', 'IDR', 'JPY', 'KRW', 'VND'],
+  least: { MYR: 200n, USD: 50n, SGD: 50n, EUR: 50n, GBP: 30n, HKD: 400n, THB: 1000n, JPY: 50n },
 }
 
 export const methods: Record<PayMethodId, Method> = {
@@ -24,6 +35,8 @@ export const methods: Record<PayMethodId, Method> = {
   unionpay: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'CNY', 'USD', 'SGD'] },
   applepay: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'USD', 'SGD', 'EUR'] },
   jcb: { gateway: 'oms', group: 'card', costBp: 0n, currencies: ['MYR', 'JPY', 'USD', 'THB'] },
+  stripe,
+  stripecheckout: stripe,
 }
 
 /** What a method adds to an amount, minor units. */
@@ -41,12 +54,13 @@ export function usability(
   currency: Currency,
   amount: bigint,
   wallet: { have: bigint; need: bigint } | null,
-): 'usable' | 'currency' | 'short' | 'nothing' {
-  const { currencies } = methods[method]
+): 'usable' | 'currency' | 'short' | 'nothing' | 'small' {
+  const { currencies, least } = methods[method]
   if (currencies !== 'any' && !currencies.includes(currency)) return 'currency'
   if (wallet) return wallet.have >= wallet.need ? 'usable' : 'short'
   // A card page cannot charge nothing; balance can.
-  return amount > 0n ? 'usable' : 'nothing'
+  if (amount === 0n) return 'nothing'
+  return amount >= (least?.[currency] ?? 0n) ? 'usable' : 'small'
 }
 
 /** What is known of a payment when news of it comes. */

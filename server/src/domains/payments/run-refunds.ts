@@ -2,8 +2,8 @@ import type { Currency } from '@pasar/contract/money'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { endRefund, lockForPayment } from '../orders/index.ts'
+import { gatewayFor, refOf } from './gateway-of.ts'
 import type { RefundAnswer } from './gateways/gateway.ts'
-import { gatewayOf } from './gateways/index.ts'
 import { changePayment, changeRefund, claimDueRefunds, lockRefund, orderOfRefund } from './queries.ts'
 import { nextQueryIn } from './rules.ts'
 import { finishRefund } from './start-refund.ts'
@@ -20,15 +20,14 @@ export async function runRefund(deps: Deps, no: string): Promise<void> {
   const found = await transact(deps.db, (tx) => lockRefund(tx, no))
   if (!found || found.refund.state === 'refunded' || found.refund.state === 'failed') return
   const { refund, payment } = found
-  const gateway = gatewayOf(deps.config, payment.gateway)
+  const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) throw new Error(`no gateway ${payment.gateway} for refund ${no}`)
-  const asked = refund.state === 'refunding' ? await gateway.queryRefund(no) : undefined
+  const ref = { ...refOf(payment), refundNo: no, vendorRefundId: refund.vendorRefundId }
+  const asked = refund.state === 'refunding' ? await gateway.queryRefund(ref) : undefined
   const answer =
     asked && asked.state !== 'unknown'
       ? asked
-      : await gateway.refund({
-          paymentNo: payment.no,
-          refundNo: no,
+      : await gateway.refund(ref, {
           amount: { minor: refund.amount, currency: payment.currency as Currency },
           reason: refund.reason,
         })

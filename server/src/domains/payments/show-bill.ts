@@ -14,6 +14,8 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
 import { memberById } from '../identity/index.ts'
 import { firstItems, rememberMethod } from '../orders/index.ts'
+import { numbersOf } from '../settings/index.ts'
+import { isSetUp } from './gateways/index.ts'
 import { methods } from './rules.ts'
 import { methodHint, methodName, reasonText } from './texts.ts'
 import { type Bill, billOf, type Quote, quote, walletOf } from './what-to-pay.ts'
@@ -31,6 +33,10 @@ function wireMethod(q: Quote, bill: Bill, language: MemberContext['language']): 
     balance: q.balance === null ? null : toMoney(q.balance, q.asset),
   }
 }
+
+/** The methods that the shop is set up for. */
+const offered = ({ config }: MemberContext) =>
+  payMethods.filter((m) => methods[m].gateway === null || isSetUp(config, methods[m].gateway))
 
 /** The amount to pay, until when, and every method with the reason where it cannot be used. */
 export async function showBill(
@@ -60,7 +66,9 @@ export async function showBill(
     heldPoints: toMoney(heldPoints, 'PTS'),
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
-    methods: payMethods.map((m) => wireMethod(quote(bill.data, m, wallet), bill.data, ctx.language)),
+    methods: offered(ctx).map((m) =>
+      wireMethod(quote(bill.data, m, wallet, numbersOf(ctx)), bill.data, ctx.language),
+    ),
     chosen: (orders[0]!.chosenMethod as PayMethodId | null) ?? null,
     hasPayPassword: member?.hasPayPassword ?? false,
     payPasswordLockedUntil: locked && locked > now ? locked.toISOString() : null,
@@ -75,7 +83,7 @@ export async function chooseMethod(
 ): Promise<Result<Output<typeof choosePayWay>>> {
   const bill = await billOf(ctx, input.orderIds)
   if (!bill.ok) return bill
-  const { why } = quote(bill.data, input.method, await walletOf(ctx))
+  const { why } = quote(bill.data, input.method, await walletOf(ctx), numbersOf(ctx))
   if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
   await rememberMethod(ctx.tx, input.orderIds, input.method)
   return ok({ method: input.method })
@@ -84,7 +92,7 @@ export async function chooseMethod(
 async function cost(ctx: MemberContext, orderIds: string[], method: PayMethodId) {
   const bill = await billOf(ctx, orderIds)
   if (!bill.ok) return bill
-  const q = quote(bill.data, method, new Map())
+  const q = quote(bill.data, method, new Map(), numbersOf(ctx))
   return ok({ method, cost: toMoney(q.cost, bill.data.currency), amount: toMoney(q.amount, q.asset) })
 }
 

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -51,6 +52,8 @@ export const payments = pgTable(
     index('payments_member').on(t.memberId, t.createdAt),
     index('payments_sweep').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('payments_review').on(t.createdAt).where(sql`${t.needsReview}`),
+    index('payments_created').on(t.createdAt),
+    index('payments_vendor').on(t.vendorId).where(sql`${t.vendorId} <> ''`),
     check('payments_state', sql`${t.state} in ('created', 'pending', 'succeeded', 'failed', 'cancelled')`),
     check(
       'payments_amounts',
@@ -68,6 +71,8 @@ export const paymentOrders = pgTable(
     orderId: uuid('order_id').notNull(),
     /** The order's share, in the payment's currency. */
     amount: money('amount').notNull(),
+    /** The order was paid by another payment, or was gone: the money of this one went back. */
+    late: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.paymentId, t.orderId] }), index('payment_orders_order').on(t.orderId)],
 )
@@ -112,9 +117,38 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_payment').on(t.paymentId),
     index('refunds_order').on(t.orderId),
+    index('refunds_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('refunds_retry').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('refunds_state', sql`${t.state} in ('requested', 'refunding', 'refunded', 'failed')`),
     check('refunds_amount', sql`${t.amount} > 0`),
+  ],
+)
+
+/** What was said between us and a vendor, in both directions; secrets and card data are masked before. */
+export const paymentMessages = pgTable(
+  'payment_messages',
+  {
+    id: uuid().primaryKey(),
+    /** A vendor may speak of a payment that we do not know: no foreign key. */
+    paymentNo: text('payment_no').notNull(),
+    gateway: text().notNull(),
+    /** `out`: we asked the vendor; `in`: it told us. */
+    direction: text().$type<'out' | 'in'>().notNull(),
+    method: text().notNull(),
+    url: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    body: text().notNull(),
+    /** HTTP status of the answer; 0 when none came. */
+    status: integer().notNull(),
+    answerHeaders: jsonb('answer_headers').$type<Record<string, string>>().notNull(),
+    answer: text().notNull(),
+    /** Milliseconds until the answer. */
+    ms: integer().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('payment_messages_payment').on(t.paymentNo, t.at),
+    check('payment_messages_direction', sql`${t.direction} in ('out', 'in')`),
   ],
 )
 
@@ -137,6 +171,8 @@ export const webhookInbox = pgTable(
   },
   (t) => [
     uniqueIndex('webhook_inbox_event').on(t.gateway, t.eventId),
+    index('webhook_inbox_received').on(t.receivedAt),
+    index('webhook_inbox_payment').on(t.paymentNo),
     index('webhook_inbox_due').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('webhook_inbox_state', sql`${t.state} in ('received', 'applied', 'parked')`),
   ],

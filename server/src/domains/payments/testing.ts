@@ -25,6 +25,8 @@ export type TestGateway = {
   calls: string[]
   /** Set to answer 500, or never, or with a refused refund. */
   mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds'
+  /** What happens after an order was made, before that is answered. */
+  beforeAnswer?: (orderNo: string) => Promise<void>
   /** The buyer pays, or fails to. */
   pay(orderNo: string): void
   decline(orderNo: string, code: string): void
@@ -51,7 +53,7 @@ export async function testGateway(now: () => Date): Promise<TestGateway> {
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       const body = Buffer.concat(chunks).toString()
       gateway.calls.push(`${request.method} ${request.url}`)
       const [status, answer] = answerTo(
@@ -61,6 +63,7 @@ export async function testGateway(now: () => Date): Promise<TestGateway> {
         body,
         request.headers as Record<string, string>,
       )
+      if (request.url === '/onlinepay/v1/token') await gateway.beforeAnswer?.(JSON.parse(body).orderNo)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })

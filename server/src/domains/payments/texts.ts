@@ -27,12 +27,21 @@ const names: Record<PayMethodId, { name: Words; hint: Words }> = {
     hint: { 'en-us': 'On Apple devices', 'zh-cn': '适用于 Apple 设备' },
   },
   jcb: { name: { 'en-us': 'JCB', 'zh-cn': 'JCB' }, hint: { 'en-us': 'JCB cards', 'zh-cn': 'JCB 卡' } },
+  stripe: {
+    name: { 'en-us': 'Stripe', 'zh-cn': 'Stripe' },
+    hint: { 'en-us': 'Cards and wallets, without leaving the shop', 'zh-cn': '银行卡与钱包,无需离开商店' },
+  },
+  stripecheckout: {
+    name: { 'en-us': 'Stripe Checkout', 'zh-cn': 'Stripe 收银台' },
+    hint: { 'en-us': 'Cards and more, on the page of Stripe', 'zh-cn': '银行卡等方式,在 Stripe 页面支付' },
+  },
 }
 
 const reasons: Record<string, Words> = {
   currency: { 'en-us': 'Not available for this currency', 'zh-cn': '不支持该币种' },
   'short balance': { 'en-us': 'Your balance is too low', 'zh-cn': '余额不足' },
   'short points': { 'en-us': 'Insufficient Shopping Points balance', 'zh-cn': '购物积分不足' },
+  small: { 'en-us': 'The amount is too small for it', 'zh-cn': '金额过小,无法使用' },
   nothing: { 'en-us': 'Nothing is left to pay by card', 'zh-cn': '无需用卡支付' },
 }
 
@@ -43,6 +52,11 @@ const failures: Record<string, Words> = {
   expired_card: { 'en-us': 'The card has expired', 'zh-cn': '银行卡已过期' },
   incorrect_cvc: { 'en-us': 'The security code is wrong', 'zh-cn': '安全码错误' },
   processing_error: { 'en-us': 'The bank could not process it', 'zh-cn': '银行处理失败' },
+  authentication_failed: { 'en-us': 'The bank could not verify you', 'zh-cn': '银行未能验证您的身份' },
+  payment_intent_authentication_failure: {
+    'en-us': 'The bank could not verify you',
+    'zh-cn': '银行未能验证您的身份',
+  },
   other: { 'en-us': 'Payment failed', 'zh-cn': '支付失败' },
 }
 

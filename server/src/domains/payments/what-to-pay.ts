@@ -4,7 +4,7 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { type Balance, balancesOf, memberOwner } from '../ledger/index.ts'
 import { ordersForPayment, type PayableOrder } from '../orders/index.ts'
-import { numbers } from '../settings/index.ts'
+import type { Numbers } from '../settings/index.ts'
 import { costOf, methods, usability } from './rules.ts'
 
 /** The member's orders to be paid together, all unpaid, in time and in one currency. */
@@ -45,9 +45,9 @@ export function payable(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
   })
 }
 
-/** An amount of money in points at the shop's rate (numbers.pointsPerMajor), both with their own decimals. */
-function inPoints(minor: bigint, currency: Currency): bigint {
-  const perMajor = numbers.pointsPerMajor * decimalToMinor('1', exponents.PTS)
+/** An amount of money in points at the shop's rate (Numbers.pointsPerMajor), both with their own decimals. */
+function inPoints(minor: bigint, currency: Currency, numbers: Numbers): bigint {
+  const perMajor = BigInt(numbers.pointsPerMajor) * decimalToMinor('1', exponents.PTS)
   const major = decimalToMinor('1', exponents[currency])
   // Up to the next hundredth of a point: the shop never gives change in points.
   return (minor * perMajor + major - 1n) / major
@@ -63,11 +63,17 @@ export type Quote = {
   why: ReturnType<typeof usability>
 }
 
-export function quote(bill: Bill, method: PayMethodId, balances: Map<string, Balance>): Quote {
+/** What one method would charge. @param balances what the member has, by asset @param numbers what the operator has set */
+export function quote(
+  bill: Bill,
+  method: PayMethodId,
+  balances: Map<string, Balance>,
+  numbers: Numbers,
+): Quote {
   const cost = costOf(method, bill.total)
   const wallet = methods[method].gateway === null
   const asset = method === 'points' ? 'PTS' : bill.currency
-  const amount = method === 'points' ? inPoints(bill.total + cost, bill.currency) : bill.total + cost
+  const amount = method === 'points' ? inPoints(bill.total + cost, bill.currency, numbers) : bill.total + cost
   const have = balances.get(asset)?.available ?? 0n
   const why = usability(method, bill.currency, amount, wallet ? { have, need: amount } : null)
   return { method, asset, amount, cost, balance: wallet ? have : null, why }

@@ -16,5 +16,7 @@ export function wireNext(stored: unknown): WireNext {
     url: 'url' in next ? next.url : '',
     fields: 'fields' in next ? next.fields : {},
     content: 'content' in next ? next.content : '',
+    sdk: 'sdk' in next ? next.sdk : '',
+    params: 'params' in next ? next.params : {},
   }
 }

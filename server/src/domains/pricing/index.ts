@@ -1,4 +1,5 @@
 import type { Domain } from '../../platform/domain.ts'
+import { pricingAdminRoutes } from './routes.admin.ts'
 import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
@@ -19,4 +20,7 @@ export {
 export { type PricedDraft, type PriceLine, priceDraft, struckPriceOf, unitPriceOf } from './rules.ts'
 export { wireDraftCoupons } from './wire.ts'
 
-export const pricing: Domain = { routes: pricingRoutes, jobs: [] }
+export const pricing: Domain = {
+  routes: [...pricingRoutes, ...pricingAdminRoutes],
+  jobs: [],
+}

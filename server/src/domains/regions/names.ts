@@ -31,9 +31,9 @@ function nameIn(tag: string, country: string): string | undefined {
   return made.of(country)
 }
 
-/** A country's name in a language of the interface. */
+/** A country's name in a language of the interface; what is no country code is its own name. */
 export const countryName = (country: string, language: Language): string =>
-  nameIn(languageTags[language], country) ?? country
+  /^[A-Z]{2}$/.test(country) ? (nameIn(languageTags[language], country) ?? country) : country
 
 /** A country's name in the language most of its people read (CLDR likely subtags). */
 export function nativeCountryName(country: string): string {

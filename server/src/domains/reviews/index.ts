@@ -1,5 +1,11 @@
 import { adminReviewReply } from '@pasar/contract/calls/admin'
 import {
+  adminReviewHide,
+  adminReviewInfo,
+  adminReviewList,
+  adminReviewShow,
+} from '@pasar/contract/calls/admin/catalogue'
+import {
   praiseCreate,
   praiseEdit,
   praiseInfo,
@@ -9,6 +15,8 @@ import {
 } from '@pasar/contract/calls/reviews'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { hideReview, showAgain } from './hide-review.ts'
+import { listForStaff, showForStaff } from './list-for-staff.ts'
 import { listReviews, showPraise, showReview, showTotals } from './read-reviews.ts'
 import { replyReview } from './reply-review.ts'
 import { createReview, editReview, REVIEWS } from './write-review.ts'
@@ -23,7 +31,11 @@ export const reviews: Domain = {
     handle(praiseInfo, showPraise),
     handle(praiseCreate, createReview),
     handle(praiseEdit, editReview),
+    handle(adminReviewList, listForStaff),
+    handle(adminReviewInfo, showForStaff),
     handle(adminReviewReply, replyReview),
+    handle(adminReviewHide, hideReview),
+    handle(adminReviewShow, showAgain),
   ],
   jobs: [],
 }

@@ -18,6 +18,7 @@ export type ReviewRow = {
   reply_at: string | null
   created_at: string
   edited_at: string | null
+  hidden_at: string | null
   avatar: { key: string; width: number; height: number; blur: string } | null
 }
 
@@ -49,7 +50,7 @@ export async function pageOfReviews(
   sort: keyof typeof sorts,
   page: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const where = sql`r.goods_id = ${goodsId}::uuid and ${filters[filter]}`
+  const where = sql`r.goods_id = ${goodsId}::uuid and r.hidden_at is null and ${filters[filter]}`
   const { rows } = await tx.execute<ReviewRow>(
     sql`${from} where ${where} order by ${sorts[sort]} limit ${page.limit}::int offset ${page.offset}::int`,
   )
@@ -62,10 +63,11 @@ export async function pageOfReviews(
 export async function starCounts(tx: Tx, goodsId: string) {
   const { rows } = await tx.execute<{ stars: number; n: number; with_pictures: number }>(sql`
     select stars, count(*)::int as n, (count(*) filter (where jsonb_array_length(pictures) > 0))::int as with_pictures
-    from reviews where goods_id = ${goodsId}::uuid group by stars`)
+    from reviews where goods_id = ${goodsId}::uuid and hidden_at is null group by stars`)
   return rows
 }
 
+/** One review, hidden or not. */
 export async function reviewById(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await tx.execute<ReviewRow>(sql`${from} where r.id = ${id}::uuid`)
   return rows[0]

@@ -32,7 +32,7 @@ export async function listReviews(
 /** One review. */
 export async function showReview(ctx: Ctx, { id }: Input<typeof reviewInfo>): Promise<Result<Review>> {
   const row = await reviewById(ctx.tx, id)
-  return row ? ok(wireReview(row, ctx.language)) : refuse('not-found')
+  return row && row.hidden_at === null ? ok(wireReview(row, ctx.language)) : refuse('not-found')
 }
 
 /** The items of an order of the member, each with the review they wrote. */

@@ -1,4 +1,5 @@
 import { adminReviewReply } from '@pasar/contract/calls/admin'
+import { adminReviewHide, adminReviewList, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
 import { goodsInfo } from '@pasar/contract/calls/catalog'
 import {
   praiseCreate,
@@ -8,9 +9,11 @@ import {
   reviewList,
   reviewTotal,
 } from '@pasar/contract/calls/reviews'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
+import { auditLog } from '../../platform/db/tables.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { catalog } from '../catalog/index.ts'
@@ -227,6 +230,48 @@ describe('adminReviewReply', () => {
     await reply(data.id, staff)
     expect((await shop.call(reviewInfo, { id: data.id })).data.reply?.text).toBe('Thank you')
     expect((await shop.call(reviewInfo, { id: nobody })).name).toBe('not-found')
+  })
+})
+
+describe('adminReviewHide', () => {
+  it('takes a review and its stars out of the shop, and brings them back as they are then', async () => {
+    const staff = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['catalog'] })
+    const { itemIds } = await order('received', 0)
+    const totals = async () => {
+      shop.deps.cache.invalidate('catalog')
+      const { data } = await shop.call(reviewTotal, { goodsId })
+      const card = (await shop.call(goodsInfo, { id: goodsId })).data.card
+      expect([card.reviewCount, card.rating]).toEqual([data.total, data.average])
+      return data.byStars.map((s) => s.count)
+    }
+    const before = await totals()
+    const { data } = await write(itemIds[0]!, { stars: 1, text: 'Call me at 012-345' })
+    const hide = (id: string) =>
+      shop.call(adminReviewHide, { id, reason: 'a phone number' }, { token: staff })
+    const queue = async (name: 'low' | 'hidden' | 'unanswered' | 'all') =>
+      (await shop.call(adminReviewList, { queue: name, goodsId }, { token: staff })).data.list
+    expect((await hide(nobody)).name).toBe('not-found')
+    expect((await queue('low'))[0]).toMatchObject({ id: data.id, author: 'Siti' })
+
+    expect((await hide(data.id)).data.hidden).toMatchObject({ reason: 'a phone number' })
+    await hide(data.id)
+    expect(await totals()).toEqual(before)
+    expect((await shop.call(reviewInfo, { id: data.id })).name).toBe('not-found')
+    expect(JSON.stringify((await shop.call(reviewList, { goodsId })).data)).not.toContain(data.id)
+    expect((await queue('hidden')).map((r) => r.id)).toEqual([data.id])
+    for (const name of ['low', 'unanswered'] as const)
+      expect((await queue(name)).map((r) => r.id)).not.toContain(data.id)
+
+    await shop.call(praiseEdit, { id: data.id, stars: 5, text: 'Fine' }, { token })
+    expect(await totals()).toEqual(before)
+    const shown = await shop.call(adminReviewShow, { id: data.id }, { token: staff })
+    expect(shown.data.hidden).toBeNull()
+    expect(await totals()).toEqual(before.map((n, i) => (i === 0 ? n + 1 : n)))
+    const log = await shop.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `review:${data.id}`))
+    expect(log.map((l) => l.action)).toEqual(['review.hide', 'review.show'])
   })
 })
 

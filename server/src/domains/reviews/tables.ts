@@ -41,12 +41,22 @@ export const reviews = pgTable(
     optionText: jsonb('option_text').$type<Record<string, string>>().notNull(),
     reply: text(),
     replyAt: at('reply_at'),
+    /** Taken out of the shop and the rating by staff, and why. */
+    hiddenAt: at('hidden_at'),
+    hiddenReason: text('hidden_reason').notNull().default(''),
     createdAt: at('created_at').notNull(),
     editedAt: at('edited_at'),
   },
   (t) => [
     uniqueIndex('reviews_order_item').on(t.orderItemId),
     index('reviews_goods').on(t.goodsId, t.createdAt),
+    // The console's queues.
+    index('reviews_newest').on(t.createdAt, t.id),
+    index('reviews_unanswered')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.reply} is null and ${t.hiddenAt} is null`),
+    index('reviews_low').on(t.createdAt, t.id).where(sql`${t.stars} <= 2 and ${t.hiddenAt} is null`),
+    index('reviews_hidden').on(t.createdAt, t.id).where(sql`${t.hiddenAt} is not null`),
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
   ],
 )

@@ -64,7 +64,8 @@ export async function editReview(
     .update(reviews)
     .set({ stars, text, anonymous, pictures, editedAt: now })
     .where(eq(reviews.id, input.id))
-  await rated(ctx, before.goodsId, stars - before.stars, 0)
+  // A hidden review does not count; it comes back with the stars it has then.
+  if (!before.hiddenAt) await rated(ctx, before.goodsId, stars - before.stars, 0)
   return ok(wireReview((await reviewById(ctx.tx, input.id))!, ctx.language))
 }
 
@@ -78,7 +79,8 @@ async function picturesOf(
   return files.map((file) => ({ ...wirePicture(file, text.slice(0, 120)), fileId: file.id }))
 }
 
-async function rated(ctx: Ctx, goodsId: string, stars: number, count: number): Promise<void> {
+/** Moves the rating of goods, and drops what is kept of reviews. */
+export async function rated(ctx: Ctx, goodsId: string, stars: number, count: number): Promise<void> {
   await addRating(ctx.tx, goodsId, stars, count)
   // Cards and goods pages are kept for a second only: the rating on them follows without dropping the catalog.
   ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS))

@@ -5,9 +5,10 @@ import { ok, type Result } from '../../platform/result.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
 import { CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
 import { showFacets } from './facets.ts'
-import { type Base, keyOf, type Narrowing, readNarrowing } from './filters.ts'
+import { type Base, keyOf, readNarrowing } from './filters.ts'
 import { noteSearch } from './log-queries.ts'
-import { countMatches, pageIds } from './queries.ts'
+import { type Matches, matchesOf, narrowed } from './matches.ts'
+import { pageOf } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
 type Asked = Input<typeof goodsList>
@@ -21,30 +22,64 @@ export const LOG_MAX = 20
  * both are dropped when the catalog changes.
  */
 const KEPT_SECONDS = 10
-const CARDS_SECONDS = 1
+export const CARDS_SECONDS = 1
 
 /** Goods by category, words and filters, with facets; a near spelling when nothing matches. */
 export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>> {
   const asked = baseOf(ctx, input)
   if (!asked) return ok(nothing(input))
-  const narrowing = readNarrowing(ctx, input)
-  let base = asked
-  let total = await countOf(ctx, base, narrowing)
+  let found = await find(ctx, asked, input)
   let suggestion: string | null = null
-  if (total === 0 && base.words.length > 0) {
-    const near = await kept(ctx, 'near', [base.words], () => nearestSpelling(ctx.db, asked.words))
-    const corrected = near && { ...base, words: near }
-    const found = corrected ? await countOf(ctx, corrected, narrowing) : 0
-    if (corrected && found > 0) {
-      base = corrected
-      total = found
+  if (found.total === 0 && asked.words.length > 0) {
+    const near = await kept(ctx, 'near', [asked.words], () => nearestSpelling(ctx.db, asked.words))
+    const corrected = near && (await find(ctx, { ...asked, words: near }, input))
+    if (corrected && corrected.total > 0) {
+      found = corrected
       suggestion = near.join(' ')
     }
   }
-  const [ids, facets] = await Promise.all([idsOf(ctx, base, narrowing, input), facetsFor(ctx, base)])
-  const list = await cardsOf(ctx, ids)
-  await note(ctx, input, total > 0 && suggestion === null)
+  const list = await cardsOf(ctx, found.ids)
+  await note(ctx, input, found.total > 0 && suggestion === null)
+  const { total, facets } = found
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
+}
+
+type Found = { ids: string[]; total: number; facets: Answer['facets'] }
+
+/** One page of what a list is about, how much there is of it, and what it can be narrowed by. */
+async function find(ctx: Ctx, base: Base, input: Asked): Promise<Found> {
+  const { sort, page, limit } = input
+  const narrowing = readNarrowing(ctx, input)
+  const own = base.likedBy !== null
+  let matching: Promise<Matches> | undefined
+  const matches = () => (matching ??= matchesOf(ctx, base))
+  // The title in the caller's language counts where words are looked for.
+  const language = base.words.length > 0 ? ctx.language : 'en-us'
+  const [found, facets] = await Promise.all([
+    kept(
+      ctx,
+      'page',
+      [base, narrowing, sort, language, page, limit],
+      async () => {
+        const all = await matches()
+        const places = narrowed(all, narrowing)
+        const words = base.words.length > 0
+        return {
+          total: places.length,
+          ids: pageOf(all, places, { sort, limit, offset: (page - 1) * limit, words }),
+        }
+      },
+      own,
+    ),
+    kept(
+      ctx,
+      'facets',
+      [base, ctx.language, ctx.market],
+      async () => showFacets(ctx, base, await matches()),
+      own,
+    ),
+  ])
+  return { ...found, facets }
 }
 
 /** What the list is about; null when that is nothing: likes of somebody who has not signed in. */
@@ -75,37 +110,13 @@ function kept<T>(ctx: Ctx, what: string, parts: unknown[], load: () => Promise<T
   return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
 }
 
-const countOf = (ctx: Ctx, base: Base, narrowing: Narrowing) =>
-  kept(
-    ctx,
-    'count',
-    [base, narrowing],
-    () => countMatches(ctx.db, base, narrowing, ctx.clock.now()),
-    base.likedBy !== null,
-  )
-
-function idsOf(ctx: Ctx, base: Base, narrowing: Narrowing, { sort, page, limit }: Asked) {
-  const language = sort === 'relevance' && base.words.length > 0 ? ctx.language : 'en-us'
-  const order = { sort, language, limit, offset: (page - 1) * limit, now: ctx.clock.now() } as const
-  return kept(
-    ctx,
-    'page',
-    [base, narrowing, sort, language, page, limit],
-    () => pageIds(ctx.db, base, narrowing, order),
-    base.likedBy !== null,
-  )
+function cardsOf(ctx: Ctx, ids: string[]) {
+  const load = () => goodsCards(ctx.db, ids, ctx.language, ctx.market)
+  // The whole answer to a visitor is kept.
+  if (ctx.actor.kind !== 'member') return load()
+  const key = `search.cards|${ctx.language}|${ctx.market}|${ids.join()}`
+  return ctx.cache.get(key, [CATALOG, STOCK], CARDS_SECONDS, load)
 }
-
-const cardsOf = (ctx: Ctx, ids: string[]) =>
-  ctx.cache.get(
-    `search.cards|${ctx.language}|${ctx.market}|${ids.join()}`,
-    [CATALOG, STOCK],
-    CARDS_SECONDS,
-    () => goodsCards(ctx.db, ids, ctx.language, ctx.market),
-  )
-
-const facetsFor = (ctx: Ctx, base: Base) =>
-  kept(ctx, 'facets', [base, ctx.language, ctx.market], () => showFacets(ctx, base), base.likedBy !== null)
 
 async function note(ctx: Ctx, input: Asked, found: boolean): Promise<void> {
   const word = fold(input.keyword ?? '')

@@ -7,7 +7,9 @@ import { fold, wordsOf } from '../../platform/text-index.ts'
 import { allCategories, CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
 import { LOG_MAX } from './list-goods.ts'
 import { forgetWords, hottest, wordsOfMember } from './log-queries.ts'
-import { brandsLike, pageIds } from './queries.ts'
+import { matchesOf } from './matches.ts'
+import { brandsLike } from './queries.ts'
+import { pageOf } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
 const WORDS_MAX = 8
@@ -15,8 +17,6 @@ const GOODS_MAX = 5
 const HOT_MAX = 10
 /** Hot words that completions are taken from. */
 const HOT_KNOWN = 200
-
-const everything = { minPrice: null, maxPrice: null, inStock: false, onSale: false, attributes: [] }
 
 /** Hot words of the caller's language. */
 export const hotWords = (ctx: Ctx, limit = HOT_MAX): Promise<string[]> =>
@@ -61,14 +61,11 @@ async function completions(ctx: Ctx, typed: string[]): Promise<Output<typeof sea
   }
 }
 
-const idsOf = (ctx: Ctx, words: string[]) =>
-  pageIds(ctx.db, { words, categoryId: null, tag: null, likedBy: null, similarTo: null }, everything, {
-    sort: 'relevance',
-    language: ctx.language,
-    limit: GOODS_MAX,
-    offset: 0,
-    now: ctx.clock.now(),
-  })
+async function idsOf(ctx: Ctx, words: string[]): Promise<string[]> {
+  const base = { words, categoryId: null, tag: null, likedBy: null, similarTo: null }
+  const matches = await matchesOf(ctx, base)
+  return pageOf(matches, matches.places, { sort: 'relevance', limit: GOODS_MAX, offset: 0, words: true })
+}
 
 /** The caller's own words, newest first, and the hot ones. */
 export async function showLog(ctx: Ctx): Promise<Result<Output<typeof searchLog>>> {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -20,3 +20,18 @@ export const hotWords = pgTable(
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_near').using('gin', t.word.op('gin_trgm_ops')),
 ])
+
+/**
+ * Goods of which a committed change can alter where lists show them, written by triggers (migrations); each process
+ * reads what is new (shelf.ts). There may be several rows of the same goods.
+ */
+export const goodsNews = pgTable(
+  'goods_news',
+  {
+    /** The transaction that changed them: rows appear in the order of commits, which no clock and no sequence has. */
+    xid: bigint({ mode: 'bigint' }).notNull(),
+    goodsId: uuid('goods_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('goods_news_xid').on(t.xid, t.goodsId), index('goods_news_at').on(t.at)],
+)

@@ -14,6 +14,8 @@ export type ParcelWanted = {
   trackingNo: string
   destination: Destination
   items: readonly { orderItemId: string; quantity: number }[]
+  /** The carrier's own label, when it gave one with the number. */
+  labelUrl?: string
 }
 
 /** Where carriers push what happens to our parcels. */
@@ -26,7 +28,7 @@ export const notifyUrlOf = (publicUrl: string): string => `${publicUrl}/carrier/
 export async function fetchTrackingNo(
   ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language'>,
   wanted: ParcelWanted,
-): Promise<Result<{ trackingNo: string }>> {
+): Promise<Result<{ trackingNo: string; labelUrl?: string }>> {
   const carrier = carrierOf(ctx.config, wanted.carrier)
   if (!carrier) return refuseFields({ trackingNo: sentence('number-needed', ctx.language) })
   const answer = await carrier.register({
@@ -36,7 +38,7 @@ export async function fetchTrackingNo(
     pieces: wanted.items.reduce((n, i) => n + i.quantity, 0),
     notifyUrl: notifyUrlOf(ctx.config.publicUrl),
   })
-  if (answer.ok) return ok({ trackingNo: answer.data.trackingNo })
+  if (answer.ok) return ok({ trackingNo: answer.data.trackingNo, labelUrl: answer.data.labelUrl })
   ctx.log.warn(
     { orderNo: wanted.orderNo, carrier: wanted.carrier, reason: answer.message },
     'no tracking number',
@@ -68,6 +70,7 @@ export async function createParcel(
       reference: `${wanted.orderNo}-${no}`,
       destination: wanted.destination,
       shippedAt: ctx.clock.now(),
+      labelUrl: wanted.labelUrl ?? '',
     },
     wanted.items,
   )

@@ -121,7 +121,7 @@ export async function addEvents(tx: Tx, packageId: string, news: readonly Parcel
 export async function changePackage(
   tx: Tx,
   id: string,
-  change: { state?: ParcelState; deliveredAt?: Date; polledAt?: Date },
+  change: { state?: ParcelState; deliveredAt?: Date; polledAt?: Date; labelUrl?: string },
 ): Promise<void> {
   await tx.update(packages).set(change).where(eq(packages.id, id))
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
+import type { adminOrderInfo } from '@pasar/contract/calls/admin'
 import type { packageInfo, packageList, trackingLog } from '@pasar/contract/calls/orders'
-import type { MemberContext } from '../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { parcelsOf, wireEvent, wireLogged, wireParcels } from './parcels.ts'
 import { eventsOf, ownerOf, packageById, packagesOf } from './queries.ts'
@@ -43,4 +44,14 @@ export async function showTracking(
   const numbers = new Map(rows.map((r) => [r.id, r.no]))
   const events = await eventsOf(ctx.tx, [...numbers.keys()])
   return ok({ list: events.map((e) => wireLogged(e, numbers.get(e.packageId)!, ctx.language)) })
+}
+
+/** What happened to the parcels of an order, newest first, for staff. */
+export async function trackingOf(
+  ctx: Pick<Ctx, 'tx' | 'language'>,
+  orderId: string,
+): Promise<Output<typeof adminOrderInfo>['tracking']> {
+  const numbers = new Map((await packagesOf(ctx.tx, [orderId])).map((r) => [r.id, r.no]))
+  const events = await eventsOf(ctx.tx, [...numbers.keys()])
+  return events.map((e) => ({ ...wireEvent(e, ctx.language), packageNo: numbers.get(e.packageId)! }))
 }

@@ -40,12 +40,15 @@ export const packages = pgTable(
     destination: jsonb().$type<Destination>().notNull(),
     shippedAt: at('shipped_at').notNull(),
     deliveredAt: at('delivered_at'),
+    /** Where the carrier's own label is to be had; empty without one. */
+    labelUrl: text('label_url').notNull().default(''),
     /** When the carrier was asked last, for carriers that do not push. */
     polledAt: at('polled_at'),
   },
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
     uniqueIndex('packages_tracking').on(t.carrier, t.trackingNo),
+    index('packages_number').on(t.trackingNo),
     index('packages_moving')
       .on(t.polledAt)
       .where(sql`${t.state} in ('created', 'in_transit', 'out_for_delivery')`),

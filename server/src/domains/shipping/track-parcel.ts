@@ -30,6 +30,7 @@ export async function applyProgress(deps: Deps, carrier: string, progress: Progr
       state,
       polledAt: deps.clock.now(),
       ...(delivered ? { deliveredAt: at } : {}),
+      ...(progress.labelUrl ? { labelUrl: progress.labelUrl } : {}),
     })
     if (delivered) await emit(tx, 'parcel.delivered', { orderId: row.orderId, packageId: row.id })
     return true

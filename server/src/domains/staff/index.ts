@@ -1,13 +1,15 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
 import type { Domain } from '../../platform/domain.ts'
-import { handleOutside } from '../../platform/http/handle.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
 import { staffAuthenticator } from './authenticate.ts'
-import { staffSignIn } from './login.ts'
+import { purgeTokens } from './purge.ts'
+import { staffRoutes } from './routes.admin.ts'
 
-export { addStaff, staffName } from './add-staff.ts'
+export { addRole, addStaff, staffName } from './add-staff.ts'
+export { hasDemoAuthenticator } from './demo-owner.ts'
+export { offerOwnership } from './links.ts'
 
 export const staff: Domain = {
-  routes: [handleOutside(staffLogin, staffSignIn)],
-  jobs: [],
+  routes: staffRoutes,
+  jobs: [defineJob({ name: 'staff.purge-tokens', cron: '41 * * * *', run: purgeTokens })],
   authenticate: staffAuthenticator,
 }

@@ -1,4 +1,17 @@
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -9,21 +22,161 @@ export const staff = pgTable(
     /** Lower-cased. */
     email: text().notNull(),
     name: text().notNull(),
+    /** Empty until an invitation is taken up: no password fits it. */
     passwordHash: text('password_hash').notNull(),
+    /** Beyond those of the roles. */
     permissions: text().array().notNull(),
+    isOwner: boolean('is_owner').notNull().default(false),
+    /** Sealed; null without an authenticator. */
+    totpSecret: text('totp_secret'),
+    /** The last step of 30 s whose code was taken: none up to it is taken again. */
+    totpStep: integer('totp_step').notNull().default(0),
+    factorFailures: integer('factor_failures').notNull().default(0),
+    factorLockedUntil: at('factor_locked_until'),
+    version: integer().notNull().default(1),
     disabledAt: at('disabled_at'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('staff_email').on(t.email)],
+  (t) => [
+    uniqueIndex('staff_email').on(t.email),
+    index('staff_name').on(t.name),
+    check('staff_factor_failures', sql`${t.factorFailures} >= 0`),
+  ],
 )
 
-export const staffSessions = pgTable('staff_sessions', {
-  id: uuid().primaryKey(),
-  staffId: uuid('staff_id')
-    .notNull()
-    .references(() => staff.id),
-  ip: text().notNull(),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  revokedAt: at('revoked_at'),
-})
+/** A signed-in browser. Its refresh tokens form one family: reuse of a spent one revokes the session. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    device: text().notNull().default(''),
+    ip: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at'),
+    /** When it gave a second factor first; null while it has not. */
+    factorAt: at('factor_at'),
+    /** When it last proved whose it is. */
+    provenAt: at('proven_at'),
+    /** Its end, whatever happens. */
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('staff_sessions_staff').on(t.staffId)],
+)
+
+export const staffRefreshTokens = pgTable(
+  'staff_refresh_tokens',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => staffSessions.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('staff_refresh_tokens_session').on(t.sessionId)],
+)
+
+export const ticketPurposes = [
+  /** The password was right, the second factor is to come. */
+  'factor',
+  /** A sign-in by passkey alone. */
+  'passkey',
+  /** A session proves itself again. */
+  'prove',
+  /** An authenticator, a passkey is being set up. */
+  'totp',
+  'passkey-new',
+  /** One-time links. */
+  'owner',
+  'invitation',
+] as const
+
+/** What is begun and waits for its one answer. */
+export const staffTickets = pgTable(
+  'staff_tickets',
+  {
+    /** SHA-256 of the token, hex. */
+    hash: text().primaryKey(),
+    purpose: text({ enum: ticketPurposes }).notNull(),
+    /** Null where nobody is known yet: a sign-in by passkey, the first owner. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    /** The challenge of a passkey; the sealed secret of an authenticator to be. */
+    payload: text().notNull().default(''),
+    tries: integer().notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    index('staff_tickets_staff').on(t.staffId),
+    index('staff_tickets_end').on(t.expiresAt),
+    // One link for the first owner: a new one takes the place of the former.
+    uniqueIndex('staff_tickets_owner').on(t.purpose).where(sql`${t.purpose} = 'owner'`),
+    check('staff_tickets_staff_known', sql`${t.purpose} in ('passkey', 'owner') or ${t.staffId} is not null`),
+  ],
+)
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text().primaryKey(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    name: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says itself: going back betrays a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (t) => [index('staff_passkeys_staff').on(t.staffId)],
+)
+
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    /** Keyed hash of the code. */
+    hash: text().notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.hash] })],
+)
+
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower-cased: names are unique whatever their case. */
+    nameKey: text('name_key').notNull(),
+    note: text().notNull().default(''),
+    permissions: text().array().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('staff_roles_name').on(t.nameKey)],
+)
+
+export const staffRoleMembers = pgTable(
+  'staff_role_members',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    roleId: uuid('role_id')
+      .notNull()
+      .references(() => staffRoles.id),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.roleId] }), index('staff_role_members_role').on(t.roleId)],
+)

@@ -4,8 +4,10 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { numbersOf } from '../settings/index.ts'
 import { changeOnHand, levels, noteMovements } from './queries.ts'
 import { leftOf } from './rules.ts'
+import { watchStock } from './watch.ts'
 
 /** Books a movement of what is on hand, with its reason; never below what is reserved. */
 export async function adjustStock(
@@ -17,7 +19,8 @@ export async function adjustStock(
     const level = (await levels(ctx.tx, [skuId])).get(skuId)
     return level ? refuse('out-of-stock', { left: leftOf(level) }) : refuse('not-found')
   }
-  await noteMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason)
+  await noteMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason, ctx.staff.id)
+  await watchStock(ctx.tx, numbersOf(ctx).lowStock, [skuId])
   const before = { onHand: after.onHand - change, reserved: after.reserved }
   await audit(
     ctx.tx,

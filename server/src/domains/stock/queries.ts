@@ -78,18 +78,25 @@ export async function insertLevels(tx: Tx, rows: { skuId: string; onHand: number
   if (rows.length > 0) await tx.insert(stockLevels).values(rows)
 }
 
-/** Notes changes of what is on hand. */
+/** Notes changes of what is on hand. @param staffId who booked them; null for what orders did */
 export async function noteMovements(
   tx: Tx,
   changes: { skuId: string; change: number }[],
   kind: string,
   reference: string,
+  staffId: string | null = null,
 ): Promise<void> {
   const rows = changes.filter((c) => c.change !== 0)
   if (rows.length === 0) return
-  await tx
-    .insert(stockMovements)
-    .values(
-      rows.map((c) => ({ id: uuidv7(), skuId: c.skuId, change: c.change, kind, reference, at: sql`now()` })),
-    )
+  await tx.insert(stockMovements).values(
+    rows.map((c) => ({
+      id: uuidv7(),
+      skuId: c.skuId,
+      change: c.change,
+      kind,
+      reference,
+      staffId,
+      at: sql`now()`,
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -32,4 +33,23 @@ test('what did not happen is not noted; what did is, money included', async () =
     after: null,
     ip: '::1',
   })
+})
+
+test('no secret gets in, whatever a caller hands over', async () => {
+  const row = { name: 'Farid', passwordHash: '$argon2', totp_secret: 'JBSW', deep: [{ refreshToken: 'abc' }] }
+  await transact(shop.deps.db, (tx) =>
+    audit(tx, { ...clerk, permissions: [] }, 'staff.update', 'staff:1', row, {
+      ...row,
+      recoveryCodes: ['A-B'],
+    }),
+  )
+  const [line] = await shop.deps.db.select().from(auditLog).where(eq(auditLog.action, 'staff.update'))
+  const shown = { name: 'Farid', passwordHash: '•••', totp_secret: '•••', deep: [{ refreshToken: '•••' }] }
+  expect(line).toMatchObject({ before: shown, after: { ...shown, recoveryCodes: '•••' } })
+})
+
+test('what was noted is neither changed nor taken away', async () => {
+  await expect(shop.deps.db.update(auditLog).set({ action: 'nothing' })).rejects.toThrow()
+  await expect(shop.deps.db.delete(auditLog)).rejects.toThrow()
+  expect(await shop.deps.db.$count(auditLog)).toBe(2)
 })

@@ -6,6 +6,7 @@ import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { statementLogger } from './counter.ts'
+import { prepareFrequent } from './prepared.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -74,9 +75,12 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
+    // Compiling a statement costs more than any of these takes.
+    options: '-c jit=off',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  prepareFrequent(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

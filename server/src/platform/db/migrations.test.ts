@@ -1,6 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrationsAreCurrent } from '../testing/template.ts'
+import { migrationsFolder } from './migrate.ts'
 
 test('the migrations make the tables of the code', async () => {
   expect(await migrationsAreCurrent(), 'run `npm run -w server db:generate`').toBe(true)
+})
+
+/**
+ * What the version before this one may not survive: it still runs while tables change. A migration that takes something
+ * away says in a line `-- contract: …` why nothing that may still run uses it.
+ */
+const contracting: [what: string, statement: RegExp][] = [
+  ['drops', /\bdrop\s+(table|column|constraint|type|view|function|sequence|schema)\b/i],
+  ['renames', /\brename\s+(to|column|constraint)\b/i],
+  ['forbids NULL', /\balter\s+(column\s+)?\S+\s+set\s+not\s+null\b/i],
+  ['drops a default', /\balter\s+(column\s+)?\S+\s+drop\s+default\b/i],
+  ['changes a type', /\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/i],
+  ['adds a column that old versions do not fill', /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i],
+]
+
+/** @returns what of a migration old versions may not survive, in words; empty when it says why they do */
+function contractions(sql: string): string[] {
+  if (/^-- contract: \S/m.test(sql)) return []
+  const statements = sql
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((it) => it.replaceAll(/\s+/g, ' ').trim())
+  return statements.flatMap((it) =>
+    contracting.filter(([, pattern]) => pattern.test(it)).map(([what]) => `${what}: ${it}`),
+  )
+}
+
+test.each([
+  ['ALTER TABLE "a" DROP COLUMN "b"', 'drops'],
+  ['DROP TABLE "a" CASCADE', 'drops'],
+  ['ALTER TABLE "a" RENAME COLUMN "b" TO "c"', 'renames'],
+  ['ALTER TABLE "a" RENAME TO "b"', 'renames'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL', 'forbids NULL'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT', 'drops a default'],
+  ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint', 'changes a type'],
+  ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', 'adds a column'],
+])('%s is seen', (statement, what) => {
+  const found = contractions(`CREATE TABLE "x" ("y" text NOT NULL);\n--> statement-breakpoint\n${statement};`)
+  expect(found).toEqual([expect.stringContaining(what)])
+  expect(contractions(`-- contract: no version since 1.4 reads it\n${statement};`)).toEqual([])
+})
+
+test.each([
+  'ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL',
+  'ALTER TABLE "a" ADD COLUMN "b" text',
+  'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL',
+  'DROP INDEX "a"',
+  'CREATE TABLE "a" ("b" text NOT NULL)',
+  'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id") ON DELETE cascade',
+])('%s is none', (statement) => expect(contractions(`${statement};`)).toEqual([]))
+
+test('migrations only add, or say why they may take away', () => {
+  const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
+  expect(files.length).toBeGreaterThan(1)
+  const found = files.flatMap((file) =>
+    contractions(readFileSync(join(migrationsFolder, file), 'utf8')).map((it) => `${file} ${it}`),
+  )
+  expect(found).toEqual([])
 })

@@ -44,5 +44,12 @@ export const auditLog = pgTable(
     ip: text('ip'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_target_idx').on(t.target, t.at), index('audit_log_actor_idx').on(t.actorId, t.at)],
+  (t) => [
+    index('audit_log_target_idx').on(t.target, t.at),
+    index('audit_log_actor_idx').on(t.actorId, t.at),
+    index('audit_log_at_idx').on(t.at, t.id),
+    // Staff look for the beginnings of words: `goods` finds `goods.update`.
+    index('audit_log_action_idx').on(t.action.op('text_pattern_ops')),
+    index('audit_log_target_begins_idx').on(t.target.op('text_pattern_ops')),
+  ],
 )

@@ -79,7 +79,7 @@ async function answer(
     requestId: request.id,
     input: parsed.input,
     file: body.file,
-    intent: intentOf(actor, key, route.call.path, parsed.input),
+    intent: intentOf(deps.config.secret, actor, key, route.call.path, parsed.input),
   })
   noteAttempt(request, route.call, actor, carried.refusal)
   if (carried.replayed) reply.header('idempotent-replayed', 'true')

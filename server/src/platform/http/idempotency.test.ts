@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { defineCall } from '@pasar/contract/call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -96,6 +97,13 @@ test('a twin of a call with its own transactions is told to wait, until a dead o
   expect(await send(apart, 'slow')).toMatchObject({ name: 'ok', data: { run: 2 } })
   finish('done')
   await first
+})
+
+test('what was typed cannot be worked out from what is kept', async () => {
+  await send(inside, 'k1', 246_810)
+  const [row] = await shop.deps.db.select().from(idempotency)
+  const plain = createHash('sha256').update('{"a":246810,"b":"x"}').digest('base64url')
+  expect(row!.inputHash).not.toBe(plain)
 })
 
 test('old answers are forgotten', async () => {

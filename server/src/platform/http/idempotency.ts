@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Actor, Deps } from '../context.ts'
 import { idempotency } from '../db/tables.ts'
@@ -23,17 +23,19 @@ export type Known =
 /**
  * The intent of a request.
  * @param key the header `Idempotency-Key`
+ * @param secret the shop's: an input may hold a six-digit password, which a plain hash would give away
  * @param input as the schema understood it, so that spelling does not matter
  * @returns undefined when nobody is signed in or no key was sent
  */
 export function intentOf(
+  secret: string,
   actor: Actor,
   key: string | undefined,
   call: string,
   input: unknown,
 ): Intent | undefined {
   if (!key || !('id' in actor)) return undefined
-  const inputHash = createHash('sha256').update(canonical(input)).digest('base64url')
+  const inputHash = createHmac('sha256', secret).update(canonical(input)).digest('base64url')
   return { actor: `${actor.kind}:${actor.id}`, key, call, inputHash }
 }
 

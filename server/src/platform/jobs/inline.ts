@@ -52,6 +52,9 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
     start: async () => undefined,
     stop: async () => undefined,
     stats: async () => [],
+    failed: async () => [],
+    retry: async () => false,
     retryFailed: async () => 0,
+    definitions,
   }
 }

@@ -23,6 +23,9 @@ export type JobDefinition = {
   concurrency?: number
 }
 
+/** A job that failed for good: what it was given and what it failed of last. */
+export type FailedJob = { id: string; name: string; payload: unknown; error: string; at: Date }
+
 /** The queue of a shop. What belongs to a transaction goes through `emit()` instead of `send()`. */
 export type Jobs = {
   /** @param startAfter not before this time */
@@ -32,8 +35,14 @@ export type Jobs = {
   stop(): Promise<void>
   /** How many wait, run and have failed for good, by queue. */
   stats(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>
-  /** Puts jobs that failed for good back into their queue. @returns how many */
+  /** Those that failed for good, newest first. */
+  failed(limit: number): Promise<FailedJob[]>
+  /** Puts one that failed for good back into its queue. @returns false when it is no longer there */
+  retry(id: string): Promise<boolean>
+  /** Puts all of a queue that failed for good back into it. @returns how many */
   retryFailed(name: string): Promise<number>
+  /** What can be queued here. */
+  definitions: readonly JobDefinition[]
 }
 
 /** Defines a job; what it may set and its defaults stand in JobDefinition. */

@@ -8,7 +8,7 @@ import type { Tx } from '../db/types.ts'
 import { loggable } from '../http/errors.ts'
 import { limitTo } from '../limit.ts'
 import type { Metrics } from '../metrics.ts'
-import type { JobDefinition, Jobs } from './jobs.ts'
+import type { FailedJob, JobDefinition, Jobs } from './jobs.ts'
 
 /** Where a job goes that failed for good; it stays there until it is put back or too old. */
 const DEAD = 'platform.dead'
@@ -68,7 +68,20 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
         failed: Number(r.failed),
       }))
     },
+    async failed(limit) {
+      const { rows } = await boss.getDb().executeSql(failedSql, [limit])
+      return rows.map(toFailed)
+    },
+    async retry(id) {
+      const [found] = (await boss.getDb().executeSql(deadSql, [id])).rows
+      if (!found) return false
+      // Queued anew before the dead one goes: if the process ends between, it runs twice, which jobs bear.
+      await boss.send(found.name, found.data)
+      await boss.deleteJob(DEAD, id)
+      return true
+    },
     retryFailed: (name) => boss.redrive(DEAD, { sourceName: name }),
+    definitions,
   }
 }
 
@@ -78,6 +91,26 @@ const statsSql = `
     count(*) filter (where state = 'active')::int as active,
     count(*) filter (where name = '${DEAD}')::int as failed
   from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1 order by 1`
+
+const failedSql = `
+  select id, source_name as name, data, output, created_on as at from pgboss.job
+  where name = '${DEAD}' and state = 'created' order by created_on desc, id limit $1`
+
+const deadSql = `
+  select source_name as name, data from pgboss.job where name = '${DEAD}' and state = 'created' and id = $1::uuid`
+
+type DeadRow = { id: string; name: string; data: unknown; output: unknown; at: string | Date }
+
+function toFailed({ id, name, data, output, at }: DeadRow): FailedJob {
+  const said = output as { message?: unknown } | null
+  return {
+    id,
+    name,
+    payload: data,
+    error: String(said?.message ?? JSON.stringify(said ?? '')),
+    at: new Date(at),
+  }
+}
 
 function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
   const common = {

@@ -94,8 +94,14 @@ test('a job that fails for good is seen, and can be put back', async () => {
   const failed = async () => (await jobs.stats()).find((s) => s.name === 't.fails')?.failed ?? 0
   await expect.poll(failed, { timeout: 15_000, interval: 200 }).toBe(1)
   expect(failures).toBe(2)
+  expect(await jobs.retry('0190a000-0000-7000-8000-000000000009')).toBe(false)
+  const [one] = await jobs.failed(10)
+  expect(one).toMatchObject({ name: 't.fails', payload: {}, error: 'no' })
+  expect(await jobs.retry(one!.id)).toBe(true)
+  await expect.poll(() => failures, { timeout: 15_000, interval: 200 }).toBe(4)
+  await expect.poll(failed, { timeout: 15_000, interval: 200 }).toBe(1)
   expect(await jobs.retryFailed('t.fails')).toBe(1)
-  await expect.poll(() => failures, { timeout: 15_000, interval: 200 }).toBeGreaterThan(2)
+  await expect.poll(() => failures, { timeout: 15_000, interval: 200 }).toBeGreaterThan(4)
 })
 
 test('what was sent stays when the process ends before it runs', async () => {

@@ -54,5 +54,9 @@ export const pay = {
   method_unionpay: 'UnionPay',
   method_applepay: 'Apple Pay',
   method_jcb: 'JCB',
+  method_stripe: 'Stripe',
+  method_stripecheckout: 'Stripe Checkout',
+  stripeText: 'Your card goes straight to Stripe. We never see its number.',
+  formFailed: 'The card form could not be loaded.',
   lookAgain: 'Check again',
 }

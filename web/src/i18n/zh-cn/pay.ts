@@ -56,5 +56,9 @@ export const pay = {
   method_unionpay: '银联',
   method_applepay: 'Apple Pay',
   method_jcb: 'JCB',
+  method_stripe: 'Stripe',
+  method_stripecheckout: 'Stripe 收银台',
+  stripeText: '卡片信息直接交给 Stripe，我们看不到卡号。',
+  formFailed: '银行卡表单加载失败。',
   lookAgain: '再次查询',
 } satisfies Same<typeof english>

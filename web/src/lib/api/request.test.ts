@@ -168,6 +168,68 @@ describe('refusals', () => {
   })
 })
 
+describe('no answer', () => {
+  const keyed = () => request(cartAdd, { skuId: 's1' }, { idempotencyKey: 'k1' })
+  /** Lets every pause between two attempts pass. */
+  const settle = (promise: Promise<unknown>) => {
+    const settled = promise.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    return vi.runAllTimersAsync().then(() => settled)
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  test('to a call without a key is final: it may have been done', async () => {
+    serve(() => new TypeError('lost'))
+    expect(await settle(add())).toMatchObject({ error: expect.any(NetworkError) })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('to a call with a key lets it be sent again with the same key, three times in all', async () => {
+    serve(() => new TypeError('lost'))
+    expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
+    expect(sent.map((s) => s.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1'])
+  })
+
+  test("from a proxy whose server is gone counts as none; the second server's counts", async () => {
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      return asked === 1
+        ? new Response('<html>502 Bad Gateway</html>', { status: 502 })
+        : new Response(JSON.stringify({ code: 200, msg: '', data: { count: 1 } }))
+    })
+    expect(await settle(keyed())).toEqual({ value: { count: 1 } })
+  })
+
+  test.each([
+    ['a visitor, whose key the server does not know', () => useSession.setState({ token: '' })],
+    ['who is offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('is told at once to %s', async (_, become) => {
+    become()
+    serve(() => new TypeError('lost'))
+    expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
+    expect(sent).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+
+  test('in time is not waited for twice', async () => {
+    serve(() => Object.assign(new Error('late'), { name: 'TimeoutError' }))
+    expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('to somebody who signs out meanwhile ends it', async () => {
+    serve(() => {
+      useSession.setState({ token: 'somebody else' })
+      return new TypeError('lost')
+    })
+    expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('what every call carries', () => {
   test('token, language, area and source; nothing secret to /user/no_auth', async () => {
     serve(() => ({ code: 200 }))

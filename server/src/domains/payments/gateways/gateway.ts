@@ -27,8 +27,13 @@ export type NextAction =
   | { type: 'redirect'; url: string }
   | { type: 'form'; url: string; fields: Record<string, string> }
   | { type: 'qr'; content: string }
+  /** The client shows the vendor's own form in its page, by the vendor's script. */
+  | { type: 'sdk'; sdk: 'stripe'; params: Record<string, string> }
 
-type CreateInput = {
+/** The gateway's way out: fetch, with every request and its answer kept. */
+export type VendorFetch = typeof fetch
+
+export type CreateInput = {
   paymentNo: string
   amount: Amount
   method: string
@@ -37,6 +42,17 @@ type CreateInput = {
   notifyUrl: string
   expiresAt: Date
 }
+
+/** A payment as its gateway knows it. `data` is what create() answered; empty where its answer was lost. */
+export type PaymentRef = {
+  paymentNo: string
+  currency: Currency
+  vendorId: string
+  data: Record<string, string>
+}
+
+/** A refund by our number, and by the vendor's where it is known. */
+export type RefundRef = PaymentRef & { refundNo: string; vendorRefundId: string }
 
 export type RefundState = 'refunding' | 'refunded' | 'failed' | 'unknown'
 export type RefundAnswer = { state: RefundState; vendorRefundId?: string; message?: string }
@@ -58,11 +74,12 @@ export type PaymentGateway = {
   id: string
   /** Opens the payment at the vendor. A failure that left it open or shut in doubt is `unknown`. */
   create(input: CreateInput): Promise<{ next: NextAction; snapshot: Snapshot; data: Record<string, string> }>
-  query(ref: { paymentNo: string; currency: Currency }): Promise<Snapshot>
+  query(ref: PaymentRef): Promise<Snapshot>
   /** Asks the vendor to take no money any more. May answer `succeeded`: then it was too late. */
-  cancel(ref: { paymentNo: string; currency: Currency }): Promise<Snapshot>
-  refund(ref: { paymentNo: string; refundNo: string; amount: Amount; reason: string }): Promise<RefundAnswer>
-  queryRefund(refundNo: string): Promise<RefundAnswer>
+  cancel(ref: PaymentRef): Promise<Snapshot>
+  /** Asks for a refund by its number. Safe to repeat. */
+  refund(ref: RefundRef, wanted: { amount: Amount; reason: string }): Promise<RefundAnswer>
+  queryRefund(ref: RefundRef): Promise<RefundAnswer>
   /** @throws BadSignature */
   parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawAnswer }
 }

@@ -11,7 +11,8 @@ type Shipment = {
   notifyUrl: string
 }
 
-export type Progress = { trackingNo: string; state: ParcelState; events: ParcelNews[] }
+/** `labelUrl` is where the carrier's label is to be had, for carriers that make one. */
+export type Progress = { trackingNo: string; state: ParcelState; events: ParcelNews[]; labelUrl?: string }
 
 /** What came back; `lost` when nothing usable did, so that what happened is not known. */
 export type CarrierAnswer<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }

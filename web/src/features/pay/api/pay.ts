@@ -5,7 +5,7 @@ import { useCall } from '@/lib/api/use-call.ts'
 const changes = [payInfo, orderList, orderInfo]
 const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
 
-/** Pays at once from balance or points. */
+/** Pays at once from balance or points, or opens a payment at Stripe. */
 export const usePayOrder = () => useCall(payOrder, { changes, handles })
 
 /** Opens the hosted card page. */

@@ -1,5 +1,5 @@
 import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
-import { Apple, Coins, CreditCard, type LucideIcon, Wallet } from 'lucide-react'
+import { Apple, Coins, CreditCard, ExternalLink, type LucideIcon, Wallet } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'
@@ -13,6 +13,8 @@ const icons: Record<PayMethodId, LucideIcon> = {
   unionpay: CreditCard,
   applepay: Apple,
   jcb: CreditCard,
+  stripe: CreditCard,
+  stripecheckout: ExternalLink,
 }
 
 type Props = { methods: readonly PayMethod[]; chosen?: PayMethodId; onChoose: (id: PayMethodId) => void }

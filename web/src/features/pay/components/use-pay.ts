@@ -15,14 +15,14 @@ export type Bill = Output<typeof payInfo>
 type Asking = 'pin' | 'set' | null
 
 /**
- * Paying a bill: asks for the payment password where one is needed, pays, and goes to the result or to the card
- * page.
+ * Paying a bill: asks for the payment password where one is needed, pays, and goes to the result, to the card
+ * page or to Stripe's form.
  */
 export function usePay(bill: Bill, method: PayMethod | undefined) {
   const t = useT()
   const { date } = useFormat()
   const [asking, setAsking] = useState<Asking>(null)
-  const wallet = usePayOrder()
+  const order = usePayOrder()
   const card = useCreateToken()
   const orderIds = bill.orders.map((order) => order.id)
   const secret = method !== undefined && (method.group === 'wallet' || bill.needsPayPassword)
@@ -51,20 +51,31 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
     go(pages.payNormal, { paymentNo })
     return null
   }
-  const byWallet = async (chosen: PayMethod, payPassword: string) => {
-    const answer = await wallet.run({ orderIds, method: chosen.id, payPassword })
+  /** Wallets are done at once; where a vendor comes next, the shopper goes on to its form or its page. */
+  const byOrder = async (chosen: PayMethod, payPassword?: string) => {
+    const answer = await order.run({ orderIds, method: chosen.id, payPassword })
     if (!answer.ok) return refused(answer.error)
-    const { paymentNo, state } = answer.data
+    const { paymentNo, state, next } = answer.data
+    if (next.type !== 'none') {
+      const { expiresAt } = bill
+      const [payUrl, params] = [next.url, next.params]
+      useHandOver.setState({
+        open: { paymentNo, payUrl, params, expiresAt, amount: chosen.amount, method: chosen.name, orderIds },
+      })
+      setAsking(null)
+      go(next.type === 'sdk' ? pages.stripePay : pages.payNormal, { paymentNo })
+      return null
+    }
     go(state === 'in_progress' ? pages.payFinish : pages.payFinish1, { paymentNo }, { replace: true })
     return null
   }
   const withPin = async (pin: string): Promise<string | null> => {
     if (!method) return null
-    return method.group === 'wallet' ? byWallet(method, pin) : byCard(method, pin)
+    return isCard(method.id) ? byCard(method, pin) : byOrder(method, pin)
   }
   const start = () => {
     if (!method) return
-    if (!secret) return void byCard(method)
+    if (!secret) return void (isCard(method.id) ? byCard(method) : byOrder(method))
     if (bill.payPasswordLockedUntil)
       return toast(t('pay.locked', { until: date(bill.payPasswordLockedUntil, 'dayTime') }))
     setAsking(bill.hasPayPassword ? 'pin' : 'set')
@@ -78,6 +89,6 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
       setAsking('pin')
       void withPin(pin)
     },
-    busy: wallet.busy || card.busy,
+    busy: order.busy || card.busy,
   }
 }

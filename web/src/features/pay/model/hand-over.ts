@@ -4,14 +4,17 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 
 export type HandOver = {
   paymentNo: string
+  /** The vendor's page; empty where the form stands in ours. */
   payUrl: string
+  /** What the vendor's form in our page needs. */
+  params?: Record<string, string>
   expiresAt: string
   amount: Money
   method: string
   orderIds: readonly string[]
 }
 
-/** The card page that is about to be opened; kept for this visit, since the browser leaves the client for it. */
+/** The payment that was opened at a vendor; kept for this visit, since the browser leaves the client for it. */
 export const useHandOver = create<{ open: HandOver | null }>()(
   persist((): { open: HandOver | null } => ({ open: null }), {
     name: 'pasar.pay',

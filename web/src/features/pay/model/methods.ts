@@ -16,6 +16,8 @@ export function tickedMethod(
   return usable[0]
 }
 
-/** Hosted card pages take four of the methods. */
-export const isCard = (id: PayMethodId): id is 'card' | 'unionpay' | 'applepay' | 'jcb' =>
-  id !== 'balance' && id !== 'points'
+const onCardPage = ['card', 'unionpay', 'applepay', 'jcb'] as const
+
+/** The card gateway's hosted page takes four of the methods. */
+export const isCard = (id: PayMethodId): id is (typeof onCardPage)[number] =>
+  onCardPage.some((known) => known === id)

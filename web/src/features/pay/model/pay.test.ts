@@ -21,9 +21,10 @@ test('a method that cannot be used is never ticked, even if it was chosen', () =
   expect(tickedMethod([method('balance', false)], ['balance'])).toBeUndefined()
 })
 
-test('wallets have no card page', () => {
-  expect(['balance', 'points', 'card', 'jcb'].filter((id) => isCard(id as PayMethodId))).toEqual([
-    'card',
-    'jcb',
-  ])
+test('neither wallets nor Stripe have a card page of the card gateway', () => {
+  expect(
+    ['balance', 'points', 'card', 'jcb', 'stripe', 'stripecheckout'].filter((id) =>
+      isCard(id as PayMethodId),
+    ),
+  ).toEqual(['card', 'jcb'])
 })

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { signedHeaders } from '../../../../platform/http/sign.ts'
+import type { VendorFetch } from '../gateway.ts'
 
-export type OmsSettings = { url: string; merchantNo: string; secret: string; timeoutMs: number }
+export type OmsSettings = {
+  url: string
+  merchantNo: string
+  secret: string
+  timeoutMs: number
+  fetch: VendorFetch
+}
 
 /** What the vendor answered; `lost` when nothing usable came back, so that what happened is not known. */
 export type OmsAnswer =
@@ -29,7 +36,7 @@ export async function callOms(
     body,
   }
   try {
-    const response = await fetch(url, {
+    const response = await settings.fetch(url, {
       method,
       headers: {
         ...signedHeaders(settings.secret, parts),

@@ -79,7 +79,7 @@ export function omsGateway(settings: OmsSettings): PaymentGateway {
       return orderSnapshot(answer)
     },
 
-    refund: async ({ paymentNo, refundNo, amount, reason }) =>
+    refund: async ({ paymentNo, refundNo }, { amount, reason }) =>
       refundAnswer(
         await call('POST', '/onlinepay/v1/refunds', {
           orderNo: paymentNo,
@@ -89,7 +89,7 @@ export function omsGateway(settings: OmsSettings): PaymentGateway {
         }),
       ),
 
-    queryRefund: async (refundNo) => refundAnswer(await call('GET', `/onlinepay/v1/refunds/${refundNo}`)),
+    queryRefund: async ({ refundNo }) => refundAnswer(await call('GET', `/onlinepay/v1/refunds/${refundNo}`)),
 
     parseWebhook(message, now) {
       const parts = {

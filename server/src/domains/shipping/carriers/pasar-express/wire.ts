@@ -16,6 +16,11 @@ export const VendorShipment = z.object({
   trackingNo: z.string().min(1).max(60),
   status: z.enum(statuses),
   events: z.array(Event).max(500).default([]),
+  labelUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .catch(undefined),
 })
 
 export const Notification = z.object({ eventId: z.string().min(1).max(120), shipment: VendorShipment })
@@ -34,4 +39,5 @@ export const progressOf = (shipment: z.output<typeof VendorShipment>): Progress 
   trackingNo: shipment.trackingNo,
   state: states[shipment.status],
   events: shipment.events.map((e) => ({ ...e, status: states[e.status] })),
+  ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
 })

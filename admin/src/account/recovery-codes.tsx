@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'react-admin'
+
+/** The recovery codes, which are shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const notify = useNotify()
+  const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    notify('Copied', { type: 'info' })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        Should you lose your phone, one of these lets you in instead of the second factor. Each works once.
+      </Typography>
+      <Box
+        component="ol"
+        aria-label="Recovery codes"
+        sx={{
+          m: 0,
+          mb: 2,
+          p: 2,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          fontFamily: 'ui-monospace, monospace',
+          fontVariantNumeric: 'tabular-nums',
+          textAlign: 'center',
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        They are not shown again: print them, or put them into a password manager.
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={copy}>Copy</Button>
+        <Button
+          component="a"
+          download="pasar-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          Save as a file
+        </Button>
+        <Button variant="contained" onClick={onKept} sx={{ ml: 'auto' }}>
+          I have kept them
+        </Button>
+      </Box>
+    </>
+  )
+}

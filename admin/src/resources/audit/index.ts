@@ -1,0 +1,13 @@
+import Icon from '@mui/icons-material/ManageSearchOutlined'
+import { adminAuditList } from '@pasar/contract/calls/admin/staff'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { AuditList } from './list.tsx'
+
+export const audit: ResourceDefinition = {
+  name: 'audit',
+  label: 'Audit log',
+  group: 'System',
+  icon: Icon,
+  calls: { list: adminAuditList },
+  list: AuditList,
+}

@@ -1,0 +1,22 @@
+import Icon from '@mui/icons-material/ViewCarouselOutlined'
+import {
+  adminBannerDelete,
+  adminBannerInfo,
+  adminBannerList,
+  adminBannerSave,
+} from '@pasar/contract/calls/admin/content'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { BannerCreate, BannerEdit } from './edit.tsx'
+import { type Banner, BannerList } from './list.tsx'
+
+export const banners: ResourceDefinition = {
+  name: 'banners',
+  label: 'Banners',
+  group: 'Content',
+  icon: Icon,
+  calls: { list: adminBannerList, info: adminBannerInfo, save: adminBannerSave, remove: adminBannerDelete },
+  list: BannerList,
+  edit: BannerEdit,
+  create: BannerCreate,
+  recordTitle: (banner: Banner) => banner.title['en-us'],
+}

@@ -1,0 +1,65 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import type { Output } from '@pasar/contract/call'
+import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/content'
+import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
+import { useAction } from '../../data/use-action.ts'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { WhenField } from '../../ui/when-field.tsx'
+import { Preview } from './preview.tsx'
+
+export type Banner = Output<typeof adminBannerInfo>
+
+/** Banners by place, in the order in which the shop shows them. */
+export const BannerList = () => (
+  <List
+    exporter={false}
+    pagination={false}
+    perPage={100}
+    sort={{ field: 'id', order: 'DESC' }}
+    actions={
+      <TopToolbar>
+        <CreateButton label="New banner" />
+      </TopToolbar>
+    }
+  >
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col label="Banner">
+        <FunctionField<Banner> render={(banner) => <Preview banner={banner} small />} />
+      </DataTable.Col>
+      <DataTable.Col source="place" disableSort />
+      <DataTable.Col label="State">
+        <FunctionField<Banner>
+          render={({ runs }) => (
+            <StateChip label={runs ? 'seen' : 'not seen now'} tone={runs ? 'success' : 'default'} />
+          )}
+        />
+      </DataTable.Col>
+      <DataTable.Col label="Ends">
+        <WhenField source="endsAt" />
+      </DataTable.Col>
+      <DataTable.Col label="Order">
+        <Order />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+)
+
+function Order() {
+  const banner = useRecordContext<Banner>()
+  const move = useAction(adminBannerMove, { done: 'Moved.' })
+  if (!banner) return null
+  const by = (step: -1 | 1) => move.mutate({ id: banner.id, by: step })
+  return (
+    <Stack direction="row" onClick={(event) => event.stopPropagation()}>
+      <IconButton aria-label="Move up" disabled={move.isPending} onClick={() => by(-1)}>
+        <UpIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label="Move down" disabled={move.isPending} onClick={() => by(1)}>
+        <DownIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}

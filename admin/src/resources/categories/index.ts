@@ -1,0 +1,13 @@
+import Icon from '@mui/icons-material/AccountTreeOutlined'
+import { adminCategoryList } from '@pasar/contract/calls/admin/catalogue'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { CategoryTree } from './tree.tsx'
+
+export const categories: ResourceDefinition = {
+  name: 'categories',
+  label: 'Categories',
+  group: 'Catalogue',
+  icon: Icon,
+  calls: { list: adminCategoryList },
+  list: CategoryTree,
+}

@@ -1,0 +1,27 @@
+import Icon from '@mui/icons-material/LocalShippingOutlined'
+import {
+  adminFreightDelete,
+  adminFreightInfo,
+  adminFreightList,
+  adminFreightSave,
+} from '@pasar/contract/calls/admin/marketing'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { FreightCreate, FreightEdit } from './edit.tsx'
+import { FreightList } from './list.tsx'
+
+export const freight: ResourceDefinition = {
+  name: 'freight',
+  label: 'Freight',
+  group: 'Sales',
+  icon: Icon,
+  calls: {
+    list: adminFreightList,
+    info: adminFreightInfo,
+    save: adminFreightSave,
+    remove: adminFreightDelete,
+  },
+  list: FreightList,
+  edit: FreightEdit,
+  create: FreightCreate,
+  recordTitle: (template: { name: Record<string, string> }) => template.name['en-us'] ?? '',
+}

@@ -1,0 +1,42 @@
+import type { Output } from '@pasar/contract/call'
+import type { adminFreightInfo } from '@pasar/contract/calls/admin/marketing'
+import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
+import { StateChip } from '../../ui/state-chip.tsx'
+
+export type Template = Output<typeof adminFreightInfo>
+
+const places = ({ rules }: Template) => [...new Set(rules.map((r) => r.country))].join(', ')
+
+/** Freight templates, the default first. */
+export const FreightList = () => (
+  <List
+    exporter={false}
+    pagination={false}
+    perPage={100}
+    sort={{ field: 'id', order: 'DESC' }}
+    actions={
+      <TopToolbar>
+        <CreateButton label="New template" />
+      </TopToolbar>
+    }
+  >
+    <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable.Col label="Template">
+        <FunctionField<Template>
+          render={({ name, isDefault }) => (
+            <>
+              {name['en-us']} {isDefault && <StateChip label="default" tone="info" />}
+            </>
+          )}
+        />
+      </DataTable.Col>
+      <DataTable.Col label="Countries">
+        <FunctionField<Template> render={places} />
+      </DataTable.Col>
+      <DataTable.Col label="Rules" align="right">
+        <FunctionField<Template> render={({ rules }) => rules.length} />
+      </DataTable.Col>
+      <DataTable.Col source="goods" align="right" disableSort />
+    </DataTable>
+  </List>
+)

@@ -1,0 +1,183 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import TranslateIcon from '@mui/icons-material/Translate'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Choice, type OptionDraft, withOption, withoutOption, withoutValue, withValue } from './skus.ts'
+import { TextsDialog } from './texts-dialog.tsx'
+
+/** The options of goods with their values; SKUs come and go with them. */
+export function OptionsInput() {
+  const { getValues, setValue } = useFormContext()
+  const options = (useWatch({ name: 'options' }) ?? []) as OptionDraft[]
+  const change = (turn: (choice: Choice) => Choice) => {
+    const next = turn({ options: getValues('options') ?? [], skus: getValues('skus') ?? [] })
+    setValue('options', next.options, { shouldDirty: true })
+    setValue('skus', next.skus, { shouldDirty: true })
+  }
+  const rename = (at: number, option: OptionDraft) =>
+    change(({ skus }) => ({ options: options.map((o, i) => (i === at ? option : o)), skus }))
+  return (
+    <Stack sx={{ gap: 2, width: '100%' }}>
+      {options.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          One kind only. Add an option such as colour or size, and there is a SKU for each combination.
+        </Typography>
+      )}
+      {options.map((option, at) => (
+        <OneOption
+          key={option.id ?? option.name['en-us']}
+          option={option}
+          onChange={(next) => rename(at, next)}
+          onRemove={() => change((choice) => withoutOption(choice, at))}
+          onAdd={(label) =>
+            change((choice) => withValue(choice, at, { label: { 'en-us': label }, colour: null }))
+          }
+          onDrop={(value) => change((choice) => withoutValue(choice, at, value))}
+        />
+      ))}
+      {options.length < 3 && (
+        <NewOption
+          onAdd={(name, value) =>
+            change((choice) =>
+              withOption(choice, {
+                name: { 'en-us': name },
+                values: [{ label: { 'en-us': value }, colour: null }],
+              }),
+            )
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+type OneProps = {
+  option: OptionDraft
+  onChange(option: OptionDraft): void
+  onRemove(): void
+  onAdd(label: string): void
+  onDrop(value: number): void
+}
+
+function OneOption({ option, onChange, onRemove, onAdd, onDrop }: OneProps) {
+  /** What is being translated: the option's name (−1) or a value. */
+  const [translated, setTranslated] = useState<number | null>(null)
+  const name = option.name['en-us']
+  return (
+    <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 2, p: 1.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
+        <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{name}</Typography>
+        <IconButton size="small" aria-label={`Words of option ${name}`} onClick={() => setTranslated(-1)}>
+          <TranslateIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" aria-label={`Remove option ${name}`} onClick={onRemove}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {option.values.map((value, i) => (
+          <Chip
+            key={value.id ?? value.label['en-us']}
+            label={value.label['en-us']}
+            onClick={() => setTranslated(i)}
+            onDelete={option.values.length > 1 ? () => onDrop(i) : undefined}
+            avatar={
+              value.colour ? (
+                <Box sx={{ bgcolor: value.colour, borderRadius: '50%' }} component="span" />
+              ) : undefined
+            }
+          />
+        ))}
+        <AddText
+          label={`New value of ${name}`}
+          onAdd={(label) => {
+            if (!option.values.some((v) => v.label['en-us'] === label)) onAdd(label)
+          }}
+        />
+      </Stack>
+      {translated !== null && (
+        <TextsDialog
+          title={translated < 0 ? 'Name of the option' : 'Name of the value'}
+          texts={translated < 0 ? option.name : option.values[translated]!.label}
+          colour={translated < 0 ? undefined : (option.values[translated]!.colour ?? null)}
+          onClose={(texts, colour) => {
+            if (texts && translated < 0) onChange({ ...option, name: texts })
+            if (texts && translated >= 0)
+              onChange({
+                ...option,
+                values: option.values.map((v, i) => (i === translated ? { ...v, label: texts, colour } : v)),
+              })
+            setTranslated(null)
+          }}
+        />
+      )}
+    </Box>
+  )
+}
+
+function AddText({ label, onAdd }: { label: string; onAdd(text: string): void }) {
+  const [text, setText] = useState('')
+  const add = () => {
+    if (text.trim()) onAdd(text.trim())
+    setText('')
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <TextField
+        label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+        size="small"
+        sx={{ width: 180 }}
+      />
+      <Button size="small" onClick={add} disabled={!text.trim()}>
+        Add
+      </Button>
+    </Stack>
+  )
+}
+
+function NewOption({ onAdd }: { onAdd(name: string, value: string): void }) {
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const add = () => {
+    onAdd(name.trim(), value.trim())
+    setName('')
+    setValue('')
+  }
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        label="New option, such as Colour"
+        fullWidth={false}
+        sx={{ width: 230 }}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        size="small"
+      />
+      <TextField
+        label="Its first value"
+        fullWidth={false}
+        sx={{ width: 180 }}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        size="small"
+      />
+      <Button size="small" variant="outlined" onClick={add} disabled={!name.trim() || !value.trim()}>
+        Add option
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/MoveToInboxOutlined'
+import { adminInboxInfo, adminInboxList } from '@pasar/contract/calls/admin/payments'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { InboxList } from './list.tsx'
+import { InboxShow } from './show.tsx'
+
+export const inbox: ResourceDefinition = {
+  name: 'inbox',
+  label: 'Webhook inbox',
+  group: 'Money',
+  icon: Icon,
+  calls: { list: adminInboxList, info: adminInboxInfo },
+  list: InboxList,
+  show: InboxShow,
+  recordTitle: 'eventId',
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/PeopleOutlined'
+import { adminMemberInfo, adminMemberList } from '@pasar/contract/calls/admin/members'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { MemberList } from './list.tsx'
+import { MemberShow } from './show.tsx'
+
+export const members: ResourceDefinition = {
+  name: 'members',
+  label: 'Members',
+  group: 'People',
+  icon: Icon,
+  calls: { list: adminMemberList, info: adminMemberInfo },
+  list: MemberList,
+  show: MemberShow,
+  recordTitle: 'nickname',
+}

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Tab from '@mui/material/Tab'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import type { Output } from '@pasar/contract/call'
+import { adminMemberLedger } from '@pasar/contract/calls/admin/members'
+import { useState } from 'react'
+import { useRead } from '../../data/use-read.ts'
+import { counted } from '../../ui/counted.ts'
+import { Section } from '../../ui/section.tsx'
+import { When } from '../../ui/when-field.tsx'
+import { moneyText } from '../orders/words.ts'
+import { assetNames, kindText } from './words.ts'
+
+type Page = Output<typeof adminMemberLedger>
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const PAGE = 20
+
+/** What the member has, and every posting that led there. */
+export function Ledger({ memberId }: { memberId: string }) {
+  const [asset, setAsset] = useState<string>()
+  const [page, setPage] = useState(1)
+  const { data, error } = useRead(adminMemberLedger, { memberId, asset, page, limit: PAGE })
+  if (error) return <Section title="Ledger">{error.message}</Section>
+  if (!data) return null
+  return (
+    <Section title="Ledger">
+      {data.accounts.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          Nothing was ever posted.
+        </Typography>
+      ) : (
+        <>
+          <Tabs
+            value={data.asset}
+            onChange={(_, next: string) => {
+              setAsset(next)
+              setPage(1)
+            }}
+            aria-label="Assets"
+            sx={{ mb: 1.5 }}
+          >
+            {data.accounts.map((account) => (
+              <Tab
+                key={account.asset}
+                value={account.asset}
+                label={`${assetNames[account.asset] ?? account.asset} ${account.available.amount}`}
+              />
+            ))}
+          </Tabs>
+          <Balance page={data} />
+          <Postings page={data} />
+          <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1, alignItems: 'center' }}>
+            <Typography variant="caption" color="textSecondary">
+              {counted(data.total, 'posting')}
+            </Typography>
+            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Newer
+            </Button>
+            <Button size="small" disabled={page * PAGE >= data.total} onClick={() => setPage(page + 1)}>
+              Older
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Balance({ page }: { page: Page }) {
+  const account = page.accounts.find((a) => a.asset === page.asset)
+  if (!account) return null
+  return (
+    <Typography variant="body2" sx={{ mb: 1 }}>
+      Balance <strong>{moneyText(account.balance)}</strong>, of which {account.held.amount} held for orders
+    </Typography>
+  )
+}
+
+const Postings = ({ page }: { page: Page }) => (
+  <TableContainer tabIndex={0}>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>When</TableCell>
+          <TableCell>What for</TableCell>
+          <TableCell align="right">Change</TableCell>
+          <TableCell align="right">Held</TableCell>
+          <TableCell align="right">Balance</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {page.closing && <Edge name="Closing balance" amount={page.closing.amount} />}
+        {page.list.map((posting) => (
+          <TableRow key={posting.id}>
+            <TableCell>
+              <When at={posting.at} />
+            </TableCell>
+            <TableCell sx={{ minWidth: '10rem' }}>
+              {kindText(posting)}
+              <Box
+                component="span"
+                sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
+                {posting.reference}
+              </Box>
+            </TableCell>
+            <TableCell align="right" sx={figures}>
+              {Number(posting.change.amount) === 0 ? '' : posting.change.amount}
+            </TableCell>
+            <TableCell align="right" sx={figures}>
+              {Number(posting.held.amount) === 0 ? '' : posting.held.amount}
+            </TableCell>
+            <TableCell align="right" sx={figures}>
+              {posting.after.amount}
+            </TableCell>
+          </TableRow>
+        ))}
+        {page.opening && <Edge name="Opening balance" amount={page.opening.amount} />}
+      </TableBody>
+    </Table>
+  </TableContainer>
+)
+
+const Edge = ({ name, amount }: { name: string; amount: string }) => (
+  <TableRow sx={{ bgcolor: 'action.hover' }}>
+    <TableCell colSpan={4}>{name}</TableCell>
+    <TableCell align="right" sx={{ ...figures, fontWeight: 650 }}>
+      {amount}
+    </TableCell>
+  </TableRow>
+)

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
+import { useState } from 'react'
+import { ArrayInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { LanguageTabs } from '../../ui/language-tabs.tsx'
+import { BlockFields } from './block-fields.tsx'
+
+const kinds = [
+  { id: 'heading', name: 'Heading' },
+  { id: 'paragraph', name: 'Paragraph' },
+  { id: 'list', name: 'List' },
+  { id: 'picture', name: 'Picture' },
+  { id: 'table', name: 'Table' },
+]
+
+/** The text of an article, block by block, in every language. */
+export function ArticleInput() {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const blocks = useWatch({ name: 'blocks' }) as Partial<Record<Language, unknown[]>> | undefined
+  return (
+    <Box sx={{ width: '100%', mt: 2 }}>
+      <Typography variant="subtitle2">Text</Typography>
+      <LanguageTabs
+        label="Languages of the text"
+        value={language}
+        onChange={setLanguage}
+        has={(it) => (blocks?.[it]?.length ?? 0) > 0}
+      />
+      <ArrayInput key={language} source={`blocks.${language}`} label={false}>
+        <SimpleFormIterator fullWidth disableClear>
+          <SelectInput
+            source="kind"
+            choices={kinds}
+            defaultValue="paragraph"
+            validate={required()}
+            helperText={false}
+          />
+          <BlockFields />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import { ArrayInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { PictureInput } from '../../ui/picture-input.tsx'
+
+/** What of a block its kind asks for. */
+export function BlockFields() {
+  const { getSource } = useSourceContext()
+  const kind = useWatch({ name: getSource('kind') })
+  switch (kind) {
+    case 'list':
+      return <ListField />
+    case 'table':
+      return <TableField />
+    case 'picture':
+      return <PictureInput source="pictures" max={1} />
+    default:
+      return <TextInput source="text" multiline fullWidth helperText={false} />
+  }
+}
+
+const ListField = () => (
+  <TextInput
+    source="items"
+    label="One entry a line"
+    multiline
+    fullWidth
+    format={(items: string[] | undefined) => (items ?? []).join('\n')}
+    parse={(text: string) => text.split('\n')}
+    helperText={false}
+  />
+)
+
+const TableField = () => (
+  <ArrayInput source="rows" label="Rows">
+    <SimpleFormIterator inline disableClear>
+      <TextInput source="name" helperText={false} />
+      <TextInput source="value" helperText={false} />
+    </SimpleFormIterator>
+  </ArrayInput>
+)

@@ -1,0 +1,22 @@
+import Icon from '@mui/icons-material/CampaignOutlined'
+import {
+  adminNoticeDelete,
+  adminNoticeInfo,
+  adminNoticeList,
+  adminNoticeSave,
+} from '@pasar/contract/calls/admin/content'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { NoticeCreate, NoticeEdit } from './edit.tsx'
+import { NoticeList } from './list.tsx'
+
+export const notices: ResourceDefinition = {
+  name: 'notices',
+  label: 'Notices',
+  group: 'Content',
+  icon: Icon,
+  calls: { list: adminNoticeList, info: adminNoticeInfo, save: adminNoticeSave, remove: adminNoticeDelete },
+  list: NoticeList,
+  edit: NoticeEdit,
+  create: NoticeCreate,
+  recordTitle: (notice: { title: Record<string, string> }) => notice.title['en-us'] ?? '',
+}

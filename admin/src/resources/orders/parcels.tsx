@@ -1,0 +1,92 @@
+import LabelIcon from '@mui/icons-material/QrCode2Outlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { Section } from '../../ui/section.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { When } from '../../ui/when-field.tsx'
+import { TrackingButton } from './tracking-dialog.tsx'
+import { type Order, parcelTones } from './words.ts'
+
+type Parcel = Order['parcels'][number]
+
+function Log({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const events = order.tracking.filter((e) => e.packageNo === parcel.no)
+  if (events.length === 0) return null
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+        {parcel.lastEvent?.text || 'Tracking'}
+      </Typography>
+      <Box component="ol" sx={{ pl: 2.5, my: 1 }}>
+        {events.map((event) => (
+          <Typography
+            key={event.at + event.status + event.place}
+            component="li"
+            variant="body2"
+            sx={{ mb: 0.5 }}
+          >
+            {event.text} {event.place && `(${event.place})`} –{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              <When at={event.at} />
+            </Typography>
+          </Typography>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function One({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const label = order.labels.find((l) => l.packageId === parcel.id)
+  return (
+    <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            Parcel {parcel.no} · {parcel.carrierName}
+          </Typography>
+          <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {parcel.trackingNo}
+          </Typography>
+        </Box>
+        <StateChip label={parcel.state} tone={parcelTones[parcel.state]} />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        {parcel.items.map((i) => `${i.quantity} × ${i.title}`).join(', ')}
+      </Typography>
+      <Log order={order} parcel={parcel} />
+      <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          startIcon={<LabelIcon />}
+          component={RouterLink}
+          to={`/orders/${order.id}/print/label/${parcel.no}`}
+          target="_blank"
+        >
+          Print label
+        </Button>
+        {label && (
+          <Button size="small" href={label.url} target="_blank" rel="noreferrer">
+            Carrier's label
+          </Button>
+        )}
+        <TrackingButton parcel={parcel} />
+      </Stack>
+    </Box>
+  )
+}
+
+/** The parcels of an order. */
+export function Parcels({ order }: { order: Order }) {
+  if (order.parcels.length === 0) return null
+  return (
+    <Section title={order.parcels.length > 1 ? `${order.parcels.length} parcels` : 'Parcel'}>
+      {order.parcels.map((parcel) => (
+        <One key={parcel.id} order={order} parcel={parcel} />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Order } from './words.ts'
+
+/** The papers of an order, each on a page of its own. */
+export function PrintMenu({ order }: { order: Order }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const close = () => setAnchor(null)
+  const papers = [
+    ['Packing slip', 'slip'],
+    ['Invoice', 'invoice'],
+    ...order.parcels.map((p) => [`Label of parcel ${p.no}`, `label/${p.no}`] as const),
+  ] as const
+  return (
+    <>
+      <Button
+        startIcon={<PrintIcon />}
+        aria-haspopup="menu"
+        aria-controls={anchor ? id : undefined}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Print
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {papers.map(([name, path]) => (
+          <MenuItem
+            key={path}
+            component={RouterLink}
+            to={`/orders/${order.id}/print/${path}`}
+            target="_blank"
+            onClick={close}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

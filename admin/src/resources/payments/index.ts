@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/PaymentsOutlined'
+import { adminPaymentInfo, adminPaymentList } from '@pasar/contract/calls/admin/payments'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { PaymentList } from './list.tsx'
+import { PaymentShow } from './show.tsx'
+
+export const payments: ResourceDefinition = {
+  name: 'payments',
+  label: 'Payments',
+  group: 'Money',
+  icon: Icon,
+  calls: { list: adminPaymentList, info: adminPaymentInfo },
+  list: PaymentList,
+  show: PaymentShow,
+  recordTitle: 'no',
+}

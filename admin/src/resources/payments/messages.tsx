@@ -1,0 +1,68 @@
+import OutIcon from '@mui/icons-material/CallMadeOutlined'
+import InIcon from '@mui/icons-material/CallReceivedOutlined'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Json } from '../../ui/json.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { When } from '../../ui/when-field.tsx'
+import type { Payment } from './tones.ts'
+
+type Message = Payment['messages'][number]
+
+/** Everything that was said with the vendor, in both directions. */
+export function Messages({ messages }: { messages: Message[] }) {
+  if (messages.length === 0) return null
+  return (
+    <Section title="Messages">
+      {messages.map((message) => (
+        <Accordion
+          key={message.id}
+          disableGutters
+          variant="outlined"
+          slotProps={{ transition: { unmountOnExit: true } }}
+        >
+          <AccordionSummary>
+            <Head message={message} />
+          </AccordionSummary>
+          <AccordionDetails>
+            <Stack sx={{ gap: 1.5 }}>
+              <Typography variant="caption">
+                {message.direction === 'out' ? 'We asked' : 'The vendor said'}
+              </Typography>
+              <Json text={JSON.stringify(message.headers)} />
+              <Json text={message.body} />
+              <Typography variant="caption">
+                {message.direction === 'out' ? 'The vendor answered' : 'We answered'}
+              </Typography>
+              <Json text={message.answer || '(nothing)'} />
+            </Stack>
+          </AccordionDetails>
+        </Accordion>
+      ))}
+    </Section>
+  )
+}
+
+const toneOf = (status: number) => (status >= 200 && status < 400 ? 'success' : 'error')
+
+const Head = ({ message: { direction, method, url, status, ms, at } }: { message: Message }) => (
+  <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>
+    {direction === 'out' ? (
+      <OutIcon fontSize="small" titleAccess="To the vendor" />
+    ) : (
+      <InIcon fontSize="small" titleAccess="From the vendor" />
+    )}
+    <When at={at} />
+    <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+      {method} {url}
+    </Typography>
+    <StateChip label={status ? String(status) : 'no answer'} tone={toneOf(status)} />
+    <Typography variant="caption" color="textSecondary">
+      {ms} ms
+    </Typography>
+  </Stack>
+)

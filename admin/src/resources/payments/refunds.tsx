@@ -1,0 +1,53 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Section } from '../../ui/section.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { When } from '../../ui/when-field.tsx'
+import { type Payment, refundTones } from './tones.ts'
+
+/** What went back, or is on its way. */
+export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
+  if (refunds.length === 0) return null
+  return (
+    <Section title="Refunds">
+      <TableContainer>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>Number</TableCell>
+              <TableCell>State</TableCell>
+              <TableCell align="right">Amount</TableCell>
+              <TableCell>Reason</TableCell>
+              <TableCell>Asked</TableCell>
+              <TableCell>Ended</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {refunds.map((refund) => (
+              <TableRow key={refund.no}>
+                <TableCell>{refund.no}</TableCell>
+                <TableCell>
+                  <StateChip label={refund.state} tone={refundTones[refund.state]} /> {refund.failure}
+                </TableCell>
+                <TableCell align="right">
+                  {refund.amount.currency} {refund.amount.amount}
+                </TableCell>
+                <TableCell>{refund.reason}</TableCell>
+                <TableCell>
+                  <When at={refund.createdAt} />
+                </TableCell>
+                <TableCell>
+                  <When at={refund.finishedAt} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Section>
+  )
+}

@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Rating from '@mui/material/Rating'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Output } from '@pasar/contract/call'
+import { adminReviewReply } from '@pasar/contract/calls/admin'
+import { adminReviewHide, type adminReviewInfo, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
+import { type ReactNode, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAction } from '../../data/use-action.ts'
+import { AskFirst } from '../../ui/ask-first.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { Thumb } from '../../ui/thumb.tsx'
+import { When } from '../../ui/when-field.tsx'
+
+export type Review = Output<typeof adminReviewInfo>
+
+/** A review with its answer, and what can be done about it. */
+export function ReviewCard({ review }: { review: Review }) {
+  const hide = useAction(adminReviewHide, { done: 'Hidden; the rating follows.' })
+  const show = useAction(adminReviewShow, { done: 'Shown again; it counts again.' })
+  return (
+    <Card component="article">
+      <CardContent>
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Thumb url={review.goods.picture?.url} />
+          <Box sx={{ flexGrow: 1, minWidth: 180 }}>
+            <Link component={RouterLink} to={`/goods/${review.goods.id}`} sx={{ fontWeight: 600 }}>
+              {review.goods.title}
+            </Link>
+            <Typography variant="body2" color="textSecondary" component="div">
+              {[review.author + (review.anonymous ? ' (anonymous)' : ''), review.optionText]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              · <When at={review.createdAt} />
+            </Typography>
+          </Box>
+          <Rating value={review.stars} readOnly size="small" />
+          {review.hidden && <StateChip label="hidden" tone="warning" />}
+        </Stack>
+        <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {review.text || 'No words.'}
+        </Typography>
+        {review.pictures.length > 0 && (
+          <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+            {review.pictures.map(({ url }, i) => (
+              <a key={url} href={url} target="_blank" rel="noopener" aria-label={`Picture ${i + 1}`}>
+                <Thumb url={url} size={72} />
+              </a>
+            ))}
+          </Stack>
+        )}
+        {review.hidden && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            Hidden: {review.hidden.reason}
+          </Typography>
+        )}
+        <Reply review={review}>
+          {review.hidden ? (
+            <Button size="small" disabled={show.isPending} onClick={() => show.mutate({ id: review.id })}>
+              Show again
+            </Button>
+          ) : (
+            <AskFirst
+              label="Hide"
+              title="Hide this review?"
+              text="It leaves the shop, and its stars leave the rating. Its author still sees it."
+              reason="Why"
+              danger
+              disabled={hide.isPending}
+              onSure={(reason) => hide.mutate({ id: review.id, reason: reason.slice(0, 140) })}
+            />
+          )}
+        </Reply>
+      </CardContent>
+    </Card>
+  )
+}
+
+/** The shop's answer, and beside its button what else can be done. */
+function Reply({ review, children }: { review: Review; children: ReactNode }) {
+  const [text, setText] = useState<string>()
+  const reply = useAction(adminReviewReply, { done: 'Answered.', onDone: () => setText(undefined) })
+  if (text === undefined)
+    return (
+      <Box sx={{ mt: 1.5 }}>
+        {review.reply && (
+          <Box sx={{ borderLeft: '3px solid', borderColor: 'primary.main', pl: 1.5, mb: 1 }}>
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
+              {review.reply.text}
+            </Typography>
+          </Box>
+        )}
+        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+          {review.hidden ? (
+            <span />
+          ) : (
+            <Button size="small" onClick={() => setText(review.reply?.text ?? '')}>
+              {review.reply ? 'Change the answer' : 'Answer'}
+            </Button>
+          )}
+          {children}
+        </Stack>
+      </Box>
+    )
+  return (
+    <Stack sx={{ mt: 1.5, gap: 1 }}>
+      <TextField
+        label="The shop's answer"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+        minRows={2}
+        fullWidth
+        autoFocus
+      />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="contained"
+          size="small"
+          disabled={!text.trim() || reply.isPending}
+          onClick={() => reply.mutate({ id: review.id, text: text.trim() })}
+        >
+          Answer in the shop
+        </Button>
+        <Button size="small" onClick={() => setText(undefined)}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

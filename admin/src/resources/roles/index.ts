@@ -1,0 +1,22 @@
+import Icon from '@mui/icons-material/AdminPanelSettingsOutlined'
+import {
+  adminRoleDelete,
+  adminRoleInfo,
+  adminRoleList,
+  adminRoleSave,
+} from '@pasar/contract/calls/admin/staff'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { RoleCreate, RoleEdit } from './edit.tsx'
+import { RoleList } from './list.tsx'
+
+export const roles: ResourceDefinition = {
+  name: 'roles',
+  label: 'Roles',
+  group: 'System',
+  icon: Icon,
+  calls: { list: adminRoleList, info: adminRoleInfo, save: adminRoleSave, remove: adminRoleDelete },
+  list: RoleList,
+  edit: RoleEdit,
+  create: RoleCreate,
+  recordTitle: 'name',
+}

@@ -1,0 +1,57 @@
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Output } from '@pasar/contract/call'
+import type { adminSettingInfo } from '@pasar/contract/calls/admin/settings'
+import { List as Page, useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { Section } from '../../ui/section.tsx'
+
+type Setting = Output<typeof adminSettingInfo>
+
+/** Every number of the shop that may be changed, by what it is about. */
+export const SettingList = () => (
+  <Page
+    exporter={false}
+    pagination={false}
+    perPage={100}
+    component="div"
+    sort={{ field: 'id', order: 'DESC' }}
+  >
+    <Groups />
+  </Page>
+)
+
+function Groups() {
+  const { data } = useListContext<Setting>()
+  if (!data) return null
+  const groups = [...new Set(data.map((it) => it.group))]
+  return groups.map((group) => (
+    <Section key={group} title={group}>
+      <List disablePadding>
+        {data
+          .filter((it) => it.group === group)
+          .map((it) => (
+            <ListItemButton key={it.id} component={Link} to={`/settings/${it.id}`} sx={{ borderRadius: 1.5 }}>
+              <ListItemText
+                primary={it.meaning}
+                secondary={
+                  it.value === it.default ? 'As it comes' : `Changed; it comes as ${it.default} ${it.unit}`
+                }
+              />
+              <Stack sx={{ alignItems: 'flex-end', pl: 2 }}>
+                <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+                  {it.value}
+                </Typography>
+                <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
+                  {it.unit}
+                </Typography>
+              </Stack>
+            </ListItemButton>
+          ))}
+      </List>
+    </Section>
+  ))
+}

@@ -1,0 +1,17 @@
+import Icon from '@mui/icons-material/BadgeOutlined'
+import { adminStaffInfo, adminStaffList, adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { StaffCreate, StaffEdit } from './edit.tsx'
+import { StaffList } from './list.tsx'
+
+export const staff: ResourceDefinition = {
+  name: 'staff',
+  label: 'Staff',
+  group: 'System',
+  icon: Icon,
+  calls: { list: adminStaffList, info: adminStaffInfo, save: adminStaffSave },
+  list: StaffList,
+  edit: StaffEdit,
+  create: StaffCreate,
+  recordTitle: 'name',
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/Inventory2Outlined'
+import { adminStockInfo, adminStockList } from '@pasar/contract/calls/admin/catalogue'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { StockList } from './list.tsx'
+import { StockShow } from './show.tsx'
+
+export const stock: ResourceDefinition = {
+  name: 'stock',
+  label: 'Stock',
+  group: 'Catalogue',
+  icon: Icon,
+  calls: { list: adminStockList, info: adminStockInfo },
+  list: StockList,
+  show: StockShow,
+  recordTitle: 'code',
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { SKUS } from './goods.ts'
+import { REGULAR_ORDERS, type Size } from './shop.ts'
+
+/**
+ * How old orders are in each state, as shares of all counted from the newest: what waits for somebody is young, and
+ * of what is over most was received. Unpaid ones stay payable for a day, so that no job closes them meanwhile.
+ */
+const STATE = `case
+  when age < 0.002 then 'unpaid' when age < 0.02 then 'paid' when age < 0.05 then 'shipped' when age < 0.07 then 'received'
+  when pg_temp.bench_pick(n, 10, 12) = 0 then 'closed' when pg_temp.bench_pick(n, 10, 12) = 1 then 'cancelled'
+  else 'completed' end`
+
+/** One to three lines each, paid by card, in every state; the regular has a fixed number of them. */
+export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
+  await client.query(`
+    create temp table sold on commit drop as
+    select (row_number() over (order by s.id) - 1)::bigint as k, s.id, s.goods_id, s.price, s.option_text, g.title,
+      g.pictures->0 as picture, s.weight_grams
+    from skus s join goods g on g.id = s.goods_id;
+    alter table sold add primary key (k);`)
+  await client.query(
+    `create temp table lines on commit drop as
+     select n, i, pg_temp.bench_pick(n * 4 + i, 11, $2::bigint) as k, 1 + pg_temp.bench_pick(n * 4 + i, 12, 3)::int as quantity
+     from generate_series(0, $1::bigint - 1) as n, generate_series(0, (n % 3)::int) as i`,
+    [size.orders, size.goods * SKUS],
+  )
+  await client.query(`
+    analyze sold; analyze lines;
+    create temp table sums on commit drop as
+    select l.n, sum(s.price * l.quantity) as total from lines l join sold s using (k) group by l.n;
+    analyze sums`)
+  await insertOrders(client, size)
+  await client.query(`
+    insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
+      coupon_discount, points_discount, total, pv, weight_grams, shipped)
+    select pg_temp.bench_id('i', l.n * 4 + l.i), pg_temp.bench_id('o', l.n), l.i, s.id, s.goods_id, s.title, s.option_text,
+      s.picture, s.price, l.quantity, 0, 0, s.price * l.quantity, 0, s.weight_grams,
+      case when o.shipped_at is null then 0 else l.quantity end
+    from lines l join sold s using (k) join orders o on o.id = pg_temp.bench_id('o', l.n)
+    order by l.n, l.i`)
+  await fillPayments(client)
+  await client.query(`
+    update stock_levels l set reserved = w.quantity, on_hand = l.on_hand + w.quantity
+    from (select i.sku_id, sum(i.quantity)::int as quantity from order_items i join orders o on o.id = i.order_id
+      where o.state in ('unpaid', 'paid') group by i.sku_id) as w
+    where w.sku_id = l.sku_id`)
+}
+
+async function insertOrders(client: pg.Client, size: Size): Promise<void> {
+  await client.query(
+    `insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
+       operating_fee, tax, total, paid, refunded, coupon_ids, address, remarks, chosen_method, pay_method, pay_expires_at,
+       created_at, paid_at, shipped_at, delivered_at, received_at, completed_at, cancelled_at, cancel_reason, sold_counted)
+     select pg_temp.bench_id('o', n), 'P' || to_char(at, 'YYMMDD') || lpad(n::text, 12, '0'),
+       pg_temp.bench_id('m', case when n % $3::bigint = 0 then 0 else pg_temp.bench_pick(n, 13, $2::bigint - 1) + 1 end),
+       '1', state, 'MYR', total, 0, 0, 500, 0, 0, total + 500,
+       case when was_paid then total + 500 else 0 end, case when state = 'cancelled' then total + 500 else 0 end, '{}',
+       jsonb_build_object('country', 'MY', 'state', 'Kuala Lumpur', 'stateCode', '14', 'city', 'Kuala Lumpur', 'fullName',
+         'Receiver ' || to_hex(pg_temp.bench_pick(n, 14, $2::bigint)), 'phone', '+60 12-345 ' || n % 10000, 'email',
+         'shopper@pasar.example', 'oneLine', n % 300 || ', Jalan Kiara ' || n % 40 || ', 50480 Kuala Lumpur', 'postcode', '50480'),
+       '', 'card', case when was_paid then 'card' end, case when state = 'unpaid' then now() + interval '1 day' else at end, at,
+       case when was_paid then at end, case when was_shipped then at + interval '2 hours' end,
+       case when was_shipped and state <> 'shipped' then at + interval '4 hours' end,
+       case when was_shipped and state <> 'shipped' then at + interval '5 hours' end,
+       case when state = 'completed' then at + interval '15 days' end,
+       case when state in ('closed', 'cancelled') then at + interval '1 hour' end,
+       case when state = 'cancelled' then 'changed-mind' else '' end, was_paid
+     from (
+       select *, state not in ('unpaid', 'closed') as was_paid, state in ('shipped', 'received', 'completed') as was_shipped,
+         now() - interval '10 minutes' - age * interval '365 days' as at
+       from (select n, total, age, ${STATE} as state
+         from (select n, total, ($1::bigint - n) / $1::double precision as age from sums) as aged offset 0) as o
+       offset 0
+     ) as o order by n`,
+    [size.orders, size.members, Math.max(1, size.orders / REGULAR_ORDERS)],
+  )
+}
+
+/** An order's payment has the order's id of another kind. */
+const PAYMENT = `overlay(o.id::text placing '7070' from 15)::uuid`
+
+async function fillPayments(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into payments (id, no, member_id, gateway, method, currency, amount, cost, paid, refunded, state, vendor_id, next,
+      data, expires_at, created_at, paid_at)
+    select ${PAYMENT}, 'T' || substr(o.no, 2), o.member_id, 'oms',
+      'card', o.currency, o.total, 0, o.paid, o.refunded, 'succeeded', 'bench-' || o.no, '{"kind": "done"}', '{}',
+      o.pay_expires_at, o.created_at, o.paid_at
+    from orders o where o.paid > 0 order by o.id`)
+  await client.query(`
+    insert into payment_orders (payment_id, order_id, amount)
+    select ${PAYMENT}, o.id, o.total
+    from orders o where o.paid > 0 order by o.id`)
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from '../scripts/lib/paths.ts'
+import { freePorts } from '../scripts/lib/ports.ts'
+import { run } from '../scripts/lib/run.ts'
+import { type Load, type LoadOptions, load } from './load.ts'
+import { type Cluster, startPostgres } from './postgres.ts'
+import { type RunningServer, type ServerOptions, startNode, startServer } from './server.ts'
+
+/** What a measure stands on. Everything that it starts is stopped with the ground. */
+export type Ground = {
+  /** True when only the working of the benchmarks is tried: small data, short loads, figures that mean nothing. */
+  quick: boolean
+  /** Folder of this run. */
+  folder: string
+  postgres: Cluster
+  /** Makes a database with the shop's tables, empty. @returns its address */
+  database(name: string): Promise<string>
+  /** Makes a database that holds the demo shop. @returns its address */
+  demo(name: string): Promise<string>
+  startServer(options: ServerOptions): Promise<RunningServer>
+  /** Puts a load on something; in a quick run a short one. */
+  load(options: LoadOptions): Promise<Load>
+  log(line: string): void
+}
+
+/** @param quick see `Ground.quick` */
+export async function makeGround(quick: boolean): Promise<Ground & { close(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pasar-bench-'))
+  const postgres = await startPostgres()
+  const servers = new Set<RunningServer>()
+  let empty: Promise<unknown> | undefined
+  let demo: Promise<unknown> | undefined
+  return {
+    quick,
+    folder,
+    postgres,
+    async database(name) {
+      empty ??= migrated(postgres, 'template_empty')
+      await empty
+      return await postgres.create(name, 'template_empty')
+    },
+    async demo(name) {
+      demo ??= withDemo(folder, postgres, 'template_demo')
+      await demo
+      return await postgres.create(name, 'template_demo')
+    },
+    async startServer(options) {
+      const server = await startServer(folder, options)
+      servers.add(server)
+      const stop = async () => {
+        if (servers.delete(server)) await server.stop()
+      }
+      return { ...server, stop }
+    },
+    load: (options) => load(quick ? { ...options, seconds: 0.4, warmUp: 0.1 } : options),
+    log: (line) => console.log(`  ${line}`),
+    async close() {
+      await Promise.all([...servers].map((server) => server.stop()))
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrated(postgres: Cluster, name: string): Promise<void> {
+  const env = { DATABASE_URL: await postgres.create(name) }
+  const { code, output } = await run('node', [inRoot('server/src/main.ts'), 'migrate'], { env })
+  if (code !== 0) throw new Error(`the tables could not be made: ${output}`)
+}
+
+/** Lets the demo load itself, by starting it once. */
+async function withDemo(folder: string, postgres: Cluster, name: string): Promise<void> {
+  const [port = 0] = await freePorts(1)
+  const demo = await startNode(
+    folder,
+    `http://127.0.0.1:${port}/readyz`,
+    [inRoot('server/src/main.ts'), 'demo'],
+    {
+      DATABASE_URL: await postgres.create(name),
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+  )
+  await demo.stop()
+}

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inRoot } from '../scripts/lib/paths.ts'
+import { freePorts } from '../scripts/lib/ports.ts'
+
+/** The shop's SECRET: tokens are made with it, since signing thousands of members in would take minutes. */
+export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
+
+const tied = inRoot('scripts/lib/tied.mjs')
+
+export type ServerOptions = {
+  /** Empty: the embedded database, in DATA_DIR of `env`. */
+  databaseUrl: string
+  /** Further settings, over those of a production server without limits per address. */
+  env?: Record<string, string>
+  /** How many processes serve the same database. Default 1. */
+  processes?: number
+  /** Options for Node before the script: `--cpu-prof`. */
+  nodeOptions?: string[]
+}
+
+export type RunningServer = {
+  /** The first process. */
+  url: string
+  urls: string[]
+  /** From the start of the first process to its first answer, milliseconds. */
+  startedIn: number
+  /** Resident memory of the first process, megabytes. */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+/** As package.json has it for `npm run serve`. */
+const asServed = ['--max-semi-space-size=16']
+
+/** Starts the server as a shop would in production. @param folder for files and logs */
+export async function startServer(folder: string, options: ServerOptions): Promise<RunningServer> {
+  const ports = await freePorts(options.processes ?? 1)
+  const began = performance.now()
+  const processes = await Promise.all(
+    ports.map((port) =>
+      startNode(
+        folder,
+        `http://127.0.0.1:${port}/readyz`,
+        [...asServed, ...(options.nodeOptions ?? []), inRoot('server/src/main.ts'), 'serve'],
+        { ...productionSettings(folder, port), DATABASE_URL: options.databaseUrl, ...options.env },
+      ),
+    ),
+  )
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  return {
+    url: urls[0]!,
+    urls,
+    startedIn: processes[0]!.ready - began,
+    memoryMb: () => memoryOf(processes[0]!.pid),
+    stop: async () => {
+      await Promise.all(processes.map((p) => p.stop()))
+    },
+  }
+}
+
+const productionSettings = (folder: string, port: number) => ({
+  NODE_ENV: 'production',
+  PASAR_MODE: 'production',
+  PORT: String(port),
+  DATA_DIR: path.join(folder, 'data'),
+  SECRET,
+  OMS_SECRET: 'of-the-benchmarks-and-of-nothing-else',
+  CARRIER_SECRET: 'of-the-benchmarks-and-of-nothing-else',
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  // One address asks for everybody here.
+  RATE_LIMIT: '0',
+  AUTH_RATE_LIMIT: '0',
+})
+
+export type NodeProcess = { pid: number; ready: number; stop(): Promise<void> }
+
+/**
+ * Starts a Node process and waits until `probe` answers with success.
+ * @throws when it ends before that
+ */
+export async function startNode(
+  folder: string,
+  probe: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<NodeProcess> {
+  const file = path.join(folder, `${randomUUID()}.log`)
+  const log = openSync(file, 'a')
+  const child = spawn(process.execPath, ['--import', tied, ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+  child.channel?.unref()
+  const ended = once(child, 'exit')
+  for (;;) {
+    if (child.exitCode !== null) {
+      const said = readFileSync(file, 'utf8').slice(-2_000)
+      throw new Error(`${args.join(' ')} did not start. It wrote: ${said}`)
+    }
+    const answer = await fetch(probe).catch(() => undefined)
+    if (answer?.ok) break
+    await sleep(5)
+  }
+  return {
+    pid: child.pid!,
+    ready: performance.now(),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const memoryOf = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { languages } from '../../constants.ts'
+import { Money } from '../../money.ts'
+import { Done, Id, NonEmpty, Picture, Text, Time } from '../../shapes.ts'
+import { OrderState, orderStates, TrackingEvent } from '../orders.ts'
+
+/** The operator's calls about orders, beside those in ../admin.ts. */
+
+/** What narrows the order queue, in its list and in its export. */
+export const orderFilters = {
+  state: z.enum(orderStates).optional(),
+  /** A number, a tracking number, a member (username, email, phone), else words of a title or a receiver. */
+  keyword: z.string().trim().max(80).optional(),
+  memberId: Id.optional(),
+  /** Placed from this day on, and up to this day, both included; days of the market. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Only those whose member asked for shipping. */
+  reminded: z.enum(['1']).optional(),
+}
+
+/** What happened to an order: what it went through, and what staff did to it. */
+const Happening = z.object({
+  at: Time,
+  kind: z.enum(['order', 'payment', 'refund', 'parcel', 'note', 'staff']),
+  /** What it was, as a key: `paid`, `refunded`, `delivered`, `order.address` … */
+  what: z.string(),
+  /** Who, what number, how much, in words. */
+  text: z.string(),
+})
+
+/** What the page of one order shows beyond its line in the queue. */
+export const OrderDetails = z.object({
+  currency: z.string(),
+  prices: z.array(
+    z.object({
+      itemId: Id,
+      goodsId: Id,
+      skuCode: z.string(),
+      price: Money,
+      couponDiscount: Money,
+      pointsDiscount: Money,
+      /** Pieces that can still be shipped, and refunded. */
+      toShip: z.int(),
+      toRefund: z.int(),
+    }),
+  ),
+  sums: z.object({
+    subtotal: Money,
+    couponDiscount: Money,
+    pointsDiscount: Money,
+    freight: Money,
+    operatingFee: Money,
+    tax: Money,
+    refunding: Money,
+  }),
+  pointsUsed: Money,
+  coupons: z.array(z.object({ id: Id, title: z.string() })),
+  payments: z.array(
+    z.object({
+      id: Id,
+      no: z.string(),
+      method: z.string(),
+      state: z.string(),
+      amount: Money,
+      refunded: Money,
+      needsReview: z.boolean(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({ no: z.string(), state: z.string(), amount: Money, reason: z.string(), at: Time }),
+  ),
+  labels: z.array(z.object({ packageId: Id, url: z.string() })),
+  tracking: z.array(TrackingEvent.extend({ packageNo: z.int() })),
+  timeline: z.array(Happening),
+  receiver: z.object({
+    fullName: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    oneLine: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    state: z.string(),
+    country: z.string(),
+  }),
+  /** Names the address as it is now; a correction sends it back. */
+  receiverVersion: z.string(),
+  /** What staff may do now, permissions aside. */
+  may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
+  cancelReason: z.string(),
+  payMethod: z.string(),
+})
+
+/** How many orders wait in a state; `more` when there are more than are counted. */
+const Waiting = z.object({ count: z.int(), more: z.boolean() })
+
+export const adminOrderCounts = defineCall({
+  get: '/admin/api/orders/counts',
+  who: { staff: 'orders' },
+  summary: 'How many orders wait in the states that somebody must look at',
+  input: z.object({}),
+  output: z.object({ unpaid: Waiting, paid: Waiting, reminded: Waiting, shipped: Waiting }),
+})
+
+export const adminOrderCancel = defineCall({
+  post: '/admin/api/orders/cancel',
+  who: { staff: 'orders' },
+  summary: 'Cancel an order that is not packed; what was paid goes back the way it came',
+  input: z.object({ orderId: Id, reason: NonEmpty(140) }),
+  output: z.object({ state: OrderState }),
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const adminOrderAddress = defineCall({
+  post: '/admin/api/orders/address',
+  who: { staff: 'orders' },
+  summary:
+    'Correct where an order goes before anything of it is packed; country and state stay, freight hangs on them',
+  input: z.object({
+    orderId: Id,
+    version: z.string().max(80),
+    fullName: NonEmpty(120),
+    phone: NonEmpty(30),
+    email: z.union([z.literal(''), z.email().max(254)]),
+    oneLine: NonEmpty(400),
+    city: Text(80),
+    postcode: Text(16),
+  }),
+  output: Done,
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const adminParcelTracking = defineCall({
+  post: '/admin/api/orders/tracking',
+  who: { staff: 'orders' },
+  summary: 'Correct carrier and tracking number of a parcel that has not arrived',
+  input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: NonEmpty(60) }),
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'input-invalid'],
+})
+
+export const adminRefundPreview = defineCall({
+  get: '/admin/api/orders/refundPreview',
+  who: { staff: 'finance' },
+  summary: 'What of an order can still be refunded, and how a refund would go back',
+  input: z.object({
+    orderId: Id,
+    /** Pieces that go back with it: `itemId:quantity`, joined by commas. */
+    items: z
+      .string()
+      .regex(/^([\da-f-]{36}:\d{1,3}(,|$))*$/)
+      .max(9_000)
+      .default(''),
+    /** Absent: what the pieces cost; without pieces all that is left. */
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+  }),
+  output: z.object({
+    /** What can still be refunded. */
+    left: Money,
+    amount: Money,
+    /** Where it goes: to the vendor of the payment, or into the member's balance or points. */
+    ways: z.array(z.object({ paymentNo: z.string(), method: z.string(), amount: Money })),
+    /** Points spent with the order that go back beside it. */
+    points: Money,
+    /** Pieces that had not left the house and can be sold again. */
+    restocked: z.int(),
+    /** Whether nothing of the order is left: then it is cancelled. */
+    cancels: z.boolean(),
+  }),
+  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
+})
+
+export const adminOrderExport = defineCall({
+  post: '/admin/api/orders/export',
+  who: { staff: 'orders' },
+  summary: 'A piece of the filtered orders as CSV, newest first; the next one by its cursor',
+  input: z.object({ ...orderFilters, cursor: z.string().max(80).default('') }),
+  output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
+  refuses: ['input-invalid'],
+  idempotent: false,
+})
+
+export const adminOrderPrint = defineCall({
+  get: '/admin/api/orders/print',
+  who: { staff: 'orders' },
+  summary: "What packing slip, invoice and label of an order say, in the member's language where texts exist",
+  input: z.object({ id: Id }),
+  output: z.object({
+    id: Id,
+    no: z.string(),
+    language: z.enum(languages),
+    shop: z.object({ name: z.string(), url: z.string() }),
+    createdAt: Time,
+    paidAt: Time.nullable(),
+    payMethod: z.string(),
+    member: z.object({ name: z.string(), username: z.string() }),
+    receiver: z.object({
+      fullName: z.string(),
+      phone: z.string(),
+      oneLine: z.string(),
+      country: z.string(),
+      countryName: z.string(),
+    }),
+    remarks: z.string(),
+    items: z.array(
+      z.object({
+        itemId: Id,
+        title: z.string(),
+        optionText: z.string(),
+        skuCode: z.string(),
+        picture: Picture,
+        quantity: z.int(),
+        refunded: z.int(),
+        price: Money,
+        discount: Money,
+        total: Money,
+      }),
+    ),
+    sums: z.object({
+      subtotal: Money,
+      discount: Money,
+      freight: Money,
+      operatingFee: Money,
+      tax: Money,
+      total: Money,
+      refunded: Money,
+    }),
+    parcels: z.array(
+      z.object({
+        id: Id,
+        no: z.int(),
+        carrierName: z.string(),
+        trackingNo: z.string(),
+        items: z.array(z.object({ itemId: Id, quantity: z.int() })),
+      }),
+    ),
+  }),
+  refuses: ['not-found'],
+})

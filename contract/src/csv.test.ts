@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvLine, parseCsv } from './csv.ts'
+
+describe('parseCsv', () => {
+  it('reads what spreadsheets write', () => {
+    expect(parseCsv('')).toEqual([])
+    expect(parseCsv('\uFEFFa;b\r\n"1;x";"say ""hi"""\r\n\r\n;last')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1;x', 'say "hi"'] },
+      { line: 4, cells: ['', 'last'] },
+    ])
+  })
+
+  it('names the line that a record begins on', () => {
+    expect(parseCsv('a,b\n"two\nlines",x\ny,z').map((r) => r.line)).toEqual([1, 2, 4])
+  })
+})
+
+describe('csvLine', () => {
+  it('writes no formula', () => {
+    expect(csvLine(['=1+1', '-5', '@x', 'a,b'])).toBe(`'=1+1,'-5,'@x,"a,b"\r\n`)
+  })
+
+  it('is read back as it was, whatever it holds', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'a,;"\'=+-@\n\r\t é中'), maxLength: 8 })
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
+        fc.pre(cells.some((c) => c !== ''))
+        const file = csvLine(['one', 'two']) + csvLine(cells)
+        expect(parseCsv(file)[1]?.cells).toEqual(cells)
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * CSV as RFC 4180 has it, read and written the same by both ends. A cell that a spreadsheet would take for a formula
+ * gets an apostrophe in front when it is written, and loses it when it is read (OWASP: CSV injection).
+ */
+
+/** A record with the line of the file that it begins on, from 1. */
+export type CsvRecord = { line: number; cells: string[] }
+
+const risky = /^[=+\-@\t\r']/
+const guarded = /^'[=+\-@\t\r']/
+
+/** One line of cells, with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`
+
+function written(cell: string): string {
+  const safe = risky.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * Reads a whole file: comma, semicolon or tab (whichever the first line has most of), a byte order mark, quoted cells
+ * with line breaks. Empty lines are left out.
+ */
+export function parseCsv(text: string): CsvRecord[] {
+  const source = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const separator = separatorOf(source)
+  const records: CsvRecord[] = []
+  let cells: string[] = []
+  let cell = ''
+  let quoted = false
+  let line = 1
+  let began = 1
+  const endCell = () => {
+    cells.push(guarded.test(cell) ? cell.slice(1) : cell)
+    cell = ''
+  }
+  const endRecord = () => {
+    endCell()
+    if (cells.some((c) => c !== '')) records.push({ line: began, cells })
+    cells = []
+    began = line
+  }
+  for (let i = 0; i < source.length; i++) {
+    const character = source[i]!
+    if (character === '\n') line++
+    if (quoted) {
+      if (character !== '"') cell += character
+      else if (source[i + 1] === '"') cell += source[++i]
+      else quoted = false
+    } else if (character === '"' && cell === '') quoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') endRecord()
+    else if (character !== '\r' || source[i + 1] !== '\n') cell += character
+  }
+  if (cell !== '' || cells.length > 0) endRecord()
+  return records
+}
+
+function separatorOf(source: string): string {
+  const end = source.indexOf('\n')
+  const first = end < 0 ? source : source.slice(0, end)
+  const count = (character: string) => first.split(character).length
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}

@@ -1,0 +1,91 @@
+import { newsBanner } from '@pasar/contract/calls/content'
+import { couponList } from '@pasar/contract/calls/pricing'
+import { expectAccessible } from '../support/accessible.ts'
+import { ask } from '../support/calls.ts'
+import { actAsStaff, consoleOf } from '../support/staff.ts'
+import { expect, test } from '../support/test.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a coupon is made, seen in the shop at once, and stopped', async ({ page, shop }, { project }) => {
+  const title = `Rain check ${project.name}`
+  await actAsStaff(page, shop)
+  await page.goto(consoleOf(shop, 'coupons/create'))
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Say how much comes off')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('6.50')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText(title).first().click()
+  await expect.poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title)).toContain(title)
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect
+    .poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title))
+    .not.toContain(title)
+})
+
+test('a banner with a dropped picture stands in the shop, and is gone when it is deleted', async ({
+  page,
+  shop,
+}, { project }) => {
+  const title = `Lanterns ${project.name}`
+  const seen = async () => (await ask(shop, newsBanner, {})).list.map((b) => b.title)
+  await actAsStaff(page, shop)
+  await page.goto(consoleOf(shop, 'banners/create'))
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles({
+    name: 'lanterns.png',
+    mimeType: 'image/png',
+    buffer: pixel,
+  })
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(seen).toContain(title)
+
+  await page.getByText(title).first().click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(seen).not.toContain(title)
+})
+
+test('freight is tried out before it is saved, and the default keeps the home market', async ({
+  page,
+  shop,
+}) => {
+  await actAsStaff(page, shop)
+  await page.goto(consoleOf(shop, 'freight'))
+  await page
+    .getByRole('row', { name: /default/ })
+    .first()
+    .click()
+  const calculator = page.getByRole('region', { name: 'Calculator' })
+  await expect(calculator.getByText(/MYR \d/)).toBeVisible()
+  await calculator.getByLabel('Country').fill('ZW')
+  await expect(calculator.getByText('No rule reaches there.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Country' }).first().fill('SG')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Two rules name the same place|whole of the home market/).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a notice is written in two languages and runs in the ticker', async ({ page, shop }, { project }) => {
+  const title = `Closed on Friday ${project.name}`
+  await actAsStaff(page, shop)
+  await page.goto(consoleOf(shop, 'notices/create'))
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Text' }).fill('We are back on Saturday.')
+  await page.getByRole('tab', { name: /简体中文/ }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('周五休息')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: title })).toBeVisible()
+  await page.goto(`${shop.url}/h5/`)
+  await expect(page.getByText(title).first()).toBeAttached()
+})

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+
+const STEP_MS = 30_000
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+function bytesOf(base32: string): Buffer {
+  const bits = [...base32].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
+  return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
+}
+
+/**
+ * What an authenticator shows at a moment: six digits (RFC 6238, SHA-1, steps of 30 s).
+ * @param now milliseconds since 1970
+ */
+export function totpAt(base32: string, now: number): { code: string; validMs: number } {
+  const step = Math.floor(now / STEP_MS)
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const mac = createHmac('sha1', bytesOf(base32)).update(counter).digest()
+  const at = (mac[mac.length - 1] ?? 0) & 15
+  const code = String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+  return { code, validMs: (step + 1) * STEP_MS - now }
+}
+
+/** The code after the one of a moment. */
+export const nextTotp = (base32: string, now: number): string => totpAt(base32, now + STEP_MS).code

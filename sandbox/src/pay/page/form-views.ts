@@ -1,0 +1,120 @@
+import { showAmount } from '../../lib/amount.ts'
+import { type Html, html } from '../../lib/html.ts'
+import { acceptedBrands, type CardForm, type FieldErrors, testCards, walletCards } from '../cards.ts'
+import type { PayType } from '../state.ts'
+import { brandMark, icon } from './marks.ts'
+import { address, notice, otherLanguage, shell, type View } from './shell.ts'
+import { brandNames, wordsOf } from './words.ts'
+
+function summary(view: View): Html {
+  const { order, language } = view
+  const words = wordsOf(language)
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return html`<section class="summary" aria-label="${words.amount}">
+<p class="muted">${words.payTo}</p>
+<p class="subject">${order.subject}</p>
+<p class="total">${showAmount(order.amount, order.currency, language)}</p>
+<dl><div><dt>${words.order}</dt><dd>${order.reference || order.orderNo}</dd></div>
+<div class="deadline" data-left="${view.secondsLeft}" data-label="${words.timeLeft}"><dt>${words.payBefore}</dt>
+<dd><time datetime="${order.expireAt}">${time.format(new Date(order.expireAt))} UTC</time></dd></div></dl>
+</section>`
+}
+
+interface FormState {
+  form?: Partial<CardForm>
+  errors?: FieldErrors
+  declined?: string
+}
+
+/** What the fields of a card depend on. */
+type CardKind = Pick<View, 'language'> & { payType: PayType }
+
+function field(kind: CardKind, state: FormState, name: keyof CardForm, attributes: Html): Html {
+  const words = wordsOf(kind.language)
+  const error = state.errors?.[name]
+  return html`<div class="field ${name}${error ? ' wrong' : ''}">
+<label for="${name}">${words[name]}</label>
+<div class="control"><input id="${name}" name="${name}" required ${attributes} value="${name === 'cvc' ? '' : state.form?.[name]}"
+${error && html`aria-describedby="${name}-error" aria-invalid="true"`}>${name === 'number' && html`<span class="marks" aria-hidden="true">${acceptedBrands(kind.payType).map(brandMark)}</span>`}</div>
+<p class="error" id="${name}-error">${error && words.errors[error]}</p></div>`
+}
+
+/** The fields that every card form has: number, date and security code. */
+export const cardFields = (kind: CardKind, state: FormState = {}): Html =>
+  html`${field(kind, state, 'number', html`type="text" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="1234 5678 9012 3456" enterkeyhint="next"`)}
+<div class="pair">
+${field(kind, state, 'expiry', html`type="text" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="${wordsOf(kind.language).expiryHint}" enterkeyhint="next"`)}
+${field(kind, state, 'cvc', html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••" enterkeyhint="next"`)}
+</div>`
+
+/** The form for a card's number. */
+export function cardPage(view: View, state: FormState = {}): Html {
+  const { order, language } = view
+  const words = wordsOf(language)
+  const kind = { language, payType: order.payType }
+  const amount = showAmount(order.amount, order.currency, language)
+  return shell(
+    view,
+    `${words.title} ${amount}`,
+    html`<main class="split">${summary(view)}
+<section class="panel" aria-labelledby="how"><div class="method"><h1 id="how">${words.method[order.payType]}</h1><p class="accepted" aria-label="${words.accepted}" role="group">${acceptedBrands(order.payType).map(brandMark)}</p></div>
+${state.declined && notice(words.declined, `${state.declined} ${words.declinedNext}`)}
+${state.errors && notice(words.checkForm, '')}
+<form method="post" action="${address(view)}" data-busy="${words.wait}" data-card data-errors="${JSON.stringify(words.errors)}" data-brands="${acceptedBrands(order.payType).join(' ')}" novalidate>
+${cardFields(kind, state)}
+${field(kind, state, 'name', html`type="text" autocomplete="cc-name" maxlength="60" autocapitalize="words" enterkeyhint="done"`)}
+<button class="primary" type="submit">${words.pay} ${amount}</button>
+</form>
+<p class="safe">${icon('shield')} ${words.secure}</p>
+<p class="leave"><a href="${address(view, '/cancel')}">${words.cancel}</a></p>
+${cardHelp(kind)}
+</section></main>`,
+    otherLanguage(view),
+  )
+}
+
+/** The numbers to try, each with what comes of it. */
+export function cardHelp({ language, payType }: CardKind): Html {
+  const words = wordsOf(language)
+  const rows = testCards
+    .filter((card) => card.payTypes.includes(payType))
+    .map((card) => {
+      const { outcome, number } = card
+      const meaning =
+        outcome === 'approve' || outcome === 'challenge' ? words.outcomes[outcome] : words.declines[outcome]
+      return html`<li>${brandMark(card.brand)}<div><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code><span>${meaning}</span></div>
+<button type="button" class="small" data-use="${number}" aria-label="${words.useLong} ${number.slice(-4)}" hidden>${words.use}</button></li>`
+    })
+  return html`<details class="help"><summary>${words.testCards}</summary><p>${words.testNote}</p><ul>${rows}</ul></details>`
+}
+
+/** The phone's own sheet, played. */
+export function walletPage(view: View, state: FormState = {}): Html {
+  const { order, language } = view
+  const words = wordsOf(language)
+  const amount = showAmount(order.amount, order.currency, language)
+  const cards = walletCards.map(
+    (
+      card,
+      index,
+    ) => html`<label class="wallet-card"><input type="radio" name="walletCard" value="${card.id}" ${index === 0 && html`checked`}>
+${brandMark(card.brand)}<span>${brandNames[card.brand]} •••• ${card.id}<small>${card.outcome === 'approve' ? words.outcomes.approve : words.declines.card_declined}</small></span></label>`,
+  )
+  return shell(
+    view,
+    `${words.title} ${amount}`,
+    html`<main class="sheet-page"><section class="sheet" aria-labelledby="how">
+<div class="sheet-head"><h1 id="how">${words.method.applepay}</h1><a class="quiet" href="${address(view, '/cancel')}" aria-label="${words.cancel}">${words.cancelShort}</a></div>
+${state.declined && notice(words.declined, `${state.declined} ${words.declinedNext}`)}
+<form method="post" action="${address(view)}" data-busy="${words.wait}">
+<fieldset><legend>${words.wallet}</legend>${cards}</fieldset>
+<dl class="sheet-rows"><div><dt>${words.payTo}</dt><dd>${order.subject}</dd></div>
+<div><dt>${words.order}</dt><dd>${order.orderNo}</dd></div>
+<div class="deadline" data-left="${view.secondsLeft}" data-label="${words.timeLeft}"><dt>${words.payBefore}</dt><dd><time datetime="${order.expireAt}">${order.expireAt.slice(0, 16).replace('T', ' ')} UTC</time></dd></div>
+<div class="sheet-total"><dt>${words.amount}</dt><dd>${amount}</dd></div></dl>
+<button class="primary ink" type="submit">${words.confirm}</button>
+<p class="hint centre">${words.walletNote}</p>
+</form></section></main>`,
+    otherLanguage(view),
+  )
+}

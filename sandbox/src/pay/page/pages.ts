@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Room } from '../../lib/room.ts'
+import { asWebPages, sendPage } from '../../lib/server.ts'
+import { type CardForm, testCards, walletCards } from '../cards.ts'
+import { isPayable, type PayResult } from '../cashier.ts'
+import type { PayDesk, PayVendor } from '../desk.ts'
+import type { Order } from '../state.ts'
+import { cardPage, walletPage } from './form-views.ts'
+import type { Frame, View } from './shell.ts'
+import { challengePage, endPage, unknownPage } from './step-views.ts'
+import { chooseLanguage, wordsOf } from './words.ts'
+
+interface Ask {
+  Params: { token: string }
+  Querystring: { lang?: string }
+  Body: Record<string, string> | undefined
+}
+
+/** What stands at the payment's address in its present state. */
+function currentPage(reply: FastifyReply, view: View, vendor: PayVendor) {
+  const { order } = view
+  if (!vendor.hasPage(order) && !order.challenge)
+    return reply.redirect(vendor.returnTo(order, 'given-up'), 303)
+  if (order.status === 'SUCCESS') return sendPage(reply, endPage(view, 'paid'))
+  if (order.status === 'EXPIRED') return sendPage(reply, endPage(view, 'expired'), { status: 410 })
+  if (order.status === 'CLOSED') return sendPage(reply, endPage(view, 'closed'), { status: 410 })
+  if (!isPayable(order)) return sendPage(reply, endPage(view, 'pending'))
+  if (order.challenge) return reply.redirect(`/pay/${order.token}/challenge?lang=${view.language}`, 303)
+  return sendPage(reply, order.payType === 'applepay' ? walletPage(view) : cardPage(view))
+}
+
+/** The card that a sheet's choice stands for, as though it had been typed. */
+function readForm(order: Order, body: Record<string, string> = {}, now: number): CardForm {
+  const { number = '', expiry = '', cvc = '', name = '' } = body
+  if (order.payType !== 'applepay') return { number, expiry, cvc, name }
+  const chosen = walletCards.find((card) => card.id === body.walletCard) ?? walletCards[0]
+  const card = testCards.find((it) => it.number.endsWith(chosen?.id ?? ''))
+  const nextYear = String(new Date(now).getUTCFullYear() + 1).slice(-2)
+  return { number: card?.number ?? '', expiry: `12/${nextYear}`, cvc: '123', name: 'Wallet' }
+}
+
+/** The hosted pay page: works with forms alone, its script only helps. */
+export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) {
+  const { book, cashier, vendor } = desk
+  await asWebPages(app, ['theme.css', 'pay.css', 'pay.js', 'icon.svg'])
+
+  /** Finds the payment of an address and logs the browser's step. */
+  function open(request: FastifyRequest<Ask>): View | (Frame & { order: undefined }) {
+    cashier.sweep()
+    const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
+    const order = book.byToken(request.params.token)
+    const frame = { language, vendor: vendor.id, brand: vendor.brand }
+    if (!order) return { order, ...frame }
+    return { order, ...frame, secondsLeft: Math.ceil((Date.parse(order.expireAt) - room.now()) / 1000) }
+  }
+
+  function note(request: FastifyRequest<Ask>, order: Order, status: number, what: string) {
+    room.log.add({
+      vendor: vendor.id,
+      ref: order.orderNo,
+      direction: 'browser',
+      method: request.method,
+      url: request.url,
+      headers: {},
+      body: '',
+      status,
+      reply: '',
+      ms: 0,
+      note: what,
+    })
+  }
+
+  function answer(reply: FastifyReply, view: View, result: PayResult, form?: CardForm) {
+    const { order, language } = view
+    const words = wordsOf(language)
+    const formPage = order.payType === 'applepay' ? walletPage : cardPage
+    switch (result.type) {
+      case 'return':
+        return reply.redirect(vendor.returnTo(order, 'done'), 303)
+      case 'challenge':
+        return reply.redirect(`/pay/${order.token}/challenge?lang=${language}`, 303)
+      case 'form':
+        return sendPage(reply, formPage(view, { form, errors: result.errors }), { status: 422 })
+      case 'declined':
+        if (!vendor.hasPage(order)) return reply.redirect(vendor.returnTo(order, 'done'), 303)
+        return sendPage(reply, formPage(view, { declined: words.declines[result.code] }), { status: 402 })
+      case 'wrong-code':
+        return sendPage(reply, challengePage(view, result.triesLeft), { status: 422 })
+      case 'timeout':
+        return sendPage(reply, endPage(view, 'timeout'), { status: 504 })
+      case 'closed':
+        return currentPage(reply, view, vendor)
+    }
+  }
+
+  app.get<Ask>('/pay/:token', async (request, reply) => {
+    const view = open(request)
+    if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+    return currentPage(reply, view, vendor)
+  })
+
+  app.post<Ask>('/pay/:token', async (request, reply) => {
+    const view = open(request)
+    if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+    const form = readForm(view.order, request.body, room.now())
+    const result = await cashier.pay(view.order, form)
+    const sent = answer(reply, view, result, form)
+    note(request, view.order, reply.statusCode, `the shopper pays: ${describe(result)}`)
+    return sent
+  })
+
+  app.get<Ask>('/pay/:token/challenge', async (request, reply) => {
+    const view = open(request)
+    if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+    if (view.order.challenge) return sendPage(reply, challengePage(view))
+    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+  })
+
+  app.post<Ask>('/pay/:token/challenge', async (request, reply) => {
+    const view = open(request)
+    if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+    if (!view.order.challenge) return currentPage(reply, view, vendor)
+    const result = await cashier.answerChallenge(view.order, request.body?.code ?? '')
+    const sent = answer(reply, view, result)
+    note(request, view.order, reply.statusCode, `the shopper answers the bank: ${describe(result)}`)
+    return sent
+  })
+
+  app.get<Ask>('/pay/:token/other-card', async (request, reply) => {
+    const view = open(request)
+    if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+    cashier.leave(view.order)
+    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+  })
+
+  for (const way of ['cancel', 'back'])
+    app.get<Ask>(`/pay/:token/${way}`, async (request, reply) => {
+      const view = open(request)
+      if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
+      if (way === 'cancel') cashier.leave(view.order)
+      note(request, view.order, 303, way === 'cancel' ? 'the shopper cancels' : 'the shopper goes back')
+      const how = way === 'cancel' ? 'given-up' : 'done'
+      return reply.redirect(vendor.returnTo(view.order, how), 303)
+    })
+}
+
+function describe(result: PayResult): string {
+  if (result.type === 'declined') return `declined (${result.code})`
+  if (result.type === 'form') return `not accepted (${Object.keys(result.errors).join(', ')})`
+  return result.type
+}

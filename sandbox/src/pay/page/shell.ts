@@ -1,0 +1,58 @@
+import { type Html, html } from '../../lib/html.ts'
+import type { Order } from '../state.ts'
+import { icon } from './marks.ts'
+import { wordsOf } from './words.ts'
+
+/** Whose page it is, and in which language. */
+export interface Frame {
+  language: 'en' | 'zh'
+  vendor: string
+  brand: string
+}
+
+export interface View extends Frame {
+  order: Order
+  /** Whole seconds until the payment expires, by the gateway's clock. */
+  secondsLeft: number
+}
+
+/** The frame of every page. */
+export function shell(
+  { language, vendor, brand }: Frame,
+  title: string,
+  body: Html,
+  switchTo?: string,
+): Html {
+  const words = wordsOf(language)
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg">
+<link rel="stylesheet" href="/assets/theme.css">
+<link rel="stylesheet" href="/assets/pay.css">
+<script src="/assets/pay.js" defer></script>
+</head>
+<body data-vendor="${vendor}">
+<header class="bar"><span class="brand">${icon('lock')} ${brand} <em>Sandbox</em></span>
+${switchTo && html`<a class="quiet" href="${switchTo}" lang="${words.otherLanguage}" hreflang="${words.otherLanguage}">${words.language}</a>`}</header>
+${body}
+</body>
+</html>`
+}
+
+/** An address of this payment, in the page's language. */
+export const address = ({ order, language }: Pick<View, 'order' | 'language'>, rest = '') =>
+  `/pay/${order.token}${rest}?lang=${language}`
+
+/** The same page in the other language. */
+export const otherLanguage = ({ order, language }: View, rest = '') =>
+  address({ order, language: wordsOf(language).otherLanguage as 'en' | 'zh' }, rest)
+
+/** Bad news above a form; the script puts the cursor there. */
+export const notice = (title: string, text: string) =>
+  html`<div class="notice" role="alert" tabindex="-1" data-focus>${icon('alert')}<div><strong>${title}</strong><p>${text}</p></div></div>`

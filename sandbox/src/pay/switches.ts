@@ -1,0 +1,91 @@
+/** What can be made to go wrong with a payment; see `switchHelp` for what each does. */
+export interface Switches {
+  outcome: 'by-card' | 'approve' | 'decline' | 'abandon'
+  webhookDelaySec: number
+  webhookBeforeReturn: boolean
+  duplicate: boolean
+  outOfOrder: boolean
+  badSignature: boolean
+  wrongAmount: boolean
+  wrongCurrency: boolean
+  failCreate: boolean
+  timeoutAfterCharge: boolean
+  lateSuccess: boolean
+  refund: 'success' | 'async-success' | 'async-failure' | 'timeout'
+}
+
+export const calm: Switches = {
+  outcome: 'by-card',
+  webhookDelaySec: 0,
+  webhookBeforeReturn: false,
+  duplicate: false,
+  outOfOrder: false,
+  badSignature: false,
+  wrongAmount: false,
+  wrongCurrency: false,
+  failCreate: false,
+  timeoutAfterCharge: false,
+  lateSuccess: false,
+  refund: 'success',
+}
+
+export const switchChoices = {
+  outcome: ['by-card', 'approve', 'decline', 'abandon'],
+  refund: ['success', 'async-success', 'async-failure', 'timeout'],
+} as const
+
+export const switchHelp: Record<keyof Switches, { label: string; help: string }> = {
+  outcome: {
+    label: 'Outcome',
+    help: 'By the card’s number; or every card approved or declined; or the shopper leaves in the middle and the payment hangs.',
+  },
+  webhookDelaySec: { label: 'Delay the webhook (s)', help: 'Seconds before a notification is first sent.' },
+  webhookBeforeReturn: {
+    label: 'Webhook before the return',
+    help: 'The shopper is sent back only when the shop has answered the notification.',
+  },
+  duplicate: {
+    label: 'Duplicate ×3',
+    help: 'Every notification is sent three times with the same event id.',
+  },
+  outOfOrder: {
+    label: 'Out of order',
+    help: 'News of failed attempts is held back and arrives after the success.',
+  },
+  badSignature: {
+    label: 'Bad signature',
+    help: 'Notifications are signed with another secret, retries too.',
+  },
+  wrongAmount: { label: 'Wrong amount', help: 'Notifications and queries report one unit too little.' },
+  wrongCurrency: { label: 'Wrong currency', help: 'Notifications and queries report another currency.' },
+  failCreate: { label: '500 on create', help: 'Creating a payment answers 500 and makes nothing.' },
+  timeoutAfterCharge: {
+    label: 'Time out after charging',
+    help: 'The card is charged, then the shopper sees a time-out and no notification goes out.',
+  },
+  lateSuccess: {
+    label: 'Late success',
+    help: 'The bank stays silent; its approval arrives after the payment was closed or has expired.',
+  },
+  refund: {
+    label: 'Refunds',
+    help: 'At once; or processing first, then done or failed; or done but answered with a time-out.',
+  },
+}
+
+/** Reads switches from outside; unknown names and impossible values are left out. */
+export function readSwitches(input: unknown): Partial<Switches> {
+  if (!input || typeof input !== 'object') return {}
+  const out: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(input)) {
+    const usual = calm[name as keyof Switches]
+    const choices: readonly string[] | undefined = switchChoices[name as keyof typeof switchChoices]
+    if (choices) {
+      if (choices.includes(String(value))) out[name] = value
+    } else if (typeof usual === 'number') {
+      const seconds = Number(value)
+      if (seconds >= 0 && seconds <= 86_400) out[name] = seconds
+    } else if (typeof usual === 'boolean') out[name] = value === true || value === 'true' || value === 'on'
+  }
+  return out
+}

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { about, rawBody } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { newOrder } from '../pay/book.ts'
+import type { StripeDesk } from './desk.ts'
+import { invalid, missing, problem } from './errors.ts'
+import { decodeForm, type Form, textAt, textsOf } from './form.ts'
+import { type Papers, stripeId } from './ledger.ts'
+import { toDecimal } from './money.ts'
+
+const halfAnHour = 30 * 60
+const aDay = 24 * 3600
+
+/** Making payments: a PaymentIntent for a form in the shop's page, a Checkout Session for Stripe's own page. */
+export function creating(app: FastifyInstance, { desk, ledger, objects, webhook }: StripeDesk, room: Room) {
+  const { book } = desk
+  const failed = { type: 'api_error', message: 'The gateway failed, as its switch says.' } as const
+
+  function add(orderNo: string, papers: Papers, input: Input) {
+    const order = newOrder(
+      {
+        ...input,
+        orderNo,
+        reference: papers.clientReferenceId ?? Object.values(papers.intentMetadata)[0] ?? '',
+        token: orderNo,
+        vendorId: papers.intentId,
+        payType: 'card',
+        notifyUrl: webhook,
+        createdAt: book.iso(),
+      },
+      room.preset.get(),
+    )
+    ledger.addPapers(orderNo, papers)
+    book.addOrder(order)
+    return order
+  }
+
+  app.post('/v1/payment_intents', async (request, reply) => {
+    const form = decodeForm(rawBody(request))
+    about(request, Object.values(textsOf(form.metadata))[0])
+    if (room.preset.get().failCreate) return problem(reply, 500, failed)
+    const amount = Number(textAt(form, 'amount'))
+    const currency = textAt(form, 'currency')?.toUpperCase() ?? ''
+    if (!form.amount) return missing(reply, 'amount')
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      return invalid(reply, 'amount', 'Invalid positive integer')
+    if (!/^[A-Z]{3}$/.test(currency)) return invalid(reply, 'currency', `Invalid currency: ${currency}`)
+    const id = stripeId('pi')
+    const metadata = textsOf(form.metadata)
+    const order = add(id, papersOf('intent', id, metadata, metadata, null), {
+      amount: toDecimal(amount, currency),
+      currency,
+      subject: textAt(form, 'description') ?? 'Payment',
+      returnUrl: textAt(form, 'return_url') ?? '',
+      cancelUrl: '',
+      expireAt: '',
+    })
+    about(request, order.orderNo)
+    return objects.intent(order)
+  })
+
+  app.post('/v1/checkout/sessions', async (request, reply) => {
+    const form = decodeForm(rawBody(request))
+    about(request, textAt(form, 'client_reference_id'))
+    if (room.preset.get().failCreate) return problem(reply, 500, failed)
+    const input = readSession(form, room.now())
+    if ('param' in input) return invalid(reply, input.param, input.message)
+    const intentMetadata = textsOf(Object(form.payment_intent_data).metadata)
+    const reference = textAt(form, 'client_reference_id') ?? null
+    const papers = papersOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
+    const order = add(stripeId('cs_test'), papers, input)
+    about(request, order.orderNo)
+    return objects.session(order)
+  })
+}
+
+type Input = {
+  amount: string
+  currency: string
+  subject: string
+  returnUrl: string
+  cancelUrl: string
+  expireAt: string
+}
+
+const papersOf = (
+  kind: Papers['kind'],
+  intentId: string,
+  metadata: Papers['metadata'],
+  intentMetadata: Papers['metadata'],
+  clientReferenceId: string | null,
+): Papers => ({
+  kind,
+  intentId,
+  clientSecret: `${intentId}_${stripeId('secret')}`,
+  metadata,
+  intentMetadata,
+  clientReferenceId,
+})
+
+function readSession(form: Form, now: number): Input | { param: string; message: string } {
+  const no = (param: string, message: string) => ({ param, message })
+  const price = (name: string) => textAt(form, 'line_items', 0, 'price_data', name)
+  const amount = Number(price('unit_amount')) * Number(textAt(form, 'line_items', 0, 'quantity'))
+  const currency = price('currency')?.toUpperCase() ?? ''
+  const returnUrl = textAt(form, 'success_url') ?? ''
+  const cancelUrl = textAt(form, 'cancel_url') ?? ''
+  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox only plays mode=payment.')
+  if ((textAt(form, 'ui_mode') ?? 'hosted_page') !== 'hosted_page')
+    return no('ui_mode', 'The sandbox only plays ui_mode=hosted_page.')
+  if (Array.isArray(form.line_items) && form.line_items.length > 1)
+    return no('line_items', 'The sandbox takes one line only.')
+  if (!Number.isSafeInteger(amount) || amount < 1)
+    return no('line_items[0][price_data][unit_amount]', 'Invalid positive integer')
+  if (!/^[A-Z]{3}$/.test(currency)) return no('line_items[0][price_data][currency]', 'Invalid currency')
+  for (const [param, url] of [
+    ['success_url', returnUrl],
+    ['cancel_url', cancelUrl],
+  ] as const)
+    if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return no(param, 'Not a valid URL')
+  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + aDay)
+  const left = expires - Math.floor(now / 1000)
+  if (!(left >= halfAnHour && left <= aDay))
+    return no(
+      'expires_at',
+      'expires_at must be between 30 minutes and 24 hours from Checkout Session creation.',
+    )
+  return {
+    amount: toDecimal(amount, currency),
+    currency,
+    subject: textAt(form, 'line_items', 0, 'price_data', 'product_data', 'name') ?? 'Payment',
+    returnUrl,
+    cancelUrl,
+    expireAt: new Date(expires * 1000).toISOString(),
+  }
+}

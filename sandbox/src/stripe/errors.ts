@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+
+interface StripeProblem {
+  type?: 'invalid_request_error' | 'api_error' | 'card_error' | 'idempotency_error'
+  code?: string
+  decline_code?: string | null
+  message: string
+  param?: string
+}
+
+/** Answers with Stripe's error object. */
+export const problem = (reply: FastifyReply, status: number, error: StripeProblem) =>
+  reply.code(status).send({ error: { type: 'invalid_request_error', ...error } })
+
+export const noSuch = (reply: FastifyReply, what: string, id: string) =>
+  problem(reply, 404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
+
+export const missing = (reply: FastifyReply, param: string) =>
+  problem(reply, 400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
+
+export const invalid = (reply: FastifyReply, param: string, message: string) =>
+  problem(reply, 400, { code: 'parameter_invalid', message, param })

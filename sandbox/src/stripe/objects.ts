@@ -1,0 +1,138 @@
+import { type Book, reported } from '../pay/book.ts'
+import type { DeclineCode } from '../pay/cards.ts'
+import type { Order, Refund } from '../pay/state.ts'
+import type { Ledger, Papers } from './ledger.ts'
+import { toSmallest } from './money.ts'
+
+const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
+
+/** Stripe's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
+export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
+  const papersOf = (order: Order): Papers => {
+    const papers = ledger.papers(order.orderNo)
+    if (!papers) throw new Error(`no papers of ${order.orderNo}`)
+    return papers
+  }
+
+  function intent(order: Order) {
+    const papers = papersOf(order)
+    const { amount, currency } = reported(order)
+    const smallest = toSmallest(amount, currency)
+    const status = intentStatus(order)
+    return {
+      id: papers.intentId,
+      object: 'payment_intent',
+      amount: smallest,
+      amount_received: status === 'succeeded' ? smallest : 0,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+      canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
+      capture_method: 'automatic',
+      client_secret: papers.clientSecret,
+      confirmation_method: 'automatic',
+      created: seconds(order.createdAt),
+      currency: currency.toLowerCase(),
+      description: order.subject,
+      last_payment_error: status === 'requires_payment_method' ? lastError(order) : null,
+      latest_charge: order.card ? `ch_${papers.intentId.slice(3)}` : null,
+      livemode: false,
+      metadata: papers.intentMetadata,
+      next_action: order.challenge
+        ? {
+            type: 'redirect_to_url',
+            redirect_to_url: {
+              url: `${base()}/pay/${order.token}/challenge`,
+              return_url: order.returnUrl,
+            },
+          }
+        : null,
+      payment_method_types: ['card'],
+      status,
+    }
+  }
+
+  function session(order: Order, { expanded = false } = {}) {
+    const papers = papersOf(order)
+    const { amount, currency } = reported(order)
+    const isOver = order.status === 'CLOSED' || order.status === 'EXPIRED'
+    const isTried = order.status !== 'CREATED' || order.attempts.length > 0
+    return {
+      id: order.orderNo,
+      object: 'checkout.session',
+      amount_total: toSmallest(amount, currency),
+      cancel_url: order.cancelUrl,
+      client_reference_id: papers.clientReferenceId,
+      created: seconds(order.createdAt),
+      currency: currency.toLowerCase(),
+      expires_at: seconds(order.expireAt),
+      livemode: false,
+      metadata: papers.metadata,
+      mode: 'payment',
+      // Made when the shopper first tries to pay, not before.
+      payment_intent: isTried && !isOver ? (expanded ? intent(order) : papers.intentId) : null,
+      payment_status: order.status === 'SUCCESS' ? 'paid' : 'unpaid',
+      status: order.status === 'SUCCESS' || order.late ? 'complete' : isOver ? 'expired' : 'open',
+      success_url: order.returnUrl,
+      ui_mode: 'hosted_page',
+      url: isOver || order.status === 'SUCCESS' ? null : `${base()}/pay/${order.token}`,
+    }
+  }
+
+  function refund(it: Refund) {
+    const order = book.order(it.orderNo)
+    const currency = order?.currency ?? 'USD'
+    return {
+      id: it.refundNo,
+      object: 'refund',
+      amount: toSmallest(it.amount, currency),
+      created: seconds(it.createdAt),
+      currency: currency.toLowerCase(),
+      failure_reason: it.status === 'FAILED' ? 'expired_or_canceled_card' : null,
+      metadata: ledger.refundMetadata(it.refundNo),
+      payment_intent: order ? papersOf(order).intentId : null,
+      reason: null,
+      status: refundStatus[it.status],
+    }
+  }
+
+  return { intent, session, refund }
+}
+
+export type StripeObjects = ReturnType<typeof stripeObjects>
+
+const refundStatus: Record<Refund['status'], string> = {
+  PROCESSING: 'pending',
+  SUCCESS: 'succeeded',
+  FAILED: 'failed',
+}
+
+function intentStatus(order: Order): string {
+  switch (order.status) {
+    case 'SUCCESS':
+      return 'succeeded'
+    case 'CLOSED':
+    case 'EXPIRED':
+      return 'canceled'
+    case 'PAYING':
+      return order.late ? 'processing' : 'requires_action'
+    default:
+      return 'requires_payment_method'
+  }
+}
+
+/** As Stripe words a bank's refusal: most are a declined card with the bank's own reason beside it. */
+const codes: Record<DeclineCode, { code: string; decline_code: string | null }> = {
+  card_declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
+  expired_card: { code: 'expired_card', decline_code: 'expired_card' },
+  incorrect_cvc: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc' },
+  processing_error: { code: 'processing_error', decline_code: null },
+  authentication_failed: { code: 'payment_intent_authentication_failure', decline_code: null },
+}
+
+/** The error of the last attempt that failed. */
+export function lastError(order: Order) {
+  const last = order.attempts.at(-1)
+  if (!last) return null
+  const known = codes[last.code as DeclineCode] ?? codes.card_declined
+  return { type: 'card_error', ...known, message: last.message }
+}

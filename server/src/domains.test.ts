@@ -1,0 +1,71 @@
+import { permissions } from '@pasar/contract/permissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { loadDemo } from './demo/load.ts'
+import { domains } from './domains.ts'
+import type { Actor } from './platform/context.ts'
+import { type TestShop, testShop } from './platform/testing.ts'
+
+/** No list needs more, whatever it shows: its rows, their number, and what stands beside them. */
+const STATEMENTS_MAX = 10
+/** More rows may be of more kinds, each with a statement of its own; a statement a row is far above this. */
+const MORE_MAX = 2
+
+const lists = domains
+  .flatMap((d) => d.routes)
+  .map((r) => r.call)
+  .filter((call) => call.method === 'GET' && call.input instanceof z.ZodObject && 'limit' in call.input.shape)
+
+let shop: TestShop
+let tokens: { member: string; staff: string }
+/** What a list may belong to, by the name that its input has for it. */
+let known: Record<string, string>
+
+beforeAll(async () => {
+  shop = await testShop({ domains })
+  await loadDemo(shop.deps)
+  const idOf = async (from: string) => {
+    const { rows } = await shop.deps.db.execute<{ id: string }>(sql.raw(`select id from ${from} limit 1`))
+    return rows[0]!.id
+  }
+  const shopper = await idOf(`members where username = 'meilin88'`)
+  const actors = {
+    member: { kind: 'member', id: shopper, sessionId: shopper },
+    staff: { kind: 'staff', id: await idOf('staff'), permissions: [...permissions], owner: true },
+  } satisfies Record<string, Actor>
+  tokens = { member: shop.tokenFor(actors.member), staff: shop.tokenFor(actors.staff) }
+  known = {
+    memberId: shopper,
+    goodsId: await idOf(`goods where state = 'on_sale'`),
+    skuId: await idOf('skus'),
+  }
+}, 120_000)
+afterAll(() => shop.close())
+
+describe('every list', () => {
+  it('is known here', () => expect(lists.length).toBeGreaterThan(20))
+
+  it.each(lists.map((call) => [call.path, call] as const))(
+    '%s asks the database as seldom for fifty rows as for one',
+    async (_, call) => {
+      const token = call.who === 'visitor' ? undefined : call.who === 'member' ? tokens.member : tokens.staff
+      const ask = (limit: number) =>
+        shop.counted(call, { limit, ...needed(call.input) } as never, token ? { token } : {})
+      const one = await ask(1)
+      expect(one.name).toBe('ok')
+      const fifty = await ask(50)
+      expect(one.statements.length).toBeLessThanOrEqual(STATEMENTS_MAX)
+      expect(fifty.statements.length).toBeLessThanOrEqual(one.statements.length + MORE_MAX)
+    },
+    20_000,
+  )
+})
+
+/** What a list cannot do without: ids of what it belongs to. */
+const needed = (input: z.ZodType): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((input as z.ZodObject).shape).flatMap(([key, type]) =>
+      known[key] && !type.safeParse(undefined).success ? [[key, known[key]]] : [],
+    ),
+  )

@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { domains } from '../domains.ts'
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+type Body = { domain: string; text: string }
+
+/** Bodies of the functions of the domains by name: the top-level ones, as the formatter sets them. */
+function readBodies(): Map<string, Body[]> {
+  const found = new Map<string, Body[]>()
+  for (const file of globSync('*/**/*.ts', { cwd: folder })) {
+    if (/\.test\.ts$|\/testing\.ts$/.test(file)) continue
+    const source = readFileSync(`${folder}${file}`, 'utf8')
+    for (const text of source.split(/\n(?=(?:export )?(?:async )?(?:function|const|type) |\/\*\*)/)) {
+      const name = /^(?:export )?(?:(?:async )?function|const) (\w+)/.exec(text)?.[1]
+      if (name) found.set(name, [...(found.get(name) ?? []), { domain: file.split('/')[0]!, text }])
+    }
+  }
+  return found
+}
+
+const bodies = readBodies()
+
+/** What a name means in a domain: its own function, else one that another domain offers. */
+function named(name: string, domain: string): Body[] {
+  const all = bodies.get(name) ?? []
+  const own = all.filter((body) => body.domain === domain)
+  return own.length > 0 ? own : all
+}
+
+/** Whether a function, and what it calls or passes on, comes to `audit(` or `auditDeed(`. */
+function reachesAudit(name: string, domain = '', seen = new Set<string>()): boolean {
+  if (seen.has(name)) return false
+  seen.add(name)
+  return named(name, domain).some(({ text, domain: home }) => {
+    if (/\baudit(Deed)?\(/.test(text)) return true
+    const called = [...text.matchAll(/(?<![.\w])(?:(\w+)\(|(?<=[(,]\s*)(\w+)(?=[,)]))/g)]
+    return called.some(([, call, passed]) => reachesAudit((call ?? passed)!, home, seen))
+  })
+}
+
+/** What begins something or tries it out, and changes nothing that stays. */
+const trials = new Set([
+  '/admin/api/session/proveOptions',
+  '/admin/api/account/totpStart',
+  '/admin/api/account/passkeyStart',
+  '/admin/api/goods/importPreview',
+  '/admin/api/freight/try',
+])
+
+const deeds = domains
+  .flatMap(({ routes }) => routes)
+  .filter(({ call }) => typeof call.who === 'object' && call.method === 'POST' && !trials.has(call.path))
+  .map(({ call, run }) => ({ path: call.path, useCase: run.name }))
+
+test('the search knows who writes to the audit log from who does not', () => {
+  expect(deeds.length).toBeGreaterThan(20)
+  for (const writes of ['saveStaff', 'deleteRole', 'removeTotp'])
+    expect(reachesAudit(writes), writes).toBe(true)
+  for (const reads of ['listStaff', 'showRole', 'mySessions', 'listAudit', 'startTotp', 'rightsOf'])
+    expect(reachesAudit(reads), reads).toBe(false)
+})
+
+test.each(deeds)('$path writes an audit line', ({ useCase }) => {
+  expect(useCase, 'a use case that has a name, so that it is found').not.toBe('')
+  expect(reachesAudit(useCase), `${useCase} and what it calls`).toBe(true)
+})

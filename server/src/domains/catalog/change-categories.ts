@@ -1,0 +1,118 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  adminCategoryDelete,
+  adminCategoryMove,
+  adminCategorySave,
+} from '@pasar/contract/calls/admin/catalogue'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { audit } from '../../platform/audit/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { pgFault } from '../../platform/db/errors.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
+import { afterMove, moveFault } from './category-rules.ts'
+import { CATALOG } from './category-tree.ts'
+import { type CategoryView, goodsIn, viewOfCategory } from './list-categories.ts'
+import { sentence } from './messages.ts'
+import { categories } from './tables.ts'
+
+const FOREIGN_KEY = '23503'
+
+/** Creates a category at the end of its neighbours, or changes what it is called and how it looks. */
+export async function saveCategory(
+  ctx: StaffContext,
+  { id, parentId, ...fields }: Input<typeof adminCategorySave>,
+): Promise<Result<CategoryView>> {
+  const all = await lockTree(ctx.tx)
+  const before = all.find((c) => c.id === id)
+  if (id && !before) return refuse('not-found')
+  const taken = await ctx.tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.slug, fields.slug), id ? ne(categories.id, id) : undefined))
+  if (taken.length > 0) return refuseFields({ slug: sentence('slug-taken', ctx.language) })
+  if (before) {
+    await ctx.tx.update(categories).set(fields).where(eq(categories.id, before.id))
+    await changed(ctx, 'category.change', before.id, before, { ...before, ...fields })
+    return ok(await viewOfCategory(ctx.tx, before.id))
+  }
+  const fresh = ctx.ids.uuid()
+  const fault = moveFault(all, fresh, parentId)
+  if (fault) return refuseFields({ parentId: sentence(fault, ctx.language) })
+  const position = all.filter((c) => c.parentId === parentId).length
+  const level = (all.find((c) => c.id === parentId)?.level ?? 0) + 1
+  const row = { id: fresh, parentId, level, position, ...fields }
+  await ctx.tx.insert(categories).values(row)
+  await changed(ctx, 'category.create', fresh, null, row)
+  return ok(await viewOfCategory(ctx.tx, fresh))
+}
+
+/** Moves a category under another, or among its neighbours; its goods are found on the new way at once. */
+export async function moveCategory(
+  ctx: StaffContext,
+  { id, parentId, position }: Input<typeof adminCategoryMove>,
+): Promise<Result<CategoryView>> {
+  const all = await lockTree(ctx.tx)
+  const before = all.find((c) => c.id === id)
+  if (!before) return refuse('not-found')
+  const fault = moveFault(all, id, parentId)
+  if (fault) return refuseFields({ parentId: sentence(fault, ctx.language) })
+  for (const next of afterMove(all, id, parentId, position)) {
+    await ctx.tx
+      .update(categories)
+      .set({ parentId: next.parentId, level: next.level, position: next.position })
+      .where(eq(categories.id, next.id))
+  }
+  if (before.parentId !== parentId) await rewriteWays(ctx.tx, id)
+  const place = { parentId: before.parentId, position: before.position }
+  await changed(ctx, 'category.move', id, place, { parentId, position })
+  return ok(await viewOfCategory(ctx.tx, id))
+}
+
+/** Deletes a category that has neither goods, in whatever state, nor children. */
+export async function deleteCategory(
+  ctx: StaffContext,
+  { id }: Input<typeof adminCategoryDelete>,
+): Promise<Result<Output<typeof adminCategoryDelete>>> {
+  const all = await lockTree(ctx.tx)
+  const before = all.find((c) => c.id === id)
+  if (!before) return refuse('not-found')
+  const used = () => refuseFields({ id: sentence('category-used', ctx.language) })
+  if (all.some((c) => c.parentId === id) || (await goodsIn(ctx.tx, [id])).get(id)) return used()
+  try {
+    await ctx.tx.delete(categories).where(eq(categories.id, id))
+  } catch (error) {
+    // Goods came into it between the look and this.
+    if (pgFault(error)?.code !== FOREIGN_KEY) throw error
+    return used()
+  }
+  await changed(ctx, 'category.delete', id, before, null)
+  return ok({})
+}
+
+/** The whole tree, locked: two operators who move categories at once could make a circle together. */
+const lockTree = (tx: Tx) => tx.select().from(categories).orderBy(categories.id).for('no key update')
+
+/** Writes the way from the first level anew into the goods of a category and of what is below it. */
+async function rewriteWays(tx: Tx, categoryId: string): Promise<void> {
+  await tx.execute(sql`
+    with recursive way as (
+      select id as leaf, id, parent_id, 1 as step from categories
+      union all
+      select w.leaf, c.id, c.parent_id, w.step + 1 from way w join categories c on c.id = w.parent_id
+    ),
+    ways as (select leaf, array_agg(id order by step desc) as ids from way group by leaf)
+    update goods g set category_ids = ways.ids from ways
+    where ways.leaf = g.category_id and g.category_ids @> array[${categoryId}::uuid]`)
+}
+
+async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
+  await audit(ctx.tx, ctx.actor, action, `category:${id}`, before, after, {
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+    now: ctx.clock.now(),
+  })
+  await emit(ctx.tx, 'category.changed', { categoryId: id })
+  ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))
+}

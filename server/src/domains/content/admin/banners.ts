@@ -1,0 +1,141 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/content'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Ctx, StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { banners } from '../tables.ts'
+import { noteChange, refuseField } from './deeds.ts'
+import { editable, storedPictures, storedTexts } from './pictures.ts'
+
+type View = Output<typeof calls.adminBannerInfo>
+type Row = typeof banners.$inferSelect
+
+function toView(row: Row, now: Date): View {
+  const { startsAt, endsAt } = row
+  return {
+    id: row.id,
+    place: row.place as View['place'],
+    position: row.position,
+    eyebrow: row.eyebrow,
+    title: row.title,
+    action: row.action,
+    target: row.target,
+    pictures: [editable(row.picture)],
+    ground: row.ground,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    runs: (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
+  }
+}
+
+async function bannerById(ctx: Ctx, id: string): Promise<Row | undefined> {
+  return (await ctx.tx.select().from(banners).where(eq(banners.id, id)))[0]
+}
+
+/** Places are few and short: a change of one locks it, so that positions stay 1, 2, 3 … */
+const lockPlace = (ctx: Ctx, place: string) =>
+  ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`banners ${place}`}))`)
+
+/** Banners by place, in their order. */
+export async function listBanners(
+  ctx: StaffContext,
+  { page, limit, place }: Input<typeof calls.adminBannerList>,
+): Promise<Result<Output<typeof calls.adminBannerList>>> {
+  const where = place ? eq(banners.place, place) : undefined
+  const [total] = await ctx.tx.select({ n: count() }).from(banners).where(where)
+  const rows = await ctx.tx
+    .select()
+    .from(banners)
+    .where(where)
+    .orderBy(asc(banners.place), asc(banners.position), asc(banners.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const now = ctx.clock.now()
+  return ok({ list: rows.map((row) => toView(row, now)), total: total?.n ?? 0, page, limit })
+}
+
+export async function showBanner(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminBannerInfo>,
+): Promise<Result<View>> {
+  const row = await bannerById(ctx, id)
+  return row ? ok(toView(row, ctx.clock.now())) : refuse('not-found')
+}
+
+/** Makes a banner, last of its place, or changes it. */
+export async function saveBanner(
+  ctx: StaffContext,
+  draft: Input<typeof calls.adminBannerSave>,
+): Promise<Result<View>> {
+  await lockPlace(ctx, draft.place)
+  const before = draft.id ? await bannerById(ctx, draft.id) : undefined
+  if (draft.id && !before) return refuse('not-found')
+  const startsAt = draft.startsAt ? new Date(draft.startsAt) : null
+  const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
+  if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)
+  const [picture] =
+    (await storedPictures(ctx, draft.pictures, draft.title, before ? [before.picture] : [])) ?? []
+  if (!picture) return refuseField('pictures', 'picture', ctx.language)
+  const row: Row = {
+    id: before?.id ?? ctx.ids.uuid(),
+    place: draft.place,
+    position: before?.place === draft.place ? before.position : await lastOf(ctx, draft.place),
+    eyebrow: storedTexts(draft.eyebrow),
+    title: draft.title,
+    action: storedTexts(draft.action),
+    target: draft.target,
+    picture,
+    ground: draft.ground,
+    startsAt,
+    endsAt,
+  }
+  if (before) await ctx.tx.update(banners).set(row).where(eq(banners.id, row.id))
+  else await ctx.tx.insert(banners).values(row)
+  await noteChange(ctx, 'banner', before ? 'change' : 'create', row.id, before ?? null, row)
+  return ok(toView(row, ctx.clock.now()))
+}
+
+async function lastOf(ctx: Ctx, place: string): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ last: sql<number>`coalesce(max(${banners.position}), 0)::int` })
+    .from(banners)
+    .where(eq(banners.place, place))
+  return (row?.last ?? 0) + 1
+}
+
+/** Moves a banner one place up or down; at the edge it stays. */
+export async function moveBanner(
+  ctx: StaffContext,
+  { id, by }: Input<typeof calls.adminBannerMove>,
+): Promise<Result<View>> {
+  const found = await bannerById(ctx, id)
+  if (!found) return refuse('not-found')
+  await lockPlace(ctx, found.place)
+  const row = (await bannerById(ctx, id))!
+  const rows = await ctx.tx
+    .select({ id: banners.id })
+    .from(banners)
+    .where(eq(banners.place, row.place))
+    .orderBy(asc(banners.position), asc(banners.id))
+  const ids = rows.map((r) => r.id)
+  const from = ids.indexOf(id)
+  const to = Math.min(Math.max(from + by, 0), ids.length - 1)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  for (const [i, each] of ids.entries())
+    await ctx.tx
+      .update(banners)
+      .set({ position: i + 1 })
+      .where(and(eq(banners.id, each), eq(banners.place, row.place)))
+  await noteChange(ctx, 'banner', 'move', id, { position: row.position }, { position: to + 1 })
+  return ok(toView({ ...row, position: to + 1 }, ctx.clock.now()))
+}
+
+export async function deleteBanner(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminBannerDelete>,
+): Promise<Result<Output<typeof calls.adminBannerDelete>>> {
+  const [gone] = await ctx.tx.delete(banners).where(eq(banners.id, id)).returning()
+  if (!gone) return refuse('not-found')
+  await noteChange(ctx, 'banner', 'delete', id, gone, null)
+  return ok({})
+}

@@ -1,0 +1,138 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/content'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Ctx, StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import type { StoredPicture } from '../../../platform/text.ts'
+import { news, type StoredBlock } from '../tables.ts'
+import { noteChange, refuseField } from './deeds.ts'
+import { editable, storedPictures, storedTexts } from './pictures.ts'
+
+type Draft = Input<typeof calls.adminNewsSave>
+type View = Output<typeof calls.adminNewsInfo>
+type Row = typeof news.$inferSelect
+
+const wireBlock = (block: StoredBlock): View['blocks'][string][number] => ({
+  kind: block.kind,
+  text: block.text ?? '',
+  items: block.items ?? [],
+  rows: block.rows ?? [],
+  pictures: block.picture ? [editable(block.picture)] : [],
+})
+
+const cardOf = (row: Row) => ({
+  id: row.id,
+  category: row.category,
+  title: row.title,
+  summary: row.summary,
+  author: row.author,
+  pictures: row.picture ? [editable(row.picture)] : [],
+  published: row.published,
+  publishedAt: row.publishedAt.toISOString(),
+  likes: row.likes,
+})
+
+const toView = (row: Row): View => ({
+  ...cardOf(row),
+  blocks: Object.fromEntries(
+    Object.entries(row.blocks).map(([lang, blocks]) => [lang, blocks.map(wireBlock)]),
+  ),
+})
+
+async function articleById(ctx: Ctx, id: string): Promise<Row | undefined> {
+  return (await ctx.tx.select().from(news).where(eq(news.id, id)))[0]
+}
+
+/** News, newest first, drafts too. */
+export async function listNews(
+  ctx: StaffContext,
+  { page, limit, category, published }: Input<typeof calls.adminNewsList>,
+): Promise<Result<Output<typeof calls.adminNewsList>>> {
+  const where = and(
+    category ? eq(news.category, category) : undefined,
+    published === undefined ? undefined : eq(news.published, published),
+  )
+  const [total] = await ctx.tx.select({ n: count() }).from(news).where(where)
+  const rows = await ctx.tx
+    .select()
+    .from(news)
+    .where(where)
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return ok({ list: rows.map(cardOf), total: total?.n ?? 0, page, limit })
+}
+
+export async function showNews(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminNewsInfo>,
+): Promise<Result<View>> {
+  const row = await articleById(ctx, id)
+  return row ? ok(toView(row)) : refuse('not-found')
+}
+
+/** Writes an article, or changes it. */
+export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
+  const before = draft.id ? await articleById(ctx, draft.id) : undefined
+  if (draft.id && !before) return refuse('not-found')
+  const pictures = await storedPictures(
+    ctx,
+    draft.pictures,
+    draft.title,
+    before?.picture ? [before.picture] : [],
+  )
+  const blocks = await storedBlocks(ctx, draft, before)
+  if (!pictures || !blocks) return refuseField('pictures', 'picture', ctx.language)
+  const row: Row = {
+    id: before?.id ?? ctx.ids.uuid(),
+    category: draft.category,
+    title: draft.title,
+    summary: storedTexts(draft.summary),
+    author: storedTexts(draft.author),
+    blocks,
+    picture: pictures[0] ?? null,
+    likes: before?.likes ?? 0,
+    published: draft.published,
+    publishedAt: new Date(draft.publishedAt),
+  }
+  const { likes: _, ...change } = row
+  if (before) await ctx.tx.update(news).set(change).where(eq(news.id, row.id))
+  else await ctx.tx.insert(news).values(row)
+  await noteChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
+  return ok(toView(row))
+}
+
+async function storedBlocks(
+  ctx: StaffContext,
+  draft: Draft,
+  before: Row | undefined,
+): Promise<Row['blocks'] | undefined> {
+  const own: StoredPicture[] = Object.values(before?.blocks ?? {})
+    .flat()
+    .flatMap((b) => b.picture ?? [])
+  const result: Row['blocks'] = {}
+  for (const [lang, drafts] of Object.entries(draft.blocks)) {
+    const blocks: StoredBlock[] = []
+    for (const { kind, text, items, rows, pictures } of drafts) {
+      if (kind !== 'picture') {
+        blocks.push(kind === 'list' ? { kind, items } : kind === 'table' ? { kind, rows } : { kind, text })
+        continue
+      }
+      const [picture] = (await storedPictures(ctx, pictures, draft.title, own)) ?? []
+      if (!picture) return undefined
+      blocks.push({ kind, picture })
+    }
+    if (blocks.length > 0) result[lang] = blocks
+  }
+  return result
+}
+
+export async function deleteNews(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminNewsDelete>,
+): Promise<Result<Output<typeof calls.adminNewsDelete>>> {
+  const [gone] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
+  if (!gone) return refuse('not-found')
+  await noteChange(ctx, 'news', 'delete', id, gone, null)
+  return ok({})
+}

@@ -1,0 +1,77 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type * as calls from '@pasar/contract/calls/admin/content'
+import { count, desc, eq } from 'drizzle-orm'
+import type { Ctx, StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { notices } from '../tables.ts'
+import { noteChange, refuseField } from './deeds.ts'
+
+type View = Output<typeof calls.adminNoticeInfo>
+type Row = typeof notices.$inferSelect
+
+const toView = (row: Row, now: Date): View => ({
+  id: row.id,
+  title: row.title,
+  text: row.text,
+  publishedAt: row.publishedAt.toISOString(),
+  endsAt: row.endsAt?.toISOString() ?? null,
+  runs: row.publishedAt <= now && (!row.endsAt || row.endsAt > now),
+})
+
+async function noticeById(ctx: Ctx, id: string): Promise<Row | undefined> {
+  return (await ctx.tx.select().from(notices).where(eq(notices.id, id)))[0]
+}
+
+/** Notices of the ticker, newest first. */
+export async function listNotices(
+  ctx: StaffContext,
+  { page, limit }: Input<typeof calls.adminNoticeList>,
+): Promise<Result<Output<typeof calls.adminNoticeList>>> {
+  const [total] = await ctx.tx.select({ n: count() }).from(notices)
+  const rows = await ctx.tx
+    .select()
+    .from(notices)
+    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const now = ctx.clock.now()
+  return ok({ list: rows.map((row) => toView(row, now)), total: total?.n ?? 0, page, limit })
+}
+
+export async function showNotice(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminNoticeInfo>,
+): Promise<Result<View>> {
+  const row = await noticeById(ctx, id)
+  return row ? ok(toView(row, ctx.clock.now())) : refuse('not-found')
+}
+
+export async function saveNotice(
+  ctx: StaffContext,
+  draft: Input<typeof calls.adminNoticeSave>,
+): Promise<Result<View>> {
+  const before = draft.id ? await noticeById(ctx, draft.id) : undefined
+  if (draft.id && !before) return refuse('not-found')
+  const row: Row = {
+    id: before?.id ?? ctx.ids.uuid(),
+    title: draft.title,
+    text: draft.text,
+    publishedAt: new Date(draft.publishedAt),
+    endsAt: draft.endsAt ? new Date(draft.endsAt) : null,
+  }
+  if (row.endsAt && row.endsAt <= row.publishedAt) return refuseField('endsAt', 'period', ctx.language)
+  if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))
+  else await ctx.tx.insert(notices).values(row)
+  await noteChange(ctx, 'notice', before ? 'change' : 'create', row.id, before ?? null, row)
+  return ok(toView(row, ctx.clock.now()))
+}
+
+export async function deleteNotice(
+  ctx: StaffContext,
+  { id }: Input<typeof calls.adminNoticeDelete>,
+): Promise<Result<Output<typeof calls.adminNoticeDelete>>> {
+  const [gone] = await ctx.tx.delete(notices).where(eq(notices.id, id)).returning()
+  if (!gone) return refuse('not-found')
+  await noteChange(ctx, 'notice', 'delete', id, gone, null)
+  return ok({})
+}

@@ -1,0 +1,21 @@
+import * as calls from '@pasar/contract/calls/admin/content'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
+import { deleteNews, listNews, saveNews, showNews } from './admin/news.ts'
+import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'
+
+export const contentAdminRoutes: Route[] = [
+  handle(calls.adminBannerList, listBanners),
+  handle(calls.adminBannerInfo, showBanner),
+  handle(calls.adminBannerSave, saveBanner),
+  handle(calls.adminBannerMove, moveBanner),
+  handle(calls.adminBannerDelete, deleteBanner),
+  handle(calls.adminNewsList, listNews),
+  handle(calls.adminNewsInfo, showNews),
+  handle(calls.adminNewsSave, saveNews),
+  handle(calls.adminNewsDelete, deleteNews),
+  handle(calls.adminNoticeList, listNotices),
+  handle(calls.adminNoticeInfo, showNotice),
+  handle(calls.adminNoticeSave, saveNotice),
+  handle(calls.adminNoticeDelete, deleteNotice),
+]

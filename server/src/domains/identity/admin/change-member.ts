@@ -1,0 +1,108 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  adminMemberBan,
+  adminMemberLift,
+  adminMemberNote,
+  adminMemberSessionEnd,
+  adminMemberUnmask,
+} from '@pasar/contract/calls/admin/members'
+import { eq } from 'drizzle-orm'
+import { auditDeed } from '../../../platform/audit/deed.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { endSessions } from '../end-sessions.ts'
+import { findById } from '../queries.ts'
+import { memberNotes, members } from '../tables.ts'
+import { type AddressLine, addressesOfMember, lockMember, staffNameOf } from './queries.ts'
+
+const target = (id: string) => `member:${id}`
+
+/** Prohibits an account from signing in; its sessions end at once, on every process. */
+export async function banMember(
+  ctx: StaffContext,
+  { id, reason }: Input<typeof adminMemberBan>,
+): Promise<Result<Output<typeof adminMemberBan>>> {
+  const member = await lockMember(ctx.tx, id)
+  if (!member) return refuse('not-found')
+  if (member.bannedAt) return refuse('state-changed')
+  const bannedAt = ctx.clock.now()
+  await ctx.tx.update(members).set({ bannedAt, banReason: reason }).where(eq(members.id, id))
+  const ended = await endSessions(ctx, id)
+  await auditDeed(
+    ctx,
+    'member.ban',
+    target(id),
+    { bannedAt: null },
+    { bannedAt, reason, sessionsEnded: ended },
+  )
+  return ok({})
+}
+
+/** Lets a banned account sign in again. */
+export async function liftBan(
+  ctx: StaffContext,
+  { id, reason }: Input<typeof adminMemberLift>,
+): Promise<Result<Output<typeof adminMemberLift>>> {
+  const member = await lockMember(ctx.tx, id)
+  if (!member) return refuse('not-found')
+  if (!member.bannedAt) return refuse('state-changed')
+  await ctx.tx.update(members).set({ bannedAt: null, banReason: '' }).where(eq(members.id, id))
+  const before = { bannedAt: member.bannedAt, reason: member.banReason }
+  await auditDeed(ctx, 'member.lift', target(id), before, { bannedAt: null, reason })
+  return ok({})
+}
+
+/** Ends one session of a member, or all. */
+export async function endSessionsByStaff(
+  ctx: StaffContext,
+  { id, sessionId }: Input<typeof adminMemberSessionEnd>,
+): Promise<Result<Output<typeof adminMemberSessionEnd>>> {
+  if (!(await findById(ctx.tx, id))) return refuse('not-found')
+  const ended = await endSessions(ctx, id, sessionId ? { only: sessionId } : {})
+  if (sessionId && ended === 0) return refuse('not-found')
+  await auditDeed(ctx, 'member.sessionEnd', target(id), null, { sessionId: sessionId ?? 'all', ended })
+  return ok({ ended })
+}
+
+/** Adds a note that only staff see. */
+export async function noteMember(
+  ctx: StaffContext,
+  { id, text }: Input<typeof adminMemberNote>,
+): Promise<Result<Output<typeof adminMemberNote>>> {
+  if (!(await findById(ctx.tx, id))) return refuse('not-found')
+  const staffName = await staffNameOf(ctx.tx, ctx.staff.id)
+  await ctx.tx
+    .insert(memberNotes)
+    .values({ id: ctx.ids.uuid(), memberId: id, staffName, text, at: ctx.clock.now() })
+  await auditDeed(ctx, 'member.note', target(id), null, { text })
+  return ok({})
+}
+
+const lineOf = (a: AddressLine): string =>
+  [a.detail, a.district, [a.postcode, a.city].filter(Boolean).join(' '), a.state, a.country]
+    .filter(Boolean)
+    .join(', ')
+
+/** A member's personal data as it is. That it was looked at stays in the audit log; the data itself does not. */
+export async function unmaskMember(
+  ctx: StaffContext,
+  { id }: Input<typeof adminMemberUnmask>,
+): Promise<Result<Output<typeof adminMemberUnmask>>> {
+  const member = await findById(ctx.tx, id)
+  if (!member) return refuse('not-found')
+  const addresses = await addressesOfMember(ctx.tx, id)
+  const shown = ['email', 'mobile', 'trueName', 'birthday', 'addresses']
+  await auditDeed(ctx, 'member.unmask', target(id), null, { shown })
+  return ok({
+    email: member.email ?? '',
+    mobile: member.mobile ? `+${member.mobilePrefix} ${member.mobile}` : '',
+    trueName: member.trueName,
+    birthday: member.birthday,
+    addresses: addresses.map((a) => ({
+      id: a.id,
+      name: [a.givenName, a.surname].filter(Boolean).join(' '),
+      phone: `+${a.phonePrefix} ${a.phone}`,
+      oneLine: lineOf(a),
+    })),
+  })
+}

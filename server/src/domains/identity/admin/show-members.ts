@@ -1,0 +1,105 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminMemberInfo, adminMemberList } from '@pasar/contract/calls/admin/members'
+import { mask } from '@pasar/contract/validate'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { pick } from '../../../platform/text.ts'
+import { findById, type Member, sessionsOf } from '../queries.ts'
+import {
+  type AddressLine,
+  addressesOfMember,
+  countReferred,
+  couponsOfMember,
+  membersPage,
+  namesOf,
+  notesOfMember,
+  ordersOfMember,
+} from './queries.ts'
+
+type Line = Output<typeof adminMemberList>['list'][number]
+
+const iso = (at: string | Date): string => new Date(at).toISOString()
+
+/** An email with its name masked; its provider tells operators what mails bounce. */
+const maskEmail = (email: string | null): string => {
+  const [name = '', provider] = (email ?? '').split('@')
+  return provider ? `${mask(name)}@${provider}` : ''
+}
+
+const maskPhone = (prefix: string | null, number: string | null): string =>
+  number ? `+${prefix ?? ''} ${'•'.repeat(Math.max(number.length - 3, 3))}${number.slice(-3)}` : ''
+
+const lineOf = (m: Member): Line => ({
+  id: m.id,
+  memberNo: String(m.memberNo),
+  username: m.username,
+  nickname: m.nickname,
+  email: maskEmail(m.email),
+  mobile: maskPhone(m.mobilePrefix, m.mobile),
+  bannedAt: m.bannedAt?.toISOString() ?? null,
+  createdAt: m.createdAt.toISOString(),
+})
+
+/** Members, newest first, personal data masked. */
+export async function listMembers(
+  ctx: StaffContext,
+  input: Input<typeof adminMemberList>,
+): Promise<Result<Output<typeof adminMemberList>>> {
+  const { list, total } = await membersPage(ctx.tx, input)
+  return ok({ list: list.map(lineOf), total, page: input.page, limit: input.limit })
+}
+
+const maskAddress = (a: AddressLine) => ({
+  id: a.id,
+  name: mask([a.givenName, a.surname].filter(Boolean).join(' ')),
+  phone: maskPhone(a.phonePrefix, a.phone),
+  place: [a.postcode, a.city, a.state, a.country].filter(Boolean).join(' '),
+  isDefault: a.isDefault,
+})
+
+/** One member with all that staff look at, personal data masked. */
+export async function showMember(
+  ctx: StaffContext,
+  { id }: { id: string },
+): Promise<Result<Output<typeof adminMemberInfo>>> {
+  const member = await findById(ctx.tx, id)
+  if (!member) return refuse('not-found')
+  const now = ctx.clock.now()
+  const [addresses, coupons, orders, sessions, notes, referred, referrers] = await Promise.all([
+    addressesOfMember(ctx.tx, id),
+    couponsOfMember(ctx.tx, id, now),
+    ordersOfMember(ctx.tx, id),
+    sessionsOf(ctx.tx, id, now),
+    notesOfMember(ctx.tx, id),
+    countReferred(ctx.tx, id),
+    member.referrerId ? namesOf(ctx.tx, [member.referrerId]) : [],
+  ])
+  const [referrer] = referrers
+  return ok({
+    ...lineOf(member),
+    trueName: member.trueName ? mask(member.trueName) : '',
+    gender: member.gender,
+    language: member.language,
+    invitationCode: member.invitationCode,
+    referrer: referrer ? { id: referrer.id, name: `${referrer.nickname} (${referrer.username})` } : null,
+    referred,
+    orders: orders.count,
+    lastOrderAt: orders.last ? iso(orders.last) : null,
+    banReason: member.banReason,
+    addresses: addresses.map(maskAddress),
+    coupons: coupons.map((c) => ({
+      ...c,
+      title: pick(c.title, ctx.language),
+      endsAt: iso(c.endsAt),
+      collectedAt: iso(c.collectedAt),
+    })),
+    sessions: sessions.map((s) => ({
+      id: s.id,
+      device: s.device,
+      ip: s.ip,
+      createdAt: s.createdAt.toISOString(),
+      lastSeenAt: s.lastSeenAt.toISOString(),
+    })),
+    notes: notes.map((n) => ({ at: n.at.toISOString(), by: n.staffName, text: n.text })),
+  })
+}

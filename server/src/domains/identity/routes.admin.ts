@@ -1,0 +1,14 @@
+import * as calls from '@pasar/contract/calls/admin/members'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { banMember, endSessionsByStaff, liftBan, noteMember, unmaskMember } from './admin/change-member.ts'
+import { listMembers, showMember } from './admin/show-members.ts'
+
+export const identityAdminRoutes: Route[] = [
+  handle(calls.adminMemberList, listMembers),
+  handle(calls.adminMemberInfo, showMember),
+  handle(calls.adminMemberUnmask, unmaskMember),
+  handle(calls.adminMemberBan, banMember),
+  handle(calls.adminMemberLift, liftBan),
+  handle(calls.adminMemberSessionEnd, endSessionsByStaff),
+  handle(calls.adminMemberNote, noteMember),
+]

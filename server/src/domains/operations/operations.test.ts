@@ -1,0 +1,72 @@
+import * as calls from '@pasar/contract/calls/admin/operations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { operations } from './index.ts'
+
+let ran = 0
+const clocked = defineJob({
+  name: 'test.clocked',
+  cron: '* * * * *',
+  run: async () => {
+    ran += 1
+  },
+})
+const heard = defineJob({ name: 'test.heard', topic: 'something', run: async () => undefined })
+
+let shop: TestShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await testShop({ domains: [{ ...operations, jobs: [clocked, heard] }] })
+  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['settings'] }) }
+})
+afterAll(() => shop.close())
+
+const dead = {
+  id: '0190a000-0000-7000-8000-000000000009',
+  name: 'test.heard',
+  payload: { to: 'a@example.com', code: '123456', text: 'x'.repeat(500) },
+  error: 'no route to the mail server',
+  at: new Date('2026-01-02T03:04:05Z'),
+}
+
+it('runs a timed job now, and refuses what no clock starts or nobody knows', async () => {
+  expect((await shop.call(calls.adminQueueRun, { name: 'test.heard' }, staff)).name).toBe('not-found')
+  expect((await shop.call(calls.adminQueueRun, { name: 'test.nothing' }, staff)).name).toBe('not-found')
+  expect((await shop.call(calls.adminQueueRetry, { name: 'test.nothing' }, staff)).name).toBe('not-found')
+  expect((await shop.call(calls.adminQueueRun, { name: 'test.clocked' }, staff)).name).toBe('ok')
+  await shop.settle()
+  expect(ran).toBe(1)
+  const logged = await shop.deps.db.execute(sql`select target from audit_log where action = 'queue.run'`)
+  expect(logged.rows).toEqual([{ target: 'queue:test.clocked' }])
+})
+
+it('shows queues with failures first', async () => {
+  vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
+    { name: 'test.clocked', waiting: 5, active: 0, failed: 0 },
+    { name: 'test.heard', waiting: 0, active: 0, failed: 1 },
+  ])
+  const { data } = await shop.call(calls.adminQueueList, {}, staff)
+  expect(data.list.slice(0, 2).map((q) => [q.id, q.failed, q.waiting])).toEqual([
+    ['test.heard', 1, 0],
+    ['test.clocked', 0, 5],
+  ])
+})
+
+it('tells what failed without codes and long texts, and puts it back once', async () => {
+  vi.spyOn(shop.deps.jobs, 'failed').mockResolvedValue([dead])
+  const retry = vi.spyOn(shop.deps.jobs, 'retry').mockResolvedValueOnce(true).mockResolvedValue(false)
+  const { data } = await shop.call(calls.adminFailedJobList, {}, staff)
+  expect(data.list[0]!.payload).toEqual({
+    to: 'a@example.com',
+    code: '•••',
+    text: `${'x'.repeat(120)}…`,
+  })
+  const again = () => shop.call(calls.adminFailedJobRetry, { id: dead.id }, staff)
+  expect((await again()).name).toBe('ok')
+  expect((await again()).name).toBe('not-found')
+  expect(retry).toHaveBeenCalledWith(dead.id)
+  const other = { id: '0190a000-0000-7000-8000-00000000000a' }
+  expect((await shop.call(calls.adminFailedJobRetry, other, staff)).name).toBe('not-found')
+})

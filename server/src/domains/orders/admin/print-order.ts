@@ -1,0 +1,76 @@
+import type { Output } from '@pasar/contract/call'
+import type { adminOrderPrint } from '@pasar/contract/calls/admin/orders'
+import { toMoney } from '@pasar/contract/money'
+import type { StaffContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { pick, pictureIn } from '../../../platform/text.ts'
+import { memberById } from '../../identity/index.ts'
+import { countryName } from '../../regions/index.ts'
+import { parcelsOf } from '../../shipping/index.ts'
+import { getOrders, itemsOf } from '../queries.ts'
+import { currencyOf } from '../wire.ts'
+import { skuCodes } from './queries.ts'
+
+/** What is printed of an order, in the language its member reads. */
+export async function printOrder(
+  ctx: StaffContext,
+  { id }: { id: string },
+): Promise<Result<Output<typeof adminOrderPrint>>> {
+  const [order] = await getOrders(ctx.tx, [id])
+  if (!order) return refuse('not-found')
+  const member = await memberById(ctx.tx, order.memberId)
+  const language = member?.language ?? ctx.language
+  const items = await itemsOf(ctx.tx, [id])
+  const codes = await skuCodes(
+    ctx.tx,
+    items.map((i) => i.skuId),
+  )
+  const parcels = (await parcelsOf({ ...ctx, language }, [id])).get(id) ?? []
+  const money = (minor: bigint) => toMoney(minor, currencyOf(order))
+  return ok({
+    id,
+    no: order.no,
+    language,
+    shop: { name: 'Pasar', url: ctx.config.publicUrl },
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    payMethod: order.payMethod ?? '',
+    member: { name: member?.nickname ?? '', username: member?.username ?? '' },
+    receiver: {
+      fullName: order.address.fullName,
+      phone: order.address.phone,
+      oneLine: order.address.oneLine,
+      country: order.address.country,
+      countryName: countryName(order.address.country, language),
+    },
+    remarks: order.remarks,
+    items: items.map((i) => ({
+      itemId: i.id,
+      title: pick(i.title, language),
+      optionText: pick(i.optionText, language),
+      skuCode: codes.get(i.skuId) ?? '',
+      picture: pictureIn(i.picture, language),
+      quantity: i.quantity,
+      refunded: i.refundedQuantity,
+      price: money(i.price),
+      discount: money(i.couponDiscount + i.pointsDiscount),
+      total: money(i.total),
+    })),
+    sums: {
+      subtotal: money(order.subtotal),
+      discount: money(order.couponDiscount + order.pointsDiscount),
+      freight: money(order.freight),
+      operatingFee: money(order.operatingFee),
+      tax: money(order.tax),
+      total: money(order.total),
+      refunded: money(order.refunded),
+    },
+    parcels: parcels.map((p) => ({
+      id: p.id,
+      no: p.no,
+      carrierName: p.carrierName,
+      trackingNo: p.trackingNo,
+      items: p.items.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    })),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminInboxInfo, adminInboxList, adminInboxReplay } from '@pasar/contract/calls/admin/payments'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { maskBody, tellHeaders } from '../mask.ts'
+import { type InboxRow, inboxMessage, inboxPage, requeueMessage } from './queries.ts'
+
+type Message = Output<typeof adminInboxReplay>
+
+const toView = (row: InboxRow): Message => ({
+  id: row.id,
+  gateway: row.gateway,
+  eventId: row.eventId,
+  paymentNo: row.paymentNo,
+  paymentId: row.paymentId,
+  state: row.state as Message['state'],
+  attempts: Number(row.attempts),
+  lastError: row.lastError,
+  receivedAt: new Date(row.receivedAt).toISOString(),
+  nextTryAt: row.nextTryAt && new Date(row.nextTryAt).toISOString(),
+})
+
+/** Vendors' messages, newest first. */
+export async function listInbox(
+  ctx: StaffContext,
+  input: Input<typeof adminInboxList>,
+): Promise<Result<Output<typeof adminInboxList>>> {
+  const { rows, total } = await inboxPage(ctx.tx, input)
+  return ok({ list: rows.map(toView), total, page: input.page, limit: input.limit })
+}
+
+/** One message as it came; card numbers and what signs in are hidden. */
+export async function showMessage(
+  ctx: StaffContext,
+  { id }: Input<typeof adminInboxInfo>,
+): Promise<Result<Output<typeof adminInboxInfo>>> {
+  const row = await inboxMessage(ctx.tx, id)
+  if (!row) return refuse('not-found')
+  return ok({ ...toView(row), headers: tellHeaders(row.headers), body: maskBody(row.body) })
+}
+
+/** Puts a message back in line. What it tells goes the way of all news, so it counts once however often it is played. */
+export async function replayMessage(
+  ctx: StaffContext,
+  { id }: Input<typeof adminInboxReplay>,
+): Promise<Result<Message>> {
+  const before = await inboxMessage(ctx.tx, id)
+  const now = ctx.clock.now()
+  if (!before || !(await requeueMessage(ctx.tx, id, now))) return refuse('not-found')
+  await emit(ctx.tx, 'webhook.received', {})
+  const { state, attempts, lastError } = before
+  await audit(
+    ctx.tx,
+    ctx.actor,
+    'inbox.replay',
+    `inbox:${id}`,
+    { state, attempts: Number(attempts), lastError },
+    { state: 'received' },
+    { ip: ctx.ip, requestId: ctx.requestId, now },
+  )
+  return ok(toView((await inboxMessage(ctx.tx, id))!))
+}

@@ -1,0 +1,82 @@
+import type { CreateInput, PaymentGateway, Snapshot } from '../gateway.ts'
+import { toStripe } from './amount.ts'
+import type { AskStripe, StripeAnswer, StripeSettings } from './client.ts'
+import { Intent, Session, snapshotOfIntent, snapshotOfSession } from './wire.ts'
+
+type Created = Awaited<ReturnType<PaymentGateway['create']>>
+
+/** Stripe lets a session live for 30 minutes at least and a day at most; a minute between for clocks that differ. */
+const SESSION_LEAST_MS = 31 * 60_000
+const SESSION_MOST_MS = 24 * 3_600_000 - 60_000
+
+/** What was not opened: refused by Stripe, or nobody knows. */
+function notOpened(answer: StripeAnswer<unknown>): Created {
+  const snapshot: Snapshot =
+    answer.kind === 'refused'
+      ? { state: 'failed', attemptFailed: { code: answer.code, message: answer.message }, raw: answer }
+      : { state: 'created', unknown: true, raw: answer.kind }
+  return { next: { type: 'none' }, snapshot, data: {} }
+}
+
+/** Opens a payment on Stripe's own page. */
+export async function openSession(ask: AskStripe, input: CreateInput): Promise<Created> {
+  const { amount, currency } = toStripe(input.amount)
+  const metadata = { paymentNo: input.paymentNo }
+  const now = Date.now()
+  const wanted = Math.max(input.expiresAt.getTime(), now + SESSION_LEAST_MS)
+  const answer = await ask((stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        ui_mode: 'hosted_page',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency, unit_amount: amount, product_data: { name: input.subject } },
+          },
+        ],
+        client_reference_id: input.paymentNo,
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: input.returnUrl,
+        cancel_url: input.returnUrl,
+        expires_at: Math.floor(Math.min(wanted, now + SESSION_MOST_MS) / 1000),
+      },
+      { idempotencyKey: input.paymentNo },
+    ),
+  )
+  const session = answer.kind === 'ok' ? Session.safeParse(answer.body) : undefined
+  if (!session?.success || !session.data.url) return notOpened(answer)
+  return {
+    next: { type: 'redirect', url: session.data.url },
+    snapshot: snapshotOfSession(session.data),
+    data: { sessionId: session.data.id },
+  }
+}
+
+/** Opens a payment for Stripe's form in our page. */
+export async function openIntent(
+  ask: AskStripe,
+  { script, publishableKey }: StripeSettings,
+  input: CreateInput,
+): Promise<Created> {
+  const answer = await ask((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        ...toStripe(input.amount),
+        description: input.subject,
+        automatic_payment_methods: { enabled: true },
+        metadata: { paymentNo: input.paymentNo },
+      },
+      { idempotencyKey: input.paymentNo },
+    ),
+  )
+  const intent = answer.kind === 'ok' ? Intent.safeParse(answer.body) : undefined
+  if (!intent?.success || !intent.data.client_secret) return notOpened(answer)
+  const params = { script, publishableKey, clientSecret: intent.data.client_secret }
+  return {
+    next: { type: 'sdk', sdk: 'stripe', params },
+    snapshot: snapshotOfIntent(intent.data),
+    data: {},
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './wire.ts'
+
+const intent = (more: object = {}) =>
+  Intent.parse({
+    object: 'payment_intent',
+    id: 'pi_1',
+    status: 'requires_payment_method',
+    currency: 'myr',
+    amount_received: 0,
+    client_secret: 'pi_1_secret_x',
+    metadata: { paymentNo: 'P1' },
+    ...more,
+  })
+const session = (more: object = {}) =>
+  Session.parse({
+    object: 'checkout.session',
+    id: 'cs_1',
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 3300,
+    currency: 'myr',
+    payment_intent: null,
+    metadata: { paymentNo: 'P1' },
+    ...more,
+  })
+
+describe('what Stripe says of a payment', () => {
+  it.each([
+    ['requires_payment_method', 'created'],
+    ['requires_confirmation', 'created'],
+    ['requires_action', 'pending'],
+    ['requires_capture', 'pending'],
+    ['processing', 'pending'],
+    ['succeeded', 'succeeded'],
+    ['canceled', 'cancelled'],
+  ])('intent %s: %s', (status, state) => {
+    expect(snapshotOfIntent(intent({ status })).state).toBe(state)
+  })
+  it('knows every state that Stripe has, and refuses to guess at another', () => {
+    expect(Intent.shape.status.options).toHaveLength(7)
+    expect(() => intent({ status: 'requires_source' })).toThrow()
+  })
+  it('keeps an intent open whose last card was declined, with the bank’s own reason', () => {
+    const reasons = [
+      [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
+      [{ code: 'card_declined', decline_code: 'generic_decline' }, 'card_declined'],
+      [{ code: 'expired_card', decline_code: null }, 'expired_card'],
+      [{}, 'card_declined'],
+    ] as const
+    for (const [last_payment_error, code] of reasons)
+      expect(snapshotOfIntent(intent({ last_payment_error }))).toMatchObject({
+        state: 'pending',
+        attemptFailed: { code },
+      })
+    // Another card is being tried: what failed before is past.
+    const again = snapshotOfIntent(intent({ status: 'processing', last_payment_error: { code: 'x' } }))
+    expect(again.attemptFailed).toBeUndefined()
+  })
+  it('tells what was received, not what was asked', () => {
+    const paid = intent({ status: 'succeeded', amount: 3300, amount_received: 3200 })
+    expect(snapshotOfIntent(paid).paid).toEqual({ minor: 3200n, currency: 'MYR' })
+    expect(snapshotOfIntent(intent({ status: 'succeeded', currency: 'xag' })).paid).toBeUndefined()
+  })
+  it('keeps no client secret', () => {
+    expect(JSON.stringify(snapshotOfIntent(intent()))).not.toContain('secret')
+    expect(JSON.stringify(snapshotOfSession(session({ payment_intent: intent() })))).not.toContain('_secret')
+  })
+})
+
+describe('what Stripe says of a session', () => {
+  it.each([
+    [{ status: 'open' }, 'created'],
+    [{ status: 'open', payment_intent: 'pi_1' }, 'created'],
+    [{ status: 'open', payment_intent: intent({ status: 'requires_action' }) }, 'pending'],
+    [{ status: 'open', payment_intent: intent({ status: 'succeeded', amount_received: 1 }) }, 'succeeded'],
+    [{ status: 'complete', payment_status: 'unpaid' }, 'pending'],
+    [{ status: 'complete', payment_status: 'paid' }, 'succeeded'],
+    [{ status: 'expired' }, 'cancelled'],
+    [{ status: null }, 'created'],
+  ])('%o: %s', (more, state) => {
+    expect(snapshotOfSession(session(more)).state).toBe(state)
+  })
+  it('names the intent, which refunds need, whether it is whole or by its id', () => {
+    const paid = { status: 'complete', payment_status: 'paid' }
+    for (const payment_intent of ['pi_1', intent()])
+      expect(snapshotOfSession(session({ ...paid, payment_intent }))).toMatchObject({
+        vendorId: 'pi_1',
+        paid: { minor: 3300n, currency: 'MYR' },
+      })
+  })
+})
+
+it.each([
+  ['pending', 'refunding'],
+  ['requires_action', 'refunding'],
+  [null, 'refunding'],
+  ['succeeded', 'refunded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])('refund %s: %s', (status, state) => {
+  const refund = Refund.parse({ object: 'refund', id: 're_1', status, metadata: { refundNo: 'R1' } })
+  expect(refundOf(refund)).toMatchObject({ state, refundNo: 'R1', vendorRefundId: 're_1' })
+})

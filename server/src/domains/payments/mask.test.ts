@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maskBody, maskUrl, tellHeaders } from './mask.ts'
+
+describe('what is kept of a message', () => {
+  it('has no secret, in JSON at any depth, or in a form', () => {
+    const json = maskBody(
+      '{"a":{"client_secret":"pi_1_secret_x","list":[{"cvc":123,"token":"t"}]},"id":"pi_1"}',
+    )
+    expect(json).toBe('{"a":{"client_secret":"•••","list":[{"cvc":"•••","token":"•••"}]},"id":"pi_1"}')
+    expect(maskBody('amount=1&card[number]=4242&card[cvc]=123&key=a%20b')).toBe(
+      'amount=1&card[number]=•••&card[cvc]=•••&key=a b',
+    )
+  })
+  it('has no card number, wherever it stands, but its last digits', () => {
+    expect(maskBody('{"note":"card 4242 4242 4242 4242!"}')).toBe('{"note":"card •••4242!"}')
+    expect(maskBody('<x>5555555555554444</x>')).toBe('<x>•••4444</x>')
+  })
+  it('keeps our own numbers, times and amounts', () => {
+    const kept = '{"no":"P261121550842252784","at":1763733600,"ms":1763733600123,"amount":"4242.42"}'
+    expect(maskBody(kept)).toBe(kept)
+  })
+  it('is cut when it is long, and left when it is neither JSON nor a form', () => {
+    expect(maskBody('x'.repeat(30_000))).toMatch(/^x{20000}… \(30000 characters\)$/)
+    expect(maskBody('{"broken')).toBe('{"broken')
+    expect(maskBody('')).toBe('')
+  })
+  it('never throws, and JSON stays JSON', () => {
+    fc.assert(fc.property(fc.string(), (text) => typeof maskBody(text) === 'string'))
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify({ value })
+        if (text.length < 10_000) JSON.parse(maskBody(text))
+      }),
+    )
+  })
+})
+
+it('an address is kept without who signs in, and without secret parameters', () => {
+  expect(maskUrl('https://me:pw@pay.example/v1/x?client_secret=s&amount=1')).toBe(
+    'https://pay.example/v1/x?client_secret=•••&amount=1',
+  )
+})
+
+it('of the headers only those are kept that say what a message was', () => {
+  const headers = {
+    Authorization: 'Bearer sk_live',
+    'Idempotency-Key': 'P1',
+    Cookie: 'a',
+    'Stripe-Signature': 't=1',
+  }
+  expect(tellHeaders(headers)).toEqual({ 'idempotency-key': 'P1', 'stripe-signature': 't=1' })
+})

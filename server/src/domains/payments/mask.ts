@@ -1,0 +1,89 @@
+const HIDDEN = '•••'
+const MOST_CHARS = 20_000
+
+/** Fields that let somebody pay, sign or see: never kept. */
+const secretField =
+  /^(client_?secret|secret|token|password|passcode|authorization|api_?key|cvc|cvv|cvc2|cvn|number|card_?number|pan|exp_month|exp_year|expiry)$/i
+
+/** Headers that say what a message was; all others (tokens, cookies, the connection's own) are left out. */
+const toldHeaders = new Set([
+  'content-type',
+  'idempotency-key',
+  'idempotent-replayed',
+  'request-id',
+  'retry-after',
+  'stripe-signature',
+  'stripe-version',
+  'x-merchant-no',
+  'x-nonce',
+  'x-signature',
+  'x-timestamp',
+])
+
+/** The headers of a message that matter, lower-cased. */
+export function tellHeaders(headers: Headers | Record<string, string>): Record<string, string> {
+  const entries = headers instanceof Headers ? [...headers] : Object.entries(headers)
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      toldHeaders.has(name.toLowerCase()) ? [[name.toLowerCase(), value]] : [],
+    ),
+  )
+}
+
+/** An address without what signs in, and without the values of secret parameters. */
+export function maskUrl(address: string): string {
+  const url = new URL(address, 'http://here')
+  url.username = ''
+  url.password = ''
+  for (const name of [...url.searchParams.keys()]) if (isSecret(name)) url.searchParams.set(name, HIDDEN)
+  const told = url.host === 'here' ? url.pathname + url.search : url.href
+  return maskCards(told.replaceAll(encodeURIComponent(HIDDEN), HIDDEN))
+}
+
+/**
+ * A body as it may be kept: secret fields and card numbers hidden, in JSON and in forms alike; anything else loses
+ * its card numbers. Long ones are cut.
+ */
+export function maskBody(body: string): string {
+  const masked = maskCards(maskJson(body) ?? maskForm(body) ?? body)
+  return masked.length > MOST_CHARS ? `${masked.slice(0, MOST_CHARS)}… (${masked.length} characters)` : masked
+}
+
+function maskJson(body: string): string | undefined {
+  if (!/^\s*[[{]/.test(body)) return undefined
+  try {
+    // An amount that is no text is left as it is: numbers are hidden by their field only.
+    return JSON.stringify(JSON.parse(body, (name, value) => (hides(name, value) ? HIDDEN : value)))
+  } catch {
+    return undefined
+  }
+}
+
+const isSecret = (name: string) => secretField.test(name)
+const hides = (name: string, value: unknown) =>
+  isSecret(name) && value !== '' && (typeof value === 'string' || typeof value === 'number')
+
+function maskForm(body: string): string | undefined {
+  if (!/^[^\s=&]+=[^\s]*$/.test(body)) return undefined
+  const pairs = [...new URLSearchParams(body)].map(([name, value]) => {
+    const field = name.match(/[^[\]]+(?=\]?$)/)?.[0] ?? name
+    return `${name}=${hides(field, value) ? HIDDEN : value}`
+  })
+  return pairs.join('&')
+}
+
+/** Hides all but the last four digits of whatever is a card's number by its length and check digit. */
+const maskCards = (text: string) =>
+  text.replace(/(?<![\w.])\d(?:[ -]?\d){13,18}(?![\w.])/g, (found) => {
+    const digits = found.replace(/\D/g, '')
+    return passesLuhn(digits) ? `${HIDDEN}${digits.slice(-4)}` : found
+  })
+
+/** The check digit of ISO/IEC 7812. */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const doubled = Number(digit) * (i % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

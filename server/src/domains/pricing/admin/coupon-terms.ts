@@ -1,0 +1,71 @@
+import type { Input } from '@pasar/contract/call'
+import type { adminCouponSave } from '@pasar/contract/calls/admin/marketing'
+import { type Currency, decimalToMinor, exponents } from '@pasar/contract/money'
+import type { coupons } from '../tables.ts'
+
+type Draft = Input<typeof adminCouponSave>
+type Row = typeof coupons.$inferSelect
+export type Terms = Omit<typeof coupons.$inferInsert, 'id' | 'collected' | 'currency'>
+
+/** A coupon's row as a draft wants it; amounts in minor units of `currency`. */
+export function termsOf(draft: Draft, currency: Currency): Terms {
+  const minor = (amount: string | null) =>
+    amount === null ? null : decimalToMinor(amount, exponents[currency])
+  const fixed = draft.kind === 'fixed'
+  return {
+    title: draft.title,
+    kind: draft.kind,
+    off: fixed ? minor(draft.off) : null,
+    percent: fixed ? null : draft.percent,
+    cap: fixed ? null : minor(draft.cap),
+    minimum: minor(draft.minimum)!,
+    scope: draft.scope,
+    scopeIds: draft.scope === 'all' ? [] : draft.scopeIds,
+    stackable: draft.stackable,
+    total: draft.total,
+    perMember: draft.perMember,
+    startsAt: new Date(draft.startsAt),
+    endsAt: new Date(draft.endsAt),
+  }
+}
+
+/** What is wrong with terms, by field; null when nothing is. */
+export function problemOf(terms: Terms): { field: string; problem: CouponFault } | null {
+  if (terms.kind === 'fixed' && !(terms.off && terms.off > 0n)) return { field: 'off', problem: 'off-needed' }
+  if (terms.kind === 'percent' && !terms.percent) return { field: 'percent', problem: 'percent-needed' }
+  if (terms.cap === 0n) return { field: 'cap', problem: 'off-needed' }
+  if (terms.scope !== 'all' && terms.scopeIds.length === 0)
+    return { field: 'scopeIds', problem: 'scope-needed' }
+  if (terms.endsAt <= terms.startsAt) return { field: 'endsAt', problem: 'period' }
+  return null
+}
+
+export type CouponFault =
+  | 'off-needed'
+  | 'percent-needed'
+  | 'scope-needed'
+  | 'scope-unknown'
+  | 'period'
+  | 'promised'
+  | 'sooner'
+  | 'fewer'
+
+/** What a member who took a coupon was promised. */
+const promised = ['kind', 'off', 'percent', 'cap', 'minimum', 'scope', 'stackable'] as const
+
+/**
+ * What may not change once somebody has taken a coupon: what it takes off and where, and that it can be used until
+ * its end. Its words, how many there are and a later end may. Pure.
+ * @returns the first field that breaks a promise; null when none does
+ */
+export function brokenPromise(before: Row, after: Terms): { field: string; problem: CouponFault } | null {
+  if (before.collected === 0) return null
+  const changed = promised.find((field) => (before[field] ?? null) !== (after[field] ?? null))
+  if (changed) return { field: changed, problem: 'promised' }
+  const scope = (ids: readonly string[]) => [...ids].sort().join()
+  if (scope(before.scopeIds) !== scope(after.scopeIds)) return { field: 'scopeIds', problem: 'promised' }
+  if (after.startsAt > before.startsAt) return { field: 'startsAt', problem: 'promised' }
+  if (after.endsAt < before.endsAt) return { field: 'endsAt', problem: 'sooner' }
+  if (after.total != null && after.total < before.collected) return { field: 'total', problem: 'fewer' }
+  return null
+}

@@ -1,0 +1,116 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/admin/marketing'
+import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../../platform/context.ts'
+import { countUpTo, uuidArray } from '../../../platform/db/lists.ts'
+import { pick, type Texts } from '../../../platform/text.ts'
+import type { coupons } from '../tables.ts'
+
+type View = Output<typeof adminCouponInfo>
+type Row = typeof coupons.$inferSelect
+type Found = { coupon: Row; used: number }
+
+const phaseOf = (row: Row, now: Date): View['phase'] =>
+  now < row.startsAt ? 'coming' : now < row.endsAt ? 'running' : 'over'
+
+/** Coupons as the console shows them. */
+export async function couponViews(ctx: Ctx, found: readonly Found[]): Promise<View[]> {
+  const names = await namesOf(
+    ctx,
+    found.flatMap((f) => f.coupon.scopeIds),
+  )
+  const now = ctx.clock.now()
+  return found.map(({ coupon: c, used }) => {
+    const decimal = (minor: bigint | null) =>
+      minor === null ? null : minorToDecimal(minor, exponents[c.currency as Currency])
+    return {
+      id: c.id,
+      title: c.title,
+      currency: c.currency,
+      kind: c.kind as View['kind'],
+      off: decimal(c.off),
+      percent: c.percent,
+      cap: decimal(c.cap),
+      minimum: decimal(c.minimum)!,
+      scope: c.scope as View['scope'],
+      scopeIds: c.scopeIds,
+      scopeNames: c.scopeIds.map((id) => ({ id, name: names.get(id) ?? '(gone)' })),
+      stackable: c.stackable,
+      total: c.total,
+      perMember: c.perMember,
+      collected: c.collected,
+      used,
+      startsAt: c.startsAt.toISOString(),
+      endsAt: c.endsAt.toISOString(),
+      phase: phaseOf(c, now),
+    }
+  })
+}
+
+/** Goods and categories by id. They are read by table name: catalog shows coupons, so pricing cannot import it. */
+async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const wanted = uuidArray([...new Set(ids)])
+  const { rows } = await ctx.tx.execute<{ id: string; name: Texts }>(sql`
+    select id, title as name from goods where id = any(${wanted})
+    union all select id, name from categories where id = any(${wanted})`)
+  return new Map(rows.map((r) => [r.id, pick(r.name, ctx.language)]))
+}
+
+/** Whether all of these are there. */
+export async function scopeIsKnown(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
+  return (await namesOf(ctx, ids)).size === new Set(ids).size
+}
+
+const used = sql`(select count(*)::int from member_coupons m where m.coupon_id = c.id and m.order_id is not null)`
+
+const toRow = (r: Record<string, unknown>): Found => ({
+  used: r.used as number,
+  coupon: {
+    id: r.id as string,
+    title: r.title as Texts,
+    currency: r.currency as string,
+    kind: r.kind as string,
+    off: r.off === null ? null : BigInt(r.off as string),
+    percent: r.percent as number | null,
+    cap: r.cap === null ? null : BigInt(r.cap as string),
+    minimum: BigInt(r.minimum as string),
+    scope: r.scope as string,
+    scopeIds: r.scope_ids as string[],
+    stackable: r.stackable as boolean,
+    total: r.total as number | null,
+    perMember: r.per_member as number,
+    collected: r.collected as number,
+    startsAt: new Date(r.starts_at as string),
+    endsAt: new Date(r.ends_at as string),
+  },
+})
+
+const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
+  to_json(c.scope_ids) as scope_ids, c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
+
+/** A page of coupons, those that end last first. */
+export async function couponPage(
+  ctx: Ctx,
+  { page, limit, phase }: Input<typeof adminCouponList>,
+): Promise<{ found: Found[]; total: number }> {
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
+  const where = {
+    coming: sql`c.starts_at > ${now}`,
+    running: sql`c.starts_at <= ${now} and c.ends_at > ${now}`,
+    over: sql`c.ends_at <= ${now}`,
+  }
+  const rows = sql`from coupons c where ${phase ? where[phase] : sql`true`}`
+  const found = await ctx.tx.execute(sql`
+    select ${columns} ${rows} order by c.ends_at desc, c.id limit ${limit}::int offset ${(page - 1) * limit}::int`)
+  return { found: found.rows.map(toRow), total: await countUpTo(ctx.tx, rows) }
+}
+
+/** One coupon. @param lock for a change: whoever collects one waits */
+export async function couponFound(ctx: Ctx, id: string, { lock = false } = {}): Promise<Found | undefined> {
+  const { rows } = await ctx.tx.execute(
+    sql`select ${columns} from coupons c where c.id = ${id}::uuid ${lock ? sql`for no key update of c` : sql``}`,
+  )
+  return rows.map(toRow)[0]
+}

@@ -1,0 +1,207 @@
+import type { Sent } from '@pasar/contract/call'
+import * as calls from '@pasar/contract/calls/admin/marketing'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { couponCollect, couponList } from '@pasar/contract/calls/pricing'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
+import type { coupons } from '../tables.ts'
+import { brokenPromise, type Terms } from './coupon-terms.ts'
+import { faultOf } from './freight-faults.ts'
+
+let shop: BuyingShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await buyingShop([])
+  staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] }) }
+})
+afterAll(() => shop.close())
+
+const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
+const draft = (change: Partial<Sent<typeof calls.adminCouponSave>> = {}) => ({
+  title: { 'en-us': 'Five off' },
+  kind: 'fixed' as const,
+  off: '5.00',
+  minimum: '20.00',
+  startsAt: inDays(-1),
+  endsAt: inDays(10),
+  ...change,
+})
+const save = (change?: Partial<Sent<typeof calls.adminCouponSave>>) =>
+  shop.call(calls.adminCouponSave, draft(change), staff)
+
+describe('coupons', () => {
+  it('refuses what makes no sense, at its field', async () => {
+    const nobody = shop.deps.ids.uuid()
+    for (const [change, field] of [
+      [{ off: null }, 'off'],
+      [{ off: '0' }, 'off'],
+      [{ kind: 'percent' as const }, 'percent'],
+      [{ endsAt: inDays(-2) }, 'endsAt'],
+      [{ scope: 'goods' as const }, 'scopeIds'],
+      [{ scope: 'goods' as const, scopeIds: [nobody] }, 'scopeIds'],
+    ] as const) {
+      const answer = await save(change as Parameters<typeof save>[0])
+      expect(answer.name, field).toBe('input-invalid')
+      expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field])
+    }
+    expect((await save({ id: nobody })).name).toBe('not-found')
+    const clerk = { token: shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['orders'] }) }
+    expect((await shop.call(calls.adminCouponList, {}, clerk)).name).toBe('forbidden')
+  })
+
+  it('is seen in the shop at once, and keeps its word to who took it', async () => {
+    const { id } = (await save()).data
+    const buyer = await shop.buyer()
+    const offered = async () => (await shop.call(couponList, {}, buyer)).data.list.map((c) => c.id)
+    expect(await offered()).toContain(id)
+    expect((await save({ id, off: '6.00' })).name).toBe('ok')
+    await shop.call(couponCollect, { couponId: id }, buyer)
+    for (const change of [
+      { off: '1.00' },
+      { minimum: '99.00' },
+      { endsAt: inDays(2) },
+      { startsAt: inDays(1) },
+    ])
+      expect((await save({ id, off: '6.00', ...change })).name, JSON.stringify(change)).toBe('input-invalid')
+    expect((await save({ id, off: '6.00', endsAt: inDays(20), total: 1 })).name).toBe('ok')
+    expect((await shop.call(calls.adminCouponDelete, { id }, staff)).name).toBe('state-changed')
+
+    // What is given out stays usable when giving stops …
+    const stop = (what: 'giving' | 'everything') => shop.call(calls.adminCouponStop, { id, what }, staff)
+    expect((await stop('giving')).data).toMatchObject({ total: 1, collected: 1, phase: 'running' })
+    const other = await shop.buyer()
+    expect((await shop.call(couponCollect, { couponId: id }, other)).name).toBe('coupon-gone')
+    // … and not when everything does.
+    const sku = await shop.sku()
+    const buy = (total: number) =>
+      shop.call(
+        createOrder,
+        {
+          source: 'direct',
+          skuId: sku.id,
+          addressId: buyer.addressId,
+          couponIds: [id],
+          total: ringgit(total),
+        },
+        buyer,
+      )
+    expect((await stop('everything')).data.phase).toBe('over')
+    expect((await buy(2700)).name).toBe('coupon-unusable')
+    expect((await stop('everything')).name).toBe('state-changed')
+  })
+
+  it('is given by hand beyond the limit per member, never beyond the total', async () => {
+    const { id } = (await save({ total: 2 })).data
+    const buyer = await shop.buyer()
+    const { username } = await shop.one<{ username: string }>(
+      sql`select username from members where id = ${buyer.id}::uuid`,
+    )
+    const give = (name: string) =>
+      shop.call(calls.adminCouponGive, { id, username: name, reason: 'a late parcel' }, staff)
+    expect((await give('nobody-there')).name).toBe('user-unknown')
+    expect((await give(username.toUpperCase())).data.collected).toBe(1)
+    expect((await give(username)).data.collected).toBe(2)
+    expect((await give(username)).name).toBe('coupon-gone')
+  })
+
+  it('no change that is let through takes anything from who holds one', () => {
+    const terms = fc.record({
+      title: fc.constant({ 'en-us': 'x' }),
+      kind: fc.constantFrom('fixed', 'percent'),
+      off: fc.option(fc.bigInt(1n, 3n)),
+      percent: fc.option(fc.integer({ min: 1, max: 2 })),
+      cap: fc.option(fc.bigInt(1n, 2n)),
+      minimum: fc.bigInt(0n, 2n),
+      scope: fc.constantFrom('all', 'goods'),
+      scopeIds: fc.subarray(['a', 'b']),
+      stackable: fc.boolean(),
+      total: fc.option(fc.integer({ min: 1, max: 5 })),
+      perMember: fc.integer({ min: 1, max: 3 }),
+      startsAt: fc.integer({ min: 0, max: 3 }).map((n) => new Date(n)),
+      endsAt: fc.integer({ min: 4, max: 8 }).map((n) => new Date(n)),
+    })
+    fc.assert(
+      fc.property(terms, terms, fc.integer({ min: 1, max: 5 }), (before, after, collected) => {
+        const row = { ...before, id: 'c', currency: 'MYR', collected } as typeof coupons.$inferSelect
+        if (brokenPromise(row, after as Terms)) return
+        const worth = ({ kind, off, percent, cap, minimum, scope, scopeIds, stackable }: typeof before) =>
+          JSON.stringify(
+            { kind, off, percent, cap, minimum, scope, ids: [...scopeIds].sort(), stackable },
+            (_, v) => (typeof v === 'bigint' ? `${v}` : v),
+          )
+        expect(worth(after)).toBe(worth(before))
+        expect(after.endsAt >= before.endsAt && after.startsAt <= before.startsAt).toBe(true)
+        expect(after.total === null || after.total >= collected).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('freight', () => {
+  const rule = {
+    country: 'MY',
+    states: [] as string[],
+    basis: 'weight' as const,
+    firstUnit: 1000,
+    firstFee: '8.00',
+    additionalUnit: 500,
+    additionalFee: '2.00',
+    freeAbove: '200.00',
+    minDays: 2,
+    maxDays: 5,
+  }
+  const judge = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
+
+  it('refuses overlapping places, unknown countries, and a default that leaves the home market out', () => {
+    expect(faultOf([rule, { ...rule, states: ['14'] }], judge)).toBeNull()
+    expect(faultOf([rule, rule], judge)).toMatchObject({ field: 'rules.1.states', problem: 'state-twice' })
+    const two = [rule, { ...rule, states: ['14'] }, { ...rule, states: ['10', '14'] }]
+    expect(faultOf(two, judge)).toMatchObject({ field: 'rules.2.states' })
+    expect(faultOf([{ ...rule, country: 'XX' }], judge)).toMatchObject({ problem: 'country-unknown' })
+    expect(faultOf([{ ...rule, states: ['14'] }], judge)).toMatchObject({ problem: 'home-needed' })
+    expect(faultOf([{ ...rule, maxDays: 1 }], judge)).toMatchObject({ field: 'rules.0.maxDays' })
+  })
+
+  it('tries rules before they are saved, by the function that prices orders', async () => {
+    const ask = (change: object) =>
+      shop.call(
+        calls.adminFreightTry,
+        { rules: [rule], country: 'MY', weightGrams: 1200, pieces: 1, goodsAmount: '10.00', ...change },
+        staff,
+      )
+    expect((await ask({})).data).toEqual({ served: true, fee: ringgit(1000), waived: ringgit(0) })
+    expect((await ask({ goodsAmount: '200.00' })).data).toMatchObject({
+      fee: ringgit(0),
+      waived: ringgit(1000),
+    })
+    expect((await ask({ country: 'SG' })).data.served).toBe(false)
+  })
+
+  it('a new default is the fee of the next order; there is always exactly one', async () => {
+    const saveIt = (change: object) =>
+      shop.call(
+        calls.adminFreightSave,
+        { name: { 'en-us': 'Dear' }, isDefault: true, rules: [{ ...rule, firstFee: '9.50' }], ...change },
+        staff,
+      )
+    const made = await saveIt({})
+    expect(made.name).toBe('ok')
+    const { list } = (await shop.call(calls.adminFreightList, {}, staff)).data
+    expect(list.filter((t) => t.isDefault).map((t) => t.id)).toEqual([made.data.id])
+    expect((await saveIt({ id: made.data.id, isDefault: false })).name).toBe('input-invalid')
+    expect((await shop.call(calls.adminFreightDelete, { id: made.data.id }, staff)).name).toBe(
+      'state-changed',
+    )
+    const [buyer, sku] = [await shop.buyer(), await shop.sku()]
+    const order = await shop.call(
+      createOrder,
+      { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(3450) },
+      buyer,
+    )
+    expect(order.name).toBe('ok')
+    const old = list.find((t) => !t.isDefault)!
+    expect((await shop.call(calls.adminFreightDelete, { id: old.id }, staff)).name).toBe('ok')
+  })
+})

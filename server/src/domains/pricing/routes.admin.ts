@@ -1,0 +1,25 @@
+import * as calls from '@pasar/contract/calls/admin/marketing'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import {
+  deleteCoupon,
+  giveCoupon,
+  listCoupons,
+  saveCoupon,
+  showCoupon,
+  stopCoupon,
+} from './admin/change-coupons.ts'
+import { deleteFreight, listFreight, saveFreight, showFreight, tryFreight } from './admin/freight.ts'
+
+export const pricingAdminRoutes: Route[] = [
+  handle(calls.adminCouponList, listCoupons),
+  handle(calls.adminCouponInfo, showCoupon),
+  handle(calls.adminCouponSave, saveCoupon),
+  handle(calls.adminCouponStop, stopCoupon),
+  handle(calls.adminCouponDelete, deleteCoupon),
+  handle(calls.adminCouponGive, giveCoupon),
+  handle(calls.adminFreightList, listFreight),
+  handle(calls.adminFreightInfo, showFreight),
+  handle(calls.adminFreightSave, saveFreight),
+  handle(calls.adminFreightDelete, deleteFreight),
+  handle(calls.adminFreightTry, tryFreight),
+]

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { lock } from '../../platform/locks.ts'
+import { allMarkets, type Market } from '../settings/index.ts'
+import { figuresByDay, methodsByDay, type Span, skusByDay } from './count-queries.ts'
+import { type Day, dayOf, daysBetween, plusDays, startOf } from './rules.ts'
+
+const HOUR_MS = 3_600_000
+/** A transaction that began before midnight may commit after it, and a vendor may tell of a payment hours later. */
+const SETTLED_AFTER_MS = 48 * HOUR_MS
+/** Days at a time: a shop that was just restored is counted over a few runs. */
+const BATCH = 100
+
+/** The moments a day of a market lasts from and to. */
+export const spanOf = (market: Market, first: Day, last: Day = first): Span => ({
+  from: startOf(first, market.timeZone),
+  to: startOf(plusDays(last, 1), market.timeZone),
+})
+
+/**
+ * Counts one day of a market from the orders themselves and keeps the figures, in place of what was kept of it.
+ * Counting twice changes nothing but what has changed.
+ */
+async function countDay(tx: Tx, market: Market, day: Day, now: Date): Promise<void> {
+  await lock(tx, 'counter', `report ${market.id} ${day}`)
+  const span = spanOf(market, day)
+  const [f] = await figuresByDay(tx, market, span)
+  const figures = f ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
+  await tx.execute(sql`delete from report_day_skus where market = ${market.id} and day = ${day}::date`)
+  await tx.execute(sql`delete from report_day_methods where market = ${market.id} and day = ${day}::date`)
+  await tx.execute(sql`
+    insert into report_days (market, day, currency, placed, converted, paid, sales, refunded, counted_at)
+    values (${market.id}, ${day}::date, ${market.currency}, ${figures.placed}::int, ${figures.converted}::int,
+      ${figures.paid}::int, ${figures.sales.toString()}::bigint, ${figures.refunded.toString()}::bigint,
+      ${now.toISOString()}::timestamptz)
+    on conflict (market, day) do update set placed = excluded.placed, converted = excluded.converted,
+      paid = excluded.paid, sales = excluded.sales, refunded = excluded.refunded, counted_at = excluded.counted_at`)
+  await tx.execute(sql`
+    insert into report_day_skus (market, day, sku_id, goods_id, pieces, sales)
+    select ${market.id}, s.day, s.sku_id, s.goods_id, s.pieces, s.sales from (${skusByDay(market, span)}) s`)
+  await tx.execute(sql`
+    insert into report_day_methods (market, day, method, paid, sales)
+    select ${market.id}, m.day, m.method, m.paid, m.sales from (${methodsByDay(market, span)}) m`)
+}
+
+/**
+ * Finished days that are not counted, or were counted before all that belongs to them was settled (and not within
+ * the last hour), newest first.
+ */
+async function daysDue(tx: Tx, market: Market, now: Date): Promise<Day[]> {
+  // Ids are made in order of time.
+  const { rows } = await tx.execute<{ at: string | Date }>(
+    sql`select created_at as at from orders where market = ${market.id} order by id limit 1`,
+  )
+  if (!rows[0]) return []
+  const first = dayOf(new Date(rows[0].at), market.timeZone)
+  const last = plusDays(dayOf(now, market.timeZone), -1)
+  const counted = await tx.execute<{ day: string; at: string | Date }>(
+    sql`select day::text as day, counted_at as at from report_days where market = ${market.id}`,
+  )
+  const known = new Map(counted.rows.map((r) => [r.day, new Date(r.at).getTime()]))
+  return daysBetween(first, last)
+    .toReversed()
+    .filter((day) => {
+      const at = known.get(day)
+      if (at === undefined) return true
+      const settled = spanOf(market, day).to.getTime() + SETTLED_AFTER_MS
+      return at < settled && now.getTime() - at >= HOUR_MS
+    })
+    .slice(0, BATCH)
+}
+
+/** Counts what is due of finished days, each in a transaction of its own. */
+export async function closeDays(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const market of allMarkets())
+    for (const day of await daysDue(deps.db, market, now))
+      await transact(deps.db, (tx) => countDay(tx, market, day, now))
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayOf, daysBetween, daysLeft, plusDays, startOf } from './rules.ts'
+
+const zones = [
+  'Asia/Kuala_Lumpur',
+  'UTC',
+  'America/New_York',
+  'Europe/Budapest',
+  'Pacific/Apia',
+  'America/Sao_Paulo',
+]
+const day = fc
+  .date({ min: new Date('2012-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((d) => d.toISOString().slice(0, 10))
+
+describe('days of a time zone', () => {
+  it('begin where one day ends and the next begins', () => {
+    expect(startOf('2026-11-21', 'Asia/Kuala_Lumpur').toISOString()).toBe('2026-11-20T16:00:00.000Z')
+    // Clocks in Brazil were set forward at midnight: the day began at one.
+    expect(startOf('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+    expect(startOf('2026-03-29', 'Europe/Budapest').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+  })
+
+  it('hold the moment they begin, and not the one before', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(...zones), (d, zone) => {
+        const start = startOf(d, zone)
+        expect(dayOf(start, zone)).toBe(d)
+        expect(dayOf(new Date(start.getTime() - 1), zone) < d).toBe(true)
+      }),
+    )
+  })
+
+  it('follow each other', () => {
+    expect(plusDays('2026-02-28', 1)).toBe('2026-03-01')
+    expect(daysBetween('2026-12-30', '2027-01-02')).toEqual([
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+    ])
+    expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([])
+  })
+})
+
+it('what is left lasts whole days, none when nothing is', () => {
+  expect(daysLeft(10, 30, 30)).toBe(10)
+  expect(daysLeft(1, 31, 30)).toBe(0)
+  expect(daysLeft(-2, 5, 30)).toBe(0)
+})

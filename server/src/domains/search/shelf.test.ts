@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tx } from '../../platform/db/types.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { testCategory, testGoods } from '../catalog/testing.ts'
+import { release, reserve } from '../stock/index.ts'
+import { currentShelf, GONE, type Shelf } from './shelf.ts'
+import { shelfRows } from './shelf-queries.ts'
+
+let shop: TestShop
+const goods: { id: string; skuIds: string[] }[] = []
+const categories: string[] = []
+let made = 0
+
+beforeAll(async () => {
+  shop = await testShop()
+  for (const slug of ['tea', 'soap']) categories.push((await testCategory(shop.deps, shop.deps.db, slug)).id)
+  for (let i = 0; i < 6; i++) await add()
+})
+afterAll(() => shop.close())
+
+async function add() {
+  const { deps } = shop
+  const skus = [{ stock: 1 }, { stock: 0 }]
+  goods.push(await testGoods(deps, deps.db, `goods-${made++}`, [categories[made % 2]!], { skus }))
+}
+
+/** The shelf's goods as rows, in the order of their ids. */
+function rowsOf({ ids, columns, paths, tagSets, attributeSets, brands }: Shelf) {
+  const rows = ids.flatMap((id, i) =>
+    columns.path[i] === GONE
+      ? []
+      : [
+          {
+            id,
+            path: paths.values[columns.path[i]!],
+            tags: tagSets.values[columns.tags[i]!],
+            attributes: attributeSets.values[columns.attributes[i]!],
+            brand: brands.values[columns.brand[i]!],
+            price: columns.price[i],
+            weight: columns.weight[i],
+            sold: columns.sold[i],
+            created: columns.created[i],
+            ends: columns.endsAt[i],
+            onSale: columns.onSale[i] === 1,
+            inStock: columns.inStock[i] === 1,
+          },
+        ],
+  )
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The same, read anew. */
+async function truth() {
+  const { rows } = await shelfRows(shop.deps.db)
+  return rows
+    .map((r) => ({
+      id: r.id,
+      path: JSON.parse(r.path),
+      tags: JSON.parse(r.tags),
+      attributes: Object.entries(JSON.parse(r.attributes)),
+      brand: r.brand,
+      price: r.price,
+      weight: r.weight,
+      sold: r.sold,
+      created: r.created,
+      ends: r.ends_at ?? Number.POSITIVE_INFINITY,
+      onSale: r.on_sale,
+      inStock: r.in_stock,
+    }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+const update = (set: string) => (tx: Tx, g: { id: string }) =>
+  tx.execute(sql`update goods set ${sql.raw(set)} where id = ${g.id}::uuid`)
+
+const stockLine = (g: { skuIds: string[] }) => [{ skuId: g.skuIds[0]!, quantity: 1 }]
+
+const changes: Record<string, (tx: Tx, g: { id: string; skuIds: string[] }) => Promise<unknown>> = {
+  off: update(`state = 'off_sale'`),
+  on: update(`state = 'on_sale'`),
+  price: update(`min_price = min_price + 7`),
+  sale: update(`on_sale = not on_sale`),
+  sold: update(`sold = sold + 1`),
+  weight: update(`weight = weight + 0.5`),
+  tags: update(`tags = case when tags = '{}' then '{new}'::text[] else '{}' end`),
+  attributes: update(`attributes = '{"skin":"dry"}'`),
+  brand: update(`brand = brand || 'x'`),
+  end: update(`ends_at = now()`),
+  liked: update(`likes = likes + 1`),
+  moved: (tx, g) =>
+    tx.execute(
+      sql`update goods set category_ids = array[${categories[0]}, ${categories[1]}]::uuid[] where id = ${g.id}::uuid`,
+    ),
+  reserve: (tx, g) => reserve(tx, stockLine(g)),
+  release: (tx, g) => release(tx, stockLine(g)).catch(() => undefined),
+  inactive: (tx, g) => tx.execute(sql`update skus set active = not active where id = ${g.skuIds[0]}::uuid`),
+  restock: (tx, g) =>
+    tx.execute(sql`update stock_levels set on_hand = on_hand + 1 where sku_id = ${g.skuIds[1]}::uuid`),
+  forgetLevel: (tx, g) => tx.execute(sql`delete from stock_levels where sku_id = ${g.skuIds[1]}::uuid`),
+}
+
+it('is what the database says after any changes, kept or rolled back', async () => {
+  const change = fc.record({
+    name: fc.constantFrom(...Object.keys(changes), 'add'),
+    at: fc.nat(),
+    kept: fc.boolean(),
+    looks: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (list) => {
+      for (const { name, at, kept, looks } of list) {
+        if (name === 'add') await add()
+        else {
+          const tried = shop.deps.db.transaction(async (tx) => {
+            await changes[name]!(tx as unknown as Tx, goods[at % goods.length]!)
+            if (!kept) tx.rollback()
+          })
+          await tried.catch(() => undefined)
+        }
+        if (looks) await currentShelf(shop.deps.db)
+      }
+      expect(rowsOf(await currentShelf(shop.deps.db))).toEqual(await truth())
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('reads what has changed only, and nothing of it twice', async () => {
+  const { db } = shop.deps
+  const before = await currentShelf(db)
+  await update('likes = likes + 1')(db, goods[0]!)
+  await changes.price!(db, goods[1]!)
+  const { rows } = await db.execute<{ goods_id: string }>(
+    sql`select goods_id from goods_news where xid >= ${before.seen}::bigint`,
+  )
+  expect(rows.map((r) => r.goods_id)).toEqual([goods[1]!.id])
+  const after = await currentShelf(db)
+  expect(after).toBe(before)
+  const left = await db.execute(sql`select 1 from goods_news where xid >= ${after.seen}::bigint`)
+  expect(left.rows).toEqual([])
+})
+
+it('shows every caller what was committed before it called', async () => {
+  const { db } = shop.deps
+  const price = async () => {
+    const shelf = await currentShelf(db)
+    return shelf.columns.price[shelf.placeOf.get(goods[2]!.id)!]
+  }
+  await update(`state = 'on_sale'`)(db, goods[2]!)
+  for (let cents = 100; cents < 110; cents++) {
+    const early = price()
+    await update(`min_price = ${cents}`)(db, goods[2]!)
+    expect(await Promise.all([price(), price()])).toEqual([cents, cents])
+    await early
+  }
+})

@@ -1,0 +1,240 @@
+import { staffLogin } from '@pasar/contract/calls/admin'
+import * as calls from '@pasar/contract/calls/admin/staff'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { auditLog } from '../../platform/db/tables.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { identity } from '../identity/index.ts'
+import { addStaff, staff } from './index.ts'
+import { rightsOf } from './rules.ts'
+import { staff as staffTable, staffTickets } from './tables.ts'
+import { codeAt } from './testing.ts'
+
+const PASSWORD = 'strong-enough-1'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+let shop: TestShop
+let ownerToken: string
+let ownerId: string
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity, staff] })
+  const ctx = systemContext(shop.deps, shop.deps.db)
+  const who = {
+    email: 'owner@pasar.example',
+    name: 'Farid',
+    password: PASSWORD,
+    owner: true,
+    totpSecret: SECRET,
+  }
+  ownerId = await addStaff(ctx, who)
+  ownerToken = await signIn(who.email)
+})
+afterAll(() => shop.close())
+
+async function signIn(email: string, password = PASSWORD): Promise<string> {
+  const first = await shop.call(staffLogin, { email, password })
+  if (first.name === 'ok') return first.data.token
+  shop.clock.advance(60_000)
+  const { ticket } = first.data as unknown as { ticket: string }
+  return (await shop.call(calls.staffFactor, { ticket, code: codeAt(SECRET, shop.clock.now()) })).data.token
+}
+const asOwner = () => ({ token: ownerToken })
+const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+let n = 0
+async function invited(more: object = {}) {
+  const email = `new${++n}@pasar.example`
+  const made = await shop.call(calls.adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
+  expect(made.name).toBe('ok')
+  await shop.settle()
+  const token = linkOf(shop.mails.findLast((m) => m.to === email)?.text ?? '')
+  return { account: made.data, email, token }
+}
+async function employed(more: object = {}) {
+  const { account, email, token } = await invited(more)
+  const welcome = await shop.call(calls.staffWelcome, { token, name: 'Nurul', password: PASSWORD })
+  expect(welcome.name).toBe('ok')
+  return { account, email, session: welcome.data }
+}
+
+describe('an invitation', () => {
+  it('works once, with a password that is strong, and not after three days', async () => {
+    const { token } = await invited()
+    const form = { token, name: 'Nurul', password: PASSWORD }
+    expect((await shop.call(calls.staffWelcome, { ...form, password: 'short' })).name).toBe('input-invalid')
+    expect((await shop.call(calls.staffWelcome, { ...form, password: 'password123' })).name).toBe(
+      'password-weak',
+    )
+    expect((await shop.call(calls.staffLink, { token })).data).toMatchObject({
+      kind: 'invitation',
+      name: 'Nurul',
+    })
+    expect((await shop.call(calls.staffWelcome, form)).name).toBe('ok')
+    expect((await shop.call(calls.staffWelcome, form)).name).toBe('link-used')
+    expect((await shop.call(calls.staffLink, { token })).name).toBe('link-used')
+  })
+  it('is void once a newer one is mailed, the address changes, or the account is disabled', async () => {
+    const { account, token, email } = await invited()
+    await shop.call(calls.adminStaffInvite, { id: account.id }, asOwner())
+    expect((await shop.call(calls.staffLink, { token })).name).toBe('link-used')
+    await shop.settle()
+    const second = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
+    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: true }, asOwner())
+    expect((await shop.call(calls.staffWelcome, { token: second, name: 'N', password: PASSWORD })).name).toBe(
+      'link-used',
+    )
+    expect((await shop.call(calls.adminStaffInvite, { id: account.id }, asOwner())).name).toBe(
+      'state-changed',
+    )
+  })
+  it('does not let by who has a second factor: the mailbox alone is not enough', async () => {
+    const email = 'safe@pasar.example'
+    const ctx = systemContext(shop.deps, shop.deps.db)
+    const id = await addStaff(ctx, { email, name: 'Lim', password: PASSWORD, totpSecret: SECRET })
+    await shop.call(calls.adminStaffInvite, { id }, asOwner())
+    await shop.settle()
+    const token = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
+    const answer = await shop.call(calls.staffWelcome, { token, name: 'Lim', password: 'another-one-1' })
+    expect(answer.name).toBe('factor-asked')
+  })
+})
+
+describe('rights', () => {
+  it('are those of the roles and of the account together, an owner has all; guarded ones wait (properties)', () => {
+    const some = fc.subarray(['catalog', 'orders', 'finance', 'settings', 'audit', 'no longer there'])
+    fc.assert(
+      fc.property(some, fc.boolean(), fc.boolean(), (held, isOwner, hasFactor) => {
+        const { permissions, withheld, owner } = rightsOf(held, isOwner, hasFactor)
+        expect(permissions.filter((p) => (withheld as string[]).includes(p))).toEqual([])
+        expect(permissions).not.toContain('no longer there')
+        if (!hasFactor) {
+          expect(permissions).not.toContain('finance')
+          expect(permissions).not.toContain('settings')
+          expect(owner).toBe(false)
+          if (isOwner) expect(permissions).toEqual([])
+        } else expect(withheld).toEqual([])
+        if (!isOwner) for (const p of [...permissions, ...withheld]) expect(held).toContain(p)
+      }),
+    )
+  })
+  it('act at once when a role changes, and end with it', async () => {
+    const role = await shop.call(calls.adminRoleSave, { name: 'Packers', permissions: ['orders'] }, asOwner())
+    const { account, session } = await employed({ roleIds: [role.data.id], permissions: ['audit'] })
+    const me = async () => (await shop.call(calls.staffMe, {}, { token: session.token })).data.permissions
+    expect(await me()).toEqual(['orders', 'audit'])
+    const { id, version } = role.data
+    const changed = { id, version, name: 'Packers', permissions: ['catalog'] as const }
+    await shop.call(calls.adminRoleSave, { ...changed, permissions: ['catalog'] }, asOwner())
+    expect(await me()).toEqual(['catalog', 'audit'])
+    const stale = await shop.call(calls.adminRoleSave, { ...changed, permissions: [] }, asOwner())
+    expect(stale.name).toBe('state-changed')
+    expect((await shop.call(calls.adminRoleDelete, { id }, asOwner())).name).toBe('role-in-use')
+    const { email, name } = account
+    await shop.call(
+      calls.adminStaffSave,
+      { id: account.id, email, name, version: account.version },
+      asOwner(),
+    )
+    expect(await me()).toEqual([])
+    expect((await shop.call(calls.adminRoleDelete, { id }, asOwner())).name).toBe('ok')
+  })
+  it('refuses a taken email or role name whatever its case, and roles that are not there', async () => {
+    const { email } = await invited()
+    const again = await shop.call(calls.adminStaffSave, { email: email.toUpperCase(), name: 'X' }, asOwner())
+    expect(again.name).toBe('email-taken')
+    await shop.call(calls.adminRoleSave, { name: 'Writers' }, asOwner())
+    expect((await shop.call(calls.adminRoleSave, { name: 'WRITERS' }, asOwner())).name).toBe('name-taken')
+    const strange = { email: 'x@pasar.example', name: 'X', roleIds: [shop.deps.ids.uuid()] }
+    expect((await shop.call(calls.adminStaffSave, strange, asOwner())).name).toBe('not-found')
+    const left = await shop.deps.db.select().from(staffTable).where(eq(staffTable.email, strange.email))
+    expect(left).toEqual([])
+  })
+  it('of owners are for owners: everybody else is refused', async () => {
+    const { session } = await employed({ permissions: ['catalog', 'orders', 'members', 'content'] })
+    const me = { token: session.token }
+    const target = { id: ownerId }
+    expect((await shop.call(calls.adminStaffList, {}, me)).name).toBe('forbidden')
+    expect((await shop.call(calls.adminStaffSave, { email: 'a@b.example', name: 'A' }, me)).name).toBe(
+      'forbidden',
+    )
+    expect((await shop.call(calls.adminStaffDisable, { ...target, disabled: true }, me)).name).toBe(
+      'forbidden',
+    )
+    expect((await shop.call(calls.adminStaffResetFactors, target, me)).name).toBe('forbidden')
+    expect((await shop.call(calls.adminRoleSave, { name: 'Mine' }, me)).name).toBe('forbidden')
+  })
+})
+
+describe('the last owner', () => {
+  it('cannot be disabled or demoted, not by himself either, and an invited one is none yet', async () => {
+    await invited({ owner: true })
+    const info = await shop.call(calls.adminStaffInfo, { id: ownerId }, asOwner())
+    const { email, name, version } = info.data
+    expect((await shop.call(calls.adminStaffDisable, { id: ownerId, disabled: true }, asOwner())).name).toBe(
+      'owner-last',
+    )
+    const demoted = { id: ownerId, email, name, version, owner: false }
+    expect((await shop.call(calls.adminStaffSave, demoted, asOwner())).name).toBe('owner-last')
+    const after = await shop.call(calls.adminStaffInfo, { id: ownerId }, asOwner())
+    expect(after.data).toMatchObject({ owner: true, state: 'active', version })
+  })
+})
+
+describe('disabling', () => {
+  it('ends sessions at once, and letting in again brings back no session', async () => {
+    const { account, email, session } = await employed()
+    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: true }, asOwner())
+    expect((await shop.call(calls.staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffLogin, { email, password: PASSWORD })).name).toBe('account-banned')
+    const renewed = await shop.call(calls.staffRefresh, { refreshToken: session.refreshToken })
+    expect(renewed.name).toBe('token-invalid')
+    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: false }, asOwner())
+    expect((await shop.call(calls.staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffLogin, { email, password: PASSWORD })).name).toBe('ok')
+  })
+})
+
+describe('the audit log', () => {
+  it('holds every deed with before and after, and no secret', async () => {
+    const { account } = await employed()
+    const { id, email, version } = account
+    await shop.call(calls.adminStaffSave, { id, email, version, name: 'Nurul Huda' }, asOwner())
+    const { list, total } = (
+      await shop.call(calls.adminAuditList, { target: `staff:${id}`, action: 'staff.' }, asOwner())
+    ).data
+    expect(total).toBe(3)
+    expect(list.map((l) => l.action)).toEqual(['staff.update', 'staff.take-up', 'staff.invite'])
+    expect(list[0]).toMatchObject({
+      actor: { kind: 'staff', id: ownerId, name: 'Farid' },
+      before: { name: 'Nurul' },
+      after: { name: 'Nurul Huda' },
+    })
+    const text = JSON.stringify(await shop.deps.db.select().from(auditLog))
+    expect(text).not.toContain(PASSWORD)
+    expect(text).not.toContain(SECRET)
+    expect(text).not.toMatch(/argon2|password_hash|passwordHash/)
+    for (const { hash } of await shop.deps.db.select().from(staffTickets)) expect(text).not.toContain(hash)
+  })
+  it('is found by actor, period and cursor, page by page without a gap', async () => {
+    const all = (await shop.call(calls.adminAuditList, { limit: 100 }, asOwner())).data.list.map((l) => l.id)
+    const paged: string[] = []
+    for (let cursor: string | undefined; ; ) {
+      const { list } = (await shop.call(calls.adminAuditList, { limit: 3, cursor }, asOwner())).data
+      paged.push(...list.map((l) => l.id))
+      if (list.length < 3) break
+      cursor = list.at(-1)!.id
+    }
+    expect(paged).toEqual(all)
+    const byOwner = await shop.call(calls.adminAuditList, { actorId: ownerId, limit: 100 }, asOwner())
+    expect(new Set(byOwner.data.list.map((l) => l.actor.name))).toEqual(new Set(['Farid']))
+    shop.clock.advance(1000)
+    const now = shop.clock.now().toISOString()
+    const totalOf = async (filter: object) =>
+      (await shop.call(calls.adminAuditList, filter, asOwner())).data.total
+    expect(await totalOf({ from: now })).toBe(0)
+    expect(await totalOf({ until: now })).toBe(all.length)
+    expect(await totalOf({ action: '%' })).toBe(0)
+  })
+})

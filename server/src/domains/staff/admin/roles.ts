@@ -1,0 +1,107 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  adminRoleDelete,
+  adminRoleInfo,
+  adminRoleList,
+  adminRoleSave,
+} from '@pasar/contract/calls/admin/staff'
+import type { Permission } from '@pasar/contract/permissions'
+import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { freshSession } from '../fresh.ts'
+import { note } from '../note.ts'
+import { staffRoleMembers, staffRoles } from '../tables.ts'
+
+type RoleView = Output<typeof adminRoleInfo>
+
+const columns = {
+  id: staffRoles.id,
+  name: staffRoles.name,
+  note: staffRoles.note,
+  permissions: sql<Permission[]>`${staffRoles.permissions}`,
+  members: sql<number>`(select count(*)::int from staff_role_members m where m.role_id = staff_roles.id)`,
+  version: staffRoles.version,
+}
+
+async function roleView(tx: Tx, id: string): Promise<RoleView | undefined> {
+  return (await tx.select(columns).from(staffRoles).where(eq(staffRoles.id, id)))[0]
+}
+
+/** Roles by name. */
+export async function listRoles(
+  ctx: StaffContext,
+  { keyword, order, page, limit }: Input<typeof adminRoleList>,
+): Promise<Result<Output<typeof adminRoleList>>> {
+  const where = keyword ? ilike(staffRoles.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined
+  const list = await ctx.tx
+    .select(columns)
+    .from(staffRoles)
+    .where(where)
+    .orderBy(order === 'asc' ? asc(staffRoles.nameKey) : desc(staffRoles.nameKey))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return ok({ list, total: await ctx.tx.$count(staffRoles, where), page, limit })
+}
+
+/** One role. */
+export async function showRole(
+  ctx: StaffContext,
+  { id }: Input<typeof adminRoleInfo>,
+): Promise<Result<RoleView>> {
+  const found = await roleView(ctx.tx, id)
+  return found ? ok(found) : refuse('not-found')
+}
+
+/** Creates a role or changes it; whoever has it may do what it says from their next request on. */
+export async function saveRole(
+  ctx: StaffContext,
+  input: Input<typeof adminRoleSave>,
+): Promise<Result<RoleView>> {
+  const fresh = await freshSession(ctx)
+  if (!fresh.ok) return fresh
+  const id = input.id ?? ctx.ids.uuid()
+  const nameKey = input.name.toLowerCase()
+  const [taken] = await ctx.tx
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(and(eq(staffRoles.nameKey, nameKey), ne(staffRoles.id, id)))
+  if (taken) return refuse('name-taken')
+  const before = (await roleView(ctx.tx, id)) ?? null
+  const values = { name: input.name, nameKey, note: input.note, permissions: input.permissions }
+  if (input.id) {
+    if (!before) return refuse('not-found')
+    const seen = input.version ?? before.version
+    // The condition, not the read before it, decides whose change came first.
+    const changed = await ctx.tx
+      .update(staffRoles)
+      .set({ ...values, version: sql`${staffRoles.version} + 1` })
+      .where(and(eq(staffRoles.id, id), eq(staffRoles.version, seen)))
+      .returning({ id: staffRoles.id })
+    if (changed.length === 0) return refuse('state-changed')
+  } else {
+    await ctx.tx.insert(staffRoles).values({ ...values, id, createdAt: ctx.clock.now() })
+  }
+  const after = (await roleView(ctx.tx, id))!
+  const action = before ? 'role.update' : 'role.create'
+  await note(ctx, { by: ctx.staff.id, action, target: `role:${id}`, before, after })
+  return ok(after)
+}
+
+/** Deletes a role that nobody has. */
+export async function deleteRole(
+  ctx: StaffContext,
+  { id }: Input<typeof adminRoleDelete>,
+): Promise<Result<Output<typeof adminRoleDelete>>> {
+  const fresh = await freshSession(ctx)
+  if (!fresh.ok) return fresh
+  const [locked] = await ctx.tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update')
+  if (!locked) return refuse('not-found')
+  if ((await ctx.tx.$count(staffRoleMembers, eq(staffRoleMembers.roleId, id))) > 0)
+    return refuse('role-in-use')
+  const before = await roleView(ctx.tx, id)
+  await ctx.tx.delete(staffRoles).where(eq(staffRoles.id, id))
+  await note(ctx, { by: ctx.staff.id, action: 'role.delete', target: `role:${id}`, before })
+  return ok({})
+}

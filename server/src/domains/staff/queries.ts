@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+import { hoursAfter, limits } from './rules.ts'
+import { staff, staffPasskeys, staffRecoveryCodes, staffRefreshTokens, staffSessions } from './tables.ts'
+
+export type Account = typeof staff.$inferSelect
+export type Passkey = typeof staffPasskeys.$inferSelect
+
+/** Permissions of an account and of its roles, with repetitions. */
+const held = sql<string[]>`staff.permissions || coalesce((
+  select array_agg(p) from staff_role_members m join staff_roles r on r.id = m.role_id, unnest(r.permissions) p
+  where m.staff_id = staff.id), '{}')`
+
+export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+  return (await tx.select().from(staff).where(eq(staff.id, id)))[0]
+}
+
+/** An account, locked until the transaction ends: wrong factors are counted one by one. */
+export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
+  return (await tx.select().from(staff).where(eq(staff.id, id)).for('no key update'))[0]
+}
+
+/** @param email lower-cased */
+export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return (await tx.select().from(staff).where(eq(staff.email, email)))[0]
+}
+
+/** Account and rights behind a session: nothing when the session is over or the account disabled. */
+export async function liveSession(tx: Tx, sessionId: string, now: Date) {
+  const [row] = await tx
+    .select({ id: staff.id, isOwner: staff.isOwner, held, factorAt: staffSessions.factorAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.id, sessionId),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, now),
+        isNull(staff.disabledAt),
+      ),
+    )
+  return row
+}
+
+export async function sessionById(tx: Tx, sessionId: string) {
+  return (await tx.select().from(staffSessions).where(eq(staffSessions.id, sessionId)))[0]
+}
+
+/** All that `me` says of an account, in one statement. */
+export async function accountSummary(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      account: staff,
+      held,
+      passkeys: sql<number>`(select count(*)::int from staff_passkeys k where k.staff_id = staff.id)`,
+      recoveryCodes: sql<number>`(select count(*)::int from staff_recovery_codes c
+        where c.staff_id = staff.id and c.used_at is null)`,
+    })
+    .from(staff)
+    .where(eq(staff.id, id))
+  return row
+}
+
+export const passkeysOf = (tx: Tx, staffId: string): Promise<Passkey[]> =>
+  tx
+    .select()
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, staffId))
+    .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id))
+
+export async function passkeyById(tx: Tx, id: string): Promise<Passkey | undefined> {
+  return (await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)))[0]
+}
+
+/** Whether an account has an authenticator or a passkey. */
+export async function hasFactor(tx: Tx, account: Account): Promise<boolean> {
+  if (account.totpSecret) return true
+  const [row] = await tx
+    .select({ n: count() })
+    .from(staffPasskeys)
+    .where(eq(staffPasskeys.staffId, account.id))
+  return (row?.n ?? 0) > 0
+}
+
+export async function forgetFactors(tx: Tx, staffId: string): Promise<void> {
+  await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+  await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, staffId))
+}
+
+/** Sessions that live and were seen within the idle time, last seen first. */
+export const sessionsOf = (tx: Tx, staffId: string, now: Date) =>
+  tx
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, hoursAfter(now, -limits.idleHours)),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
+
+/** Ends sessions of an account, on every process at once: each request asks for its session. @returns how many */
+export async function endSessions(
+  tx: Tx,
+  staffId: string,
+  now: Date,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const ended = await tx
+    .update(staffSessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        which.only ? eq(staffSessions.id, which.only) : undefined,
+        which.except ? ne(staffSessions.id, which.except) : undefined,
+      ),
+    )
+    .returning({ id: staffSessions.id })
+  return ended.length
+}
+
+/** A refresh token with its session, locked: two refreshes of one token meet here. */
+export async function lockRefreshToken(tx: Tx, hash: string) {
+  const [row] = await tx
+    .select({ token: staffRefreshTokens, session: staffSessions })
+    .from(staffRefreshTokens)
+    .innerJoin(staffSessions, eq(staffSessions.id, staffRefreshTokens.sessionId))
+    .where(eq(staffRefreshTokens.hash, hash))
+    .for('update')
+  return row
+}

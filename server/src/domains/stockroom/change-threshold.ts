@@ -1,0 +1,29 @@
+import type { Input } from '@pasar/contract/call'
+import type { adminStockThreshold } from '@pasar/contract/calls/admin/catalogue'
+import { audit } from '../../platform/audit/audit.ts'
+import type { StaffContext } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { numbersOf } from '../settings/index.ts'
+import { setThreshold } from '../stock/index.ts'
+import { type StockView, wireStock } from './list-stock.ts'
+import { stockOfSku } from './queries.ts'
+
+/** Says from how many pieces on a SKU counts as low; null: from the default on. */
+export async function changeThreshold(
+  ctx: StaffContext,
+  { skuId, threshold }: Input<typeof adminStockThreshold>,
+): Promise<Result<StockView>> {
+  const changed = await setThreshold(ctx.tx, numbersOf(ctx).lowStock, skuId, threshold)
+  const row = changed && (await stockOfSku(ctx.tx, skuId))
+  if (!row) return refuse('not-found')
+  await audit(
+    ctx.tx,
+    ctx.actor,
+    'stock.threshold',
+    `sku:${skuId}`,
+    { threshold: changed.before },
+    { threshold },
+    { ip: ctx.ip, requestId: ctx.requestId, now: ctx.clock.now() },
+  )
+  return ok(wireStock(ctx, row))
+}

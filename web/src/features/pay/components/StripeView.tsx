@@ -1,0 +1,101 @@
+import { CircleX, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go, goBack } from '@/lib/nav.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { cx } from '@/ui/cx.ts'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { usePaymentState } from '../api/payment-state.ts'
+import { type HandOver, useHandOver } from '../model/hand-over.ts'
+import { isStripe, type StripeParams } from '../model/stripe.ts'
+import { HandOverView } from './HandOverView.tsx'
+import { useStripeForm } from './use-stripe-form.ts'
+
+/** Paying in Stripe's form; a payment that is decided meanwhile leads on to its result. */
+export function StripeView({ paymentNo }: { paymentNo: string }) {
+  const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const { payment, error, refetch } = usePaymentState(paymentNo, false)
+  const decided = payment !== undefined && payment.state !== 'in_progress'
+  useEffect(() => {
+    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
+  }, [decided, paymentNo])
+  // Opened by its address alone, or on another device: the way to pay has to be chosen again.
+  if (!kept || !isStripe(kept.params)) return <HandOverView paymentNo={paymentNo} />
+  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment || decided) return <CardSkeleton count={1} />
+  return <StripeForm kept={kept} params={kept.params} onExpired={() => void refetch()} />
+}
+
+type FormProps = { kept: HandOver; params: StripeParams; onExpired: () => void }
+
+function StripeForm({ kept, params, onExpired }: FormProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const place = useRef<HTMLDivElement>(null)
+  const [declined, setDeclined] = useState('')
+  const form = useStripeForm(place, params)
+  const { paymentNo } = kept
+  const pay = async () => {
+    setDeclined('')
+    // A server path: Stripe drops what stands behind a hash.
+    const outcome = await form.pay(`${location.origin}/pay/return/stripe/${paymentNo}`)
+    if (outcome.kind === 'declined') setDeclined(outcome.text || t('pay.failedText'))
+    if (outcome.kind === 'ask') go(pages.payFinish, { paymentNo }, { replace: true })
+  }
+  return (
+    <div className="grid gap-4">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
+        <p className="text-sm text-muted">{t('pay.amountDue')}</p>
+        <Price money={kept.amount} size="xl" />
+        <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+          {t('pay.payWithin')}
+          <Countdown ends={kept.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+        </p>
+      </Card>
+      {declined && (
+        <p
+          role="alert"
+          className="flex items-start gap-3 rounded-card border border-line bg-surface p-4 text-sale"
+        >
+          <CircleX size={22} strokeWidth={1.8} className="shrink-0" aria-hidden />
+          <span>
+            <strong className="block font-semibold">{t('pay.failed')}</strong>
+            {declined}
+          </span>
+        </p>
+      )}
+      {form.state === 'failed' ? (
+        <ErrorState onRetry={form.retry} text={t('pay.formFailed')} />
+      ) : (
+        <Card className="grid gap-5">
+          {form.state === 'loading' && (
+            <div aria-hidden className="h-64 animate-pulse rounded-card bg-shade" />
+          )}
+          <div ref={place} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
+          <Button
+            size="lg"
+            wide
+            disabled={form.state !== 'ready'}
+            busy={form.busy}
+            onClick={() => void pay()}
+          >
+            {t('pay.payAmount', { amount: money(kept.amount) })}
+          </Button>
+          <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
+            <ShieldCheck size={18} strokeWidth={1.8} className="shrink-0" aria-hidden />
+            {t('pay.stripeText')}
+          </p>
+        </Card>
+      )}
+      <Button variant="quiet" wide onClick={goBack}>
+        {t('pay.otherWay')}
+      </Button>
+    </div>
+  )
+}
