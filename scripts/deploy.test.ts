@@ -62,6 +62,13 @@ describe('settings', () => {
     expect(new Set(example.map(([, value]) => value))).toEqual(new Set(['']))
   })
 
+  test('that are filled in get neither into the repository nor into an image', () => {
+    expect(read('.gitignore').split('\n')).toEqual(
+      expect.arrayContaining(['/deploy/.env', '/deploy/secrets/']),
+    )
+    expect(read('.dockerignore').split('\n')).toContain('deploy')
+  })
+
   test('believe the proxy, and nobody else', () => {
     expect(compose['x-pasar'].environment.TRUST_PROXY).toBe(
       compose.services.proxy.networks.inside.ipv4_address,

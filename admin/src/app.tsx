@@ -5,6 +5,7 @@ import { AccountPage } from './account/account-page.tsx'
 import { SetUpPage } from './account/set-up-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data/provider.ts'
+import { Notice } from './layout/notice.tsx'
 import { dark, light } from './layout/theme.ts'
 import { resources } from './resources/index.ts'
 import { authProvider } from './session/auth-provider.ts'
@@ -29,6 +30,7 @@ export function App() {
         authProvider={authProvider}
         loginPage={LoginPage}
         layout={SignedIn}
+        notification={Notice}
         theme={light}
         darkTheme={dark}
         dashboard={Dashboard}

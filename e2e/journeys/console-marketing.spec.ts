@@ -14,7 +14,7 @@ test('a coupon is made, seen in the shop at once, and stopped', async ({ page, s
   const title = `Rain check ${project.name}`
   await actAsStaff(page, shop)
   await page.goto(consoleOf(shop, 'coupons/create'))
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Amount' }).fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Say how much comes off')).toBeVisible()
@@ -39,7 +39,7 @@ test('a banner with a dropped picture stands in the shop, and is gone when it is
   const seen = async () => (await ask(shop, newsBanner, {})).list.map((b) => b.title)
   await actAsStaff(page, shop)
   await page.goto(consoleOf(shop, 'banners/create'))
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByLabel('Pictures', { exact: true }).setInputFiles({
     name: 'lanterns.png',
     mimeType: 'image/png',
@@ -80,10 +80,10 @@ test('a notice is written in two languages and runs in the ticker', async ({ pag
   const title = `Closed on Friday ${project.name}`
   await actAsStaff(page, shop)
   await page.goto(consoleOf(shop, 'notices/create'))
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Text' }).fill('We are back on Saturday.')
   await page.getByRole('tab', { name: /简体中文/ }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('周五休息')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('周五休息')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('cell', { name: title })).toBeVisible()
   await page.goto(`${shop.url}/h5/`)

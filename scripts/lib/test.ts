@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { whatClusterLacks } from '../../e2e/cluster/needs.ts'
 import { buildClients } from './clients.ts'
 import { inRoot } from './paths.ts'
 import { type Count, readResults } from './results.ts'
@@ -32,12 +33,16 @@ const stages: Stage[] = [
   { name: 'e2e', what: 'browser journeys', run: journeys },
 ]
 
-/** Only run when asked for, since it needs TEST_DATABASE_URL: the server's suite and its races on PostgreSQL. */
+/** Only run when asked for, since it needs TEST_DATABASE_URL: the server's suite, its races and its crashes on PostgreSQL. */
 const onPostgres: Stage = {
   name: 'postgres',
-  what: 'server and races on PostgreSQL',
-  run: (rest) => vitest('postgres', ['--project', 'server', '--project', 'race', ...rest]),
+  what: 'server, races and crashes on PostgreSQL',
+  run: (rest) =>
+    vitest('postgres', ['--project', 'server', '--project', 'race', '--project', 'crash', ...rest]),
 }
+
+/** Only run when asked for, since it needs nginx and PostgreSQL: several processes, one of which dies. */
+const onCluster: Stage = { name: 'cluster', what: 'two servers behind nginx, one is killed', run: cluster }
 
 async function check(): Promise<Outcome> {
   const waiting = [...checks]
@@ -84,18 +89,32 @@ async function journeys(rest: string[]): Promise<Outcome> {
   return readResults(file, 'playwright', code)
 }
 
+async function cluster(rest: string[]): Promise<Outcome> {
+  const missing = whatClusterLacks()
+  if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
+  if (!(await buildClients())) return { passed: 0, failed: 1, note: 'there is no client to try' }
+  const file = inRoot('.tmp/cluster.json')
+  rmSync(file, { force: true })
+  const { code } = await run('playwright', ['test', '-c', 'e2e/cluster/playwright.config.ts', ...rest], {
+    show: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  return readResults(file, 'playwright', code)
+}
+
 async function main() {
   const args = process.argv.slice(2)
   const only = args.indexOf('--only')
   const wanted = only >= 0 ? args.splice(only, 2)[1]?.split(',') : undefined
-  const unknown = wanted?.filter((name) => ![...stages, onPostgres].some((stage) => stage.name === name))
+  const all = [...stages, onPostgres, onCluster]
+  const unknown = wanted?.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown?.length) {
     console.error(
-      `There is no stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}, postgres.`,
+      `There is no stage ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`,
     )
     return 2
   }
-  const chosen = wanted ? [...stages, onPostgres].filter(({ name }) => wanted.includes(name)) : stages
+  const chosen = wanted ? all.filter(({ name }) => wanted.includes(name)) : stages
   const began = Date.now()
   const lines: string[] = []
   let failed = 0

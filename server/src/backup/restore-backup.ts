@@ -39,7 +39,7 @@ export async function restoreBackup(
     open.db,
     async (tx) => {
       await plainText(tx)
-      await dropTables(tx)
+      await dropAll(tx)
       await apply(tx, migrations.had)
       await fillTables(tx, archive)
       await fillJobs(tx, archive)
@@ -84,10 +84,16 @@ async function checkEmpty(open: OpenDb, files: FileStore): Promise<void> {
     throw new BackupRefused(`there are files already (${key}); --overwrite replaces what is there`)
 }
 
-async function dropTables(tx: Tx): Promise<void> {
+/** Everything that migrations make: tables, and the functions of their triggers; what extensions brought stays. */
+async function dropAll(tx: Tx): Promise<void> {
   const tables = [...(await tablesOf(tx)).keys()].map((t) => `public.${quoted(t)}`)
   for (const table of [...tables, 'drizzle.__drizzle_migrations'])
     await tx.execute(sql.raw(`drop table if exists ${table} cascade`))
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`)
+  for (const { name } of rows) await tx.execute(sql.raw(`drop function ${name} cascade`))
 }
 
 /** As the query builder's migrator does, but inside a transaction of ours and to a level of our choice. */

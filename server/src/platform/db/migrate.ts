@@ -25,11 +25,14 @@ export async function migrate(open: OpenDb): Promise<void> {
   }
 }
 
+let newest: { hash: string } | undefined
+
 /** True when the last migration that this version brings has been applied. */
 export async function isMigrated(open: OpenDb): Promise<boolean> {
-  const last = readMigrationFiles({ migrationsFolder }).at(-1)
+  // Read once: where a version is put over the running one, the files are soon the next one's.
+  newest ??= readMigrationFiles({ migrationsFolder }).at(-1)
   const { rows } = await open.db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations where hash = ${last?.hash ?? ''}`,
+    sql`select hash from drizzle.__drizzle_migrations where hash = ${newest?.hash ?? ''}`,
   )
   return rows.length > 0
 }

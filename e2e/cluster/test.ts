@@ -1,0 +1,22 @@
+import { type ShopFixture, test as shopTest } from '../support/test.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+
+export { expect } from '@playwright/test'
+
+/** The journeys' `test` on a cluster: `shop` is what stands behind the proxy. */
+export const test = shopTest.extend<object, { cluster: Cluster; shop: ShopFixture }>({
+  cluster: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const cluster = await startCluster()
+      await use(cluster)
+      await cluster.close()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  // Nothing here asks for a mail, or looks at the sandbox's pages.
+  shop: [
+    async ({ cluster }, use) => use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '' }),
+    { scope: 'worker' },
+  ],
+})
