@@ -79,7 +79,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         styleOverrides: {
           root: {
             '&.RaToolbar-desktopToolbar': {
-              backgroundColor: 'transparent',
+              backgroundColor: c.surface,
               borderTop: `1px solid ${c.line}`,
             },
             '&.RaToolbar-mobileToolbar': { backgroundColor: c.surface, borderTop: `1px solid ${c.line}` },
