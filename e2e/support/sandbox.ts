@@ -57,3 +57,13 @@ async function post(shop: ShopFixture, path: string) {
   // A conflict: the parcel, which also moves by itself, or the payment is there already.
   if (!answer.ok && answer.status !== 409) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
 }
+
+/** What a payment company will do wrong with one payment; see sandbox/src/pay/switches.ts. */
+export async function goWrong(shop: ShopFixture, paymentNo: string, switches: Record<string, boolean>) {
+  const answer = await fetch(`${shop.sandboxUrl}/api/payments/${paymentNo}/switches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(switches),
+  })
+  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to switches`)
+}

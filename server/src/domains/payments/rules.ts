@@ -1,6 +1,6 @@
 import type { PayMethodId } from '@pasar/contract/calls/checkout'
-import { type Currency, mulDivHalfEven } from '@pasar/contract/money'
-import type { Snapshot } from './gateways/gateway.ts'
+import { type Currency, exponents, minorToDecimal, mulDivHalfEven } from '@pasar/contract/money'
+import type { Amount, Snapshot } from './gateways/gateway.ts'
 
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
@@ -83,6 +83,11 @@ export type Decision =
   /** The vendor's word does not fit ours: a person decides, nothing is fulfilled. */
   | { act: 'review'; problem: string }
 
+const otherAmount = ({ minor, currency }: Amount, asked: bigint) => {
+  const decimal = (amount: bigint) => `${currency} ${minorToDecimal(amount, exponents[currency])}`
+  return `paid ${decimal(minor)}, asked ${decimal(asked)}`
+}
+
 const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, cancelled: 2, succeeded: 3 }
 
 /**
@@ -96,7 +101,7 @@ export function decide(known: Known, news: Snapshot): Decision {
     if (news.paid.currency !== known.currency)
       return { act: 'review', problem: `paid in ${news.paid.currency}, asked ${known.currency}` }
     if (news.paid.minor !== known.amount)
-      return { act: 'review', problem: `paid ${news.paid.minor}, asked ${known.amount} minor units` }
+      return { act: 'review', problem: otherAmount(news.paid, known.amount) }
     return { act: 'succeed' }
   }
   if (rank[news.state] < rank[known.state] || rank[known.state] === rank.cancelled) return { act: 'nothing' }
