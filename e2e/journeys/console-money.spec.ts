@@ -62,6 +62,7 @@ test('a setting is changed within its bounds and put back; a timed job is run', 
   await page.getByText(/From how many pieces on a SKU counts as low/).click()
   await page.getByRole('button', { name: 'Back to 5' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Back to 5' }).click()
+  await expect(page).toHaveURL(/#\/settings$/)
   await expect(page.getByText('Changed; it comes as 5 pieces')).toBeHidden()
 
   await page.goto(consoleOf(shop, 'queues'))

@@ -94,6 +94,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           },
         },
       },
+      // A list without filters and deeds needs no bar for them.
+      RaListToolbar: { styleOverrides: { root: { '&:not(:has(button, input, a))': { display: 'none' } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
       // States stand there: half faded they could not be read.
