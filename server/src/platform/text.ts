@@ -22,3 +22,7 @@ export const pictureIn = (stored: StoredPicture, language: Language): Picture =>
   blur: stored.blur,
   alt: pick(stored.alt, language) ?? '',
 })
+
+/** What of texts per language says anything. */
+export const spoken = (texts: Partial<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).flatMap(([lang, text]) => (text?.trim() ? [[lang, text]] : [])))

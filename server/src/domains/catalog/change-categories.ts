@@ -5,7 +5,7 @@ import type {
   adminCategorySave,
 } from '@pasar/contract/calls/admin/catalogue'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { pgFault } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -108,11 +108,7 @@ async function rewriteWays(tx: Tx, categoryId: string): Promise<void> {
 }
 
 async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
-  await audit(ctx.tx, ctx.actor, action, `category:${id}`, before, after, {
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    now: ctx.clock.now(),
-  })
+  await auditDeed(ctx, action, `category:${id}`, before, after)
   await emit(ctx.tx, 'category.changed', { categoryId: id })
   ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))
 }

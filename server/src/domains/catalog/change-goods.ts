@@ -3,7 +3,7 @@ import type { adminGoodsList, adminGoodsState, adminSkuPrice } from '@pasar/cont
 import type { adminGoodsStates } from '@pasar/contract/calls/admin/catalogue'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { messageOf } from '../../platform/http/messages.ts'
@@ -115,10 +115,6 @@ export async function changed(
   after: unknown,
 ) {
   await summarise(ctx.tx, [goodsId], ctx.clock.now())
-  await audit(ctx.tx, ctx.actor, action, `goods:${goodsId}`, before, after, {
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    now: ctx.clock.now(),
-  })
+  await auditDeed(ctx, action, `goods:${goodsId}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))
 }

@@ -4,8 +4,8 @@ import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
-import { filesByUrl } from '../files/index.ts'
+import type { StoredPicture } from '../../platform/text.ts'
+import { storedPictures } from '../files/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { lockGoods } from './admin-goods.ts'
 import { pathTo } from './category-tree.ts'
@@ -98,7 +98,7 @@ function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
   }
 }
 
-/** The draft's pictures in order, null when one is not there. A picture without words is described by the title. */
+/** The draft's pictures in order, null when one is not there; those it has where the draft says nothing of them. */
 async function picturesOf(
   ctx: StaffContext,
   { pictures, title }: Draft,
@@ -106,21 +106,8 @@ async function picturesOf(
   lent: readonly StoredPicture[],
 ): Promise<StoredPicture[] | null> {
   const own = known?.pictures ?? []
-  if (!pictures) return own
-  const uploaded = await filesByUrl(
-    ctx.tx,
-    pictures.map((p) => p.url),
-  )
-  const pool = new Map([...lent, ...uploaded, ...own].map((p) => [p.url, p]))
-  const inOrder = pictures.map(({ url, alt }) => {
-    const found = pool.get(url)
-    return found && { ...found, alt: { ...title, ...spoken(alt) } as Texts }
-  })
-  return inOrder.every((p) => p !== undefined) ? inOrder : null
+  return pictures ? await storedPictures(ctx, pictures, title, [...lent, ...own]) : own
 }
-
-const spoken = (texts: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim()))
 
 /** What a SKU shows: undefined for a picture that the goods do not have. */
 function pictureOfSku(

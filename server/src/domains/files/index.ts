@@ -4,7 +4,8 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/handle.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
-export { filesByUrl, ownFiles, pictureOf, wirePicture } from './pictures.ts'
+export { ownFiles, pictureOf, wirePicture } from './pictures.ts'
+export { storedPictures } from './stored-pictures.ts'
 
 export const files: Domain = {
   routes: [

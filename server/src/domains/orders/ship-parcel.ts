@@ -1,6 +1,6 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminOrderShip } from '@pasar/contract/calls/admin'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import { type StaffContext, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
@@ -78,18 +78,6 @@ async function pack(ctx: StaffContext, parcel: ParcelWanted): Promise<Result<{ i
   )
   if (items.every((i) => leftToShip(i) === 0)) await ship(ctx.tx, order.id, ctx.clock.now())
   await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: created.data.id })
-  await audit(
-    ctx.tx,
-    ctx.actor,
-    'order.ship',
-    `order:${order.id}`,
-    null,
-    { ...parcel, parcelNo: created.data.no },
-    {
-      ip: ctx.ip,
-      requestId: ctx.requestId,
-      now: ctx.clock.now(),
-    },
-  )
+  await auditDeed(ctx, 'order.ship', `order:${order.id}`, null, { ...parcel, parcelNo: created.data.no })
   return ok({ id: created.data.id })
 }

@@ -1,7 +1,7 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminReviewHide, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { type Result, refuse } from '../../platform/result.ts'
 import { type ReviewView, showForStaff } from './list-for-staff.ts'
@@ -45,13 +45,11 @@ async function turn(
   const sign = after.hiddenAt ? -1 : 1
   await ctx.tx.update(reviews).set(after).where(eq(reviews.id, review.id))
   await rated(ctx, review.goodsId, sign * review.stars, sign)
-  await audit(
-    ctx.tx,
-    ctx.actor,
+  await auditDeed(
+    ctx,
     after.hiddenAt ? 'review.hide' : 'review.show',
     `review:${review.id}`,
     { hiddenAt: review.hiddenAt, reason: review.hiddenReason },
     { hiddenAt: after.hiddenAt, reason: after.hiddenReason },
-    { ip: ctx.ip, requestId: ctx.requestId, now: ctx.clock.now() },
   )
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminReviewReply } from '@pasar/contract/calls/admin'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { reviewById } from './queries.ts'
@@ -17,19 +17,7 @@ export async function replyReview(
   if (!before) return refuse('not-found')
   const now = ctx.clock.now()
   await ctx.tx.update(reviews).set({ reply: text, replyAt: now }).where(eq(reviews.id, id))
-  await audit(
-    ctx.tx,
-    ctx.actor,
-    'review.reply',
-    `review:${id}`,
-    { reply: before.reply },
-    { reply: text },
-    {
-      ip: ctx.ip,
-      requestId: ctx.requestId,
-      now,
-    },
-  )
+  await auditDeed(ctx, 'review.reply', `review:${id}`, { reply: before.reply }, { reply: text })
   ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS))
   return ok({})
 }

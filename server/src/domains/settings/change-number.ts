@@ -5,7 +5,7 @@ import type {
   adminSettingSave,
 } from '@pasar/contract/calls/admin/settings'
 import { eq } from 'drizzle-orm'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
@@ -67,15 +67,7 @@ export async function changeNumber(
       .insert(settings)
       .values({ key: id, value, changedAt: now })
       .onConflictDoUpdate({ target: settings.key, set: { value, changedAt: now } })
-  await audit(
-    ctx.tx,
-    ctx.actor,
-    'setting.change',
-    `setting:${id}`,
-    { value: before?.value ?? null },
-    { value, reason },
-    { ip: ctx.ip, requestId: ctx.requestId, now },
-  )
+  await auditDeed(ctx, 'setting.change', `setting:${id}`, { value: before?.value ?? null }, { value, reason })
   ctx.afterCommit(() => announceNumbers(ctx))
   return ok(toView(id, value === null ? undefined : { key: id, value, changedAt: now }))
 }

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminStockAdjust } from '@pasar/contract/calls/admin'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -22,19 +22,7 @@ export async function adjustStock(
   await noteMovements(ctx.tx, [{ skuId, change }], 'adjusted', reason, ctx.staff.id)
   await watchStock(ctx.tx, numbersOf(ctx).lowStock, [skuId])
   const before = { onHand: after.onHand - change, reserved: after.reserved }
-  await audit(
-    ctx.tx,
-    ctx.actor,
-    'stock.adjust',
-    `sku:${skuId}`,
-    before,
-    { ...after, reason },
-    {
-      ip: ctx.ip,
-      requestId: ctx.requestId,
-      now: ctx.clock.now(),
-    },
-  )
+  await auditDeed(ctx, 'stock.adjust', `sku:${skuId}`, before, { ...after, reason })
   await emit(ctx.tx, 'stock.changed', { skuIds: [skuId] })
   ctx.afterCommit(() => ctx.cache.invalidate('stock'))
   return ok({ skuId, ...after })

@@ -1,6 +1,6 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminStockThreshold } from '@pasar/contract/calls/admin/catalogue'
-import { audit } from '../../platform/audit/audit.ts'
+import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { numbersOf } from '../settings/index.ts'
@@ -16,14 +16,6 @@ export async function changeThreshold(
   const changed = await setThreshold(ctx.tx, numbersOf(ctx).lowStock, skuId, threshold)
   const row = changed && (await stockOfSku(ctx.tx, skuId))
   if (!row) return refuse('not-found')
-  await audit(
-    ctx.tx,
-    ctx.actor,
-    'stock.threshold',
-    `sku:${skuId}`,
-    { threshold: changed.before },
-    { threshold },
-    { ip: ctx.ip, requestId: ctx.requestId, now: ctx.clock.now() },
-  )
+  await auditDeed(ctx, 'stock.threshold', `sku:${skuId}`, { threshold: changed.before }, { threshold })
   return ok(wireStock(ctx, row))
 }

@@ -3,9 +3,10 @@ import type * as calls from '@pasar/contract/calls/admin/content'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { storedPictures } from '../../files/index.ts'
 import { banners } from '../tables.ts'
 import { noteChange, refuseField } from './deeds.ts'
-import { editable, storedPictures, storedTexts } from './pictures.ts'
+import { editable, storedTexts } from './pictures.ts'
 
 type View = Output<typeof calls.adminBannerInfo>
 type Row = typeof banners.$inferSelect

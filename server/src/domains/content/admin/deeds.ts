@@ -1,5 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
-import { audit } from '../../../platform/audit/audit.ts'
+import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
 
@@ -12,12 +12,7 @@ export async function noteChange(
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  const { ip, requestId } = ctx
-  await audit(ctx.tx, ctx.actor, `${kind}.${deed}`, `${kind}:${id}`, before, after, {
-    ip,
-    requestId,
-    now: ctx.clock.now(),
-  })
+  await auditDeed(ctx, `${kind}.${deed}`, `${kind}:${id}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate('content'))
 }
 

@@ -4,9 +4,10 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import type { StoredPicture } from '../../../platform/text.ts'
+import { storedPictures } from '../../files/index.ts'
 import { news, type StoredBlock } from '../tables.ts'
 import { noteChange, refuseField } from './deeds.ts'
-import { editable, storedPictures, storedTexts } from './pictures.ts'
+import { editable, storedTexts } from './pictures.ts'
 
 type Draft = Input<typeof calls.adminNewsSave>
 type View = Output<typeof calls.adminNewsInfo>
@@ -106,7 +107,7 @@ async function storedBlocks(
   ctx: StaffContext,
   draft: Draft,
   before: Row | undefined,
-): Promise<Row['blocks'] | undefined> {
+): Promise<Row['blocks'] | null> {
   const own: StoredPicture[] = Object.values(before?.blocks ?? {})
     .flat()
     .flatMap((b) => b.picture ?? [])
@@ -119,7 +120,7 @@ async function storedBlocks(
         continue
       }
       const [picture] = (await storedPictures(ctx, pictures, draft.title, own)) ?? []
-      if (!picture) return undefined
+      if (!picture) return null
       blocks.push({ kind, picture })
     }
     if (blocks.length > 0) result[lang] = blocks

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminInboxInfo, adminInboxList, adminInboxReplay } from '@pasar/contract/calls/admin/payments'
-import { audit } from '../../../platform/audit/audit.ts'
+import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
@@ -51,14 +51,12 @@ export async function replayMessage(
   if (!before || !(await requeueMessage(ctx.tx, id, now))) return refuse('not-found')
   await emit(ctx.tx, 'webhook.received', {})
   const { state, attempts, lastError } = before
-  await audit(
-    ctx.tx,
-    ctx.actor,
+  await auditDeed(
+    ctx,
     'inbox.replay',
     `inbox:${id}`,
     { state, attempts: Number(attempts), lastError },
     { state: 'received' },
-    { ip: ctx.ip, requestId: ctx.requestId, now },
   )
   return ok(toView((await inboxMessage(ctx.tx, id))!))
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/marketing'
 import { eq, sql } from 'drizzle-orm'
-import { audit } from '../../../platform/audit/audit.ts'
+import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { memberIdByUsername } from '../../identity/index.ts'
@@ -20,12 +20,7 @@ async function viewOf(ctx: StaffContext, id: string): Promise<View | undefined> 
 
 /** Notes a change and lets the shop show it. */
 async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
-  const { ip, requestId } = ctx
-  await audit(ctx.tx, ctx.actor, action, `coupon:${id}`, before, after, {
-    ip,
-    requestId,
-    now: ctx.clock.now(),
-  })
+  await auditDeed(ctx, action, `coupon:${id}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate('pricing', 'catalog'))
 }
 

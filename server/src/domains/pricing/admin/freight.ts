@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/marketing'
 import { type Currency, decimalToMinor, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { audit } from '../../../platform/audit/audit.ts'
+import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { uuidArray } from '../../../platform/db/lists.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
@@ -94,12 +94,7 @@ const lockTemplates = (ctx: Ctx) =>
   ctx.tx.execute(sql`select id from freight_templates order by id for no key update`)
 
 async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
-  const { ip, requestId } = ctx
-  await audit(ctx.tx, ctx.actor, action, `freight:${id}`, before, after, {
-    ip,
-    requestId,
-    now: ctx.clock.now(),
-  })
+  await auditDeed(ctx, action, `freight:${id}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate('pricing', 'catalog'))
 }
 

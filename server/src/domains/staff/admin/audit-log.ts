@@ -2,13 +2,11 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminAuditList } from '@pasar/contract/calls/admin/staff'
 import { and, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
+import { countUpTo } from '../../../platform/db/lists.ts'
 import { auditLog } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { staff } from '../tables.ts'
-
-/** Beyond this a count says no more than “many”, and would cost the time of reading them all. */
-const COUNTED_ROWS = 10_000
 
 /** The audit log, newest first. */
 export async function listAudit(
@@ -39,7 +37,12 @@ export async function listAudit(
     ip: row.ip ?? '',
     requestId: row.requestId ?? '',
   }))
-  return ok({ list, total: await countUpTo(ctx.tx, where), page, limit })
+  return ok({
+    list,
+    total: await countUpTo(ctx.tx, sql`from ${auditLog} where ${where ?? sql`true`}`),
+    page,
+    limit,
+  })
 }
 
 const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -58,12 +61,6 @@ const conditions = ({
     from ? gte(auditLog.at, new Date(from)) : undefined,
     until ? lt(auditLog.at, new Date(until)) : undefined,
   )
-
-async function countUpTo(tx: Tx, where: SQL | undefined): Promise<number> {
-  const some = tx.select({ one: sql`1` }).from(auditLog).where(where).limit(COUNTED_ROWS).as('some')
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(some)
-  return row?.n ?? 0
-}
 
 async function namesOf(tx: Tx, rows: readonly { actorId: string | null }[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => (actorId ? [actorId] : [])))]
