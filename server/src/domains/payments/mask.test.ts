@@ -14,6 +14,8 @@ describe('what is kept of a message', () => {
   })
   it('has no card number, wherever it stands, but its last digits', () => {
     expect(maskBody('{"note":"card 4242 4242 4242 4242!"}')).toBe('{"note":"card •••4242!"}')
+    expect(maskBody('{"a":[4242424242424242,-99324513080767760]}')).toBe('{"a":["•••4242","-•••7760"]}')
+    expect(maskBody('{"4242424242424242":"\\n5555555555554444"}')).toBe('{"•••4242":"\\n•••4444"}')
     expect(maskBody('<x>5555555555554444</x>')).toBe('<x>•••4444</x>')
   })
   it('keeps our own numbers, times and amounts', () => {

@@ -45,18 +45,28 @@ export function maskUrl(address: string): string {
  * its card numbers. Long ones are cut.
  */
 export function maskBody(body: string): string {
-  const masked = maskCards(maskJson(body) ?? maskForm(body) ?? body)
+  const masked = maskJson(body) ?? maskCards(maskForm(body) ?? body)
   return masked.length > MOST_CHARS ? `${masked.slice(0, MOST_CHARS)}… (${masked.length} characters)` : masked
 }
 
 function maskJson(body: string): string | undefined {
   if (!/^\s*[[{]/.test(body)) return undefined
   try {
-    // An amount that is no text is left as it is: numbers are hidden by their field only.
-    return JSON.stringify(JSON.parse(body, (name, value) => (hides(name, value) ? HIDDEN : value)))
+    return JSON.stringify(JSON.parse(body, (name, value) => (hides(name, value) ? HIDDEN : maskValue(value))))
   } catch {
     return undefined
   }
+}
+
+/** Masked value by value, since half a number masked in the text would leave no JSON: a card's number becomes text. */
+function maskValue(value: unknown): unknown {
+  if (typeof value === 'string') return maskCards(value)
+  if (typeof value === 'number') {
+    const told = maskCards(String(value))
+    return told.includes(HIDDEN) ? told : value
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [maskCards(name), inner]))
 }
 
 const isSecret = (name: string) => secretField.test(name)
