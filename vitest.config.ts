@@ -6,6 +6,8 @@ const inNode = (name: string, ...include: string[]) => ({
   test: {
     name,
     environment: 'node' as const,
+    // A database in the process is gone for good only with the process, and a server's tests bring one a file.
+    isolate: name === 'server',
     include,
     exclude: ['**/*.race.test.ts', 'server/src/crash/**', '**/node_modules/**'],
   },
@@ -13,6 +15,8 @@ const inNode = (name: string, ...include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // All cores: by itself it leaves one out, which is half of two.
+    maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot } from '../scripts/lib/paths.ts'
+import { builtServer, inRoot } from '../scripts/lib/paths.ts'
 import { freePorts } from '../scripts/lib/ports.ts'
 import { run } from '../scripts/lib/run.ts'
+import { buildServer } from '../scripts/lib/server-build.ts'
 import { type Load, type LoadOptions, load } from './load.ts'
 import { type Cluster, startPostgres } from './postgres.ts'
 import { type RunningServer, type ServerOptions, startNode, startServer } from './server.ts'
@@ -27,6 +28,7 @@ export type Ground = {
 
 /** @param quick see `Ground.quick` */
 export async function makeGround(quick: boolean): Promise<Ground & { close(): Promise<void> }> {
+  if (!(await buildServer())) throw new Error('the server could not be built')
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-bench-'))
   const postgres = await startPostgres()
   const servers = new Set<RunningServer>()
@@ -66,23 +68,18 @@ export async function makeGround(quick: boolean): Promise<Ground & { close(): Pr
 
 async function migrated(postgres: Cluster, name: string): Promise<void> {
   const env = { DATABASE_URL: await postgres.create(name) }
-  const { code, output } = await run('node', [inRoot('server/src/main.ts'), 'migrate'], { env })
+  const { code, output } = await run('node', [inRoot(builtServer), 'migrate'], { env })
   if (code !== 0) throw new Error(`the tables could not be made: ${output}`)
 }
 
 /** Lets the demo load itself, by starting it once. */
 async function withDemo(folder: string, postgres: Cluster, name: string): Promise<void> {
   const [port = 0] = await freePorts(1)
-  const demo = await startNode(
-    folder,
-    `http://127.0.0.1:${port}/readyz`,
-    [inRoot('server/src/main.ts'), 'demo'],
-    {
-      DATABASE_URL: await postgres.create(name),
-      DATA_DIR: path.join(folder, 'data'),
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-    },
-  )
+  const demo = await startNode(folder, `http://127.0.0.1:${port}/readyz`, [inRoot(builtServer), 'demo'], {
+    DATABASE_URL: await postgres.create(name),
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  })
   await demo.stop()
 }

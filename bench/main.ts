@@ -11,6 +11,7 @@ import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
 import { scale } from './rows/scale.ts'
 import { tails } from './rows/tails.ts'
+import { transfers } from './rows/transfers.ts'
 import { visitor } from './rows/visitor.ts'
 
 const measures: readonly Measure[] = [
@@ -20,6 +21,7 @@ const measures: readonly Measure[] = [
   search,
   buying,
   purchase,
+  transfers,
   tails,
   scale,
   startUp,

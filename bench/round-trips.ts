@@ -4,11 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ground } from './ground.ts'
 
 const READY = 'Z'.charCodeAt(0)
+const COMPLETE = 'C'.charCodeAt(0)
+const BEGIN = Buffer.from('BEGIN')
 
 export type Counted = {
   /** Of a server whose talk with PostgreSQL is counted. */
   url: string
-  /** How often PostgreSQL was ready for the next thing while `run` ran. */
+  /**
+   * How often the server waited for PostgreSQL while `run` ran. A BEGIN counts with the first statement behind it, with
+   * which it travels.
+   */
   during(run: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>
 }
@@ -22,8 +27,10 @@ export async function countRoundTrips(ground: Ground, databaseUrl: string): Prom
     far.pipe(near)
     near.on('error', () => far.destroy())
     far.on('error', () => near.destroy())
-    const read = messages((type) => {
-      if (type === READY) count++
+    let began = false
+    const read = messages((type, body) => {
+      if (type === COMPLETE) began = body.subarray(0, 5).equals(BEGIN)
+      if (type === READY && !began) count++
     })
     far.on('data', read)
   }).listen(0, '127.0.0.1')
@@ -47,15 +54,15 @@ export async function countRoundTrips(ground: Ground, databaseUrl: string): Prom
   }
 }
 
-/** Reads the type of each message that PostgreSQL sends: a letter, then four bytes of length. */
-function messages(heard: (type: number) => void): (chunk: Buffer) => void {
+/** Reads each message that PostgreSQL sends: a letter for its type, four bytes of length, the rest. */
+function messages(heard: (type: number, body: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   return (chunk) => {
     rest = Buffer.concat([rest, chunk])
     while (rest.length >= 5) {
       const length = 1 + rest.readUInt32BE(1)
       if (rest.length < length) return
-      heard(rest[0]!)
+      heard(rest[0]!, rest.subarray(5, length))
       rest = rest.subarray(length)
     }
   }

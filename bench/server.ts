@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inRoot } from '../scripts/lib/paths.ts'
+import { builtServer, inRoot } from '../scripts/lib/paths.ts'
 import { freePorts } from '../scripts/lib/ports.ts'
 
 /** The shop's SECRET: tokens are made with it, since signing thousands of members in would take minutes. */
@@ -46,7 +46,7 @@ export async function startServer(folder: string, options: ServerOptions): Promi
       startNode(
         folder,
         `http://127.0.0.1:${port}/readyz`,
-        [...asServed, ...(options.nodeOptions ?? []), inRoot('server/src/main.ts'), 'serve'],
+        [...asServed, ...(options.nodeOptions ?? []), inRoot(builtServer), 'serve'],
         { ...productionSettings(folder, port), DATABASE_URL: options.databaseUrl, ...options.env },
       ),
     ),

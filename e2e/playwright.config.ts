@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  workers: Number(process.env.E2E_WORKERS || 2),
+  // One more than two cores: much of a journey is waiting.
+  workers: Number(process.env.E2E_WORKERS || 3),
   // Generous, for machines that do other things at the same time: a journey that works needs a fraction of it.
   timeout: 120_000,
   expect: { timeout: 15_000 },

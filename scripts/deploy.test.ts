@@ -57,7 +57,7 @@ describe('settings', () => {
 
   test('of the compose file are those of its example, which is empty', () => {
     const example = entriesOf('deploy/env.example')
-    const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
+    const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!)
     expect(example.map(([name]) => name).toSorted()).toEqual([...new Set(used)].toSorted())
     expect(new Set(example.map(([, value]) => value))).toEqual(new Set(['']))
   })

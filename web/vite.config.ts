@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/compress-build.ts'
 import { contract } from './scripts/plugins/contract.ts'
+import { early } from './scripts/plugins/early.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
 import { preload } from './scripts/plugins/preload.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
@@ -29,6 +30,13 @@ export default defineConfig({
       font: 'inter-latin-standard',
       modules: ['/src/i18n/en-us/first.ts', '/src/pages/tabbar/index.tsx'],
     }),
+    early({
+      script: 'src/early/main.ts',
+      modules: {
+        goods: ['/src/pages/goods/goodsInfo.tsx'],
+        'zh-cn': ['/src/i18n/zh-cn/first.ts'],
+      },
+    }),
     serviceWorker(),
     compress(),
   ],
@@ -40,7 +48,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: firstChunk([here('src/main.tsx'), here('src/pages/tabbar/index.tsx')]) },
+      output: {
+        codeSplitting: firstChunk([here('src/main.tsx'), here('src/pages/tabbar/index.tsx')], {
+          name: 'goods',
+          page: here('src/pages/goods/goodsInfo.tsx'),
+        }),
+      },
     },
   },
   server: { proxy: { '^/(?!h5/|@)': { target: api, changeOrigin: true } } },

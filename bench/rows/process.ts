@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { inRoot } from '../../scripts/lib/paths.ts'
+import { builtServer, inRoot } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import type { Ground } from '../ground.ts'
 import { mustBeDone, openHttp } from '../http.ts'
@@ -42,7 +42,7 @@ async function embeddedDemo(ground: Ground): Promise<string> {
   const demo = await startNode(
     ground.folder,
     `http://127.0.0.1:${port}/readyz`,
-    [inRoot('server/src/main.ts'), 'demo'],
+    [inRoot(builtServer), 'demo'],
     {
       DATABASE_URL: '',
       DATA_DIR: folder,

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminCatalogue from './calls/admin/catalogue.ts'
 import * as adminContent from './calls/admin/content.ts'
+import * as adminGiftcards from './calls/admin/giftcards.ts'
 import * as adminMarketing from './calls/admin/marketing.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
@@ -10,17 +11,23 @@ import * as adminPayments from './calls/admin/payments.ts'
 import * as adminReports from './calls/admin/reports.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff.ts'
+import * as adminVerifications from './calls/admin/verifications.ts'
+import * as adminWallet from './calls/admin/wallet.ts'
 import * as admin from './calls/admin.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
 import * as checkout from './calls/checkout.ts'
 import * as content from './calls/content.ts'
 import * as files from './calls/files.ts'
+import * as giftcards from './calls/giftcards.ts'
 import * as identity from './calls/identity.ts'
 import * as orders from './calls/orders.ts'
+import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
+import * as verification from './calls/verification.ts'
+import * as wallet from './calls/wallet.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
@@ -28,6 +35,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract with the domain file it stands in. The server implements each, or does not start. */
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
+  verification,
   files,
   regions,
   addresses,
@@ -37,10 +45,14 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   reviews,
   cart,
   checkout,
+  payments,
+  wallet,
   orders,
+  giftcards,
   admin,
   adminCatalogue,
   adminContent,
+  adminGiftcards,
   adminMarketing,
   adminMembers,
   adminOperations,
@@ -49,6 +61,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   adminReports,
   adminSettings,
   adminStaff,
+  adminVerifications,
+  adminWallet,
 }).flatMap(([domain, file]) =>
   Object.values(file)
     .filter(isCall)

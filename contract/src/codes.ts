@@ -113,6 +113,16 @@ export const codes = known({
   'pay-password-wrong': { code: 3112, when: 'wrong payment password; data.left tries', recover: 'try again' },
   'pay-password-locked': { code: 3113, when: '5 wrong tries', recover: 'wait 24 h or reset by code' },
   'pay-password-exists': { code: 3114, when: 'set when one is set', recover: 'reset by code' },
+  'verification-needed': {
+    code: 3115,
+    when: 'the step is for verified members only',
+    recover: 'open the verification page, and come back from it',
+  },
+  'document-taken': {
+    code: 3116,
+    when: 'another member was verified, or waits to be, with this document',
+    recover: 'contact support',
+  },
 
   // Staff
   'factor-asked': {
@@ -197,6 +207,82 @@ export const codes = known({
   'file-type': { code: 3500, when: 'the content is no allowed image or video', recover: 'another file' },
   'file-too-large': { code: 3501, when: 'image over 2 MB, video over 10 MB', recover: 'a smaller file' },
   'upload-token': { code: 3502, when: 'upload token missing, used or expired', recover: 'get a new one' },
+
+  // Gift cards
+  'gift-card-unknown': { code: 3600, when: 'no card has this code', recover: 'look at the code again' },
+  'gift-card-ended': { code: 3601, when: 'the card was redeemed, voided, or has expired', recover: 'none' },
+  'gift-card-offered': {
+    code: 3602,
+    when: 'the card waits behind a link',
+    recover: 'withdraw the link, or take the card by it',
+  },
+  'gift-cards-too-few': {
+    code: 3603,
+    when: 'fewer cards of this value than are to be given; data.left says how many',
+    recover: 'give fewer',
+  },
+  'gift-over': { code: 3604, when: 'link unknown, withdrawn, over, or all taken', recover: 'ask the giver' },
+  'gift-taken': { code: 3605, when: 'the member took one of this link already', recover: 'look at my cards' },
+  'receiver-unusable': {
+    code: 3606,
+    when: 'cards given to oneself or to a banned account, or taken from oneself',
+    recover: 'choose another',
+  },
+  'gift-cards-spent': {
+    code: 3607,
+    when: 'a refund of gift cards that are redeemed or no longer the buyer’s',
+    recover: 'refund fewer of them',
+  },
+  'gift-cards-out': {
+    code: 3608,
+    when: 'a refund by amount would pay for gift cards that can still be redeemed',
+    recover: 'name the cards as pieces of the refund, which voids them',
+  },
+
+  // Wallet
+  'receiver-unavailable': {
+    code: 3700,
+    when: 'no member has this username, or the one who has cannot receive',
+    recover: 'look at the name again',
+  },
+  'transfer-to-self': { code: 3701, when: 'a transfer to oneself', recover: 'choose somebody else' },
+  'amount-out-of-bounds': {
+    code: 3702,
+    when: 'less than the least or more than the most of one transfer or exchange; data has them',
+    recover: 'another amount',
+  },
+  'day-limit': {
+    code: 3703,
+    when: 'more than may be transferred in a day; data.left is what may',
+    recover: 'less, or tomorrow',
+  },
+  'fee-changed': {
+    code: 3704,
+    when: 'the fee is not the one that was shown; data.fee is the present one',
+    recover: 'show it, ask again',
+  },
+  'rate-changed': {
+    code: 3705,
+    when: 'the rate is not the one that was shown; data.ratio is the present one',
+    recover: 'show it, ask again',
+  },
+  'exchange-unavailable': {
+    code: 3706,
+    when: 'the two assets cannot be exchanged, or there is no rate',
+    recover: 'choose others',
+  },
+  'bank-card-holder': {
+    code: 3707,
+    when: 'the holder of a bank card is not the verified name',
+    recover: 'correct it, or add a card of your own',
+  },
+  'bank-card-taken': { code: 3708, when: 'the bank card is known already', recover: 'use another' },
+  'bank-card-limit': { code: 3709, when: 'ten bank cards', recover: 'remove one' },
+  'rate-far-off': {
+    code: 3710,
+    when: 'a rate differs by more than a tenth from the one before, and `sure` does not say that it may',
+    recover: 'look again, then send it with `sure`',
+  },
 })
 
 export type CodeName = keyof typeof codes

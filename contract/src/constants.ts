@@ -46,6 +46,12 @@ export const AFTER_SALE_DAYS = 15
 export const PAY_PASSWORD_TRIES = 5
 export const PAY_PASSWORD_LOCK_HOURS = 24
 
+/** Gift cards: at most in one gift and in one batch; how long a link is open unless its giver says otherwise. */
+export const GIFT_CARDS_AT_ONCE = 100
+export const GIFT_BATCH_MOST = 1_000
+export const GIFT_LINK_DAYS = 7
+export const GIFT_LINK_DAYS_MOST = 30
+
 /** Interface languages; the first is the default and the fallback. */
 export const languages = ['en-us', 'zh-cn', 'zh-tw', 'jp', 'may', 'hu', 'id', 'km', 'th'] as const
 export type Language = (typeof languages)[number]

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-/** Minor-unit exponent of every currency and asset the shop knows. Points and PV have 2 (domain: Words and types). */
+/**
+ * Minor-unit exponent of every currency and asset the shop knows. Points and PV have 2 (domain: Words and types).
+ * BONUS is what rewards are paid in, one asset in all markets: 1.00 of it is worth 1.00 of the first market's currency.
+ * USDT is the coin, with the decimals it has on its chains.
+ */
 export const exponents = {
   MYR: 2,
   CNY: 2,
@@ -19,16 +23,30 @@ export const exponents = {
   VND: 0,
   PTS: 2,
   PV: 2,
+  BONUS: 2,
+  USDT: 6,
 } as const
 
 export type Currency = keyof typeof exponents
+
+/** What an asset is; the others are ISO currencies. */
+const kindsOfOthers: Partial<Record<Currency, 'points' | 'bonus' | 'coin'>> = {
+  PTS: 'points',
+  PV: 'points',
+  BONUS: 'bonus',
+  USDT: 'coin',
+}
+export const assetKinds = ['currency', 'points', 'bonus', 'coin'] as const
+export type AssetKind = (typeof assetKinds)[number]
+export const assetKindOf = (asset: Currency): AssetKind => kindsOfOthers[asset] ?? 'currency'
+
 /** ISO currencies: what a price or a payment can be in. */
-export const currencies = Object.keys(exponents).filter((c) => c !== 'PTS' && c !== 'PV') as Currency[]
+export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => assetKindOf(c) === 'currency')
 
 /** Money on the wire: a decimal string in major units, and its currency. */
 export const Money = z
   .object({
-    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/),
+    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
     currency: z.enum(Object.keys(exponents) as [Currency, ...Currency[]]),
   })
   .meta({ id: 'Money' })

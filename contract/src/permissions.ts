@@ -5,6 +5,7 @@ export const permissions = [
   'aftersales',
   'finance',
   'members',
+  'verification',
   'content',
   'support',
   'network',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../../bench/postgres.ts'
 import { type NodeProcess, SECRET, startNode } from '../../bench/server.ts'
-import { inRoot } from '../../scripts/lib/paths.ts'
+import { builtServer, inRoot } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { run } from '../../scripts/lib/run.ts'
 import { emptyDatabase } from '../../server/src/backup/testing.ts'
@@ -34,7 +34,7 @@ export type Cluster = {
   close(): Promise<void>
 }
 
-const main = inRoot('server/src/main.ts')
+const main = inRoot(builtServer)
 
 /**
  * Starts it all, on the PostgreSQL of TEST_DATABASE_URL or one of its own.

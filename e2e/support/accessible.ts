@@ -9,14 +9,19 @@ const level = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function expectAccessible(page: Page) {
   // Half-faded text has half its contrast: let what moves, and ever ends, come to rest.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+    // What has come to rest may set something else going, as a tooltip that opens after a moment.
+    for (let still = 0; still < 3; still++) {
+      const now = moving()
+      if (now.length > 0) still = 0
+      await Promise.allSettled(now.map(({ finished }) => finished))
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  })
   const { violations } = await new AxeBuilder({ page }).withTags(level).analyze()
   const readable = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildServer } from '../../scripts/lib/server-build.ts'
 import { startE2eShop } from './start-shop.ts'
 
 /** Loads the demo shop into a database once; every worker then starts on its own copy of the folder. */
 export default async function prepare() {
+  if (!(await buildServer())) throw new Error('the server could not be built')
   const folder = mkdtempSync(path.join(tmpdir(), 'pasar-e2e-'))
   process.env.E2E_TEMPLATE = folder
   const shop = await startE2eShop(folder)

@@ -29,6 +29,18 @@ export async function payInStripeForm(page: Page, number = cards.good) {
   await page.getByRole('button', { name: /^Pay RM/ }).click()
 }
 
+/** The form that Airwallex's script has put into the shop's page. */
+export const airwallexForm = (page: Page) => page.frameLocator('iframe[title="Airwallex payment form"]')
+
+/** Types a card into Airwallex's form in the shop's page, and pays by the form's button. */
+export async function payInAirwallexForm(page: Page, number = cards.good) {
+  const form = airwallexForm(page)
+  await form.getByLabel('Card number').fill(number)
+  await form.getByLabel('Expiry date').fill('12 / 39')
+  await form.getByLabel('Security code').fill('123')
+  await form.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
 /** Answers the bank, which asks on a page of its own. */
 export async function answerBank(page: Page, code = '123456') {
   await page.getByLabel('Code').fill(code)

@@ -70,7 +70,12 @@ export async function actAsStaff(page: Page, shop: ShopFixture, session?: Sessio
 /** Address of a page of the console, for example `consoleOf(shop, 'orders')`. */
 export const consoleOf = (shop: ShopFixture, path = '') => `${shop.url}/admin/#/${path}`
 
-async function operate<C extends Call>(shop: ShopFixture, call: C, input: Sent<C>): Promise<Output<C>> {
+/** A call of the owner's. */
+export async function operate<C extends Call>(
+  shop: ShopFixture,
+  call: C,
+  input: Sent<C>,
+): Promise<Output<C>> {
   return ask(shop, call, input, (await ownerSession(shop)).token)
 }
 

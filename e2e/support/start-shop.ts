@@ -1,4 +1,6 @@
+import { builtServer } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
+import { portsOf, sandboxDoors } from '../../scripts/lib/sandbox.ts'
 import { type Shop, startShop } from '../../scripts/lib/shop.ts'
 
 /**
@@ -7,12 +9,13 @@ import { type Shop, startShop } from '../../scripts/lib/shop.ts'
  * @throws Error with what the processes wrote, when it does not start
  */
 export async function startE2eShop(dataDir: string): Promise<Shop> {
-  const [port = 0, panel = 0, smtp = 0, card = 0, carrier = 0, stripe = 0] = await freePorts(6)
+  const [port = 0, ...free] = await freePorts(1 + sandboxDoors.length)
   let written = ''
   try {
     return await startShop({
       port,
-      sandbox: { panel, smtp, card, carrier, stripe },
+      server: builtServer,
+      sandbox: portsOf((_, index) => free[index] ?? 0),
       env: { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
       sandboxEnv: { SANDBOX_PARCEL_STEP_MS: '1500', SANDBOX_DATA: '' },
       output: (text) => {

@@ -21,6 +21,7 @@ try {
       host: process.env.SANDBOX_HOST,
       dataDir: process.env.SANDBOX_DATA,
       stripeWebhook: process.env.SANDBOX_STRIPE_WEBHOOK,
+      airwallexWebhook: process.env.SANDBOX_AIRWALLEX_WEBHOOK,
       retryScale: number('SANDBOX_RETRY_SCALE'),
       paceMs: number('SANDBOX_PACE_MS'),
       parcelStepMs: number('SANDBOX_PARCEL_STEP_MS'),
@@ -31,17 +32,25 @@ try {
       card: number('SANDBOX_CARD_PORT'),
       carrier: number('SANDBOX_CARRIER_PORT'),
       stripe: number('SANDBOX_STRIPE_PORT'),
+      airwallex: number('SANDBOX_AIRWALLEX_PORT'),
+      '2c2p': number('SANDBOX_2C2P_PORT'),
+      wechat: number('SANDBOX_WECHAT_PORT'),
+      alipay: number('SANDBOX_ALIPAY_PORT'),
     }),
     publicUrls: given({
       panel: process.env.SANDBOX_URL ?? '',
       card: process.env.SANDBOX_CARD_URL ?? '',
       carrier: process.env.SANDBOX_CARRIER_URL ?? '',
       stripe: process.env.SANDBOX_STRIPE_URL ?? '',
+      airwallex: process.env.SANDBOX_AIRWALLEX_URL ?? '',
+      '2c2p': process.env.SANDBOX_2C2P_URL ?? '',
+      wechat: process.env.SANDBOX_WECHAT_URL ?? '',
+      alipay: process.env.SANDBOX_ALIPAY_URL ?? '',
     }),
   })
   const { urls } = sandbox
   console.log(
-    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}  stripe ${urls.stripe}`,
+    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}  stripe ${urls.stripe}  airwallex ${urls.airwallex}  2c2p ${urls['2c2p']}  wechat ${urls.wechat}  alipay ${urls.alipay}`,
   )
 
   let isEnding = false

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from './start.ts'
-import { goodCard, startScene } from './testing/scene.ts'
+import { anyPorts, goodCard, startScene } from './testing/scene.ts'
 
 let folder: string
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a taken port stops the start and leaves nothing listening', async () => {
-  const first = await startSandbox({ ports: { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0 } })
-  const ports = { panel: first.ports.panel, smtp: 0, card: 0, carrier: 0, stripe: 0 }
+  const first = await startSandbox({ ports: anyPorts })
+  const ports = { ...anyPorts, panel: first.ports.panel }
   await expect(startSandbox({ ports })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
   const again = await startSandbox({ ports: first.ports })

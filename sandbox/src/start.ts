@@ -1,4 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { openAirwallexDesk } from './airwallex/desk.ts'
+import { createAirwallexServer } from './airwallex/server.ts'
+import { createAlipayServer } from './alipay/server.ts'
+import { alipayVendor } from './alipay/vendor.ts'
 import { createCardServer } from './card/server.ts'
 import { cardVendor } from './card/vendor.ts'
 import { openCarrier } from './carrier/parcels.ts'
@@ -15,13 +19,17 @@ import { openPreset } from './pay/preset.ts'
 import { createTexts } from './sms/texts.ts'
 import { openStripeDesk } from './stripe/desk.ts'
 import { createStripeServer } from './stripe/server.ts'
+import { createTwoC2pServer } from './twoctwop/server.ts'
+import { twoC2pVendor } from './twoctwop/vendor.ts'
+import { openWechatDesk } from './wechat/desk.ts'
+import { createWechatServer } from './wechat/server.ts'
 
-const doors = ['card', 'carrier', 'stripe', 'panel'] as const
+const doors = ['card', 'carrier', 'stripe', 'airwallex', '2c2p', 'wechat', 'alipay', 'panel'] as const
 type Page = (typeof doors)[number]
 type Door = Page | 'smtp'
 
 export interface SandboxOptions {
-  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094, Stripe 8095. */
+  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094, Stripe 8095, Airwallex 8096, 2C2P 8097, WeChat 8098, Alipay 8099. */
   ports?: Partial<Record<Door, number>>
   /** Where to listen; 127.0.0.1 unless told otherwise. */
   host?: string
@@ -29,6 +37,8 @@ export interface SandboxOptions {
   publicUrls?: Partial<Record<Page, string>>
   /** Where Stripe's events go: the endpoint that a shop would enter in its dashboard; none without. */
   stripeWebhook?: string
+  /** Where Airwallex's go, likewise. */
+  airwallexWebhook?: string
   /** A folder to keep everything in; without one it is gone when the sandbox stops. */
   dataDir?: string
   /** Multiplies the waits between attempts to notify; 1 is as the vendors do it. */
@@ -47,10 +57,14 @@ const usualPorts: Record<Door, number> = {
   card: 8093,
   carrier: 8094,
   stripe: 8095,
+  airwallex: 8096,
+  '2c2p': 8097,
+  wechat: 8098,
+  alipay: 8099,
 }
 
 /**
- * Starts mail catcher, card gateway, carrier, Stripe and control panel, each on its own port; texts are caught by the panel's.
+ * Starts mail catcher, the payment companies, carrier and control panel, each on its own port; texts are caught by the panel's.
  *
  * Throws when a port is taken; nothing is left listening then.
  */
@@ -63,7 +77,17 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
   const preset = openPreset(store)
   const room: Room = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
-  const ports: Record<Door, number> = { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0 }
+  const ports: Record<Door, number> = {
+    panel: 0,
+    smtp: 0,
+    card: 0,
+    carrier: 0,
+    stripe: 0,
+    airwallex: 0,
+    '2c2p': 0,
+    wechat: 0,
+    alipay: 0,
+  }
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const urlOf = (door: Page) =>
     (options.publicUrls?.[door] ?? `http://${shown}:${ports[door]}`).replace(/\/$/, '')
@@ -75,6 +99,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
     card: urlOf('card'),
     carrier: urlOf('carrier'),
     stripe: urlOf('stripe'),
+    airwallex: urlOf('airwallex'),
+    '2c2p': urlOf('2c2p'),
+    wechat: urlOf('wechat'),
+    alipay: urlOf('alipay'),
   })
 
   const mailbox = createMailbox(store, now)
@@ -83,17 +111,28 @@ export async function startSandbox(options: SandboxOptions = {}) {
     base: () => urlOf('stripe'),
     webhook: options.stripeWebhook ?? '',
   })
+  const wechat = openWechatDesk(room, () => urlOf('wechat'))
+  const alipay = openPayDesk('alipay', room, alipayVendor)
+  const airwallex = openAirwallexDesk(room, {
+    base: () => urlOf('airwallex'),
+    webhook: options.airwallexWebhook ?? '',
+  })
+  const twoC2p = openPayDesk('2c2p', room, twoC2pVendor)
   const carrier = openCarrier(room, { stepMs: options.parcelStepMs ?? 20_000 })
   const smtp = createSmtp(mailbox)
   const servers = {
     card: await createCardServer(card, room, () => urlOf('card')),
     carrier: await createCarrierServer(carrier, room, () => urlOf('carrier')),
     stripe: await createStripeServer(stripe, room),
+    airwallex: await createAirwallexServer(airwallex, room),
+    '2c2p': await createTwoC2pServer(twoC2p, room, () => urlOf('2c2p')),
+    wechat: await createWechatServer(wechat, room),
+    alipay: await createAlipayServer(alipay, room),
     panel: await createPanelServer({
       room,
       mailbox,
       texts: createTexts(store, now),
-      desks: [card, stripe.desk],
+      desks: [card, stripe.desk, airwallex.desk, twoC2p, wechat.desk, alipay],
       carrier,
       urlOfDesk: ({ vendor }) => urlOf(vendor.id),
       urlOfCarrier: () => urlOf('carrier'),
@@ -104,6 +143,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
   async function close() {
     card.close()
     stripe.desk.close()
+    airwallex.desk.close()
+    twoC2p.close()
+    wechat.desk.close()
+    alipay.close()
     carrier.close()
     await Promise.all(Object.values(servers).map((server) => server.close()))
     await new Promise<void>((done) => smtp.close(() => done()))
@@ -124,11 +167,15 @@ export async function startSandbox(options: SandboxOptions = {}) {
   return { ports, urls: urls(), close }
 }
 
-const describe = (urls: Record<'smtp' | 'sms' | 'card' | 'carrier' | 'stripe', string>) => [
+const describe = (urls: Record<Exclude<Door, 'panel'> | 'sms', string>) => [
   { name: 'Mail', address: urls.smtp, what: 'takes every mail and passes none on' },
   { name: 'SMS', address: urls.sms, what: 'takes every text and passes none on' },
   { name: 'Card gateway', address: urls.card, what: 'signed API and hosted pay page' },
   { name: 'Stripe', address: urls.stripe, what: 'API, hosted Checkout and Stripe.js' },
+  { name: 'Airwallex', address: urls.airwallex, what: 'API, its form, and the pages of banks and wallets' },
+  { name: '2C2P', address: urls['2c2p'], what: 'signed API, its page, voids and refunds' },
+  { name: 'WeChat Pay', address: urls.wechat, what: 'signed API, sign-in, the phone and the bridge' },
+  { name: 'Alipay', address: urls.alipay, what: 'signed gateway and its page' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]
 

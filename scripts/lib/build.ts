@@ -1,6 +1,6 @@
-import { buildClients } from './clients.ts'
 import { run } from './run.ts'
+import { buildShop } from './shop-build.ts'
 
-if (!(await buildClients({ force: true }))) process.exit(1)
+if (!(await buildShop({ force: true }))) process.exit(1)
 const { code } = await run('node', ['web/scripts/size.ts'], { show: true })
 process.exit(code)

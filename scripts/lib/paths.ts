@@ -4,5 +4,9 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
+/** The server's script, relative to the project's folder: as it is written, and as it is built. */
+export const sourceServer = 'server/src/main.ts'
+export const builtServer = 'server/dist/main.js'
+
 /** @param parts a path relative to the project's folder */
 export const inRoot = (...parts: string[]) => path.join(root, ...parts)

@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Child, type ChildOptions, startChild } from './child.ts'
 import { isFree } from './ports.ts'
-import { type SandboxPorts, sandboxEnvironment, settingsForSandbox } from './sandbox.ts'
+import {
+  type SandboxPorts,
+  sandboxDoors,
+  sandboxEnvironment,
+  settingOf,
+  settingsForSandbox,
+} from './sandbox.ts'
 
 export type ShopOptions = {
   port: number
+  /** The server's script, relative to the project's folder. */
+  server: string
   sandbox: SandboxPorts
   /** Further settings of the server, over those of this process. */
   env?: Record<string, string>
@@ -62,7 +70,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     sandboxUrl,
   )
   await start(
-    startChild('server', [...(options.nodeOptions ?? []), 'server/src/main.ts', 'demo'], {
+    startChild('server', [...(options.nodeOptions ?? []), options.server, 'demo'], {
       env: { PORT: String(options.port), ...settingsForSandbox(options.sandbox), ...options.env },
       output: options.output,
     }),
@@ -75,11 +83,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
 async function refuseTakenPorts({ port, sandbox }: ShopOptions) {
   const wanted = [
     [port, 'shop', 'PORT'],
-    [sandbox.panel, "sandbox's panel", 'SANDBOX_PORT'],
-    [sandbox.smtp, "sandbox's mail", 'SANDBOX_SMTP_PORT'],
-    [sandbox.card, "sandbox's card gateway", 'SANDBOX_CARD_PORT'],
-    [sandbox.carrier, "sandbox's carrier", 'SANDBOX_CARRIER_PORT'],
-    [sandbox.stripe, "sandbox's Stripe", 'SANDBOX_STRIPE_PORT'],
+    ...sandboxDoors.map((door) => [sandbox[door], `sandbox's ${door}`, settingOf(door)] as const),
   ] as const
   for (const [number, what, setting] of wanted) {
     if (await isFree(number)) continue

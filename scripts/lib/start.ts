@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { type Child, startChild } from './child.ts'
-import { buildClients } from './clients.ts'
-import { inRoot } from './paths.ts'
+import { builtServer, inRoot, sourceServer } from './paths.ts'
 import { defaultSandboxPorts } from './sandbox.ts'
 import { type Shop, StartFailure, startShop } from './shop.ts'
+import { buildShop } from './shop-build.ts'
 
 const dev = process.argv.includes('--dev')
 const port = Number(process.env.PORT || 8090)
@@ -38,10 +38,11 @@ async function close(code: number) {
 }
 
 async function main() {
-  if (!dev && !(await buildClients())) return close(1)
+  if (!dev && !(await buildShop())) return close(1)
   if (closing) return
   shop = startShop({
     port,
+    server: dev ? sourceServer : builtServer,
     sandbox: defaultSandboxPorts(process.env),
     env: {
       PUBLIC_URL:

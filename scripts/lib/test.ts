@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { whatClusterLacks } from '../../e2e/cluster/needs.ts'
-import { buildClients } from './clients.ts'
 import { inRoot } from './paths.ts'
 import { type Count, readResults } from './results.ts'
 import { run } from './run.ts'
+import { buildShop } from './shop-build.ts'
 
 type Outcome = Count & { note?: string }
 type Stage = { name: string; what: string; run(rest: string[]): Promise<Outcome> }
@@ -29,7 +29,7 @@ const checks: [name: string, command: string, args: string[]][] = [
 const stages: Stage[] = [
   { name: 'check', what: 'types, style, dependency rules, unused code, licences', run: check },
   { name: 'unit', what: 'unit and integration tests', run: (rest) => vitest('unit', rest) },
-  { name: 'build', what: 'client and console, their size', run: build },
+  { name: 'build', what: 'server, client and console, their size', run: build },
   { name: 'e2e', what: 'browser journeys', run: journeys },
 ]
 
@@ -73,13 +73,13 @@ async function vitest(name: string, rest: string[]): Promise<Outcome> {
 }
 
 async function build(): Promise<Outcome> {
-  if (!(await buildClients())) return { passed: 0, failed: 1 }
+  if (!(await buildShop())) return { passed: 0, failed: 1 }
   const { code } = await run('node', ['web/scripts/size.ts'], { show: true })
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function journeys(rest: string[]): Promise<Outcome> {
-  if (!(await buildClients())) return { passed: 0, failed: 1, note: 'there is no client to try' }
+  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
   const file = inRoot('.tmp/playwright.json')
   rmSync(file, { force: true })
   const { code } = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...rest], {
@@ -92,7 +92,7 @@ async function journeys(rest: string[]): Promise<Outcome> {
 async function cluster(rest: string[]): Promise<Outcome> {
   const missing = whatClusterLacks()
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
-  if (!(await buildClients())) return { passed: 0, failed: 1, note: 'there is no client to try' }
+  if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
   const file = inRoot('.tmp/cluster.json')
   rmSync(file, { force: true })
   const { code } = await run('playwright', ['test', '-c', 'e2e/cluster/playwright.config.ts', ...rest], {

@@ -1,4 +1,6 @@
+import { createServer, type IncomingMessage } from 'node:http'
 import multipart from '@fastify/multipart'
+import proxyAddr from '@fastify/proxy-addr'
 import type { Call } from '@pasar/contract/call'
 import { calls } from '@pasar/contract/calls'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -10,12 +12,15 @@ import { registerCalls } from './platform/http/calls-plugin.ts'
 import { registerClient } from './platform/http/client-plugin.ts'
 import { registerConsole } from './platform/http/console-plugin.ts'
 import { onError, onUnknown } from './platform/http/errors.ts'
+import { makeFrontDoor } from './platform/http/front-door.ts'
 import type { Route } from './platform/http/handle.ts'
 import { registerHealth } from './platform/http/health-plugin.ts'
+import { makeObserve } from './platform/http/observe.ts'
 import { makeLimiter } from './platform/http/rate-limit.ts'
 import type { RawRoute } from './platform/http/raw.ts'
 import { registerRaw } from './platform/http/raw-plugin.ts'
-import { makeSecure } from './platform/http/security.ts'
+import { requestIdOf } from './platform/http/request.ts'
+import { commonHeaders, makeSecure } from './platform/http/security.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** For the whole request to arrive, an upload over a slow line included. */
@@ -38,16 +43,27 @@ export type Parts = {
  */
 export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
   checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
-  const secure = makeSecure(deps.config)
+  const { config } = deps
+  const secure = makeSecure(config)
+  const observe = makeObserve(deps)
+  const draining = parts.draining ?? (() => false)
+  const idOf = (request: IncomingMessage) => requestIdOf(request) ?? deps.ids.uuid()
+  const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
+  const door = makeFrontDoor({
+    ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
+    ipOf: proxies ? proxiedBy(proxies) : (request) => request.socket.remoteAddress ?? '',
+  })
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT_BYTES,
-    trustProxy: deps.config.trustProxy ? deps.config.trustProxy.split(',').map((s) => s.trim()) : false,
-    genReqId: (request) => saneId(request.headers['x-request-id']) ?? deps.ids.uuid(),
+    trustProxy: proxies ?? false,
+    genReqId: idOf,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (inside, { keepAliveTimeout, requestTimeout }) =>
+      Object.assign(createServer(door.before(inside)), { keepAliveTimeout, requestTimeout }),
     // What it cannot even route it answers before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
@@ -56,40 +72,32 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   app.setErrorHandler(onError)
   app.setNotFoundHandler(onUnknown)
-  observe(app, deps)
   emptyBodyIsNothing(app)
-  const draining = parts.draining ?? (() => false)
+  app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
+    observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })
+    next()
+  })
   app.addHook('onRequest', (request, reply, next) => {
     secure(request, reply)
     if (draining()) reply.header('connection', 'close')
     next()
   })
   await app.register(multipart)
-  const limiter = await makeLimiter(app, deps.config)
-  registerCalls(app, deps, parts.routes, limiter)
+  const limiter = await makeLimiter(app, config)
+  registerCalls(app, deps, parts.routes, limiter, door)
   await app.register(registerRaw(deps, parts.raw ?? []))
   await app.register(registerFiles(deps))
   await app.register(registerHealth(deps, parts.open, draining))
-  await app.register(registerDocs(deps.config, calls))
-  await app.register(registerClient(deps.config))
-  await app.register(registerConsole(deps.config))
+  await app.register(registerDocs(config, calls))
+  await app.register(registerClient(config))
+  await app.register(registerConsole(config))
   return app
 }
 
-/** Counts and logs each answer. The line is built here and holds no secrets, so it skips the search for them. */
-function observe(app: FastifyInstance, { log, metrics }: Deps): void {
-  const access = log.child({}, { redact: [] })
-  app.addHook('onResponse', (request, reply, next) => {
-    const call = request.routeOptions.url ?? 'unknown'
-    const { method, ip, id } = request
-    const { statusCode: status, elapsedTime } = reply
-    metrics.requestSeconds.observe({ call, status }, elapsedTime / 1000)
-    if (status >= 500) metrics.bugs.inc()
-    // Query strings can carry signatures and personal data.
-    const path = request.url.split('?')[0]
-    access.info({ reqId: id, method, path, status, ms: Math.round(elapsedTime * 10) / 10, ip }, 'answered')
-    next()
-  })
+/** The address of whoever asks, as the proxies that are trusted tell it. */
+function proxiedBy(proxies: string[]): (request: IncomingMessage) => string {
+  const trusted = proxyAddr.compile(proxies)
+  return (request) => proxyAddr(request, trusted)
 }
 
 function checkComplete(routes: readonly Route[], contract: readonly Call[]): void {
@@ -101,9 +109,6 @@ function checkComplete(routes: readonly Route[], contract: readonly Call[]): voi
   const problems = [...missing, ...strange]
   if (problems.length > 0) throw new Error(`the server does not fit the contract\n${problems.join('\n')}`)
 }
-
-const saneId = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' && /^[\w.-]{8,64}$/.test(value) ? value : undefined
 
 /** A POST without a payload may still say that it is JSON. */
 function emptyBodyIsNothing(app: FastifyInstance): void {

@@ -43,6 +43,42 @@ test('production refuses unsafe settings, a demo does not', () => {
     expect(unsafeSettings(readConfig({ ...stripe, [name]: fake }))[0]).toContain(name)
 })
 
+test.each([
+  ['AIRWALLEX_CLIENT_ID', 'AIRWALLEX_API_KEY', 'AIRWALLEX_WEBHOOK_SECRET'],
+  ['TWOC2P_MERCHANT_ID', 'TWOC2P_SECRET', 'TWOC2P_PRIVATE_KEY', 'TWOC2P_PUBLIC_KEY'],
+  [
+    'WECHAT_MCH_ID',
+    'WECHAT_APP_ID',
+    'WECHAT_APP_SECRET',
+    'WECHAT_SERIAL',
+    'WECHAT_PRIVATE_KEY',
+    'WECHAT_API_V3_KEY',
+    'WECHAT_PLATFORM_KEY',
+  ],
+  ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
+])('%s goes to production with all that belongs to it, and nothing of the sandbox', (...names) => {
+  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
+  const real = { ...own, ...Object.fromEntries(names.map((name) => [name, 'real'])) }
+  expect(unsafeSettings(readConfig(real))).toEqual([])
+  for (const name of names)
+    expect(unsafeSettings(readConfig({ ...real, [name]: 'sandbox-x' }))[0]).toContain(name)
+  for (const name of names.slice(1))
+    expect(unsafeSettings(readConfig({ ...real, [name]: '' }))[0]).toContain(`${name} is missing`)
+})
+
+test('nothing stands in for WeChat’s bridge in production', () => {
+  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
+  const lines = unsafeSettings(readConfig({ ...own, WECHAT_BRIDGE_URL: 'https://other.example/bridge.js' }))
+  expect(lines).toEqual([expect.stringContaining('WECHAT_BRIDGE_URL')])
+})
+
+test('who carries what several companies can', () => {
+  const { acquirers } = readConfig({ ACQUIRERS: 'fpx=2c2p, grabpay=2c2p' })
+  expect(acquirers).toEqual({ fpx: '2c2p', tng: 'airwallex', grabpay: '2c2p', boost: 'airwallex' })
+  for (const wrong of ['fpx', 'fpx=oms', 'boost=stripe', 'toString=x', 'card=airwallex'])
+    expect(() => readConfig({ ACQUIRERS: wrong })).toThrow('ACQUIRERS')
+})
+
 test('an empty value means the default, and an address loses its last slash', () => {
   const config = readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/', SMTP_URL: ' ' })
   expect(config).toMatchObject({ port: 8090, publicUrl: 'https://shop.example', smtpUrl: undefined })

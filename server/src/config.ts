@@ -103,6 +103,72 @@ const choice = <const T extends string>(
   },
 })
 
+/** A key that seals (platform/crypto/sealed.ts), and the id that what it sealed names it by. */
+type SealingKey = { id: string; secret: Buffer }
+
+const sealingKeys = (name: string, meaning: string): Setting<readonly SealingKey[]> => ({
+  name,
+  kind: 'id:key, by comma',
+  default: '',
+  meaning,
+  secret: true,
+  read(value) {
+    const keys = (value ? value.split(',') : []).map((text) => {
+      const [, id, key] = /^([A-Za-z0-9]{1,12}):(.+)$/.exec(text.trim()) ?? []
+      const secret = Buffer.from(key ?? '', 'base64')
+      if (!id || secret.length !== 32) throw new Error('id:key by comma, each key 32 bytes in base64')
+      return { id, secret }
+    })
+    if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('keys of different ids')
+    return keys
+  },
+})
+
+/** Which payment companies can carry what several can; the first does unless told otherwise. */
+const carriers = {
+  fpx: ['airwallex', '2c2p'],
+  tng: ['airwallex', '2c2p'],
+  grabpay: ['airwallex', '2c2p'],
+  boost: ['airwallex', '2c2p'],
+} as const
+type Acquirers = { [M in keyof typeof carriers]: (typeof carriers)[M][number] }
+
+const acquirers = (name: string, meaning: string): Setting<Acquirers> => ({
+  name,
+  kind: `method=company, by comma: ${Object.entries(carriers)
+    .map(([method, companies]) => `${method}=${companies.join('/')}`)
+    .join(' · ')}`,
+  default: Object.entries(carriers)
+    .map(([method, companies]) => `${method}=${companies[0]}`)
+    .join(','),
+  meaning,
+  secret: false,
+  read(value) {
+    const chosen: Record<string, string> = Object.fromEntries(
+      Object.entries(carriers).map(([method, companies]) => [method, companies[0]]),
+    )
+    for (const pair of (value ?? '').split(',').filter(Boolean)) {
+      const [method = '', company = ''] = pair.split('=').map((part) => part.trim())
+      const able: readonly string[] = Object.hasOwn(carriers, method)
+        ? carriers[method as keyof Acquirers]
+        : []
+      if (!able.includes(company)) throw new Error(`a list such as ${this.default}`)
+      chosen[method] = company
+    }
+    return chosen as Acquirers
+  },
+})
+
+/** A key in PEM; where a line break cannot be written, \\n stands for it. */
+const pem = (name: string, meaning: string): Setting<string> => ({
+  name,
+  kind: 'key (PEM)',
+  default: '',
+  meaning,
+  secret: true,
+  read: (value) => (value ?? '').replaceAll('\\n', '\n'),
+})
+
 export const settings = {
   mode: choice(
     'PASAR_MODE',
@@ -134,6 +200,10 @@ export const settings = {
   ),
   jwtPrivateKey: hidden(
     optional('JWT_PRIVATE_KEY', 'Ed25519 key (PKCS #8 PEM) of access tokens; derived from SECRET when empty'),
+  ),
+  sealingKeys: sealingKeys(
+    'SEALING_KEYS',
+    'keys that document numbers and the like are encrypted by: the first one encrypts, all of them decrypt, so that a new one is put in front; derived from SECRET when empty',
   ),
   databaseUrl: hidden(
     optionalAddress(
@@ -245,6 +315,92 @@ export const settings = {
       'Stripe: signing secret of the webhook endpoint PUBLIC_URL/pay/notify/stripe',
     ),
   ),
+  acquirers: acquirers('ACQUIRERS', 'which payment company carries FPX and the e-wallets'),
+  airwallexUrl: address(
+    'AIRWALLEX_URL',
+    'https://api.airwallex.com',
+    ['http', 'https'],
+    'Airwallex: its API; https://api-demo.airwallex.com for its demo',
+  ),
+  airwallexScriptUrl: address(
+    'AIRWALLEX_SCRIPT_URL',
+    'https://static.airwallex.com/components/sdk/v1/index.js',
+    ['http', 'https'],
+    'Airwallex: its script, as the browser reaches it; pages may load from its origin and from AIRWALLEX_URL',
+  ),
+  airwallexClientId: text(
+    'AIRWALLEX_CLIENT_ID',
+    '',
+    'Airwallex: client id; without one Airwallex is not offered',
+  ),
+  airwallexApiKey: hidden(text('AIRWALLEX_API_KEY', '', 'Airwallex: API key')),
+  airwallexWebhookSecret: hidden(
+    text('AIRWALLEX_WEBHOOK_SECRET', '', 'Airwallex: secret of the webhook PUBLIC_URL/pay/notify/airwallex'),
+  ),
+  twoC2pUrl: address(
+    'TWOC2P_URL',
+    'https://pgw.2c2p.com',
+    ['http', 'https'],
+    '2C2P: its payment API; https://sandbox-pgw.2c2p.com for its sandbox',
+  ),
+  twoC2pActionUrl: address(
+    'TWOC2P_ACTION_URL',
+    'https://t.2c2p.com/PaymentAction/2.0/action',
+    ['http', 'https'],
+    '2C2P: where refunds and voids are asked for',
+  ),
+  twoC2pMerchantId: text('TWOC2P_MERCHANT_ID', '', '2C2P: merchant id; without one 2C2P is not offered'),
+  twoC2pSecret: hidden(text('TWOC2P_SECRET', '', '2C2P: secret key of requests and notifications')),
+  twoC2pPrivateKey: pem('TWOC2P_PRIVATE_KEY', '2C2P: our private key (PKCS #8), for refunds and voids'),
+  twoC2pPublicKey: pem('TWOC2P_PUBLIC_KEY', '2C2P: its public key (SPKI), for refunds and voids'),
+  twoC2pInstalments: text(
+    'TWOC2P_INSTALMENTS',
+    '',
+    '2C2P: months that a purchase may be parted into, by comma; without any, instalments are not offered',
+  ),
+  wechatUrl: address('WECHAT_URL', 'https://api.mch.weixin.qq.com', ['http', 'https'], 'WeChat Pay: its API'),
+  wechatSignInUrl: address(
+    'WECHAT_SIGN_IN_URL',
+    'https://open.weixin.qq.com',
+    ['http', 'https'],
+    'WeChat: where a shopper inside WeChat is told who pays, as the browser reaches it',
+  ),
+  wechatOpenApiUrl: address(
+    'WECHAT_OPEN_API_URL',
+    'https://api.weixin.qq.com',
+    ['http', 'https'],
+    'WeChat: where the server asks who that was',
+  ),
+  wechatBridgeUrl: optionalAddress(
+    'WECHAT_BRIDGE_URL',
+    ['http', 'https'],
+    'WeChat: a script that stands in for the bridge that its app brings; for the sandbox only',
+  ),
+  wechatMchId: text('WECHAT_MCH_ID', '', 'WeChat Pay: merchant number; without one WeChat is not offered'),
+  wechatAppId: text('WECHAT_APP_ID', '', 'WeChat: application id of the official account'),
+  wechatAppSecret: hidden(text('WECHAT_APP_SECRET', '', 'WeChat: secret of that account')),
+  wechatSerial: text('WECHAT_SERIAL', '', "WeChat Pay: serial number of the merchant's certificate"),
+  wechatPrivateKey: pem('WECHAT_PRIVATE_KEY', "WeChat Pay: the merchant's key"),
+  wechatApiV3Key: hidden(text('WECHAT_API_V3_KEY', '', 'WeChat Pay: APIv3 key, 32 characters')),
+  wechatPlatformKey: pem(
+    'WECHAT_PLATFORM_KEY',
+    "WeChat Pay: the platform's certificates, one after the other while they change, or its public key",
+  ),
+  wechatPlatformKeyId: text(
+    'WECHAT_PLATFORM_KEY_ID',
+    '',
+    'WeChat Pay: id of that public key (PUB_KEY_ID_…); certificates bring their own',
+  ),
+  alipayUrl: address(
+    'ALIPAY_URL',
+    'https://openapi.alipay.com',
+    ['http', 'https'],
+    'Alipay: its gateway, as server and browser reach it, without /gateway.do',
+  ),
+  alipayAppId: text('ALIPAY_APP_ID', '', 'Alipay: application id; without one Alipay is not offered'),
+  alipaySellerId: text('ALIPAY_SELLER_ID', '', "Alipay: the merchant's own number (2088…)"),
+  alipayPrivateKey: pem('ALIPAY_PRIVATE_KEY', "Alipay: the application's key; bare base64 will do"),
+  alipayPublicKey: pem('ALIPAY_PUBLIC_KEY', "Alipay: Alipay's public key, likewise"),
   carrierUrl: address(
     'CARRIER_URL',
     'http://127.0.0.1:8094',
@@ -306,6 +462,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.fromEntries(entries) as Config
 }
 
+/** What a payment company is asked with; once the first is set, the others are needed as well. */
+const companies = {
+  Stripe: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'],
+  Airwallex: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'],
+  '2C2P': ['twoC2pMerchantId', 'twoC2pSecret', 'twoC2pPrivateKey', 'twoC2pPublicKey'],
+  WeChat: [
+    'wechatMchId',
+    'wechatAppId',
+    'wechatAppSecret',
+    'wechatSerial',
+    'wechatPrivateKey',
+    'wechatApiV3Key',
+    'wechatPlatformKey',
+  ],
+  Alipay: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'],
+} as const
+
 /**
  * What must not go to production.
  * @returns one line each; empty when all is well or the mode is demo
@@ -316,19 +489,15 @@ export function unsafeSettings(config: Config): string[] {
   if (config.secret === UNSAFE_SECRET)
     lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
-  for (const key of [
-    'omsSecret',
-    'carrierSecret',
-    'smsKey',
-    'stripeSecretKey',
-    'stripePublishableKey',
-    'stripeWebhookSecret',
-  ] as const) {
-    if (/^(sandbox-|[sp]k_test_sandbox)/.test(config[key] ?? ''))
+  const secrets = ['omsSecret', 'carrierSecret', 'smsKey', ...Object.values(companies).flat()] as const
+  for (const key of secrets)
+    if (/^(sandbox-|[sp]k_test_sandbox)/i.test(config[key] ?? ''))
       lines.push(`${settings[key].name} is the sandbox's: set the real one`)
-    else if (key.startsWith('stripe') && config.stripeSecretKey && !config[key])
-      lines.push(`${settings[key].name} is missing: Stripe needs it beside STRIPE_SECRET_KEY`)
-  }
+  for (const [company, [first, ...others]] of Object.entries(companies))
+    for (const key of config[first] ? others : [])
+      if (!config[key])
+        lines.push(`${settings[key].name} is missing: ${company} needs it beside ${settings[first].name}`)
+  if (config.wechatBridgeUrl) lines.push('WECHAT_BRIDGE_URL is for the sandbox only: leave it empty')
   if (config.worker === 'apart' && !config.databaseUrl) {
     lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')
   }

@@ -39,6 +39,7 @@ beforeAll(async () => {
     memberId: shopper,
     goodsId: await idOf(`goods where state = 'on_sale'`),
     skuId: await idOf('skus'),
+    quote: 'CNY',
   }
 }, 120_000)
 afterAll(() => shop.close())

@@ -4,6 +4,7 @@ import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { content } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
+import { giftcards } from './domains/giftcards/index.ts'
 import { identity } from './domains/identity/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
@@ -18,6 +19,8 @@ import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockroom } from './domains/stockroom/index.ts'
+import { verification } from './domains/verification/index.ts'
+import { wallet } from './domains/wallet/index.ts'
 import type { Domain } from './platform/domain.ts'
 
 /** Every domain of the shop: its calls and its jobs. */
@@ -27,6 +30,7 @@ export const domains: Domain[] = [
   staff,
   files,
   regions,
+  verification,
   addresses,
   content,
   catalog,
@@ -37,9 +41,11 @@ export const domains: Domain[] = [
   reviews,
   cart,
   checkout,
+  giftcards,
   orders,
   shipping,
   payments,
+  wallet,
   reports,
   operations,
 ]

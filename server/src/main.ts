@@ -1,9 +1,11 @@
-import { enableCompileCache } from 'node:module'
+import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { type Command, commandOf, UsageError } from './process/command.ts'
 import { clearLine } from './process/failures.ts'
 
 // Before the commands are imported, so that a start after the first one compiles nothing.
 enableCompileCache()
+// What was built leads back to the sources.
+setSourceMapsSupport(true, { nodeModules: false })
 
 const commands: Record<Command, () => Promise<void>> = {
   serve: async () => (await import('./process/serve.ts')).serve({ demo: false }),

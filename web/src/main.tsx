@@ -1,8 +1,10 @@
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepFieldInSight } from './app/keyboard.ts'
 import { followLangBag } from './app/lang-bag.ts'
 import { loadPage } from './app/load-page.ts'
+import { pages } from './app/paths.ts'
 import { App } from './app/providers.tsx'
 import { watchScroll } from './app/scroll.ts'
 import { startView } from './app/view.ts'
@@ -44,6 +46,24 @@ function followReturn(): void {
   })
 }
 
+/** Most go from a list to goods: that page's code comes when nothing else is to be done. */
+function prepareGoods(): void {
+  const load = () => void loadPage(pages.goodsInfo.path).catch(() => undefined)
+  setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(load), GOODS_AFTER_MS)
+}
+
+/** As long as the sketch may stand in for a page that is there but has nothing to show yet. */
+const FIRST_DATA_MS = 500
+/** The first pictures have had the network to themselves for so long. */
+const GOODS_AFTER_MS = 1_500
+
+/** Waits for what the first page has asked for, so that it is drawn once: with its data. */
+async function firstData(): Promise<void> {
+  const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  const here = Promise.allSettled(asked.map((query) => query.promise))
+  await Promise.race([here, new Promise((done) => setTimeout(done, FIRST_DATA_MS))])
+}
+
 async function start(): Promise<void> {
   installBackStack()
   applyTheme()
@@ -58,12 +78,15 @@ async function start(): Promise<void> {
   watchScroll()
   onPreload((path) => void loadPage(path).catch(() => undefined))
   await Promise.all([setLanguage(language), startView()])
+  await firstData()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(<App />)
+  // Drawn in slices, so that a tap is heard between them: until it is done the sketch of index.html stands.
+  startTransition(() => createRoot(root).render(<App />))
   registerWorker()
   void wholePack().catch(() => undefined)
   followLangBag()
+  prepareGoods()
 }
 
 void start()

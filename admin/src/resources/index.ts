@@ -5,6 +5,7 @@ import { categories } from './categories/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { freight } from './freight/index.ts'
+import { giftBatches, giftCards } from './giftcards/index.ts'
 import { goods } from './goods/index.ts'
 import { inbox } from './inbox/index.ts'
 import { members } from './members/index.ts'
@@ -18,6 +19,7 @@ import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
+import { verifications } from './verifications/index.ts'
 
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
@@ -27,12 +29,15 @@ export const resources: readonly ResourceDefinition[] = [
   categories,
   reviews,
   members,
+  verifications,
   banners,
   coupons,
   freight,
   news,
   notices,
   payments,
+  giftCards,
+  giftBatches,
   inbox,
   queues,
   failedJobs,

@@ -34,6 +34,8 @@ export const Draft = z
   .object({
     lines: z.array(DraftLine),
     address: Address.nullable(),
+    /** False when nothing of it is sent: gift cards only. */
+    needsAddress: z.boolean(),
     /** Why the address cannot be delivered to; null when it can. */
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
     coupons: z.array(z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })),
@@ -82,7 +84,6 @@ export const createOrder = defineCall({
   input: z.object({
     ...what,
     quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
-    addressId: Id,
     couponIds: z.array(Id).max(5).default([]),
     points: z
       .string()
@@ -117,6 +118,15 @@ export const payMethods = [
   'jcb',
   'stripe',
   'stripecheckout',
+  'airwallex',
+  'fpx',
+  'tng',
+  'grabpay',
+  'boost',
+  '2c2p',
+  'instalments',
+  'wechat',
+  'alipay',
 ] as const
 export const PayMethodId = z.enum(payMethods)
 export type PayMethodId = z.output<typeof PayMethodId>
@@ -126,7 +136,9 @@ export const PayMethod = z
     id: PayMethodId,
     name: z.string(),
     hint: z.string(),
-    group: z.enum(['wallet', 'card']),
+    group: z.enum(['wallet', 'card', 'bank', 'ewallet']),
+    /** The shopper chooses a bank first, from payBanks; payOrder takes its id. */
+    asksBank: z.boolean(),
     usable: z.boolean(),
     /** Why it cannot be used, in the caller's language; empty when it can. */
     why: z.string(),
@@ -146,7 +158,11 @@ export const payInfo = defineCall({
   get: '/shop/buy/payInfo',
   who: 'member',
   summary: 'The amount to pay, until when, and the methods with reasons where not usable',
-  input: z.object({ orderIds: OrderIds }),
+  input: z.object({
+    orderIds: OrderIds,
+    /** Whether the client runs in the native shell, where some methods do not work. */
+    inShell: z.enum(['', '1']).default(''),
+  }),
   output: z.object({
     orders: z.array(z.object({ id: Id, no: z.string(), total: Money, title: z.string(), picture: Picture })),
     total: Money,
@@ -168,13 +184,17 @@ export const payInfo = defineCall({
 /** What the client does next: payments.md §1. */
 export const NextAction = z
   .object({
-    type: z.enum(['none', 'redirect', 'form', 'qr', 'sdk', 'instructions']),
+    /** `elsewhere`: it is paid in another browser, by the token in `content`. */
+    type: z.enum(['none', 'redirect', 'form', 'qr', 'sdk', 'instructions', 'elsewhere']),
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     content: z.string(),
     /** With `sdk`: whose form the client shows in its own page. */
-    sdk: z.enum(['', 'stripe']),
-    /** What that needs; for stripe `script`, `publishableKey` and `clientSecret`. */
+    sdk: z.enum(['', 'stripe', 'airwallex', 'wechat']),
+    /**
+     * What that needs: for stripe `script`, `publishableKey` and `clientSecret`; for airwallex `script`, `env`, `intentId`,
+     * `clientSecret` and `currency`; for wechat what its bridge takes, and `script` where one stands in for the bridge.
+     */
     params: z.record(z.string(), z.string()),
   })
   .meta({ id: 'NextAction' })
@@ -189,6 +209,11 @@ export const payOrder = defineCall({
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),
     method: PayMethodId,
+    /** The bank's id in payBanks, for a method that asks for one. */
+    bank: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .optional(),
     payPassword: z
       .string()
       .regex(/^\d{6}$/)
@@ -208,6 +233,54 @@ export const payOrder = defineCall({
     'gateway-unreachable',
   ],
   refusal: z.object({ left: z.int() }),
+})
+
+export const paySignedIn = defineCall({
+  post: '/shop/buy/paySignedIn',
+  who: 'member',
+  summary: 'Go on with a payment whose company had to say first who pays (WeChat)',
+  input: z.object({
+    paymentNo: NonEmpty(40),
+    /** As the payment company sent them back. */
+    code: NonEmpty(200),
+    state: NonEmpty(200),
+  }),
+  output: payOrder.output,
+  refuses: ['not-found', 'order-not-payable', 'payment-failed', 'gateway-unreachable'],
+})
+
+const PayToken = z.string().regex(/^[\w-]{20,100}$/)
+
+export const payTokenInfo = defineCall({
+  post: '/shop/buy/payTokenInfo',
+  who: 'visitor',
+  summary: 'What a pay token lets be paid in another browser, and how that stands',
+  input: z.object({ token: PayToken }),
+  output: z.object({
+    paymentNo: z.string(),
+    state: PayState,
+    /** Why the last attempt failed, in the caller's language. */
+    message: z.string(),
+    title: z.string(),
+    amount: Money,
+    /** Whether it can still be paid by this token. */
+    usable: z.boolean(),
+    /** Until when, as long as it can. */
+    expiresAt: Time,
+    now: Time,
+  }),
+  refuses: ['link-used'],
+  idempotent: false,
+})
+
+export const payTokenUse = defineCall({
+  post: '/shop/buy/payTokenUse',
+  who: 'visitor',
+  summary: 'Use a pay token, once: where its payment is paid',
+  input: z.object({ token: PayToken }),
+  output: z.object({ url: z.string() }),
+  refuses: ['link-used', 'order-not-payable'],
+  idempotent: false,
 })
 
 export const createToken = defineCall({

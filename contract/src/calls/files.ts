@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts'
 import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
-export const uploadPurposes = ['avatar', 'review'] as const
+/** A picture for `verification` is private: its address is signed and good for ten minutes. */
+export const uploadPurposes = ['avatar', 'review', 'verification'] as const
 
 /** An uploaded file; images carry a picture. */
 export const Uploaded = z

@@ -216,6 +216,51 @@ export const payPasswordSet = defineCall({
   refuses: ['pay-password-exists', 'login-failed', 'account-locked'],
 })
 
+/** What a signed-in member gets codes for, at an address of their own account. */
+export const ownCodePurposes = ['pay-password'] as const
+
+export const sendOwnCode = defineCall({
+  post: '/user/send_code_with_token',
+  who: 'member',
+  summary: "Send a six-digit code to the account's own email address or phone",
+  input: z.object({
+    purpose: z.enum(ownCodePurposes),
+    channel: z.enum(['email', 'mobile']).default('email'),
+  }),
+  output: z.object({
+    retryAfter: z.int().meta({ description: 'seconds' }),
+    expiresAt: Time,
+    /** Where it went, masked. */
+    to: z.string(),
+  }),
+  refuses: ['not-found', 'code-too-soon', 'code-limit', 'user-unknown'],
+  refusal: z.object({ retryAfter: z.int() }),
+  idempotent: false,
+})
+
+export const payPasswordReset = defineCall({
+  post: '/user/reset/pay_password',
+  who: 'member',
+  summary: "Set a new payment password with a code sent to the account's own address; a lock ends",
+  input: z.object({
+    channel: z.enum(['email', 'mobile']).default('email'),
+    code: Code,
+    payPassword: PayPassword,
+  }),
+  output: Done,
+  refuses: ['code-wrong', 'user-unknown'],
+})
+
+export const payPasswordChange = defineCall({
+  post: '/user/pay_password/change',
+  who: 'member',
+  summary: 'Change the payment password, proven by the present one; a wrong one counts',
+  input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
+  output: Done,
+  refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
+  refusal: z.object({ left: z.int() }),
+})
+
 export const payPasswordCheck = defineCall({
   post: '/user/pay_password/check',
   who: 'member',

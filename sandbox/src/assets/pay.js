@@ -169,6 +169,7 @@ function setUpCountdown(box) {
   show()
 }
 
+document.querySelector('form[data-go]')?.submit()
 for (const form of document.querySelectorAll('form[data-busy]')) setUpForm(form)
 for (const box of document.querySelectorAll('[data-left]')) setUpCountdown(box)
 document.querySelector('[data-focus]')?.focus()

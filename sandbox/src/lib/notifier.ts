@@ -84,7 +84,8 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     if (!vendor) return { ok: false, text: 'the sandbox plays this company no more' }
     const signed = vendor.sign(vendor.secret(delivery.ref), delivery.url, delivery.body, started)
     const headers = { 'content-type': 'application/json', ...signed.headers }
-    const answer = await send(delivery.url, headers, delivery.body)
+    const body = signed.body ?? delivery.body
+    const answer = await send(delivery.url, headers, body)
     log.add({
       vendor: delivery.vendor,
       ref: delivery.ref,
@@ -92,7 +93,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
       method: 'POST',
       url: delivery.url,
       headers: plainHeaders(headers),
-      body: delivery.body,
+      body,
       status: answer.status,
       reply: answer.text,
       ms: now() - started,

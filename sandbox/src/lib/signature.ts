@@ -45,7 +45,12 @@ export type Sign = (
   url: string,
   body: string,
   now: number,
-) => { headers: Record<string, string>; canonical: string }
+) => {
+  headers: Record<string, string>
+  canonical: string
+  /** What is sent instead, where the signature is part of it. */
+  body?: string
+}
 
 type Verdict =
   | { ok: true; canonical: string }

@@ -1,5 +1,9 @@
+import { airwallexKeys } from '../airwallex/keys.ts'
+import { alipayKeys } from '../alipay/keys.ts'
 import { cardKeys, carrierKeys, smsKey, stripeKeys } from '../keys.ts'
 import { type Html, html } from '../lib/html.ts'
+import { twoC2pKeys } from '../twoctwop/keys.ts'
+import { wechatKeys } from '../wechat/keys.ts'
 import { panelPage, postButton } from './layout.ts'
 import { mailList } from './mail-view.ts'
 import { parcelList } from './parcels-view.ts'
@@ -29,6 +33,10 @@ export function overviewPage({ room, mailbox, texts, desks, carrier, addresses }
 <dl class="facts"><div><dt>Merchant</dt><dd>${copied(cardKeys.merchantNo)}</dd></div><div><dt>Card secret</dt><dd>${copied(cardKeys.secret)}</dd></div>
 <div><dt>Carrier account</dt><dd>${copied(carrierKeys.account)}</dd></div><div><dt>Carrier secret</dt><dd>${copied(carrierKeys.secret)}</dd></div>
 <div><dt>Stripe secret key</dt><dd>${copied(stripeKeys.secretKey)}</dd></div><div><dt>Stripe publishable key</dt><dd>${copied(stripeKeys.publishableKey)}</dd></div>
+<div><dt>WeChat merchant</dt><dd>${copied(wechatKeys.mchId)}</dd></div><div><dt>WeChat APIv3 key</dt><dd>${copied(wechatKeys.apiV3Key)}</dd></div>
+<div><dt>Alipay application</dt><dd>${copied(alipayKeys.appId)}</dd></div><div><dt>Alipay merchant</dt><dd>${copied(alipayKeys.sellerId)}</dd></div>
+<div><dt>Airwallex client</dt><dd>${copied(airwallexKeys.clientId)}</dd></div><div><dt>Airwallex API key</dt><dd>${copied(airwallexKeys.apiKey)}</dd></div>
+<div><dt>2C2P merchant</dt><dd>${copied(twoC2pKeys.merchantId)}</dd></div><div><dt>2C2P secret</dt><dd>${copied(twoC2pKeys.secret)}</dd></div>
 <div><dt>Stripe webhook secret</dt><dd>${copied(stripeKeys.webhookSecret)}</dd></div><div><dt>SMS key</dt><dd>${copied(smsKey)}</dd></div></dl></section>
 </div>
 <section class="card"><div class="title"><h2>Next payments</h2>${postButton('/defaults/reset', 'Reset')}</div>

@@ -3,6 +3,8 @@ import type { CardTrace, PayType } from './state.ts'
 /** Why a card was not charged; the codes go to the shop, the pages have a sentence for each. */
 export type DeclineCode =
   | 'card_declined'
+  /** By a bank or a wallet, where no card is. */
+  | 'payment_declined'
   | 'insufficient_funds'
   | 'expired_card'
   | 'incorrect_cvc'
@@ -11,6 +13,7 @@ export type DeclineCode =
 
 export const declineMessages: Record<DeclineCode, string> = {
   card_declined: 'The bank declined the card.',
+  payment_declined: 'The payment was declined.',
   insufficient_funds: 'The card has insufficient funds.',
   expired_card: 'The card has expired.',
   incorrect_cvc: 'The security code is wrong.',
@@ -66,7 +69,22 @@ const brandsOf: Record<PayType, readonly string[]> = {
   unionpay: ['unionpay'],
   jcb: ['jcb'],
   applepay: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
+  wechat: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
+  alipay: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
+  fpx: ['visa'],
+  tng: ['visa'],
+  grabpay: ['visa'],
+  boost: ['visa'],
+  dpay: ['visa'],
+  ipp: ['visa', 'mastercard'],
 }
+
+/** Ways to pay by a card that lies in a wallet: one of its cards is chosen, none is typed. */
+export const isWallet = (payType: PayType) =>
+  ['applepay', 'wechat', 'alipay', 'fpx', 'tng', 'grabpay', 'boost', 'dpay'].includes(payType)
+
+/** Ways to pay where the sheet shows accounts, not cards, though a card stands for each of them here. */
+export const isAccount = (payType: PayType) => ['fpx', 'tng', 'grabpay', 'boost', 'dpay'].includes(payType)
 
 export const acceptedBrands = (payType: PayType) => brandsOf[payType]
 

@@ -7,6 +7,7 @@ import {
   type DeclineCode,
   declineMessages,
   type FieldErrors,
+  isAccount,
 } from './cards.ts'
 import type { CardTrace, Order } from './state.ts'
 import type { Teller } from './teller.ts'
@@ -49,7 +50,8 @@ export function createCashier(book: Book, teller: Teller, { now, paceMs }: Room)
     if (order.switches.webhookBeforeReturn) await told
   }
 
-  function decline(order: Order, code: DeclineCode): PayResult {
+  function decline(order: Order, why: DeclineCode): PayResult {
+    const code = isAccount(order.payType) && why === 'card_declined' ? 'payment_declined' : why
     order.attempts.push({ code, message: declineMessages[code], at: book.iso() })
     Object.assign(order, { status: 'FAILED', challenge: null })
     book.changed()

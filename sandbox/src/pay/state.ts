@@ -1,7 +1,17 @@
 import type { Switches } from './switches.ts'
 
 export const payTypes = ['card', 'unionpay', 'applepay', 'jcb'] as const
-export type PayType = (typeof payTypes)[number]
+/** What a card gateway takes, and the wallets of companies that have their own. */
+export type PayType =
+  | (typeof payTypes)[number]
+  | 'wechat'
+  | 'alipay'
+  | 'fpx'
+  | 'tng'
+  | 'grabpay'
+  | 'boost'
+  | 'dpay'
+  | 'ipp'
 
 /** FAILED means that the last attempt failed; the payment can still be tried again until it expires. */
 type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
@@ -32,6 +42,8 @@ export interface Order {
   createdAt: string
   /** Empty for what never expires. */
   expireAt: string
+  /** Months that it may be parted into. */
+  instalments?: number[]
   status: OrderStatus
   paidAt: string | null
   attempts: { code: string; message: string; at: string }[]

@@ -122,6 +122,7 @@ function intentStatus(order: Order): string {
 /** As Stripe words a bank's refusal: most are a declined card with the bank's own reason beside it. */
 const codes: Record<DeclineCode, { code: string; decline_code: string | null }> = {
   card_declined: { code: 'card_declined', decline_code: 'generic_decline' },
+  payment_declined: { code: 'payment_intent_payment_attempt_failed', decline_code: null },
   insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
   expired_card: { code: 'expired_card', decline_code: 'expired_card' },
   incorrect_cvc: { code: 'incorrect_cvc', decline_code: 'incorrect_cvc' },

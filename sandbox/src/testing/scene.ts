@@ -11,6 +11,9 @@ type Json = any
 
 interface Received {
   path: string
+  headers: Record<string, string>
+  /** The body as it came. */
+  text: string
   body: Json
   isGenuine: boolean
   at: number
@@ -44,7 +47,18 @@ async function startShop() {
       path === '/stripe'
         ? isStripes(String(request.headers['stripe-signature']), body)
         : verifyRequest(secrets[path] ?? '', it, createNonceStore(), Date.now()).ok
-    received.push({ path, body: JSON.parse(body), isGenuine, at: Date.now() })
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    const isJson = headers['content-type']?.includes('json')
+    received.push({
+      path,
+      headers,
+      text: body,
+      body: isJson ? JSON.parse(body) : {},
+      isGenuine,
+      at: Date.now(),
+    })
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -67,6 +81,19 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc:
 const numberOf = { declined: '4000000000000002', challenge: '4000000000003220' }
 export const cardWith = (what: keyof typeof numberOf) => ({ ...goodCard, number: numberOf[what] })
 
+/** Every door on any free port. */
+export const anyPorts = {
+  panel: 0,
+  smtp: 0,
+  card: 0,
+  carrier: 0,
+  stripe: 0,
+  airwallex: 0,
+  '2c2p': 0,
+  wechat: 0,
+  alipay: 0,
+}
+
 /** A sandbox and a shop on free ports, and the ways a shop and a shopper talk to it. */
 export async function startScene(options: SandboxOptions = {}) {
   const shop = await startShop()
@@ -76,7 +103,8 @@ export async function startScene(options: SandboxOptions = {}) {
     parcelStepMs: 0,
     ...options,
     stripeWebhook: `${shop.url}/stripe`,
-    ports: { panel: 0, smtp: 0, card: 0, carrier: 0, stripe: 0, ...options.ports },
+    airwallexWebhook: `${shop.url}/airwallex`,
+    ports: { ...anyPorts, ...options.ports },
   })
   const { urls } = sandbox
   let count = 0

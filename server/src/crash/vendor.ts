@@ -33,8 +33,10 @@ export async function startVendor(): Promise<Vendor> {
       SANDBOX_SMTP_PORT: `${smtp}`,
       SANDBOX_CARD_PORT: `${card}`,
       SANDBOX_CARRIER_PORT: `${carrier}`,
-      // Another vendor's port, where there is one.
+      // Other vendors' ports, where they are played.
       SANDBOX_STRIPE_PORT: `${await freePort()}`,
+      SANDBOX_WECHAT_PORT: `${await freePort()}`,
+      SANDBOX_ALIPAY_PORT: `${await freePort()}`,
       SANDBOX_RETRY_SCALE: '0.02',
       SANDBOX_PACE_MS: '300',
     },

@@ -7,6 +7,7 @@ import { loadContent } from './load/content.ts'
 import { accountLines, isLoaded, loadPeople } from './load/people.ts'
 import { makeGallery } from './load/pictures.ts'
 import { loadCoupons, loadFreight } from './load/pricing.ts'
+import { loadRates } from './load/rates.ts'
 import { loadReviews } from './load/reviews.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
   await transact(deps.db, async (tx) => {
     const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
     await loadPeople(loading)
+    await loadRates(loading)
     const templates = await loadFreight(loading, demo.freightTemplates, demo.destinationFees)
     const categories = await loadCategories(loading, demo.categories)
     const goods = await loadGoods(loading, demo, categories, templates)

@@ -65,6 +65,11 @@ export type Ctx = Deps & {
   ip: string
   userAgent: string
   requestId: string
+  /**
+   * What the caller named this intent, by `Idempotency-Key`. A call with transactions of its own may die between its
+   * last one and the keeping of its answer: what must not happen twice is named by this in what it writes.
+   */
+  intentKey?: string | undefined
   /** Runs `fn` once the transaction has committed, at once when there is none. Must not throw. */
   afterCommit(fn: () => void): void
 }

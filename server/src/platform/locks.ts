@@ -19,6 +19,8 @@ const lockOrder = [
   'refund',
   'aftersale',
   'stock',
+  'gift',
+  'gift_card',
   'ledger_account',
   'counter',
 ] as const

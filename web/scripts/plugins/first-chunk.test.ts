@@ -21,10 +21,17 @@ test('icons are named as their files are', () => {
   ])
 })
 
-test('only what the first visit needs is in its chunk', () => {
-  const [group] = firstChunk(['main']).groups
-  const chunk = (id: string) => group?.name(id, graph)
-  expect(['kit', 'shell', 'form', 'main'].map(chunk)).toEqual(['first', 'first', null, null])
+test('only what the first visit needs is in its chunk, only what the next page shares in the second', () => {
+  const [group, next, rest] = firstChunk(['main'], { name: 'next', page: 'page' }).groups
+  const chunk = (id: string) => group?.name(id, graph) ?? next?.name(id, graph) ?? rest?.name(id, graph)
+  expect(['kit', 'shell', 'form', 'main', 'page'].map(chunk)).toEqual(['first', 'first', 'next', null, null])
   const icon = (name: string) => chunk(`/x/lucide-react/dist/esm/icons/${name}.js`)
-  expect(['house', 'trash-2', 'x', 'map'].map(icon)).toEqual(['first', 'first', 'first', null])
+  expect(['house', 'trash-2', 'x', 'map', 'anchor'].map(icon)).toEqual([
+    'first',
+    'first',
+    'first',
+    'next',
+    'icons',
+  ])
+  expect([next?.minShareCount, rest?.minShareCount]).toEqual([2, 2])
 })

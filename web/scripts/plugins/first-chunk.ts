@@ -23,6 +23,13 @@ export const iconsOf = (code: string): string[] =>
       .map(iconFile),
   )
 
+const iconsNeeded = (ids: Iterable<string>, graph: ModuleGraph): Set<string> =>
+  new Set([...ids].flatMap((id) => iconsOf(graph.getModuleInfo(id)?.code ?? '')))
+
+/** The icon that a module draws; undefined where it is none. */
+const iconOf = (id: string): string | undefined =>
+  /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1]
+
 /** Everything that `from` needs before it runs, without what is imported on demand. */
 export function needs(from: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
   for (const id of graph.getModuleInfo(from)?.importedIds ?? []) {
@@ -34,27 +41,44 @@ export function needs(from: string, graph: ModuleGraph, seen = new Set<string>()
 }
 
 /**
- * Rolldown's code splitting, with one chunk for all that the first visit needs: left alone it makes one for
- * every set of pages that share something, two dozen small files that compress badly and queue up.
+ * Rolldown's code splitting, with one chunk for all that the first visit needs, one for what a further page needs and
+ * shares with others, and one for the icons that other pages share: left alone it makes one for every set of pages that
+ * share something, dozens of small files that compress badly and queue up, and whose names the first visit carries.
  * @param roots paths of the modules a first visit runs
+ * @param next name of the second chunk, and the path of the page
  */
-export function firstChunk(roots: readonly string[]) {
+export function firstChunk(roots: readonly string[], next: { name: string; page: string }) {
   let first: Set<string> | undefined
   let firstIcons = new Set<string>()
   const prepare = (graph: ModuleGraph): Set<string> => {
     const all = new Set(roots.flatMap((root) => [root, ...needs(root, graph)]))
-    firstIcons = new Set([...all].flatMap((id) => iconsOf(graph.getModuleInfo(id)?.code ?? '')))
+    firstIcons = iconsNeeded(all, graph)
     for (const root of roots) all.delete(root)
     return all
   }
   const inFirst = (id: string, graph: ModuleGraph): boolean => {
     first ??= prepare(graph)
-    const icon = /\/lucide-react\/.*\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1]
+    const icon = iconOf(id)
     if (icon) return firstIcons.has(icon)
     return first.has(id) || icons.test(id)
   }
+  let second: Set<string> | undefined
+  let secondIcons: Set<string> | undefined
+  const inSecond = (id: string, graph: ModuleGraph): boolean => {
+    second ??= needs(next.page, graph)
+    const icon = iconOf(id)
+    if (!icon) return second.has(id)
+    secondIcons ??= iconsNeeded([next.page, ...second], graph)
+    return secondIcons.has(icon)
+  }
+  const named = (name: string, has: typeof inFirst) => (id: string, graph: ModuleGraph) =>
+    has(id, graph) ? name : null
   return {
     includeDependenciesRecursively: false,
-    groups: [{ name: (id: string, graph: ModuleGraph) => (inFirst(id, graph) ? 'first' : null) }],
+    groups: [
+      { name: named('first', inFirst), priority: 2 },
+      { name: named(next.name, inSecond), priority: 1, minShareCount: 2 },
+      { name: named('icons', (id) => iconOf(id) !== undefined), priority: 0, minShareCount: 2 },
+    ],
   }
 }

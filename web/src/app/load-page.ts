@@ -18,6 +18,9 @@ export class ChunkLoadError extends Error {
 const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!**/*.test.tsx'])
 const loaded = new Map<string, PageModule>()
 
+/** Pages that make do with the texts of the first visit (i18n/<language>/first.ts). */
+const withFirstTexts: ReadonlySet<string> = new Set([pages.home.path, pages.goodsInfo.path])
+
 const RELOADED = 'pasar.reloaded'
 
 const after = (ms: number, error: () => Error) => {
@@ -65,7 +68,7 @@ export async function loadPage(path: string): Promise<PageModule> {
   if (!load) throw new ChunkLoadError(`no page at ${path}`)
   const limit = after(PAGE_TIMEOUT_MS, () => new PageTimeout('the page takes too long'))
   try {
-    const texts = path === pages.home.path ? undefined : loadChunk(wholePack)
+    const texts = withFirstTexts.has(path) ? undefined : loadChunk(wholePack)
     const [module] = await Promise.race([Promise.all([loadChunk(load), texts]), limit.promise])
     loaded.set(path, module)
     return module

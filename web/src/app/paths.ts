@@ -78,8 +78,13 @@ export const pages = {
   payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
   payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
   payFinish1: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
+  zhiFU: page('/pages/goods/ZhiFU', 'form', { paymentNo: text, code: text, state: text, asked: flag }),
+  weixinGo: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
+  alione: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
   payNormal: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
   stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }),
+  airPay: page('/pages/pay/airPay', 'form', { paymentNo: text }),
+  twoC2pPay: page('/pages/pay/2c2pPay', 'form', { paymentNo: text }),
 
   addresses: page(
     '/pages/address/addressMessage',
@@ -101,12 +106,30 @@ export const pages = {
   register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),
   forgot: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: text }),
   setting: page('/pages/other/setting', 'list', {}),
-  editPass: page('/pages/other/editPass', 'form', { kind: oneOf('password', 'payPassword') }),
+  editPass: page('/pages/other/editPass', 'form', {
+    kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
+  }),
   news: page('/pages/other/news', 'list', { id: text, category: text }),
   profile: page('/pages/my/profile', 'form', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
+  presentList: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
+  redeem: page('/pages/my/redeem', 'detail', { token: text }),
+  verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: text }),
   content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
+
+  wallet: page('/pages/wallet/assets', 'list', {}),
+  walletLog: page('/pages/wallet/log', 'list', { asset: text, kind: text, month: text }),
+  walletPoints: page('/pages/wallet/points', 'list', {}),
+  transfer: page('/pages/wallet/transfer', 'form', { asset: text }),
+  transfers: page('/pages/wallet/transfers', 'list', { direction: oneOf('all', 'in', 'out') }),
+  transferInfo: page('/pages/wallet/transferInfo', 'detail', { id: text, done: flag }),
+  exchange: page('/pages/wallet/exchange', 'form', { from: text, to: text }),
+  exchanges: page('/pages/wallet/exchanges', 'list', {}),
+  exchangeInfo: page('/pages/wallet/exchangeInfo', 'detail', { id: text, done: flag }),
+  bankCards: page('/pages/wallet/bankCards', 'list', {}),
+  bankCard: page('/pages/wallet/bankCard', 'form', { id: text }),
+  realTime: page('/pages/activity/RealTime', 'list', { country: text }),
 } as const satisfies Record<string, Page>
 
 /** Every address of the client, the entry first. */

@@ -56,6 +56,8 @@ export function useScroll(place: Place | null): void {
     if (!key) return
     const top = back ? (positions.get(key) ?? 0) : 0
     current = key
+    // A new document is at its top: moving it there would lay it out once more.
+    if (top === 0 && place.by === 'start') return
     return reach(top)
   }, [key])
 }

@@ -1,6 +1,7 @@
 import { PAGE_LOADING_DELAY_MS } from '@pasar/contract/constants'
 import { create } from 'zustand'
 import { loadingOff } from '@/lib/loading.ts'
+import { releaseLink } from '@/lib/nav.tsx'
 import { type Place, usePlace } from '@/lib/place.ts'
 import { hasPage, loadedPage, loadPage } from './load-page.ts'
 import { type Page, pageAt } from './paths.ts'
@@ -19,7 +20,10 @@ export type View =
  */
 export const useView = create<{ view: View }>()(() => ({ view: { status: 'blank' } }))
 
-const show = (view: View) => useView.setState({ view })
+function show(view: View): void {
+  releaseLink()
+  useView.setState({ view })
+}
 
 function arrive(place: Place, page: Page): void {
   loadedPage(page.path)?.prefetch?.(place.search)

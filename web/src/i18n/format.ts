@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { type Currency, floorToTwo, type Money } from '@pasar/contract/money'
+import { assetKindOf, type Currency, floorToTwo, type Money } from '@pasar/contract/money'
 import { useSettings } from '@/lib/settings.ts'
 
 const made = new Map<string, unknown>()
@@ -11,6 +11,8 @@ function once<T>(key: string, make: () => T): T {
 }
 
 function currencySymbol(currency: Currency, tag: string): string {
+  // Intl knows currencies of three letters only.
+  if (assetKindOf(currency) !== 'currency') return currency
   return once(`symbol ${tag} ${currency}`, () => {
     const format = new Intl.NumberFormat(tag, {
       style: 'currency',
@@ -30,7 +32,7 @@ export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; poi
  */
 export function moneyParts(money: Money, language: Language): MoneyParts {
   const tag = languageTags[language]
-  const points = money.currency === 'PTS' || money.currency === 'PV'
+  const points = assetKindOf(money.currency) === 'points'
   const negative = money.amount.startsWith('-')
   const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
   const plain = points ? floored.replace(/\.0+$/, '') : floored

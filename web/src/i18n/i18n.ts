@@ -86,14 +86,14 @@ const add = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ..
 /** Languages whose whole pack is there, or on its way. */
 const whole = new Map<Language, Promise<void>>()
 
-/** Loads the rest of the texts, once: every page but the home page waits for it. */
+/** Loads the rest of the texts, once: every page that shows some of them waits for it. */
 export function wholePack(): Promise<void> {
   const [of, { rest }] = partsOf(language)
   const loading =
     whole.get(of) ??
     rest().then((module) => {
+      // Nothing that is drawn so far shows these texts.
       add(of, module.rest)
-      changed()
     })
   whole.set(of, loading)
   loading.catch(() => whole.delete(of))
@@ -120,6 +120,7 @@ export async function setLanguage(next: Language): Promise<void> {
  * @param texts `namespace.name` → text, as /user/getLangBag answers them
  */
 export function mergeServerPack(of: Language, texts: Texts): void {
+  if (Object.keys(texts).length === 0) return
   overlays.set(of, { ...overlays.get(of), ...texts })
   changed()
 }

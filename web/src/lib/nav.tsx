@@ -75,6 +75,24 @@ export const useCurrentPage = (): Page | undefined => pageAt(usePlace(({ place }
 export const hrefOf = <P extends Page>(page: P, search?: LinkSearch<P>): string =>
   `#${addressOf(page, search)}`
 
+let pressed: HTMLElement | undefined
+
+/** Shows on the link itself that it was heard, until the page comes. */
+function press(link: HTMLElement): void {
+  releaseLink()
+  pressed = link
+  link.dataset.going = ''
+}
+
+/** The page of the link that was followed has come, or will not. */
+export function releaseLink(): void {
+  if (pressed) delete pressed.dataset.going
+  pressed = undefined
+}
+
+/** After the next frame is on the screen. */
+const afterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 type PageLinkProps<P extends Page> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   page: P
   search?: LinkSearch<P>
@@ -89,15 +107,10 @@ export function PageLink<P extends Page>({ page, search, replace, onClick, ...re
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return
     event.preventDefault()
-    move(address, replace ?? false)
+    // A slow phone takes a while to draw a page: that the tap was heard is seen before.
+    press(event.currentTarget)
+    afterFrame(() => move(address, replace ?? false))
   }
-  return (
-    <a
-      href={`#${address}`}
-      onClick={follow}
-      onPointerEnter={() => preload(page.path)}
-      onTouchStart={() => preload(page.path)}
-      {...rest}
-    />
-  )
+  const prepare = () => setTimeout(() => preload(page.path))
+  return <a href={`#${address}`} onClick={follow} onPointerEnter={prepare} onTouchStart={prepare} {...rest} />
 }

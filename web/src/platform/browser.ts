@@ -2,7 +2,8 @@
 export type Platform = {
   share: (what: { title: string; text?: string; url: string }) => Promise<'shared' | 'copied' | 'cancelled'>
   copy: (text: string) => Promise<boolean>
-  saveImage: (address: string, name: string) => Promise<boolean>
+  /** @param picture its address, or itself */
+  saveImage: (picture: string | Blob, name: string) => Promise<boolean>
   /** Reads a QR code or barcode from a picture, null when there is none. */
   readCode: (picture: Blob) => Promise<string | null>
   /** Whether readCode can work at all; the scan button is hidden otherwise. */
@@ -44,11 +45,16 @@ async function share(what: { title: string; text?: string; url: string }) {
   return (await copy(what.url)) ? 'copied' : 'cancelled'
 }
 
-async function saveImage(address: string, name: string): Promise<boolean> {
+async function fetched(address: string): Promise<Blob | null> {
   const response = await fetch(address).catch(() => null)
-  if (!response?.ok) return false
+  return response?.ok ? response.blob() : null
+}
+
+async function saveImage(picture: string | Blob, name: string): Promise<boolean> {
+  const blob = typeof picture === 'string' ? await fetched(picture) : picture
+  if (!blob) return false
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
+  link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

@@ -8,6 +8,9 @@ export function rememberShell(): void {
 /** Whether the client runs inside the native shell. */
 export const inShell = (): boolean => sessionStorage.getItem(KEY) === '1'
 
+/** Whether the browser is WeChat's own. */
+export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
+
 /** The phone's system, where it can be told. */
 export function phoneSystem(): 'ios' | 'android' | null {
   if (/iphone|ipad|ipod/i.test(navigator.userAgent)) return 'ios'

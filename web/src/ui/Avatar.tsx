@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@pasar/contract/shapes'
-import { sized } from './Picture.tsx'
+import { sized } from './picture-source.ts'
 
 /** A person's picture, or the first letter of the name. `size` in px. */
 export function Avatar({

@@ -5,7 +5,7 @@ import { type TouchEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
 import type { ImagePreviewProps } from './ImagePreview.tsx'
-import { sized } from './Picture.tsx'
+import { sized } from './picture-source.ts'
 import { Swiper } from './Swiper.tsx'
 
 const MOST = 4

@@ -1,20 +1,7 @@
 import type { Picture as PictureData } from '@pasar/contract/shapes'
 import { useState } from 'react'
 import { cx } from './cx.ts'
-
-const steps = [160, 320, 480, 750, 1080]
-
-/** The address of a picture fitted into a square of `px`; other addresses than /img/… are left as they are. */
-export const sized = (url: string, px: number): string =>
-  url.startsWith('/img/') ? `${url}${url.includes('?') ? '&' : '?'}w=${px}&h=${px}` : url
-
-/** CSS background of the blurred placeholder: a data URI, or two to four colours. */
-function groundOf(blur: string): string {
-  if (blur.startsWith('data:')) return `center / cover url("${blur}")`
-  const colours = blur.split(/[\s,]+(?![^(]*\))/).filter(Boolean)
-  if (colours.length < 2) return colours[0] ?? 'var(--shade)'
-  return `radial-gradient(circle at 50% 42%, ${colours.join(', ')})`
-}
+import { groundOf, sized, sourceSet } from './picture-source.ts'
 
 type PictureProps = {
   picture: PictureData
@@ -49,11 +36,7 @@ export function Picture({
     >
       <img
         src={sized(picture.url, 750)}
-        srcSet={
-          picture.url.startsWith('/img/')
-            ? steps.map((px) => `${sized(picture.url, px)} ${px}w`).join(', ')
-            : undefined
-        }
+        srcSet={sourceSet(picture.url)}
         sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width || undefined}

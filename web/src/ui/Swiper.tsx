@@ -21,7 +21,8 @@ const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function Swiper({ slides, label, mark = 'dots', autoMs, onIndex, index, className }: SwiperProps) {
   const t = useT()
   const track = useRef<HTMLUListElement>(null)
-  const [current, setCurrent] = useState(index ?? 0)
+  // The first slide is in sight until the one that is asked for has been moved to.
+  const [current, setCurrent] = useState(0)
   const held = useRef(false)
   const show = (next: number, smooth = true) => {
     const element = track.current

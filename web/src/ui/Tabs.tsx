@@ -28,11 +28,15 @@ export function Tabs<K extends string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const row = list.current
-    const chosen = row?.querySelector<HTMLElement>(`[data-key="${value}"]`)
-    if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
-    // Not scrollIntoView(): that may move the page as well.
-    row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    // Asking for measures now would lay the page out in the midst of drawing it.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current
+      const chosen = row?.querySelector<HTMLElement>(`[data-key="${value}"]`)
+      if (!row || !chosen || row.scrollWidth <= row.clientWidth) return
+      // Not scrollIntoView(): that may move the page as well.
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

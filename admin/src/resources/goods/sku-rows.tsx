@@ -17,6 +17,7 @@ const amounts = [
   { field: 'struckPrice', label: 'Former' },
   { field: 'pointsPrice', label: 'Points' },
   { field: 'pv', label: 'PV', needed: true },
+  { field: 'giftValue', label: 'Gift card of' },
 ] as const
 
 /** An amount as it is typed; an empty one is none. */
@@ -87,7 +88,7 @@ export function SkuRows() {
               columnGap: 1.5,
               gridTemplateColumns: {
                 xs: 'repeat(2, minmax(0, 1fr))',
-                md: 'minmax(190px, 2fr) repeat(6, minmax(80px, 1fr)) minmax(110px, 1.2fr)',
+                md: 'minmax(190px, 2fr) repeat(7, minmax(80px, 1fr)) minmax(110px, 1.2fr)',
               },
             }}
           >

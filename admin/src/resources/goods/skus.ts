@@ -48,7 +48,13 @@ export function withSkus({ options, skus }: Choice, wanted: readonly number[][])
     let code = wish
     for (let n = 2; taken.has(code); n++) code = `${wish}-${n}`
     taken.add(code)
-    const { price = '', memberPrice = null, struckPrice = null, pointsPrice = null } = first ?? {}
+    const {
+      price = '',
+      memberPrice = null,
+      struckPrice = null,
+      pointsPrice = null,
+      giftValue = null,
+    } = first ?? {}
     const { pv = '0', weightGrams = 0 } = first ?? {}
     return {
       code,
@@ -57,6 +63,7 @@ export function withSkus({ options, skus }: Choice, wanted: readonly number[][])
       memberPrice,
       struckPrice,
       pointsPrice,
+      giftValue,
       pv,
       weightGrams,
       stock: 0,

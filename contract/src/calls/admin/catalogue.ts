@@ -43,8 +43,10 @@ const SkuDraft = z.object({
   pointsPrice: Price.nullable().default(null),
   pv: Price.default('0'),
   weightGrams: z.int().min(0).max(100_000),
-  /** Stock on hand of a new SKU; later only by stock/adjust. */
-  stock: z.int().min(0).max(1_000_000).default(0),
+  /** A piece is a gift card of this face value; null or absent: it is not. Its prices are at least that, it earns no PV. */
+  giftValue: Price.nullable().default(null),
+  /** Stock on hand of a new SKU; later only by stock/adjust, which may add up to more than one delivery. */
+  stock: z.int().min(0).max(1_000_000_000).default(0),
   /** One of the goods' pictures; null: their first; absent: as it was. */
   pictureUrl: z.string().max(400).nullish(),
 })
@@ -116,7 +118,7 @@ export const GoodsEdit = GoodsDraft.extend({
       values: z.array(z.object({ id: Id, label: Texts, colour: z.string().nullable() })),
     }),
   ),
-  skus: z.array(SkuDraft.extend({ id: Id, onHand: z.int(), reserved: z.int() })),
+  skus: z.array(SkuDraft.extend({ id: Id, stock: z.int(), onHand: z.int(), reserved: z.int() })),
   currency: z.string(),
   sold: z.int(),
   reviewCount: z.int(),

@@ -1,6 +1,13 @@
 import { showAmount } from '../../lib/amount.ts'
 import { type Html, html } from '../../lib/html.ts'
-import { acceptedBrands, type CardForm, type FieldErrors, testCards, walletCards } from '../cards.ts'
+import {
+  acceptedBrands,
+  type CardForm,
+  type FieldErrors,
+  isAccount,
+  testCards,
+  walletCards,
+} from '../cards.ts'
 import type { PayType } from '../state.ts'
 import { brandMark, icon } from './marks.ts'
 import { address, notice, otherLanguage, shell, type View } from './shell.ts'
@@ -47,6 +54,17 @@ ${field(kind, state, 'expiry', html`type="text" inputmode="numeric" autocomplete
 ${field(kind, state, 'cvc', html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••" enterkeyhint="next"`)}
 </div>`
 
+/** How many months to pay in, and what each of them takes. */
+function months({ order, language }: View): Html | undefined {
+  const words = wordsOf(language)
+  if (!order.instalments?.length) return undefined
+  const choices = order.instalments.map((count, index) => {
+    const part = showAmount((Number(order.amount) / count).toFixed(2), order.currency, language)
+    return html`<label class="wallet-card"><input type="radio" name="months" value="${count}" ${index === 0 && html`checked`}><span>${part} × ${count} ${words.months}</span></label>`
+  })
+  return html`<fieldset><legend>${words.monthly}</legend>${choices}</fieldset>`
+}
+
 /** The form for a card's number. */
 export function cardPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
@@ -63,7 +81,7 @@ ${state.errors && notice(words.checkForm, '')}
 <form method="post" action="${address(view)}" data-busy="${words.wait}" data-card data-errors="${JSON.stringify(words.errors)}" data-brands="${acceptedBrands(order.payType).join(' ')}" novalidate>
 ${cardFields(kind, state)}
 ${field(kind, state, 'name', html`type="text" autocomplete="cc-name" maxlength="60" autocapitalize="words" enterkeyhint="done"`)}
-<button class="primary" type="submit">${words.pay} ${amount}</button>
+${months(view)}<button class="primary" type="submit">${words.pay} ${amount}</button>
 </form>
 <p class="safe">${icon('shield')} ${words.secure}</p>
 <p class="leave"><a href="${address(view, '/cancel')}">${words.cancel}</a></p>
@@ -77,7 +95,8 @@ ${cardHelp(kind)}
 export function cardHelp({ language, payType }: CardKind): Html {
   const words = wordsOf(language)
   const rows = testCards
-    .filter((card) => card.payTypes.includes(payType))
+    .filter((card) => card.payTypes.includes(payType === 'ipp' ? 'card' : payType))
+    .filter((card) => acceptedBrands(payType).includes(card.brand))
     .map((card) => {
       const { outcome, number } = card
       const meaning =
@@ -93,27 +112,28 @@ export function walletPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
   const words = wordsOf(language)
   const amount = showAmount(order.amount, order.currency, language)
+  const account = isAccount(order.payType)
   const cards = walletCards.map(
     (
       card,
       index,
     ) => html`<label class="wallet-card"><input type="radio" name="walletCard" value="${card.id}" ${index === 0 && html`checked`}>
-${brandMark(card.brand)}<span>${brandNames[card.brand]} •••• ${card.id}<small>${card.outcome === 'approve' ? words.outcomes.approve : words.declines.card_declined}</small></span></label>`,
+${!account && brandMark(card.brand)}<span>${account ? words.account : brandNames[card.brand]} •••• ${card.id}<small>${card.outcome === 'approve' ? words.outcomes.approve : words.declines[account ? 'payment_declined' : 'card_declined']}</small></span></label>`,
   )
   return shell(
     view,
     `${words.title} ${amount}`,
     html`<main class="sheet-page"><section class="sheet" aria-labelledby="how">
-<div class="sheet-head"><h1 id="how">${words.method.applepay}</h1><a class="quiet" href="${address(view, '/cancel')}" aria-label="${words.cancel}">${words.cancelShort}</a></div>
+<div class="sheet-head"><h1 id="how">${words.method[order.payType]}</h1>${order.returnUrl && html`<a class="quiet" href="${address(view, '/cancel')}" aria-label="${words.cancel}">${words.cancelShort}</a>`}</div>
 ${state.declined && notice(words.declined, `${state.declined} ${words.declinedNext}`)}
 <form method="post" action="${address(view)}" data-busy="${words.wait}">
-<fieldset><legend>${words.wallet}</legend>${cards}</fieldset>
+<fieldset><legend>${account ? words.account : words.wallet}</legend>${cards}</fieldset>
 <dl class="sheet-rows"><div><dt>${words.payTo}</dt><dd>${order.subject}</dd></div>
-<div><dt>${words.order}</dt><dd>${order.orderNo}</dd></div>
-<div class="deadline" data-left="${view.secondsLeft}" data-label="${words.timeLeft}"><dt>${words.payBefore}</dt><dd><time datetime="${order.expireAt}">${order.expireAt.slice(0, 16).replace('T', ' ')} UTC</time></dd></div>
+<div><dt>${words.order}</dt><dd>${order.reference || order.orderNo}</dd></div>
+${order.expireAt && html`<div class="deadline" data-left="${view.secondsLeft}" data-label="${words.timeLeft}"><dt>${words.payBefore}</dt><dd><time datetime="${order.expireAt}">${order.expireAt.slice(0, 16).replace('T', ' ')} UTC</time></dd></div>`}
 <div class="sheet-total"><dt>${words.amount}</dt><dd>${amount}</dd></div></dl>
-<button class="primary ink" type="submit">${words.confirm}</button>
-<p class="hint centre">${words.walletNote}</p>
+<button class="primary${order.payType === 'applepay' && ' ink'}" type="submit">${account ? words.approveIt : words.confirm}</button>
+<p class="hint centre">${account ? words.accountNote : words.walletNote}</p>
 </form></section></main>`,
     otherLanguage(view),
   )

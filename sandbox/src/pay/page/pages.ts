@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Room } from '../../lib/room.ts'
 import { asWebPages, sendPage } from '../../lib/server.ts'
-import { type CardForm, testCards, walletCards } from '../cards.ts'
+import { type CardForm, isWallet, testCards, walletCards } from '../cards.ts'
 import { isPayable, type PayResult } from '../cashier.ts'
 import type { PayDesk, PayVendor } from '../desk.ts'
 import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
 import type { Frame, View } from './shell.ts'
-import { challengePage, endPage, unknownPage } from './step-views.ts'
+import { challengePage, endPage, postBackPage, unknownPage } from './step-views.ts'
 import { chooseLanguage, wordsOf } from './words.ts'
 
 interface Ask {
@@ -16,23 +16,28 @@ interface Ask {
   Body: Record<string, string> | undefined
 }
 
+/** Sends the browser back to the shop, as the vendor does it. */
+function sendBack(reply: FastifyReply, view: View, vendor: PayVendor, how: 'done' | 'given-up') {
+  if (vendor.returnForm) return sendPage(reply, postBackPage(view, vendor.returnForm(view.order)))
+  return reply.redirect(vendor.returnTo(view.order, how), 303)
+}
+
 /** What stands at the payment's address in its present state. */
 function currentPage(reply: FastifyReply, view: View, vendor: PayVendor) {
   const { order } = view
-  if (!vendor.hasPage(order) && !order.challenge)
-    return reply.redirect(vendor.returnTo(order, 'given-up'), 303)
+  if (!vendor.hasPage(order) && !order.challenge) return sendBack(reply, view, vendor, 'given-up')
   if (order.status === 'SUCCESS') return sendPage(reply, endPage(view, 'paid'))
   if (order.status === 'EXPIRED') return sendPage(reply, endPage(view, 'expired'), { status: 410 })
   if (order.status === 'CLOSED') return sendPage(reply, endPage(view, 'closed'), { status: 410 })
   if (!isPayable(order)) return sendPage(reply, endPage(view, 'pending'))
   if (order.challenge) return reply.redirect(`/pay/${order.token}/challenge?lang=${view.language}`, 303)
-  return sendPage(reply, order.payType === 'applepay' ? walletPage(view) : cardPage(view))
+  return sendPage(reply, isWallet(order.payType) ? walletPage(view) : cardPage(view))
 }
 
 /** The card that a sheet's choice stands for, as though it had been typed. */
 function readForm(order: Order, body: Record<string, string> = {}, now: number): CardForm {
   const { number = '', expiry = '', cvc = '', name = '' } = body
-  if (order.payType !== 'applepay') return { number, expiry, cvc, name }
+  if (!isWallet(order.payType)) return { number, expiry, cvc, name }
   const chosen = walletCards.find((card) => card.id === body.walletCard) ?? walletCards[0]
   const card = testCards.find((it) => it.number.endsWith(chosen?.id ?? ''))
   const nextYear = String(new Date(now).getUTCFullYear() + 1).slice(-2)
@@ -73,16 +78,16 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
   function answer(reply: FastifyReply, view: View, result: PayResult, form?: CardForm) {
     const { order, language } = view
     const words = wordsOf(language)
-    const formPage = order.payType === 'applepay' ? walletPage : cardPage
+    const formPage = isWallet(order.payType) ? walletPage : cardPage
     switch (result.type) {
       case 'return':
-        return reply.redirect(vendor.returnTo(order, 'done'), 303)
+        return sendBack(reply, view, vendor, 'done')
       case 'challenge':
         return reply.redirect(`/pay/${order.token}/challenge?lang=${language}`, 303)
       case 'form':
         return sendPage(reply, formPage(view, { form, errors: result.errors }), { status: 422 })
       case 'declined':
-        if (!vendor.hasPage(order)) return reply.redirect(vendor.returnTo(order, 'done'), 303)
+        if (!vendor.hasPage(order)) return sendBack(reply, view, vendor, 'done')
         return sendPage(reply, formPage(view, { declined: words.declines[result.code] }), { status: 402 })
       case 'wrong-code':
         return sendPage(reply, challengePage(view, result.triesLeft), { status: 422 })
@@ -137,10 +142,11 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
     app.get<Ask>(`/pay/:token/${way}`, async (request, reply) => {
       const view = open(request)
       if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-      if (way === 'cancel') cashier.leave(view.order)
+      if (way === 'cancel' && vendor.cancelEnds) cashier.close(view.order)
+      else if (way === 'cancel') cashier.leave(view.order)
       note(request, view.order, 303, way === 'cancel' ? 'the shopper cancels' : 'the shopper goes back')
       const how = way === 'cancel' ? 'given-up' : 'done'
-      return reply.redirect(vendor.returnTo(view.order, how), 303)
+      return sendBack(reply, view, vendor, how)
     })
 }
 

@@ -46,8 +46,21 @@ export function endPage(view: View, ending: Ending): Html {
 <span class="badge">${icon(ending === 'paid' ? 'check' : ending === 'pending' || ending === 'timeout' ? 'clock' : 'alert')}</span>
 <h1>${words[ending]}</h1><p>${words[`${ending}Text`]}</p>
 <p class="total">${showAmount(view.order.amount, view.order.currency, view.language)}</p>
-${ending !== 'timeout' && html`<a class="primary" href="${address(view, '/back')}">${words.back}</a>`}
+${ending !== 'timeout' && view.order.returnUrl && html`<a class="primary" href="${address(view, '/back')}">${words.back}</a>`}
 </section></main>`,
+  )
+}
+
+/** Posts the browser back to the shop, where the vendor does it so; by itself where scripts run. */
+export function postBackPage(view: View, fields: Record<string, string>): Html {
+  const words = wordsOf(view.language)
+  return shell(
+    view,
+    words.going,
+    html`<main class="narrow"><section class="panel end"><span class="badge">${icon('back')}</span>
+<h1>${words.going}</h1>
+<form method="post" action="${view.order.returnUrl}" data-go>${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<button class="primary" type="submit">${words.back}</button></form></section></main>`,
   )
 }
 

@@ -4,11 +4,13 @@ import { addressCreate } from '@pasar/contract/calls/addresses'
 import { uploadToken } from '@pasar/contract/calls/files'
 import fc from 'fast-check'
 import { address } from './facts.ts'
+import { giveGift, giveGiftCard } from './gift-things.ts'
 import { must, type Possessor, type Scene } from './scene.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
 import { examples, type Kind, kindOf } from './things.ts'
 import { claimsOf } from './tokens.ts'
 import { validInputs } from './values.ts'
+import { giveBankCard } from './wallet-things.ts'
 
 export type Placed = { call: Call; field: Field; kind: Kind | undefined; name: string }
 
@@ -26,6 +28,9 @@ export async function ownThing(scene: Scene, person: Possessor, kind: Kind): Pro
   const { shop, signIn } = scene
   if (kind === 'address') return must(await shop.call(addressCreate, address, person)).id
   if (kind === 'uploadToken') return must(await shop.call(uploadToken, {}, person)).token
+  if (kind === 'giftCard') return await giveGiftCard(shop, person)
+  if (kind === 'gift') return await giveGift(shop, person)
+  if (kind === 'bankCard') return await giveBankCard(shop, person.id)
   if (kind === 'session') return claimsOf((await signIn(person.username)).token).sid
   return kind === 'nobody' ? person.things.open.sku : person.things[kind]
 }

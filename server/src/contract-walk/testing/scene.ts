@@ -20,8 +20,10 @@ import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { address, PASSWORD, PIN } from './facts.ts'
+import { giveGift, giveGiftCard } from './gift-things.ts'
 import { multipart } from './requests.ts'
 import type { Things } from './things.ts'
+import { giveBankCard, giveExchange, giveTransfer } from './wallet-things.ts'
 
 /** A signed-in member. */
 type Person = { id: string; username: string; token: string; refreshToken: string }
@@ -80,7 +82,7 @@ export async function openScene(): Promise<Scene> {
   const possessor = async (username: string): Promise<Possessor> => {
     const person = await join(username)
     await give(shop, person.id)
-    return { ...person, things: await thingsOf(shop, person.token, staff(permissions)) }
+    return { ...person, things: await thingsOf(shop, person, staff(permissions)) }
   }
   const [owner, other] = [await possessor('walkowner'), await possessor('walkother')]
   return { shop, owner, other, staff, join, signIn }
@@ -108,7 +110,8 @@ async function give(shop: TestShop, memberId: string): Promise<void> {
   if (!moved.ok) throw new Error(`the gift was refused: ${moved.refusal}`)
 }
 
-async function thingsOf(shop: TestShop, token: string, staffToken: string): Promise<Things> {
+async function thingsOf(shop: TestShop, person: Person, staffToken: string): Promise<Things> {
+  const { token } = person
   const me = { token }
   const { id: addressId } = must(await shop.call(addressCreate, address, me))
   const { list } = must(await shop.call(goodsList, { inStock: true, limit: 100 }, me))
@@ -150,7 +153,13 @@ async function thingsOf(shop: TestShop, token: string, staffToken: string): Prom
     payment: paymentNo,
     package: parcels[0]!.id,
     file: (await uploaded(shop, token)).id,
+    document: (await uploaded(shop, token, 'verification')).id,
     uploadToken: must(await shop.call(uploadToken, {}, me)).token,
+    transfer: await giveTransfer(shop, person.id),
+    exchange: await giveExchange(shop, person),
+    gift: await giveGift(shop, person),
+    giftCard: await giveGiftCard(shop, person),
+    bankCard: await giveBankCard(shop, person.id),
     open: { sku: skuId, goods: goods.id },
   }
 }
@@ -173,8 +182,8 @@ export const picture = (): Promise<Buffer> => {
   return drawn
 }
 
-async function uploaded(shop: TestShop, token: string): Promise<{ id: string }> {
-  const { payload, headers } = multipart({ purpose: 'review' }, await picture())
+async function uploaded(shop: TestShop, token: string, purpose = 'review'): Promise<{ id: string }> {
+  const { payload, headers } = multipart({ purpose }, await picture())
   const response = await shop.app.inject({
     method: 'POST',
     url: uploadDirect.path,

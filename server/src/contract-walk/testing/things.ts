@@ -17,7 +17,15 @@ export type Things = {
   payment: string
   package: string
   file: string
+  /** A private picture of a document, which nothing holds. */
+  document: string
   uploadToken: string
+  /** A gift card that is open, and an open link of another. */
+  giftCard: string
+  gift: string
+  transfer: string
+  exchange: string
+  bankCard: string
   /** What belongs to nobody. */
   open: { sku: string; goods: string }
 }
@@ -28,11 +36,15 @@ export type Kind = 'nobody' | 'session' | keyof Omit<Things, 'open' | 'paidOrder
 /** Fields that mean the same wherever they stand. */
 const byName: Record<string, Kind> = {
   addressId: 'address',
+  backId: 'document',
   categoryId: 'nobody',
   couponId: 'nobody',
+  cursor: 'nobody',
   couponIds: 'nobody',
+  frontId: 'document',
   goodsId: 'nobody',
   goodsIds: 'nobody',
+  holdingId: 'document',
   host_id: 'nobody',
   orderId: 'order',
   orderIds: 'order',
@@ -40,6 +52,7 @@ const byName: Record<string, Kind> = {
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',
+  rateId: 'nobody',
   similarTo: 'nobody',
   skuId: 'nobody',
   skuIds: 'nobody',
@@ -58,7 +71,16 @@ const byCall: Record<string, Kind> = {
   '/shop/order/remindSend id': 'order',
   '/shop/order/packageInfo id': 'package',
   '/user/praise/edit id': 'review',
+  '/user/bank_card/info id': 'bankCard',
+  '/user/bank_card/update id': 'bankCard',
+  '/user/bank_card/delete id': 'bankCard',
+  '/user/exchange/info id': 'exchange',
   '/user/sessions/end id': 'session',
+  '/user/transfer/info id': 'transfer',
+  '/user/gift_card/take token': 'nobody',
+  '/user/gift_card/redeemOwn id': 'giftCard',
+  '/user/gift_card/reveal id': 'giftCard',
+  '/user/gift_card/withdraw id': 'gift',
   '/upload2 token': 'uploadToken',
 }
 
@@ -76,6 +98,12 @@ export const kindOf = (call: Call, field: Field): Kind | undefined =>
 export const refusalOf = (call: Call, field: Field): RefusalName =>
   toldBy[`${call.path} ${field.name}`] ?? 'not-found'
 
+/** Where the walk's own thing is of another sort than the call is for, and is told from none by nothing either. */
+const otherSort = new Set(['/shop/buy/paySignedIn paymentNo', '/shop/order/queryOrder2c2p paymentNo'])
+
+/** Whether a call knows the walk's own thing when its owner names it. */
+export const isForOwner = (call: Call, field: Field): boolean => !otherSort.has(`${call.path} ${field.name}`)
+
 /** What a call needs beside its ids to get as far as looking at them. */
 export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/create': address,
@@ -83,6 +111,22 @@ export const examples: Record<string, Record<string, unknown>> = {
   '/shop/buy/cartGoods': { source: 'direct', couponIds: '' },
   '/shop/buy/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },
   '/shop/buy/payOrder': { method: 'balance', payPassword: PIN },
+  '/user/certification/auth': {
+    country: 'MY',
+    documentType: 'national-id',
+    documentNumber: '900101-14-5678',
+    givenName: 'Walker',
+    birthday: '1990-01-01',
+    expiresOn: '',
+    referralCode: '',
+  },
+  '/user/certification/authGuoJi': {
+    country: 'MY',
+    documentType: 'national-id',
+    documentNumber: '900101-14-5678',
+    givenName: 'Walker',
+  },
+  '/user/gift_card/reveal': { payPassword: PIN },
   '/user/praise/create': { stars: 5, text: 'Good' },
   '/user/praise/edit': { stars: 4, text: 'Still good' },
 }

@@ -2,7 +2,7 @@ import type { Cart, CartLine, InvalidLine } from '@pasar/contract/calls/cart'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { pick, pictureIn } from '../../platform/text.ts'
-import { freightSummary, offeredCoupons, struckPriceOf, unitPriceOf } from '../pricing/index.ts'
+import { freightSummary, type OfferedCoupon, struckPriceOf, unitPriceOf } from '../pricing/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { type KnownSku, knownSkus } from './availability.ts'
 import { couponHint, heldDiscount } from './coupon-hint.ts'
@@ -14,11 +14,13 @@ type Judged = { line: StoredLine; known: KnownSku; unitPrice: bigint }
 /**
  * A cart as its owner sees it: prices of today, what cannot be had apart, coupon hint and free-shipping progress.
  * @param memberId null for a visitor's cart, which pays list prices
+ * @param offered the coupons that there are for its owner
  */
 export async function cartView(
   ctx: Ctx,
   stored: readonly StoredLine[],
   memberId: string | null,
+  offered: readonly OfferedCoupon[],
 ): Promise<Cart> {
   const now = ctx.clock.now()
   const { currency } = marketOf(ctx.market)
@@ -41,7 +43,7 @@ export async function cartView(
     amount: unitPrice * BigInt(line.quantity),
   }))
   const subtotal = couponLines.reduce((sum, l) => sum + l.amount, 0n)
-  const coupons = selected.length > 0 ? await offeredCoupons(ctx.tx, currency, memberId, null, now) : []
+  const coupons = selected.length > 0 ? offered : []
   const discount = heldDiscount(coupons, couponLines, now)
   return {
     lines: valid.map((j) => wireLine(ctx, j, currency)),
@@ -91,7 +93,7 @@ async function invalidLines(ctx: Ctx, broken: Judged[], currency: Currency): Pro
 }
 
 async function freeShipping(ctx: Ctx, subtotal: bigint, currency: Currency): Promise<Cart['freeShipping']> {
-  const threshold = (await freightSummary(ctx.tx, null, ctx.market))?.freeAbove ?? null
+  const threshold = (await freightSummary(ctx, null, ctx.market))?.freeAbove ?? null
   if (threshold === null) return null
   return {
     threshold: toMoney(threshold, currency),

@@ -8,7 +8,7 @@ import {
   cartUpdate,
   cartUpdateAll,
 } from '@pasar/contract/calls/cart'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, handleStatement, type Route } from '../../platform/http/handle.ts'
 import { deleteLines, updateLine, updateLines } from './change-cart.ts'
 import { addItem, installLines } from './fill-cart.ts'
 import { countCart, previewCart, showCart } from './show-cart.ts'
@@ -17,7 +17,7 @@ export const cartRoutes: Route[] = [
   handle(cartList, showCart),
   handle(cartTotal, countCart),
   handle(cartPreview, previewCart),
-  handle(cartAdd, addItem),
+  handleStatement(cartAdd, addItem),
   handle(cartDelete, deleteLines),
   handle(cartUpdate, updateLine),
   handle(cartUpdateAll, updateLines),

@@ -66,6 +66,15 @@ export function toCard(row: CardRow, language: Language, currency: Currency): Go
   }
 }
 
+/** What cards of goods that are on sale are made of, in no particular order. */
+export async function cardRows(tx: Tx, goodsIds: readonly string[]): Promise<CardRow[]> {
+  if (goodsIds.length === 0) return []
+  const { rows } = await tx.execute<CardRow>(
+    sql`select ${cardColumns} from goods g where g.id = any(${uuidArray(goodsIds)}) and g.state = 'on_sale'`,
+  )
+  return rows
+}
+
 /**
  * Cards of goods that are on sale, in the order of the ids; others are left out.
  * @param market market id: its currency is what prices are in
@@ -76,10 +85,7 @@ export async function goodsCards(
   language: Language,
   market = '1',
 ): Promise<GoodsCard[]> {
-  if (goodsIds.length === 0) return []
-  const { rows } = await tx.execute<CardRow>(
-    sql`select ${cardColumns} from goods g where g.id = any(${uuidArray(goodsIds)}) and g.state = 'on_sale'`,
-  )
+  const rows = await cardRows(tx, goodsIds)
   const { currency } = marketOf(market)
   const byId = new Map(rows.map((r) => [r.id, toCard(r, language, currency)]))
   return goodsIds.flatMap((id) => byId.get(id) ?? [])

@@ -121,6 +121,7 @@ function skuToEdit(
     pointsPrice: orNull(sku.pointsPrice, exponents.PTS),
     pv: decimal(sku.pv, exponents.PV),
     weightGrams: sku.weightGrams,
+    giftValue: orNull(sku.giftValue),
     stock: held.onHand,
     pictureUrl: sku.picture?.url ?? null,
     ...held,

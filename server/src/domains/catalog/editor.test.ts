@@ -51,7 +51,8 @@ describe('the goods editor', () => {
       option: text('Weight'),
       skus: [
         { value: text('50 g'), memberPrice: 900n, pv: 150n },
-        { value: text('1 kg'), stock: 0 },
+        // More than is ever typed in at once.
+        { value: text('1 kg'), stock: 2_000_000 },
       ],
     })
     const before = await info(id)

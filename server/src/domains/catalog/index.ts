@@ -3,7 +3,7 @@ import { catalogJobs } from './jobs.ts'
 import { catalogAdminRoutes } from './routes.admin.ts'
 import { catalogShopRoutes } from './routes.shop.ts'
 
-export { goodsCards, inStock } from './cards.ts'
+export { type CardRow, cardRows, goodsCards, inStock, toCard } from './cards.ts'
 export { allCategories, CATALOG, categoryTree, STOCK } from './category-tree.ts'
 export { addRating, addSold } from './counts.ts'
 export { homeCatalog } from './families.ts'

@@ -95,6 +95,7 @@ function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {
     struckPrice: minor(sku.struckPrice),
     pointsPrice: minor(sku.pointsPrice, exponents.PTS),
     pv: minor(sku.pv, exponents.PV)!,
+    giftValue: minor(sku.giftValue),
   }
 }
 

@@ -8,6 +8,14 @@ const sentences = {
   'price-positive': { 'en-us': 'The price must be above zero', 'zh-cn': '价格必须大于零' },
   'member-price': { 'en-us': 'The member price must be at most the price', 'zh-cn': '会员价不能高于售价' },
   'struck-price': { 'en-us': 'The former price must be above the price', 'zh-cn': '原价必须高于售价' },
+  'gift-value': {
+    'en-us': 'A gift card is worth something, and costs at least that',
+    'zh-cn': '礼品卡面值须大于零且不高于售价',
+  },
+  'gift-earns': {
+    'en-us': 'A gift card has no points price and earns no PV',
+    'zh-cn': '礼品卡不能设置积分价或PV',
+  },
   'sku-count': { 'en-us': 'Choose one value of each option', 'zh-cn': '每个规格须选择一个值' },
   'sku-value': { 'en-us': 'This option has no such value', 'zh-cn': '该规格没有此值' },
   'sku-twice': { 'en-us': 'This combination stands there twice', 'zh-cn': '规格组合重复' },

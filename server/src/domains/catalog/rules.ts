@@ -106,10 +106,17 @@ type Prices = {
   memberPrice: bigint | null
   struckPrice: bigint | null
   pointsPrice?: bigint | null
+  pv?: bigint
+  /** Of a gift card. */
+  giftValue?: bigint | null
 }
 
-/** What is wrong with prices: a member pays at most the price, and what is struck out is above it. */
-export function priceFault({ price, memberPrice, struckPrice, pointsPrice = null }: Prices) {
+/**
+ * What is wrong with prices: a member pays at most the price, and what is struck out is above it. A gift card costs
+ * money, at least what it is worth, and earns nothing: else balance could be had from nothing.
+ */
+export function priceFault(prices: Prices) {
+  const { price, memberPrice, struckPrice, pointsPrice = null, pv = 0n, giftValue = null } = prices
   if (price <= 0n) return { field: 'price', sentence: 'price-positive' } as const
   if (memberPrice !== null && (memberPrice <= 0n || memberPrice > price)) {
     return { field: 'memberPrice', sentence: 'member-price' } as const
@@ -118,5 +125,9 @@ export function priceFault({ price, memberPrice, struckPrice, pointsPrice = null
     return { field: 'struckPrice', sentence: 'struck-price' } as const
   if (pointsPrice !== null && pointsPrice <= 0n)
     return { field: 'pointsPrice', sentence: 'price-positive' } as const
-  return null
+  if (giftValue === null) return null
+  if (giftValue <= 0n || giftValue > (memberPrice ?? price))
+    return { field: 'giftValue', sentence: 'gift-value' } as const
+  if (pointsPrice !== null) return { field: 'pointsPrice', sentence: 'gift-earns' } as const
+  return pv > 0n ? ({ field: 'pv', sentence: 'gift-earns' } as const) : null
 }

@@ -127,6 +127,7 @@ export async function saveSkus(
         pv: excluded('pv'),
         weightGrams: excluded('weight_grams'),
         picture: excluded('picture'),
+        giftValue: excluded('gift_value'),
         active: sql`true`,
         position: excluded('position'),
       },

@@ -92,7 +92,7 @@ function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
 
 async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
   const { currency } = marketOf(ctx.market)
-  const summary = await freightSummary(ctx.db, goods.freightTemplateId, ctx.market)
+  const summary = await freightSummary(ctx, goods.freightTemplateId, ctx.market)
   const now = ctx.clock.now().getTime()
   const inDays = (days: number) => new Date(now + days * DAY).toISOString()
   return {

@@ -163,6 +163,8 @@ export const skus = pgTable(
     pv: money('pv').notNull().default(0n),
     weightGrams: integer('weight_grams').notNull(),
     picture: jsonb().$type<StoredPicture>(),
+    /** Face value of the gift card that a piece is; null for everything else. */
+    giftValue: money('gift_value'),
     active: boolean().notNull().default(true),
     position: integer().notNull(),
   },
@@ -174,6 +176,11 @@ export const skus = pgTable(
       sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,
     ),
     check('skus_weight', sql`${t.weightGrams} >= 0`),
+    // A card that costs less than it is worth, or earns a reward, would print money.
+    check(
+      'skus_gift',
+      sql`${t.giftValue} is null or (${t.giftValue} > 0 and ${t.giftValue} <= ${t.price} and ${t.giftValue} <= coalesce(${t.memberPrice}, ${t.price}) and ${t.pointsPrice} is null and ${t.pv} = 0)`,
+    ),
   ],
 )
 

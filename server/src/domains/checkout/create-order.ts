@@ -11,6 +11,7 @@ import { marketOf, numbersOf } from '../settings/index.ts'
 import { type Chosen, chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
 import { type Delivery, readOrder } from './read-order.ts'
+import { isGiftOnly } from './rules.ts'
 import { draftOf, pointsOf } from './show-draft.ts'
 import { type NewItem, type NewOrder, type Written, writeOrder } from './write-order.ts'
 
@@ -27,11 +28,12 @@ export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Re
   const facts = await readOrder(ctx, input, input.addressId)
   const chosen = await chooseLines(ctx, facts.lines, true)
   if (!chosen.ok) return chosen
-  if (!facts.delivery) return refuse('address-required')
+  const delivery = isGiftOnly(chosen.data.lines) ? null : facts.delivery
+  if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
   const order = priceOrder(market, facts, chosen.data.lines, wishes, numbersOf(ctx), ctx.clock.now())
   const problem = problemOf(order, chosen.data, wishes, input.total)
   if (problem) return await withDraft(ctx, input, wishes, problem)
-  const made = newOrder(ctx, order, facts.delivery, input.remarks)
+  const made = newOrder(ctx, order, delivery, input.remarks)
   const spent = made.couponIds.map((id) => facts.coupons.find((c) => c.id === id)!.memberCouponId)
   const written = await writeOrder(ctx.tx, made, spent, input.source === 'cart')
   if (!written.ok) {
@@ -104,10 +106,23 @@ const addressCopy = (a: Delivery): OrderAddress => ({
   postcode: a.postcode,
 })
 
+/** Of an order that is not sent. */
+const nowhere = (country: string): OrderAddress => ({
+  country,
+  state: '',
+  stateCode: '',
+  city: '',
+  fullName: '',
+  phone: '',
+  email: '',
+  oneLine: '',
+  postcode: '',
+})
+
 function newOrder(
   ctx: MemberContext,
   { lines, priced, market }: PricedOrder,
-  delivery: Delivery,
+  delivery: Delivery | null,
   remarks: string,
 ): NewOrder {
   const now = ctx.clock.now()
@@ -126,8 +141,9 @@ function newOrder(
     total: priced.total,
     pointsUsed: priced.points.used,
     couponIds: priced.couponIds,
-    address: addressCopy(delivery),
+    address: delivery ? addressCopy(delivery) : nowhere(market.country),
     remarks,
+    giftCards: lines.some((line) => line.giftValue !== null),
     payExpiresAt: new Date(now.getTime() + numbersOf(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
     items: lines.map((line, i): NewItem => {
@@ -146,6 +162,7 @@ function newOrder(
         total,
         pv: line.pv,
         weightGrams: line.weightGrams,
+        giftValue: line.giftValue,
       }
     }),
   }

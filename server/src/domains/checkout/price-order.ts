@@ -53,4 +53,5 @@ const toPriceLine = (line: WantedLine, defaultTemplateId: string): PriceLine => 
   quantity: line.quantity,
   weightGrams: line.weightGrams,
   freightTemplateId: line.freightTemplateId ?? defaultTemplateId,
+  giftCard: line.giftValue !== null,
 })

@@ -33,6 +33,8 @@ export type WantedLine = {
   memberPrice: bigint | null
   pv: bigint
   weightGrams: number
+  /** Face value of the gift card that a piece is; null for everything else. */
+  giftValue: bigint | null
   stock: number
   limitPerOrder: number | null
   limitPerMember: number | null
@@ -78,7 +80,7 @@ export async function readOrder(
   }>(sql`
     with line as materialized (
       select w.position, w.sku_id, w.quantity, s.goods_id, g.title, s.option_text,
-        coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.pv, s.weight_grams,
+        coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.pv, s.weight_grams, s.gift_value,
         coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
@@ -127,6 +129,7 @@ const toLine = (r: Raw): WantedLine => ({
   memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
   pv: BigInt((r.pv as number | null) ?? 0),
   weightGrams: r.weight_grams as number,
+  giftValue: r.gift_value === null ? null : BigInt(r.gift_value as number),
   stock: Math.max(0, r.stock as number),
   limitPerOrder: r.limit_per_order as number | null,
   limitPerMember: r.limit_per_member as number | null,

@@ -20,6 +20,10 @@ export function sortOut(wanted: readonly WantedLine[]): { chosen: WantedLine[]; 
   return { chosen, problems }
 }
 
+/** Whether nothing of it is sent: gift cards need no address. */
+export const isGiftOnly = (lines: readonly Pick<WantedLine, 'giftValue'>[]): boolean =>
+  lines.every((line) => line.giftValue !== null)
+
 /**
  * The first goods of which more is wanted than its limits per order and per member allow.
  * @param boughtOf pieces the member ordered of a line's goods before

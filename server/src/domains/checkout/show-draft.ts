@@ -11,6 +11,7 @@ import { marketOf, numbersOf } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
 import { type Asked, readOrder, type WantedLine } from './read-order.ts'
+import { isGiftOnly } from './rules.ts'
 
 /** Points as they are written on the wire, in PTS minor units. */
 export const pointsOf = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
@@ -46,13 +47,21 @@ export async function draftOf(
 }
 
 function wireDraft({ market, lines, facts, priced }: PricedOrder, language: Language): Draft {
-  const { delivery } = facts
+  const needsAddress = !isGiftOnly(lines)
+  const delivery = needsAddress ? facts.delivery : null
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
     lines: lines.map((line, i) => wireLine(line, priced.lines[i]!, language, money)),
     address: delivery && wireAddress(delivery, language),
-    addressProblem: !delivery ? 'address-required' : priced.notServed ? 'address-not-served' : null,
+    needsAddress,
+    addressProblem: !needsAddress
+      ? null
+      : !delivery
+        ? 'address-required'
+        : priced.notServed
+          ? 'address-not-served'
+          : null,
     coupons: wireDraftCoupons(facts.coupons, priced.coupons, language),
     couponIds: priced.couponIds,
     points: {
@@ -70,7 +79,7 @@ function wireDraft({ market, lines, facts, priced }: PricedOrder, language: Lang
     tax: money(priced.tax),
     total: money(priced.total),
     saved: money(priced.saved),
-    needsIdentity: facts.freight.needsIdentity,
+    needsIdentity: needsAddress && facts.freight.needsIdentity,
   }
 }
 

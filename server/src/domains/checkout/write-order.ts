@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { json, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress } from '../orders/index.ts'
 
@@ -22,6 +22,7 @@ export type NewItem = {
   total: bigint
   pv: bigint
   weightGrams: number
+  giftValue: bigint | null
 }
 
 export type NewOrder = {
@@ -41,6 +42,8 @@ export type NewOrder = {
   couponIds: readonly string[]
   address: OrderAddress
   remarks: string
+  /** Whether gift cards are in it. */
+  giftCards: boolean
   payExpiresAt: Date
   createdAt: Date
   items: NewItem[]
@@ -52,13 +55,10 @@ export type Written =
   | { ok: false; guard: 'coupons' | 'prices' | 'cart' }
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
-// bigint is no JSON: it travels as a string, which PostgreSQL reads into bigint columns as it is.
-const json = (value: unknown): string =>
-  JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
-
 /**
- * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the
- * outbox. Each guard is a condition in it; when one does not hold the order is not there and the caller rolls back.
+ * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the outbox of
+ * stock that is gone. Each guard is a condition in it; when one does not hold the order is not there and the caller
+ * rolls back.
  * Rows are locked in the published order: cart, coupons, stock by ascending SKU id.
  * @param memberCouponIds the held coupons that are spent
  * @param fromCart whether the lines are the cart's, and must still be there as they were priced
@@ -78,7 +78,8 @@ export async function writeOrder(
   }>(sql`
     with want as materialized (
       select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
-        "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int)
+        "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int,
+        "giftValue" bigint)
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
       where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
@@ -105,6 +106,7 @@ export async function writeOrder(
           select 1 from want w
           left join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
             and s.member_price is not distinct from w."memberPrice"
+            and s.gift_value is not distinct from w."giftValue"
           left join goods g on g.id = s.goods_id and g.state = 'on_sale'
           where g.id is null)
     ), reserved as (
@@ -115,28 +117,27 @@ export async function writeOrder(
       returning l.sku_id, l.on_hand - l.reserved as free
     ), placed as (
       insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
-        operating_fee, tax, total, points_used, coupon_ids, address, remarks, pay_expires_at, created_at)
+        operating_fee, tax, total, points_used, coupon_ids, address, remarks, gift_cards, pay_expires_at,
+        created_at)
       select o."id", o."no", o."memberId", o."market", 'unpaid', o."currency", o."subtotal", o."couponDiscount",
         o."pointsDiscount", o."freight", o."operatingFee", o."tax", o."total", o."pointsUsed", o."couponIds",
-        o."address", o."remarks", o."payExpiresAt", o."createdAt"
+        o."address", o."remarks", o."giftCards", o."payExpiresAt", o."createdAt"
       from fit, jsonb_to_record(${json(order)}::jsonb) as o("id" uuid, "no" text, "memberId" uuid, "market" text,
         "currency" text, "subtotal" bigint, "couponDiscount" bigint, "pointsDiscount" bigint, "freight" bigint,
         "operatingFee" bigint, "tax" bigint, "total" bigint, "pointsUsed" bigint, "couponIds" uuid[], "address" jsonb,
-        "remarks" text, "payExpiresAt" timestamptz, "createdAt" timestamptz)
+        "remarks" text, "giftCards" boolean, "payExpiresAt" timestamptz, "createdAt" timestamptz)
       returning id
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
-        coupon_discount, points_discount, total, pv, weight_grams)
+        coupon_discount, points_discount, total, pv, weight_grams, gift_value)
       select w."id", p.id, w."position", w."skuId", w."goodsId", g.title, s.option_text,
         coalesce(s.picture, g.pictures->0), w."price",
-        w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams"
+        w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams", w."giftValue"
       from placed p, want w join skus s on s.id = w."skuId" join goods g on g.id = s.goods_id
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
     ), told as (
       insert into outbox (topic, payload)
-      select 'order.placed', jsonb_build_object('orderId', id, 'memberId', ${order.memberId}::text) from placed
-      union all
       select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
     )
     select (select count(*)::int from used) as coupons, (select "skuId" from short) as short_sku,

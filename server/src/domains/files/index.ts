@@ -2,9 +2,12 @@ import { adminUpload } from '@pasar/contract/calls/admin'
 import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/handle.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { purgeUnheld } from './private-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
 export { ownFiles, pictureOf, wirePicture } from './pictures.ts'
+export { holdFiles, privateFiles, privatePicture } from './private-files.ts'
 export { storedPictures } from './stored-pictures.ts'
 
 export const files: Domain = {
@@ -14,5 +17,5 @@ export const files: Domain = {
     handleUpload(uploadDirect, uploadFile),
     handleUpload(adminUpload, uploadByStaff),
   ],
-  jobs: [],
+  jobs: [defineJob({ name: 'files.purge-unheld', cron: '52 * * * *', run: purgeUnheld })],
 }

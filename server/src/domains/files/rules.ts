@@ -13,6 +13,13 @@ export const STORED_MAX_PX = 2000
 /** A picture with more pixels than this is not decoded at all. */
 export const INPUT_MAX_PIXELS = 40_000_000
 
+/** What is uploaded for these is nobody's but its owner's and those staff's who must see it. */
+const privatePurposes: ReadonlySet<string> = new Set(['verification'])
+export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
+
+/** Minutes the address of a private picture is good for. */
+export const PRIVATE_MINUTES = 10
+
 /** Minutes an upload token is valid. */
 export const TOKEN_MINUTES = 10
 

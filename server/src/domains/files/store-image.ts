@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { blurOf, INPUT_MAX_PIXELS, STORED_MAX_PX } from './rules.ts'
+import { blurOf, INPUT_MAX_PIXELS, isPrivate, STORED_MAX_PX } from './rules.ts'
 import { files } from './tables.ts'
 
 export type StoredFile = typeof files.$inferSelect
@@ -22,7 +22,7 @@ export async function storeImage(
   const id = ctx.ids.uuid()
   const file: StoredFile = {
     id,
-    key: `public/${purpose}/${id}.webp`,
+    key: `${isPrivate(purpose) ? 'private' : 'public'}/${purpose}/${id}.webp`,
     ownerId: owner,
     purpose,
     kind: 'image',
@@ -31,7 +31,8 @@ export async function storeImage(
     width: encoded.width,
     height: encoded.height,
     blur: encoded.blur,
-    private: false,
+    private: isPrivate(purpose),
+    heldBy: null,
     createdAt: ctx.clock.now(),
   }
   await ctx.files.put(file.key, encoded.data, file.type)

@@ -19,9 +19,17 @@ export const files = pgTable(
     height: integer().notNull().default(0),
     blur: text().notNull().default(''),
     private: boolean().notNull().default(false),
+    /** What has taken a private upload into use, `verification:0190…` say; what nothing holds is removed after a day. */
+    heldBy: text('held_by'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('files_owner').on(t.ownerId), check('files_kind', sql`${t.kind} in ('image', 'video')`)],
+  (t) => [
+    index('files_owner').on(t.ownerId),
+    index('files_unheld')
+      .on(t.createdAt)
+      .where(sql`${t.private} and (${t.heldBy} is null or ${t.heldBy} = 'purge')`),
+    check('files_kind', sql`${t.kind} in ('image', 'video')`),
+  ],
 )
 
 export const uploadTokens = pgTable('upload_tokens', {

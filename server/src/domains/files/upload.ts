@@ -9,6 +9,7 @@ import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts
 import type { UploadedFile } from '../../platform/http/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { wirePicture } from './pictures.ts'
+import { privatePicture } from './private-files.ts'
 import { imageTypes, TOKEN_MINUTES } from './rules.ts'
 import { storeImage } from './store-image.ts'
 import { uploadTokens } from './tables.ts'
@@ -85,6 +86,6 @@ async function judge(file: UploadedFile) {
 async function take(ctx: Ctx, file: UploadedFile, owner: string, purpose: string): Promise<Result<Uploaded>> {
   const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
-  const picture = wirePicture(stored.data, '')
+  const picture = stored.data.private ? privatePicture(ctx, stored.data, '') : wirePicture(stored.data, '')
   return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })
 }

@@ -9,8 +9,14 @@ import { identityRoutes } from './routes.shop.ts'
 export { addMember } from './add-member.ts'
 export { memberIdsOf } from './admin/queries.ts'
 export { isLocked, noteFailure } from './login.ts'
-export { memberById, memberIdByUsername, membersById } from './members.ts'
-export { checkPayPassword } from './passwords-of-members.ts'
+export {
+  type MemberCard,
+  memberById,
+  memberIdByInvitation,
+  memberIdByUsername,
+  membersById,
+} from './members.ts'
+export { checkPayPassword } from './pay-password.ts'
 export { deviceName, isWeakPassword } from './rules.ts'
 
 export const identity: Domain = {

@@ -1,18 +1,27 @@
 import type { Language } from '@pasar/contract/constants'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import { findByInvitation } from './queries.ts'
 import { members } from './tables.ts'
 
 /** What other domains may know of a member. */
-type MemberCard = {
+export type MemberCard = {
   id: string
+  memberNo: string
   username: string
   nickname: string
   email: string | null
+  trueName: string
+  /** YYYY-MM-DD; empty when not told. */
+  birthday: string
+  mobilePrefix: string | null
+  mobile: string | null
   language: Language
   avatarFileId: string | null
   hasPayPassword: boolean
   payPasswordLockedUntil: Date | null
+  bannedAt: Date | null
+  createdAt: Date
 }
 
 /** Members by id, absent ones left out. */
@@ -24,13 +33,20 @@ export async function membersById(tx: Tx, ids: string[]): Promise<Map<string, Me
       m.id,
       {
         id: m.id,
+        memberNo: String(m.memberNo),
         username: m.username,
         nickname: m.nickname,
         email: m.email,
+        trueName: m.trueName,
+        birthday: m.birthday,
+        mobilePrefix: m.mobilePrefix,
+        mobile: m.mobile,
         language: m.language as Language,
         avatarFileId: m.avatarFileId,
         hasPayPassword: m.payPasswordHash !== null,
         payPasswordLockedUntil: m.payPasswordLockedUntil,
+        bannedAt: m.bannedAt,
+        createdAt: m.createdAt,
       },
     ]),
   )
@@ -45,3 +61,7 @@ export async function memberIdByUsername(tx: Tx, username: string): Promise<stri
   const key = username.trim().toLowerCase()
   return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
 }
+
+/** The member whose invitation code this is, in whatever case. */
+export const memberIdByInvitation = async (tx: Tx, invitationCode: string): Promise<string | undefined> =>
+  (await findByInvitation(tx, invitationCode))?.id

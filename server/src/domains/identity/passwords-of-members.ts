@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { forget, passwordChange, payPasswordCheck, payPasswordSet } from '@pasar/contract/calls/identity'
-import { eq, sql } from 'drizzle-orm'
-import { hashPassword, isPassword, isPasswordAgain } from '../../platform/auth/passwords.ts'
+import type { forget, passwordChange } from '@pasar/contract/calls/identity'
+import { eq } from 'drizzle-orm'
+import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -9,11 +9,11 @@ import { judgeCode, useCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
 import { isLocked, noteFailure } from './login.ts'
 import { findByEmail, findById, type Member } from './queries.ts'
-import { emailTarget, isWeakPassword, keyOf, limits, payPasswordTry } from './rules.ts'
+import { emailTarget, isWeakPassword, keyOf } from './rules.ts'
 import { members } from './tables.ts'
 
 /** The signed-in member, proven by the sign-in password once more; wrong ones count like failed sign-ins. */
-async function proven(ctx: MemberContext, password: string): Promise<Result<Member>> {
+export async function proven(ctx: MemberContext, password: string): Promise<Result<Member>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
   if (await isLocked(ctx, member.usernameKey)) return refuse('account-locked')
@@ -55,59 +55,4 @@ export async function resetForgotten(
     await endSessions({ ...ctx, tx }, member.id)
     return ok({})
   })
-}
-
-/** Sets the first payment password. */
-export async function setPayPassword(
-  ctx: MemberContext,
-  input: Input<typeof payPasswordSet>,
-): Promise<Result<Output<typeof payPasswordSet>>> {
-  const member = await proven(ctx, input.password)
-  if (!member.ok) return member
-  if (member.data.payPasswordHash) return refuse('pay-password-exists')
-  const payPasswordHash = await hashPassword(input.payPassword)
-  const { rows } = await ctx.db.execute(
-    sql`update members set pay_password_hash = ${payPasswordHash}, pay_password_failures = 0
-        where id = ${ctx.member.id}::uuid and pay_password_hash is null returning id`,
-  )
-  return rows.length === 1 ? ok({}) : refuse('pay-password-exists')
-}
-
-/**
- * Judges the payment password; 5 wrong tries lock it for 24 h. Works in a transaction of its own and holds the
- * member's row, so that tries in parallel are counted one by one: call it before the transaction that pays.
- */
-export async function checkPayPassword(
-  ctx: MemberContext,
-  payPassword: string,
-): Promise<Result<Output<typeof payPasswordCheck>>> {
-  const now = ctx.clock.now()
-  const verdict = await transact(ctx.db, async (tx): Promise<Result<object>> => {
-    const [member] = await tx.select().from(members).where(eq(members.id, ctx.member.id)).for('no key update')
-    if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
-    const { payPasswordLockedUntil: lockedUntil } = member
-    if (lockedUntil && lockedUntil > now) return ok({ refusal: refuse('pay-password-locked') })
-    if (await isPasswordAgain(member.payPasswordHash, payPassword)) {
-      if (member.payPasswordFailures > 0) await setFailures(tx, 0, null)
-      return ok({})
-    }
-    // A lock that has run out starts the count anew.
-    const attempt = payPasswordTry(lockedUntil ? 0 : member.payPasswordFailures)
-    const until = attempt.locks ? new Date(now.getTime() + limits.payPasswordLockHours * 3_600_000) : null
-    await setFailures(tx, attempt.failures, until)
-    return ok({
-      refusal: attempt.locks
-        ? refuse('pay-password-locked')
-        : refuse('pay-password-wrong', { left: attempt.left }),
-    })
-  })
-  // Refusals travel as data, so that the count they come with is committed.
-  return verdict.ok ? ((verdict.data as { refusal?: Result<object> }).refusal ?? ok({})) : verdict
-
-  function setFailures(tx: typeof ctx.tx, payPasswordFailures: number, payPasswordLockedUntil: Date | null) {
-    return tx
-      .update(members)
-      .set({ payPasswordFailures, payPasswordLockedUntil })
-      .where(eq(members.id, ctx.member.id))
-  }
 }

@@ -1,11 +1,13 @@
 import * as calls from '@pasar/contract/calls/identity'
 import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { signIn } from './login.ts'
-import { changePassword, checkPayPassword, resetForgotten, setPayPassword } from './passwords-of-members.ts'
+import { changePassword, resetForgotten } from './passwords-of-members.ts'
+import { changePayPassword, checkPayPassword, resetPayPassword, setPayPassword } from './pay-password.ts'
 import { endMySession, mySessions, myself, saveProfile, signOut } from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerByEmail, registerByPhone } from './register.ts'
 import { checkUsername, checkVerificationCode, maskedUser, sendVerificationCode } from './send-code.ts'
+import { sendCodeToOwn } from './send-own-code.ts'
 
 export const identityRoutes: Route[] = [
   handleOutside(calls.registerInternational, registerByEmail),
@@ -21,6 +23,9 @@ export const identityRoutes: Route[] = [
   handle(calls.userInfo, myself),
   handle(calls.userSave, saveProfile),
   handleOutside(calls.payPasswordSet, setPayPassword),
+  handle(calls.sendOwnCode, sendCodeToOwn),
+  handleOutside(calls.payPasswordReset, resetPayPassword),
+  handleOutside(calls.payPasswordChange, changePayPassword),
   handleOutside(calls.payPasswordCheck, (ctx, input) => checkPayPassword(ctx, input.payPassword)),
   handleOutside(calls.passwordChange, changePassword),
   handle(calls.sessionList, mySessions),

@@ -30,6 +30,29 @@ export type Movement = {
 const shortOf = (asset: string) =>
   asset === 'PTS' ? refuse('insufficient-points') : refuse('insufficient-balance')
 
+/** Opens the accounts that are not there yet, with nothing in them. */
+export async function openAccounts(
+  ctx: LedgerContext,
+  wanted: readonly { owner: string; asset: string }[],
+): Promise<void> {
+  await ensureAccounts(
+    ctx.tx,
+    wanted.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: w.owner.startsWith('house:') })),
+  )
+}
+
+/** Locks the accounts of owners in one asset, those that are there, before something is worked out from them. */
+export async function lockOwners(
+  { tx }: Pick<LedgerContext, 'tx'>,
+  owners: readonly string[],
+  asset: string,
+): Promise<void> {
+  await lockAccounts(
+    tx,
+    owners.map((owner) => ({ owner, asset })),
+  )
+}
+
 async function accountsFor(ctx: LedgerContext, movements: Movement[]): Promise<Map<string, Account>> {
   const wanted = [
     ...new Map(
@@ -42,10 +65,7 @@ async function accountsFor(ctx: LedgerContext, movements: Movement[]): Promise<M
   if (found.length < wanted.length) {
     const have = new Set(found.map((a) => `${a.owner} ${a.asset}`))
     const absent = wanted.filter((w) => !have.has(`${w.owner} ${w.asset}`))
-    await ensureAccounts(
-      ctx.tx,
-      absent.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: w.owner.startsWith('house:') })),
-    )
+    await openAccounts(ctx, absent)
     found = await lockAccounts(ctx.tx, wanted)
   }
   return new Map(found.map((a) => [`${a.owner} ${a.asset}`, a]))

@@ -45,6 +45,16 @@ export const house = {
   clearing: 'house:clearing',
   /** Opening balances and corrections by the operator. */
   equity: 'house:equity',
+  /** The other side of what members exchange: one account an asset. */
+  exchange: 'house:exchange',
+  /** Fees that members paid. */
+  fees: 'house:fees',
+  /** What the shop owes on gift cards that can still be redeemed. */
+  giftCards: 'house:gift-cards',
+  /** What the shop gives away: gift cards that staff issue. */
+  promotions: 'house:promotions',
+  /** What was owed and nobody asked for in time. */
+  breakage: 'house:breakage',
 } as const
 
 export const memberOwner = (memberId: string): string => `member:${memberId}`

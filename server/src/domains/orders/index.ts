@@ -8,7 +8,7 @@ import { confirmReceipt, remindShipping } from './receive-order.ts'
 import { orderAdminRoutes } from './routes.admin.ts'
 import { showOrder } from './show-order.ts'
 
-export { refundPlanOf, takeBack } from './admin/take-back.ts'
+export { refundable, refundPlanOf, takeBack } from './admin/take-back.ts'
 export { adminOrder } from './admin-orders.ts'
 export { closeExpired } from './cancel-order.ts'
 export {
@@ -22,7 +22,8 @@ export {
   rememberMethod,
 } from './for-payments.ts'
 export { itemsOfOrder, reviewableItem } from './for-reviews.ts'
-export { boughtBefore, getOrders as ordersForPayment, orderIdByNo } from './queries.ts'
+export { ordersNamed } from './named.ts'
+export { boughtBefore, getOrders as ordersForPayment, getOrdersBeside, orderIdByNo } from './queries.ts'
 export { pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
 export { dueToClose } from './write-queries.ts'

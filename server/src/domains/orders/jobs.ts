@@ -7,6 +7,7 @@ import { addSold } from '../catalog/index.ts'
 import { numbersOf } from '../settings/index.ts'
 import { carrierName, packageById, packagesOf } from '../shipping/index.ts'
 import { cancelRefunded } from './cancel-order.ts'
+import { deliverCards } from './deliver-cards.ts'
 import { mailMembers } from './mails.ts'
 import { getOrders } from './queries.ts'
 import { claimSold, completeDue, noteDelivered, receiveDue } from './write-queries.ts'
@@ -70,6 +71,14 @@ async function moveDue(deps: Deps, topic: string, due: typeof completeDue): Prom
 
 export const orderJobs: JobDefinition[] = [
   defineJob({ name: 'orders.after-paid', topic: 'order.paid', run: afterPaid }),
+  defineJob({
+    name: 'orders.deliver-cards',
+    topic: 'order.paid',
+    async run(deps, payload) {
+      for (const orderId of Paid.parse(payload).orderIds)
+        await transact(deps.db, (tx) => deliverCards(systemContext(deps, tx), orderId))
+    },
+  }),
   defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: afterShipped }),
   defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: afterDelivered }),
   defineJob({

@@ -1,5 +1,4 @@
-import type { OrderState, orderViews } from '@pasar/contract/calls/orders'
-import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import type { OrderState } from '@pasar/contract/calls/orders'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedUpTo, countUpTo, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -8,7 +7,6 @@ import { orderItems, orderNotes, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
-export type View = (typeof orderViews)[number]
 
 /** Orders by id, in no particular order. */
 export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
@@ -18,6 +16,18 @@ export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRo
         .select()
         .from(orders)
         .where(inArray(orders.id, [...ids]))
+}
+
+/** Orders by id, in no particular order, each with a column of the caller's: one round trip for both. */
+export async function getOrdersBeside<T>(
+  tx: Tx,
+  ids: readonly string[],
+  beside: SQL<T>,
+): Promise<{ order: OrderRow; beside: T }[]> {
+  return await tx
+    .select({ order: orders, beside })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
 }
 
 /** One order, locked until the transaction ends. `FOR NO KEY UPDATE`: items refer to it. */
@@ -50,56 +60,10 @@ export async function boughtBefore(
   return new Map(rows.map((r) => [r.goods_id, r.pieces]))
 }
 
-const unreviewed = sql`exists (
-  select 1 from order_items i where i.order_id = ${orders.id}
-    and not exists (select 1 from reviews r where r.order_item_id = i.id))`
-
-const hasRefund = sql`(${orders.refunded} > 0 or ${orders.refunding} > 0)`
-
-const toReview = (now: Date): SQL =>
-  sql`${orders.state} in ('received', 'completed')
-    and ${orders.receivedAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_EDIT_DAYS}::int)
-    and ${unreviewed}`
-
-const conditionOf = (view: View, now: Date): SQL => {
-  switch (view) {
-    case 'all':
-      return sql`true`
-    case 'unpaid':
-      return sql`${orders.state} = 'unpaid'`
-    case 'toShip':
-      return sql`${orders.state} = 'paid'`
-    case 'toReceive':
-      return sql`${orders.state} = 'shipped'`
-    case 'toReview':
-      return toReview(now)
-    case 'afterSale':
-      return hasRefund
-  }
-}
-
 /** What somebody typed, for LIKE: its wildcards mean themselves. */
-const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
-const matches = (keyword: string): SQL => sql`(${orders.no} ilike ${like(keyword)} or exists (
-  select 1 from order_items i where i.order_id = ${orders.id} and i.title::text ilike ${like(keyword)}))`
+export const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 type Page = { page: number; limit: number }
-
-/** A page of a member's orders in a view, newest first, with the number of all. */
-export async function ordersOf(
-  tx: Tx,
-  memberId: string,
-  { view, keyword, page, limit }: Page & { view: View; keyword?: string | undefined },
-  now: Date,
-): Promise<{ list: OrderRow[]; total: number }> {
-  const where = and(
-    eq(orders.memberId, memberId),
-    conditionOf(view, now),
-    keyword ? matches(keyword) : undefined,
-  )
-  return await pageOf(tx, where, { page, limit })
-}
 
 type StaffFilter = { state?: OrderState | undefined; keyword?: string | undefined }
 
@@ -155,41 +119,21 @@ async function pageOf(
   return { list: [], total: await countUpTo(tx, sql`from ${orders} where ${where ?? sql`true`}`) }
 }
 
-export type ViewCounts = Record<Exclude<View, 'all'>, number>
-
-/** How many orders each view of a member holds, in one statement. */
-export async function viewCounts(tx: Tx, memberId: string, now: Date): Promise<ViewCounts> {
-  const counted = (view: View) => sql<number>`count(*) filter (where ${conditionOf(view, now)})::int`
-  const [row] = await tx
-    .select({
-      unpaid: counted('unpaid'),
-      toShip: counted('toShip'),
-      toReceive: counted('toReceive'),
-      toReview: counted('toReview'),
-      afterSale: counted('afterSale'),
-    })
-    .from(orders)
-    .where(eq(orders.memberId, memberId))
-  return row!
+/** What others keep about an order: the items with a review, the payment that paid it or its newest, parcels. */
+export type BesideOrder = {
+  reviewed: string[]
+  payment: { no: string; state: string; cost: string } | null
+  hasParcels: boolean
 }
 
-/** The items of orders that have a review. Reviews build on orders, so they are read here by name. */
-export async function reviewedItems(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select r.order_item_id as id from order_items i join reviews r on r.order_item_id = i.id
-    where i.order_id = any(${uuidArray(orderIds)})`)
-  return new Set(rows.map((r) => r.id))
-}
-
-export type NewestPayment = { no: string; state: string; cost: bigint }
-
-/** The payment that paid an order, else its newest one. Payments build on orders, so they are read here by name. */
-export async function newestPayment(tx: Tx, orderId: string): Promise<NewestPayment | undefined> {
-  const { rows } = await tx.execute<NewestPayment>(sql`
-    select p.no, p.state, p.cost from payment_orders po join payments p on p.id = po.payment_id
-    where po.order_id = ${orderId}::uuid order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1`)
-  return rows[0]
-}
+/** For getOrdersBeside(). They build on orders, so they are read here by name. */
+export const besideOrder: SQL<BesideOrder> = sql`jsonb_build_object(
+  'reviewed', (select coalesce(jsonb_agg(r.order_item_id), '[]') from order_items i
+    join reviews r on r.order_item_id = i.id where i.order_id = orders.id),
+  'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
+    from payment_orders po join payments p on p.id = po.payment_id where po.order_id = orders.id
+    order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1),
+  'hasParcels', exists (select 1 from packages k where k.order_id = orders.id))`
 
 export async function notesOf(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []

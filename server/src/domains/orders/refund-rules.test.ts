@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planRefund } from './refund-rules.ts'
+import { planRefund, refundableOf } from './refund-rules.ts'
 
 const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   id,
@@ -9,6 +9,7 @@ const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   shipped,
   refundedQuantity: 0,
   total,
+  giftValue: null as bigint | null,
 })
 const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {}) => ({
   paid,
@@ -54,8 +55,24 @@ describe('a refund by pieces', () => {
     expect(planRefund(taxed, [item('a', 4, 1000n, 4)], new Map([['a', 1]]))?.amount).toBe(270n)
   })
 
+  it('leaves the money of gift cards alone until they are named', () => {
+    const card = { ...item('card', 2, 200n, 2), giftValue: 100n }
+    const goods = item('a', 1, 50n, 1)
+    expect(refundableOf(order(258n), [card, goods])).toBe(58n)
+    expect(refundableOf(order(258n), [{ ...card, refundedQuantity: 1 }, goods])).toBe(158n)
+    expect(refundableOf(order(258n, { refunded: 100n }), [card, goods])).toBe(0n)
+    expect(refundableOf(order(258n), [{ ...card, shipped: 0 }, goods])).toBe(258n)
+    const fees = order(272n, { tax: 10n, operatingFee: 4n })
+    expect(planRefund(fees, [card, goods], new Map([['card', 1]]))?.amount).toBe(100n)
+    expect(planRefund(fees, [card, goods], new Map([['a', 1]]))?.amount).toBe(64n)
+  })
+
   it('piece by piece comes to what all at once does, in any order', () => {
-    const line = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), total: fc.bigInt(0n, 100_000n) })
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 6 }),
+      total: fc.bigInt(0n, 100_000n),
+      card: fc.boolean(),
+    })
     const shop = fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 4 }),
       fees: fc.tuple(fc.bigInt(0n, 5_000n), fc.bigInt(0n, 5_000n)),
@@ -64,7 +81,11 @@ describe('a refund by pieces', () => {
     })
     fc.assert(
       fc.property(shop, ({ lines, fees: [operatingFee, tax], freight, shuffle }) => {
-        const items = lines.map((l, i) => item(`${i}`, l.quantity, l.total, l.quantity))
+        const items = lines.map((l, i) => ({
+          ...item(`${i}`, l.quantity, l.total, l.quantity),
+          giftValue: l.card ? 1n : null,
+        }))
+        const taxed = lines.reduce((a, l) => a + (l.card ? 0n : l.total), 0n)
         const goods = lines.reduce((a, l) => a + l.total, 0n)
         const paid = goods + operatingFee + tax + freight
         const all = new Map(items.map((i) => [i.id, i.quantity]))
@@ -78,7 +99,8 @@ describe('a refund by pieces', () => {
           items.find((i) => i.id === id)!.refundedQuantity += 1
         }
         expect(refunded).toBe(atOnce)
-        expect(refunded).toBe(goods === 0n ? 0n : goods + operatingFee + tax)
+        // Gift cards bear no fee.
+        expect(refunded).toBe(taxed === 0n ? goods : goods + operatingFee + tax)
       }),
     )
   })

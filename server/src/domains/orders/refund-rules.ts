@@ -8,6 +8,8 @@ type Refundable = {
   shipped: number
   refundedQuantity: number
   total: bigint
+  /** Of a gift card; no fee and no tax is on it. */
+  giftValue: bigint | null
 }
 
 type Priced = {
@@ -55,11 +57,24 @@ export function planRefund(
   return { amount: whole || worth > left ? left : worth, restocked, whole, shipped }
 }
 
+const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
+
+/** What is left to refund but for gift cards that were delivered: their money goes back with them only. */
+export function refundableOf(order: Priced, items: readonly Refundable[]): bigint {
+  const out = (i: Refundable) => BigInt(Math.min(i.shipped, i.quantity - i.refundedQuantity))
+  const cards = items.filter((i) => i.giftValue !== null)
+  const kept = sum(cards.map((i) => i.total - (i.total * (BigInt(i.quantity) - out(i))) / BigInt(i.quantity)))
+  const left = order.paid - order.refunded - order.refunding
+  return left > kept ? left - kept : 0n
+}
+
 /** What the refunded pieces of an order are worth together. */
 function worthOf(order: Priced, items: readonly Refundable[]): bigint {
-  const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
-  const goods = sum(items.map((i) => i.total))
-  const back = sum(items.map((i) => (i.total * BigInt(i.refundedQuantity)) / BigInt(i.quantity)))
+  const backOf = (item: Refundable) => (item.total * BigInt(item.refundedQuantity)) / BigInt(item.quantity)
+  const goods = items.filter((i) => i.giftValue === null)
+  const taxed = sum(goods.map((i) => i.total))
+  const back = sum(goods.map(backOf))
+  const cards = sum(items.filter((i) => i.giftValue !== null).map(backOf))
   const fees = order.operatingFee + order.tax
-  return back + (goods === 0n ? 0n : (fees * back) / goods)
+  return cards + back + (taxed === 0n ? 0n : (fees * back) / taxed)
 }

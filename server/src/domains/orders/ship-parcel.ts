@@ -24,7 +24,9 @@ export async function shipParcel(ctx: StaffContext, input: Wanted) {
   if (!order) return refuse('not-found')
   // Looked at before the carrier is bothered; decided under the lock.
   if (order.state !== 'paid') return refuse('state-changed')
-  const left = new Map((await itemsOf(ctx.db, [order.id])).map((i) => [i.id, leftToShip(i)]))
+  // Gift cards go by themselves.
+  const goods = (await itemsOf(ctx.db, [order.id])).filter((i) => i.giftValue === null)
+  const left = new Map(goods.map((i) => [i.id, leftToShip(i)]))
   if (wanted.items.some((i) => i.quantity > (left.get(i.itemId) ?? 0))) return refuse('packages-exceed')
   const parcel = parcelOf(order, wanted)
   const number = wanted.trackingNo

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { numbersOf } from '../settings/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
-import { getOrders, itemsOf, newestPayment, type OrderRow, reviewedItems } from './queries.ts'
+import { besideOrder, getOrdersBeside, itemsOf, type OrderRow } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
 import { currencyOf, stateOf, stepsOf, wireCard } from './wire.ts'
 
@@ -14,19 +14,19 @@ export async function showOrder(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof orderInfo>>> {
-  const [order] = await getOrders(ctx.tx, [id])
-  if (order?.memberId !== ctx.member.id) return refuse('not-found')
-  const now = ctx.clock.now()
-  const [items, reviewed, payment, parcels] = await Promise.all([
+  const [[found], items] = await Promise.all([
+    getOrdersBeside(ctx.tx, [id], besideOrder),
     itemsOf(ctx.tx, [id]),
-    reviewedItems(ctx.tx, [id]),
-    newestPayment(ctx.tx, id),
-    parcelsOf(ctx, [id]),
   ])
+  if (found?.order.memberId !== ctx.member.id) return refuse('not-found')
+  const { order, beside } = found
+  const { payment } = beside
+  const parcels = beside.hasParcels ? await parcelsOf(ctx, [id]) : new Map<string, never>()
+  const now = ctx.clock.now()
   return ok({
-    ...wireCard(order, items, reviewed, ctx.language, now),
+    ...wireCard(order, items, new Set(beside.reviewed), ctx.language, now),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
-    lines: priceLines(order, payment?.state === 'succeeded' ? payment.cost : 0n),
+    lines: priceLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
     payMethod: order.payMethod ?? '',
     paymentNo: payment?.no ?? '',

@@ -68,12 +68,16 @@ export const orders = pgTable(
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
     remindedAt: at('reminded_at'),
+    /** Whether gift cards are in it: then it is not paid with points. */
+    giftCards: boolean('gift_cards').notNull().default(false),
     /** True once its pieces are in the goods' sold counts: the event of its payment may come twice. */
     soldCounted: boolean('sold_counted').notNull().default(false),
   },
   (t) => [
-    index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_member_newest').on(t.memberId, t.createdAt, t.id),
     index('orders_member_state').on(t.memberId, t.state, t.createdAt),
+    index('orders_member_refunded').on(t.memberId).where(sql`${t.refunded} > 0 or ${t.refunding} > 0`),
+    index('orders_member_received').on(t.memberId, t.receivedAt).where(sql`${t.receivedAt} is not null`),
     index('orders_state').on(t.state, t.createdAt),
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_searched').using('gin', sql`(${t.no} || ' ' || (${t.address}->>'fullName')) gin_trgm_ops`),
@@ -114,6 +118,8 @@ export const orderItems = pgTable(
     total: money('total').notNull(),
     pv: money('pv').notNull(),
     weightGrams: integer('weight_grams').notNull(),
+    /** Face value of the gift card that a piece is; null for everything else. */
+    giftValue: money('gift_value'),
     shipped: integer().notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
   },

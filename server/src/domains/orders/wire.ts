@@ -9,10 +9,42 @@ import { actionsOf } from './rules.ts'
 type Item = OrderCard['items'][number]
 type Step = Output<typeof orderInfo>['steps'][number]
 
-export const currencyOf = (order: OrderRow): Currency => order.currency as Currency
-export const stateOf = (order: OrderRow): OrderState => order.state as OrderState
+export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+export const stateOf = (order: Pick<OrderRow, 'state'>): OrderState => order.state as OrderState
 
-function wireItem(item: OrderItemRow, currency: Currency, reviewed: boolean, language: Language): Item {
+/** What a card tells of an order. */
+export type CardOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'no'
+  | 'state'
+  | 'currency'
+  | 'total'
+  | 'refunded'
+  | 'refunding'
+  | 'createdAt'
+  | 'payExpiresAt'
+  | 'remindedAt'
+  | 'receivedAt'
+>
+
+/** What a card tells of an item. */
+export type CardItem = Pick<
+  OrderItemRow,
+  | 'id'
+  | 'skuId'
+  | 'goodsId'
+  | 'title'
+  | 'optionText'
+  | 'picture'
+  | 'price'
+  | 'quantity'
+  | 'total'
+  | 'shipped'
+  | 'refundedQuantity'
+>
+
+function wireItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
   return {
     id: item.id,
     skuId: item.skuId,
@@ -31,8 +63,8 @@ function wireItem(item: OrderItemRow, currency: Currency, reviewed: boolean, lan
 
 /** An order as lists show it, with what the member may do now. */
 export function wireCard(
-  order: OrderRow,
-  items: readonly OrderItemRow[],
+  order: CardOrder,
+  items: readonly CardItem[],
   reviewed: ReadonlySet<string>,
   language: Language,
   now: Date,

@@ -6,10 +6,22 @@ import { changePayment, claimDuePayments, openPaymentsOf, type Payment } from '.
 import { nextQueryIn } from './rules.ts'
 
 /** Asks the vendor how a payment stands and applies the answer. */
-export async function askVendor(deps: Deps, payment: Payment, source: Source) {
+async function askVendor(deps: Deps, payment: Payment, source: Source) {
   const gateway = gatewayFor(deps, payment.gateway, payment.no)
   if (!gateway) return undefined
   return await applySnapshot(deps, payment.no, await gateway.query(refOf(payment)), source)
+}
+
+/** How long a shopper waits for us to ask the vendor. */
+const PATIENCE_MS = 2_500
+
+/** Asks the vendor about a payment that is open while somebody waits, and gives the asking up before they do. */
+export async function askWithPatience(deps: Deps, payment: Payment): Promise<void> {
+  if (payment.state !== 'created' && payment.state !== 'pending') return
+  const asked = askVendor(deps, payment, 'return').catch((error: unknown) => {
+    deps.log.warn({ err: error, paymentNo: payment.no }, 'vendor not asked on return')
+  })
+  await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE_MS))])
 }
 
 /** Asks for every open payment whose turn it is; one past its time is closed at the vendor. */

@@ -1,10 +1,33 @@
 import type { Deps } from '../../platform/context.ts'
 import type { RawAnswer, RawRequest } from '../../platform/http/raw.ts'
-import { askVendor } from './ask-vendor.ts'
-import { paymentByNo } from './queries.ts'
+import { askWithPatience } from './ask-vendor.ts'
+import { type Payment, paymentByNo } from './queries.ts'
 
-/** How long the shopper waits for us to ask the vendor before the result page asks on. */
-const PATIENCE_MS = 2_500
+/** Where the shopper sees how it went. */
+function resultPage({ no, method, data }: Payment): string {
+  // Nobody is signed in in the browser that this was paid in.
+  if ((data as Record<string, string>).elsewhere === '1') return `/pages/goods/alione?paymentNo=${no}`
+  // WeChat sends everybody back after a while, whether they paid or not.
+  if (method === 'wechat') return `/pages/goods/ZhiFU?paymentNo=${no}&asked=1`
+  return `/pages/goods/payFinish?paymentNo=${no}`
+}
+
+/**
+ * Where a vendor sends the browser that says who pays. Its code is of use in the session alone that asked, so the page
+ * there brings it.
+ */
+export async function signedIn(_: Deps, { params, query }: RawRequest): Promise<RawAnswer> {
+  const told = new URLSearchParams({ paymentNo: params.paymentNo ?? '' })
+  for (const name of ['code', 'state']) told.set(name, [query[name] ?? ''].flat()[0]!.slice(0, 200))
+  return seeOther(`/pages/goods/ZhiFU?${told}`)
+}
+
+const seeOther = (page: string): RawAnswer => ({
+  status: 303,
+  type: 'text/plain',
+  body: '',
+  headers: { location: `/h5/#${page}`, 'cache-control': 'no-store' },
+})
 
 /**
  * The address every vendor sends the browser back to. Coming back proves nothing: the vendor is asked, and the
@@ -13,17 +36,7 @@ const PATIENCE_MS = 2_500
 export async function comeBack(deps: Deps, request: RawRequest): Promise<RawAnswer> {
   const { paymentNo = '' } = request.params
   const payment = await paymentByNo(deps.db, paymentNo)
-  if (payment && (payment.state === 'created' || payment.state === 'pending')) {
-    const asked = askVendor(deps, payment, 'return').catch((error: unknown) => {
-      deps.log.warn({ err: error, paymentNo }, 'vendor not asked on return')
-    })
-    await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE_MS))])
-  }
-  const page = payment ? `/pages/goods/payFinish?paymentNo=${payment.no}` : '/pages/order/orderKind'
-  return {
-    status: 303,
-    type: 'text/plain',
-    body: '',
-    headers: { location: `/h5/#${page}`, 'cache-control': 'no-store' },
-  }
+  if (payment) await askWithPatience(deps, payment)
+  const page = payment ? resultPage(payment) : '/pages/order/orderKind'
+  return seeOther(page)
 }

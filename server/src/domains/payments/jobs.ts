@@ -3,11 +3,13 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { closeExpired, dueToClose } from '../orders/index.ts'
 import { settleBeforeClose, sweepPayments } from './ask-vendor.ts'
+import { forgetTokens } from './pay-tokens.ts'
 import { workInbox } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
 import { runRefund, runRefunds } from './run-refunds.ts'
 
 const everyMinute = '* * * * *'
+const everyHour = '17 * * * *'
 
 /** How long an order may stay open past its time because a vendor does not say whether money comes. */
 const WAIT_FOR_VENDOR_MS = 2 * 3_600_000
@@ -16,6 +18,7 @@ export const paymentJobs: JobDefinition[] = [
   defineJob({ name: 'payments.work-inbox', topic: 'webhook.received', run: (deps) => workInbox(deps) }),
   defineJob({ name: 'payments.work-inbox-again', cron: everyMinute, run: (deps) => workInbox(deps) }),
   defineJob({ name: 'payments.sweep', cron: everyMinute, run: (deps) => sweepPayments(deps) }),
+  defineJob({ name: 'payments.forget-tokens', cron: everyHour, run: forgetTokens }),
   defineJob({
     name: 'payments.run-refund',
     topic: 'refund.requested',

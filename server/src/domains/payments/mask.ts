@@ -3,7 +3,7 @@ const MOST_CHARS = 20_000
 
 /** Fields that let somebody pay, sign or see: never kept. */
 const secretField =
-  /^(client_?secret|secret|token|password|passcode|authorization|api_?key|cvc|cvv|cvc2|cvn|number|card_?number|pan|exp_month|exp_year|expiry)$/i
+  /^(client_?secret|secret|(?:access_|refresh_)?token|password|passcode|authorization|api_?key|cvc|cvv|cvc2|cvn|number|card_?number|pan|exp_month|exp_year|expiry)$/i
 
 /** Headers that say what a message was; all others (tokens, cookies, the connection's own) are left out. */
 const toldHeaders = new Set([
@@ -14,6 +14,10 @@ const toldHeaders = new Set([
   'retry-after',
   'stripe-signature',
   'stripe-version',
+  'wechatpay-nonce',
+  'wechatpay-serial',
+  'wechatpay-signature',
+  'wechatpay-timestamp',
   'x-merchant-no',
   'x-nonce',
   'x-signature',

@@ -14,12 +14,14 @@ import {
   insertPayment,
   lockPayment,
   noteEvent,
+  openPaymentsOf,
   type Payment,
   paymentByNo,
   reusableAttempt,
 } from './queries.ts'
-import { methods, nextQueryIn } from './rules.ts'
+import { asksBank, deviceOf, gatewayOf, isStillGood, nextQueryIn, wayOf } from './rules.ts'
 import { splitOver } from './shares.ts'
+import { signInOf } from './sign-in.ts'
 import { payable, type Quote, quote } from './what-to-pay.ts'
 
 /**
@@ -31,13 +33,31 @@ export async function payByGateway(
   ctx: MemberContext,
   orderIds: string[],
   agreed: Quote,
+  bank = '',
 ): Promise<Result<Payment>> {
-  const gatewayId = methods[agreed.method].gateway!
+  const gatewayId = gatewayOf(ctx.config, agreed.method)!
   if (!isSetUp(ctx.config, gatewayId)) return refuse('method-unavailable')
-  const written = await writeAttempt(ctx, gatewayId, orderIds, agreed)
+  if (asksBank(ctx.config, agreed.method) && !bank) return refuse('method-unavailable')
+  const device = deviceOf(ctx.userAgent)
+  const way = wayOf(agreed.method, bank, device)
+  if (way) await closeOtherWays(ctx, orderIds, agreed.method, way)
+  const written = await writeAttempt(ctx, gatewayId, orderIds, agreed, way)
   if (!written.ok || !written.data.fresh) return written.ok ? ok(written.data.payment) : written
-  const { payment } = written.data
-  const gateway = gatewayFor(ctx, gatewayId, payment.no)!
+  return await openAtVendor(ctx, written.data.payment, orderIds, bank)
+}
+
+/**
+ * Opens a payment that is written here.
+ * @param code what the vendor sent back about who pays, where it was asked for that
+ */
+export async function openAtVendor(
+  ctx: MemberContext,
+  payment: Payment,
+  orderIds: string[],
+  bank: string,
+  code = '',
+): Promise<Result<Payment>> {
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)!
   const created = await gateway.create({
     paymentNo: payment.no,
     amount: { minor: payment.amount, currency: payment.currency as Currency },
@@ -46,6 +66,10 @@ export async function payByGateway(
     returnUrl: `${ctx.config.publicUrl}/pay/return/${gateway.id}/${payment.no}`,
     notifyUrl: `${ctx.config.publicUrl}/pay/notify/${gateway.id}`,
     expiresAt: payment.expiresAt,
+    ...deviceOf(ctx.userAgent),
+    bank,
+    ip: ctx.ip,
+    signIn: signInOf(ctx, payment, code),
   })
   if (created.snapshot.unknown) return refuse('gateway-unreachable')
   if (created.snapshot.state === 'failed') {
@@ -59,7 +83,31 @@ export async function payByGateway(
   return refuse('order-not-payable')
 }
 
-async function writeAttempt(ctx: MemberContext, gateway: string, orderIds: string[], agreed: Quote) {
+/**
+ * Ends the open attempts by the same method that lead elsewhere: to another bank, or to a code where a wallet is to be
+ * opened. One that turns out to be paid counts; one that cannot be ended stays, and is no longer handed out.
+ */
+async function closeOtherWays(ctx: MemberContext, orderIds: string[], method: string, way: string) {
+  for (const payment of await openPaymentsOf(ctx.db, orderIds[0]!)) {
+    const other =
+      payment.memberId === ctx.member.id &&
+      payment.method === method &&
+      (refOf(payment).data.way !== way || !isHandable(ctx, payment))
+    const gateway = other ? gatewayFor(ctx, payment.gateway, payment.no) : undefined
+    if (gateway) await applySnapshot(ctx, payment.no, await gateway.cancel(refOf(payment)), 'create')
+  }
+}
+
+const isHandable = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
+  isStillGood(data as Record<string, string>, clock.now().getTime() - createdAt.getTime())
+
+async function writeAttempt(
+  ctx: MemberContext,
+  gateway: string,
+  orderIds: string[],
+  agreed: Quote,
+  way: string,
+) {
   return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; fresh: boolean }>> => {
     const inTx = { ...ctx, tx }
     const orders = (await lockForPayment(tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
@@ -71,7 +119,8 @@ async function writeAttempt(ctx: MemberContext, gateway: string, orderIds: strin
     const now = ctx.clock.now()
     const shares = splitOver(q.amount, orders)
     const open = await reusableAttempt(tx, ctx.member.id, q.method, shares, now)
-    if (open) return ok({ payment: open, fresh: false })
+    if (open && (refOf(open).data.way ?? '') === way && isHandable(ctx, open))
+      return ok({ payment: open, fresh: false })
     const id = ctx.ids.uuid()
     const no = ctx.ids.number('P')
     await insertPayment(
@@ -87,7 +136,7 @@ async function writeAttempt(ctx: MemberContext, gateway: string, orderIds: strin
         cost: q.cost,
         state: 'created',
         next: { type: 'none' },
-        data: {},
+        data: way ? { way } : {},
         expiresAt: bill.data.expiresAt,
         createdAt: now,
         nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
@@ -110,7 +159,7 @@ async function writeOpened(
     const opened = {
       state,
       next: created.next,
-      data: created.data,
+      data: { ...refOf(payment).data, ...created.data },
       vendorId: payment.vendorId || (created.snapshot.vendorId ?? ''),
     }
     await changePayment(tx, payment.id, opened)

@@ -1,27 +1,81 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { createToken, PayMethodId, payOrder } from '@pasar/contract/calls/checkout'
+import type {
+  createToken,
+  PayMethodId,
+  payOrder,
+  paySignedIn as paySignedInCall,
+} from '@pasar/contract/calls/checkout'
+import { sameHash } from '../../platform/auth/tokens.ts'
 import type { MemberContext } from '../../platform/context.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
-import { numbersOf } from '../settings/index.ts'
-import { payByGateway } from './pay-by-gateway.ts'
+import { openAtVendor, payByGateway } from './pay-by-gateway.ts'
 import { payByWallet } from './pay-by-wallet.ts'
-import type { Payment } from './queries.ts'
+import { handOver } from './pay-tokens.ts'
+import { type Payment, payerOfAll, paymentByNo, sharesOf } from './queries.ts'
 import { methods } from './rules.ts'
-import { billOf, quote, walletOf } from './what-to-pay.ts'
+import { signInOf } from './sign-in.ts'
+import { type Decided, decide } from './what-to-pay.ts'
 import { wireNext, wireState } from './wire.ts'
 
-type Wanted = { orderIds: string[]; method: PayMethodId; payPassword?: string }
+type Wanted = { orderIds: string[]; method: PayMethodId; bank?: string; payPassword?: string }
 
 /** Pays one or several orders by a method (payments.md §1, §10). */
 export async function payOrders(
   ctx: MemberContext,
   input: Input<typeof payOrder>,
 ): Promise<Result<Output<typeof payOrder>>> {
-  const paid = await pay(ctx, input)
-  if (!paid.ok) return paid
-  const { no, state, next } = paid.data
-  return ok({ paymentNo: no, state: wireState(state), next: wireNext(next) })
+  const orderIds = orderIdsOf(input)
+  const decided = await agree(ctx, input)
+  if (!decided.ok) return await paidBefore(ctx, input, decided)
+  if (isWallet(input)) {
+    const paid = await payByWallet(ctx, orderIds, decided.data)
+    return paid.ok ? ok(paidBy(paid.data)) : await paidBefore(ctx, input, paid)
+  }
+  const opened = await payByGateway(ctx, orderIds, decided.data.agreed, input.bank)
+  return opened.ok ? ok(await handOut(ctx, opened.data)) : await paidBefore(ctx, input, opened)
+}
+
+const paidBy = (no: string): Output<typeof payOrder> => ({
+  paymentNo: no,
+  state: 'success',
+  next: wireNext({ type: 'none' }),
+})
+
+/** A second tap, or one whose first answer was lost, finds the orders paid: it is told of that very payment. */
+async function paidBefore(
+  ctx: MemberContext,
+  input: Wanted,
+  refusal: Refusal,
+): Promise<Result<Output<typeof payOrder>>> {
+  if (refusal.refusal !== 'order-not-payable') return refusal
+  const no = await payerOfAll(ctx.db, ctx.member.id, input.method, orderIdsOf(input))
+  return no ? ok(paidBy(no)) : refusal
+}
+
+/** What the client is told of a payment that was opened. One that is paid in another browser is handed over by a token. */
+async function handOut(ctx: MemberContext, payment: Payment): Promise<Output<typeof payOrder>> {
+  const { no, state, data } = payment
+  const elsewhere = (data as Record<string, string>).elsewhere === '1' && state === 'pending'
+  const next = elsewhere ? await handOver(ctx, payment) : payment.next
+  return { paymentNo: no, state: wireState(state), next: wireNext(next) }
+}
+
+/** Goes on with a payment whose vendor had to say first who pays. Refuses `not-found` for another session's. */
+export async function paySignedIn(
+  ctx: MemberContext,
+  { paymentNo, state, code }: Input<typeof paySignedInCall>,
+): Promise<Result<Output<typeof paySignedInCall>>> {
+  const payment = await paymentByNo(ctx.db, paymentNo)
+  if (payment?.memberId !== ctx.member.id) return refuse('not-found')
+  if (!sameHash(state, signInOf(ctx, payment, '').state)) return refuse('not-found')
+  if (payment.state !== 'pending' || payment.expiresAt <= ctx.clock.now()) return refuse('order-not-payable')
+  const { step } = payment.data as Record<string, string>
+  // The page was loaded again: the code is used, and what it brought is here.
+  if (step !== 'sign-in') return ok(await handOut(ctx, payment))
+  const orderIds = (await sharesOf(ctx.db, payment.id)).map((share) => share.orderId)
+  const opened = await openAtVendor(ctx, payment, orderIds, '', code)
+  return opened.ok ? ok(await handOut(ctx, opened.data)) : opened
 }
 
 /** Opens the hosted card page for orders. */
@@ -29,7 +83,9 @@ export async function openCardPage(
   ctx: MemberContext,
   input: Input<typeof createToken>,
 ): Promise<Result<Output<typeof createToken>>> {
-  const paid = await pay(ctx, input)
+  const decided = await agree(ctx, input)
+  if (!decided.ok) return decided
+  const paid = await payByGateway(ctx, orderIdsOf(input), decided.data.agreed)
   if (!paid.ok) return paid
   const data = paid.data.data as { token?: string; payUrl?: string }
   if (!data.token || !data.payUrl) return refuse('payment-failed')
@@ -41,19 +97,18 @@ export async function openCardPage(
   })
 }
 
-async function pay(ctx: MemberContext, input: Wanted): Promise<Result<Payment>> {
-  // In id order and each once: that is the order in which they are locked.
-  const orderIds = [...new Set(input.orderIds)].sort()
-  const bill = await billOf(ctx, orderIds)
-  if (!bill.ok) return bill
-  const wallet = methods[input.method].gateway === null
-  const agreed = quote(bill.data, input.method, wallet ? await walletOf(ctx) : new Map(), numbersOf(ctx))
-  if (agreed.why === 'short')
-    return refuse(agreed.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
-  if (agreed.why !== 'usable') return refuse('method-unavailable')
-  if (wallet || bill.data.heldPoints > 0n) {
+/** Decides what is to be paid and how; where money of the shop's keeping is spent, by who knows the payment password. */
+async function agree(ctx: MemberContext, input: Wanted): Promise<Result<Decided>> {
+  const decided = await decide(ctx, orderIdsOf(input), input.method)
+  if (!decided.ok) return decided
+  if (isWallet(input) || decided.data.bill.heldPoints > 0n) {
     const allowed = await checkPayPassword(ctx, input.payPassword ?? '')
     if (!allowed.ok) return allowed
   }
-  return wallet ? await payByWallet(ctx, orderIds, agreed) : await payByGateway(ctx, orderIds, agreed)
+  return decided
 }
+
+// In id order and each once: that is the order in which they are locked.
+const orderIdsOf = ({ orderIds }: Wanted) => [...new Set(orderIds)].sort()
+
+const isWallet = ({ method }: Wanted) => methods[method].gateway === null

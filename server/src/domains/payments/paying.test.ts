@@ -1,5 +1,6 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { payInfo } from '@pasar/contract/calls/checkout'
+import { payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { payPasswordCheck } from '@pasar/contract/calls/identity'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -39,8 +40,71 @@ describe('paying from the wallet', () => {
     await shop.give(buyer.id, 'MYR', 10_000n)
     expect((await shop.pay(other.buyer, orderId, 'balance', PIN)).name).toBe('not-found')
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).data.state).toBe('success')
-    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('order-not-payable')
+    expect((await shop.pay(other.buyer, orderId, 'balance', PIN)).name).toBe('not-found')
+    expect((await shop.pay(buyer, orderId, 'points', PIN)).name).toBe('order-not-payable')
+    expect((await shop.pay(buyer, orderId, 'card', PIN)).name).toBe('order-not-payable')
     expect(await shop.available(buyer, 'MYR')).toBe(6_700n)
+  })
+  it('tells a second tap of the payment that is done, and takes nothing more', async () => {
+    const { buyer, orderId } = await shop.ordered()
+    await shop.give(buyer.id, 'MYR', 10_000n)
+    const first = await shop.pay(buyer, orderId, 'balance', PIN)
+    const second = await shop.pay(buyer, orderId, 'balance', PIN)
+    expect(second.data).toEqual({ ...first.data, state: 'success' })
+    expect(await shop.captured(first.data.paymentNo)).toBe(1)
+    expect(await shop.available(buyer, 'MYR')).toBe(6_700n)
+    const another = await shop.ordered(undefined, buyer)
+    const both = { orderIds: [orderId, another.orderId], method: 'balance' as const, payPassword: PIN }
+    expect((await shop.call(payOrder, both, buyer)).name).toBe('order-not-payable')
+    await shop.call(
+      adminOrderRefund,
+      { orderId, amount: '1.00', reason: 'a dent' },
+      { token: shop.staffToken() },
+    )
+    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('order-not-payable')
+  })
+  it('pays several orders at once, each with its share and its points, and nothing where one cannot be paid', async () => {
+    const one = await shop.ordered('100')
+    const two = await shop.ordered(undefined, one.buyer)
+    const other = await shop.ordered()
+    await shop.give(one.buyer.id, 'MYR', 6_499n)
+    const pay = (orderIds: string[]) =>
+      shop.call(payOrder, { orderIds, method: 'balance', payPassword: PIN }, one.buyer)
+    const both = [two.orderId, one.orderId]
+    expect((await pay(both)).name).toBe('insufficient-balance')
+    await shop.give(one.buyer.id, 'MYR', 1n)
+    expect((await pay([...both, other.orderId])).name).toBe('not-found')
+    const paid = await pay(both)
+    expect(paid.data.state).toBe('success')
+    expect(await shop.available(one.buyer, 'MYR')).toBe(0n)
+    const { rows } = await shop.deps.db.execute(sql`
+      select o.order_id as id, o.amount::int as amount from payment_orders o join payments p on p.id = o.payment_id
+      where p.no = ${paid.data.paymentNo} order by amount`)
+    expect(rows).toEqual([
+      { id: one.orderId, amount: 3200 },
+      { id: two.orderId, amount: 3300 },
+    ])
+    const points = await shop.one<{ balance: string; held: string }>(sql`
+      select balance::text, held::text from ledger_accounts
+      where owner = ${`member:${one.buyer.id}`} and asset = 'PTS'`)
+    expect(points).toEqual({ balance: '90000', held: '0' })
+  })
+  it('takes few statements: bill, payment password, all of the payment, and two for the key', async () => {
+    const { buyer, orderId } = await shop.ordered('100')
+    await shop.give(buyer.id, 'MYR', 3_200n)
+    // That it is right is known from then on.
+    await shop.call(payPasswordCheck, { payPassword: PIN }, buyer)
+    const wanted = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
+    const paid = await shop.counted(payOrder, wanted, buyer)
+    expect(paid.data.state).toBe('success')
+    expect(paid.statements).toHaveLength(3)
+    const key = { 'idempotency-key': 'tap' }
+    const { orderId: next } = await shop.ordered(undefined, buyer)
+    await shop.give(buyer.id, 'MYR', 3_300n)
+    const keyed = await shop.counted(payOrder, { ...wanted, orderIds: [next] }, { ...buyer, headers: key })
+    expect(keyed.statements).toHaveLength(5)
+    const again = await shop.counted(payOrder, { ...wanted, orderIds: [next] }, { ...buyer, headers: key })
+    expect(again.data).toEqual(keyed.data)
   })
   it('pays by points at the shop rate and gives them back on cancelling', async () => {
     const { buyer, orderId } = await shop.ordered()

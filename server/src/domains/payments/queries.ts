@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
 
@@ -37,6 +38,23 @@ export async function payerOf(tx: Tx, orderId: string): Promise<Payment | undefi
     )
     .limit(1)
   return found?.payment
+}
+
+/** The number of the payment by this method that paid exactly these orders of a member, none of them given back. */
+export async function payerOfAll(
+  tx: Tx,
+  memberId: string,
+  method: string,
+  orderIds: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ no: string }>(sql`
+    select p.no from payments p join payment_orders o on o.payment_id = p.id join orders r on r.id = o.order_id
+    where p.member_id = ${memberId}::uuid and p.method = ${method} and p.state = 'succeeded'
+      and p.id in (select payment_id from payment_orders where order_id = any(${uuidArray(orderIds)}))
+    group by p.id
+    having count(*) = ${orderIds.length}::int and bool_and(not o.late and o.order_id = any(${uuidArray(orderIds)})
+      and r.refunded + r.refunding = 0 and r.state not in ('unpaid', 'cancelled', 'closed'))`)
+  return rows[0]?.no
 }
 
 /** Notes that the money of a payment came too late for an order. */

@@ -10,6 +10,7 @@ import {
   lockForPayment,
   ordersForPayment,
   type PayableOrder,
+  refundable,
   refundPlanOf,
   takeBack,
 } from '../orders/index.ts'
@@ -52,6 +53,8 @@ export async function refundByStaff(
     if (taken.data.whole && typed !== undefined && typed !== taken.data.amount) return refuse('input-invalid')
     amount ??= taken.data.amount
   }
+  const free = await refundable(ctx.tx, order)
+  if ((amount ?? leftOf(order)) > free && free < leftOf(order)) return refuse('gift-cards-out')
   const refunded = await refundOrder(ctx, { orderId: order.id, amount, reason: input.reason })
   if (!refunded.ok) return refunded
   const before = { paid: order.paid, refunded: order.refunded, refunding: order.refunding }

@@ -16,18 +16,20 @@ import { memberById } from '../identity/index.ts'
 import { firstItems, rememberMethod } from '../orders/index.ts'
 import { numbersOf } from '../settings/index.ts'
 import { isSetUp } from './gateways/index.ts'
-import { methods } from './rules.ts'
+import { asksBank, gatewayOf, methods } from './rules.ts'
 import { methodHint, methodName, reasonText } from './texts.ts'
-import { type Bill, billOf, type Quote, quote, walletOf } from './what-to-pay.ts'
+import { type Bill, billOf, type Quote, quote } from './what-to-pay.ts'
 
-function wireMethod(q: Quote, bill: Bill, language: MemberContext['language']): PayMethod {
+function wireMethod(q: Quote, bill: Bill, { language, config }: MemberContext, inShell: boolean): PayMethod {
+  const why = q.why === 'usable' && inShell && methods[q.method].inShell === false ? 'shell' : q.why
   return {
     id: q.method,
     name: methodName(q.method, language),
     hint: methodHint(q.method, language),
     group: methods[q.method].group,
-    usable: q.why === 'usable',
-    why: reasonText(q.method, q.why, language),
+    asksBank: asksBank(config, q.method),
+    usable: why === 'usable',
+    why: reasonText(q.method, why, language),
     amount: toMoney(q.amount, q.asset),
     cost: toMoney(q.cost, bill.currency),
     balance: q.balance === null ? null : toMoney(q.balance, q.asset),
@@ -36,7 +38,10 @@ function wireMethod(q: Quote, bill: Bill, language: MemberContext['language']): 
 
 /** The methods that the shop is set up for. */
 const offered = ({ config }: MemberContext) =>
-  payMethods.filter((m) => methods[m].gateway === null || isSetUp(config, methods[m].gateway))
+  payMethods.filter((m) => {
+    const gateway = gatewayOf(config, m)
+    return gateway === null || (isSetUp(config, gateway) && (m !== 'instalments' || config.twoC2pInstalments))
+  })
 
 /** The amount to pay, until when, and every method with the reason where it cannot be used. */
 export async function showBill(
@@ -45,12 +50,11 @@ export async function showBill(
 ): Promise<Result<Output<typeof payInfo>>> {
   const bill = await billOf(ctx, input.orderIds.split(','))
   if (!bill.ok) return bill
-  const { orders, currency, total, heldPoints, expiresAt } = bill.data
+  const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
   const items = await firstItems(
     ctx.tx,
     orders.map((o) => o.id),
   )
-  const wallet = await walletOf(ctx)
   const member = await memberById(ctx.tx, ctx.member.id)
   const now = ctx.clock.now()
   const locked = member?.payPasswordLockedUntil
@@ -67,7 +71,7 @@ export async function showBill(
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
     methods: offered(ctx).map((m) =>
-      wireMethod(quote(bill.data, m, wallet, numbersOf(ctx)), bill.data, ctx.language),
+      wireMethod(quote(bill.data, m, wallet, numbersOf(ctx)), bill.data, ctx, input.inShell === '1'),
     ),
     chosen: (orders[0]!.chosenMethod as PayMethodId | null) ?? null,
     hasPayPassword: member?.hasPayPassword ?? false,
@@ -83,7 +87,7 @@ export async function chooseMethod(
 ): Promise<Result<Output<typeof choosePayWay>>> {
   const bill = await billOf(ctx, input.orderIds)
   if (!bill.ok) return bill
-  const { why } = quote(bill.data, input.method, await walletOf(ctx), numbersOf(ctx))
+  const { why } = quote(bill.data, input.method, bill.data.wallet, numbersOf(ctx))
   if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
   await rememberMethod(ctx.tx, input.orderIds, input.method)
   return ok({ method: input.method })

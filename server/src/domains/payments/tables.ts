@@ -92,6 +92,23 @@ export const paymentEvents = pgTable(
   (t) => [index('payment_events_payment').on(t.paymentId, t.at)],
 )
 
+/**
+ * Lets one payment be paid once in another browser, without signing in there: kept hashed, good for minutes. A used one
+ * still tells how the payment stands.
+ */
+export const payTokens = pgTable(
+  'pay_tokens',
+  {
+    hash: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('pay_tokens_payment').on(t.paymentId), index('pay_tokens_expires').on(t.expiresAt)],
+)
+
 /** Written before the vendor is called; a retry uses the same number. */
 export const refunds = pgTable(
   'refunds',

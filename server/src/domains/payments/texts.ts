@@ -35,6 +35,45 @@ const names: Record<PayMethodId, { name: Words; hint: Words }> = {
     name: { 'en-us': 'Stripe Checkout', 'zh-cn': 'Stripe 收银台' },
     hint: { 'en-us': 'Cards and more, on the page of Stripe', 'zh-cn': '银行卡等方式,在 Stripe 页面支付' },
   },
+  airwallex: {
+    name: { 'en-us': 'Airwallex', 'zh-cn': 'Airwallex 空中云汇' },
+    hint: { 'en-us': 'Visa, Mastercard, UnionPay, JCB', 'zh-cn': 'Visa、万事达、银联、JCB' },
+  },
+  fpx: {
+    name: { 'en-us': 'FPX online banking', 'zh-cn': 'FPX 网上银行' },
+    hint: { 'en-us': 'From your Malaysian bank account', 'zh-cn': '使用马来西亚银行账户' },
+  },
+  tng: {
+    name: { 'en-us': 'Touch ’n Go eWallet', 'zh-cn': 'Touch ’n Go 电子钱包' },
+    hint: { 'en-us': 'In its app, or by a QR code', 'zh-cn': '在其应用中,或扫二维码' },
+  },
+  grabpay: {
+    name: { 'en-us': 'GrabPay', 'zh-cn': 'GrabPay' },
+    hint: { 'en-us': 'From your Grab wallet', 'zh-cn': '使用 Grab 钱包' },
+  },
+  boost: {
+    name: { 'en-us': 'Boost', 'zh-cn': 'Boost' },
+    hint: { 'en-us': 'From your Boost wallet', 'zh-cn': '使用 Boost 钱包' },
+  },
+  '2c2p': {
+    name: { 'en-us': '2C2P', 'zh-cn': '2C2P' },
+    hint: { 'en-us': 'Cards, on the page of 2C2P', 'zh-cn': '银行卡,在 2C2P 页面支付' },
+  },
+  instalments: {
+    name: { 'en-us': 'Card instalments', 'zh-cn': '信用卡分期' },
+    hint: { 'en-us': 'In monthly parts, from RM 500', 'zh-cn': '按月分期,满 RM 500 可用' },
+  },
+  wechat: {
+    name: { 'en-us': 'WeChat Pay', 'zh-cn': '微信支付' },
+    hint: {
+      'en-us': 'In WeChat, or by a QR code; charged in yuan',
+      'zh-cn': '微信内支付或扫码,以人民币结算',
+    },
+  },
+  alipay: {
+    name: { 'en-us': 'Alipay', 'zh-cn': '支付宝' },
+    hint: { 'en-us': 'On the page of Alipay; charged in yuan', 'zh-cn': '在支付宝页面支付,以人民币结算' },
+  },
 }
 
 const reasons: Record<string, Words> = {
@@ -42,7 +81,13 @@ const reasons: Record<string, Words> = {
   'short balance': { 'en-us': 'Your balance is too low', 'zh-cn': '余额不足' },
   'short points': { 'en-us': 'Insufficient Shopping Points balance', 'zh-cn': '购物积分不足' },
   small: { 'en-us': 'The amount is too small for it', 'zh-cn': '金额过小,无法使用' },
-  nothing: { 'en-us': 'Nothing is left to pay by card', 'zh-cn': '无需用卡支付' },
+  large: { 'en-us': 'The amount is too large for it', 'zh-cn': '金额过大,无法使用' },
+  gift: { 'en-us': 'Gift cards cannot be bought with points', 'zh-cn': '礼品卡不支持积分支付' },
+  shell: {
+    'en-us': 'Not in this app: open the shop in a browser',
+    'zh-cn': '应用内不可用,请在浏览器中打开商城',
+  },
+  nothing: { 'en-us': 'Nothing is left to pay by it', 'zh-cn': '无需再用此方式支付' },
 }
 
 /** Why a payment attempt failed, by the vendor's code. */
@@ -57,6 +102,7 @@ const failures: Record<string, Words> = {
     'en-us': 'The bank could not verify you',
     'zh-cn': '银行未能验证您的身份',
   },
+  payment_declined: { 'en-us': 'The payment was declined', 'zh-cn': '支付被拒绝' },
   other: { 'en-us': 'Payment failed', 'zh-cn': '支付失败' },
 }
 

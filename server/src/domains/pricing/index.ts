@@ -10,12 +10,15 @@ export {
   freightRows,
   type HeldCoupon,
   heldCoupons,
+  type OfferedCoupon,
+  offeredColumn,
   offeredCoupons,
   type Raw,
   releaseCoupons,
   retakeCoupons,
   toFreightTerms,
   toHeldCoupon,
+  toOfferedCoupon,
 } from './queries.ts'
 export { type PricedDraft, type PriceLine, priceDraft, struckPriceOf, unitPriceOf } from './rules.ts'
 export { wireDraftCoupons } from './wire.ts'

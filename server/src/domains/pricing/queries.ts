@@ -59,7 +59,7 @@ export const toHeldCoupon = (r: Raw): HeldCoupon => ({
 
 export type OfferedCoupon = CouponRow & { held: boolean; mine: number }
 
-/** Coupons that run or will; `goodsId` narrows to those that fit it. `held`: the member has one to use. */
+/** Coupons that run; `goodsId` narrows to those that fit it. `held`: the member has one to use. */
 export async function offeredCoupons(
   tx: Tx,
   currency: string,
@@ -72,19 +72,31 @@ export async function offeredCoupons(
     ? sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
         or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
     : sql`true`
-  const { rows } = await tx.execute<Raw>(sql`
-    select ${couponColumns}, coalesce(m.mine, 0)::int as mine, coalesce(m.held, false) as held
-    from coupons c
-    left join (
-      select coupon_id, count(*) as mine, bool_or(order_id is null) as held
-      from member_coupons where member_id = ${memberId}::uuid group by coupon_id
-    ) m on m.coupon_id = c.id
-    where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
-      and c.ends_at > ${now.toISOString()}::timestamptz and ${fits}
-    order by c.minimum, c.id
-    limit 100`)
-  return rows.map((r) => ({ ...toCoupon(r), held: r.held as boolean, mine: r.mine as number }))
+  const { rows } = await tx.execute<Raw>(offeredRows(currency, memberId, fits, now))
+  return rows.map(toOfferedCoupon)
 }
+
+/** All of them as a column of another statement, for toOfferedCoupon(). */
+export const offeredColumn = (currency: string, memberId: string, now: Date): SQL<Raw[]> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, sql`true`, now)}) f)`
+
+export const toOfferedCoupon = (r: Raw): OfferedCoupon => ({
+  ...toCoupon(r),
+  held: r.held as boolean,
+  mine: r.mine as number,
+})
+
+const offeredRows = (currency: string, memberId: string | null, fits: SQL, now: Date): SQL => sql`
+  select ${couponColumns}, coalesce(m.mine, 0)::int as mine, coalesce(m.held, false) as held
+  from coupons c
+  left join (
+    select coupon_id, count(*) as mine, bool_or(order_id is null) as held
+    from member_coupons where member_id = ${memberId}::uuid group by coupon_id
+  ) m on m.coupon_id = c.id
+  where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
+    and c.ends_at > ${now.toISOString()}::timestamptz and ${fits}
+  order by c.minimum, c.id
+  limit 100`
 
 export type CollectedCoupon = { coupon: OfferedCoupon; usedBy: string | null; collectedAt: Date }
 

@@ -173,6 +173,7 @@ const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
       quantity: fc.integer({ min: 1, max: 999 }),
       weightGrams: fc.integer({ min: 0, max: 5000 }),
       freightTemplateId: fc.constantFrom('t', 'u'),
+      giftCard: fc.boolean(),
     }),
     { minLength: 1, maxLength: 12 },
   ),
@@ -225,6 +226,22 @@ describe('a draft, whatever is put in', () => {
         expect(priceDraft(inputs)).toEqual(d)
       }),
       { numRuns: 300, verbose: 1 },
+    )
+  })
+
+  it('takes nothing off gift cards and puts nothing on them', () => {
+    fc.assert(
+      fc.property(anyInputs, (inputs) => {
+        const d = priceDraft(inputs)
+        const goods = inputs.lines.filter((l) => !l.giftCard)
+        const without = priceDraft({ ...inputs, lines: goods })
+        const cards = d.lines.filter((_, i) => inputs.lines[i]!.giftCard)
+        for (const l of cards) expect(l.total).toBe(l.subtotal)
+        const { freight, operatingFee, tax, couponDiscount, pointsDiscount } = without
+        expect(d).toMatchObject({ freight, operatingFee, tax, couponDiscount, pointsDiscount })
+        expect(d.total).toBe(without.total + cards.reduce((n, l) => n + l.subtotal, 0n))
+      }),
+      { numRuns: 200, verbose: 1 },
     )
   })
 

@@ -20,6 +20,11 @@ export type PriceLine = {
   quantity: number
   weightGrams: number
   freightTemplateId: string
+  /**
+   * Money in another form: no coupon, no points, no freight, no fee and no tax. What it took off would come back as
+   * balance; the goods it buys later are taxed.
+   */
+  giftCard: boolean
 }
 
 export type PriceInputs = {
@@ -119,6 +124,12 @@ function judgeCoupons(
   })
 }
 
+/** Takes amounts of some of the lines to their places among all of them; the others have nothing. */
+const spread = (lines: readonly PriceLine[], amounts: readonly bigint[]): bigint[] => {
+  let at = 0
+  return lines.map((line) => (line.giftCard ? 0n : amounts[at++]!))
+}
+
 /**
  * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Pure and deterministic; the lines
  * sum to the goods' total exactly, nothing is negative. All amounts are minor units of one currency.
@@ -126,33 +137,37 @@ function judgeCoupons(
 export function priceDraft(inputs: PriceInputs): PricedDraft {
   const subtotals = inputs.lines.map((line) => line.unitPrice * BigInt(line.quantity))
   const subtotal = sum(subtotals)
-  const couponLines = inputs.lines.map((line, i) => ({
-    goodsId: line.goodsId,
-    categoryIds: line.categoryIds,
-    amount: subtotals[i]!,
-  }))
+  const goodsLines = inputs.lines.filter((line) => !line.giftCard)
+  const couponLines = inputs.lines.flatMap(({ giftCard, goodsId, categoryIds }, i) =>
+    giftCard ? [] : [{ goodsId, categoryIds, amount: subtotals[i]! }],
+  )
   const { chosen, effect, problem } = chooseCoupons(inputs, couponLines)
-  const afterCoupons = subtotals.map((amount, i) => amount - effect.perLine[i]!)
+  const afterCoupons = couponLines.map(({ amount }, i) => amount - effect.perLine[i]!)
   const points = pointsOn(sum(afterCoupons), inputs.points.available, inputs.points.wanted, inputs.points)
-  const pointParts = inputs.lines.length > 0 ? allocate(points.discount, afterCoupons) : []
+  const couponParts = spread(inputs.lines, effect.perLine)
+  const pointParts = spread(
+    inputs.lines,
+    goodsLines.length > 0 ? allocate(points.discount, afterCoupons) : [],
+  )
   const lines = inputs.lines.map((line, i) => ({
     skuId: line.skuId,
     subtotal: subtotals[i]!,
-    couponDiscount: effect.perLine[i]!,
+    couponDiscount: couponParts[i]!,
     pointsDiscount: pointParts[i]!,
-    total: afterCoupons[i]! - pointParts[i]!,
+    total: subtotals[i]! - couponParts[i]! - pointParts[i]!,
   }))
-  const goods = sum(lines.map((line) => line.total))
+  const cards = sum(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
+  const goods = sum(lines.map((line) => line.total)) - cards
   const freight = inputs.place
     ? freightOf(
         inputs.freightRules,
-        inputs.lines.map((l) => ({
+        goodsLines.map((l) => ({
           templateId: l.freightTemplateId,
           weightGrams: l.weightGrams,
           quantity: l.quantity,
         })),
         inputs.place,
-        subtotal,
+        subtotal - cards,
       )
     : ({ ok: true, fee: 0n, waived: 0n } as const)
   const { fee, waived } = freight.ok ? freight : { fee: 0n, waived: 0n }
@@ -177,7 +192,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
     notServed: !freight.ok,
     operatingFee,
     tax,
-    total: goods + fee + operatingFee + tax,
+    total: goods + cards + fee + operatingFee + tax,
     saved: listed + effect.off + points.discount + waived,
   }
 }

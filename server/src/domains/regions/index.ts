@@ -2,7 +2,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { regionRoutes } from './routes.shop.ts'
 
 export { type AreaNode, type AreaTree, areaOf, areasOf, pathOf } from './areas.ts'
-export { isCountry, wireCountry } from './countries.ts'
+export { isCountry, likelyFirst, wireCountry } from './countries.ts'
 export { areaName, countryName } from './names.ts'
 export { wireArea } from './wire-area.ts'
 

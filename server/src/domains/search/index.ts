@@ -3,7 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from '../catalog/index.ts'
-import { CARDS_SECONDS, listGoods } from './list-goods.ts'
+import { ANSWER_SECONDS, listGoods } from './list-goods.ts'
 import { learnWords } from './queries.ts'
 import { NEWS_KEPT_HOURS } from './shelf.ts'
 import { forgetNews } from './shelf-queries.ts'
@@ -15,7 +15,7 @@ export { hotWords } from './suggest.ts'
 export const search: Domain = {
   routes: [
     handle(goodsList, listGoods, {
-      cached: { tags: [CATALOG, STOCK], seconds: CARDS_SECONDS, visitorsOnly: true },
+      cached: { tags: [CATALOG, STOCK], seconds: ANSWER_SECONDS, visitorsOnly: true },
     }),
     handle(searchSuggest, suggest),
     handle(searchLog, showLog),

@@ -1,13 +1,16 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { goodsList } from '@pasar/contract/calls/catalog'
+import type { GoodsCard, goodsList } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { fold, wordsOf } from '../../platform/text-index.ts'
-import { CATALOG, goodsCards, STOCK } from '../catalog/index.ts'
+import { CATALOG, STOCK, toCard } from '../catalog/index.ts'
+import { marketOf } from '../settings/index.ts'
 import { showFacets } from './facets.ts'
 import { type Base, keyOf, readNarrowing } from './filters.ts'
 import { noteSearch } from './log-queries.ts'
 import { type Matches, matchesOf, narrowed } from './matches.ts'
+import { currentShelf, type Shelf } from './shelf.ts'
+import { cardsOn } from './shelf-cards.ts'
 import { pageOf } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
@@ -17,12 +20,10 @@ type Answer = Output<typeof goodsList>
 /** Words that a member's own log keeps. */
 export const LOG_MAX = 20
 
-/**
- * Which goods, how many and of what kinds is kept for ten seconds, the cards with what is left in stock for one;
- * both are dropped when the catalog changes.
- */
+/** Which goods, how many and of what kinds is kept for so long, or until the catalog changes. */
 const KEPT_SECONDS = 10
-export const CARDS_SECONDS = 1
+/** A whole answer is: what is left in stock changes with every order. */
+export const ANSWER_SECONDS = 1
 
 /** Goods by category, words and filters, with facets; a near spelling when nothing matches. */
 export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>> {
@@ -38,13 +39,19 @@ export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>>
       suggestion = near.join(' ')
     }
   }
-  const list = await cardsOf(ctx, found.ids)
+  const list = await cardsOf(ctx, found.shelf ?? (await currentShelf(ctx.db)), found.ids)
   await note(ctx, input, found.total > 0 && suggestion === null)
   const { total, facets } = found
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
 }
 
-type Found = { ids: string[]; total: number; facets: Answer['facets'] }
+type Found = {
+  ids: string[]
+  total: number
+  facets: Answer['facets']
+  /** The shelf, where it had to be looked at. */
+  shelf: Shelf | undefined
+}
 
 /** One page of what a list is about, how much there is of it, and what it can be narrowed by. */
 async function find(ctx: Ctx, base: Base, input: Asked): Promise<Found> {
@@ -79,7 +86,7 @@ async function find(ctx: Ctx, base: Base, input: Asked): Promise<Found> {
       own,
     ),
   ])
-  return { ...found, facets }
+  return { ...found, facets, shelf: (await matching)?.shelf }
 }
 
 /** What the list is about; null when that is nothing: likes of somebody who has not signed in. */
@@ -110,12 +117,13 @@ function kept<T>(ctx: Ctx, what: string, parts: unknown[], load: () => Promise<T
   return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
 }
 
-function cardsOf(ctx: Ctx, ids: string[]) {
-  const load = () => goodsCards(ctx.db, ids, ctx.language, ctx.market)
-  // The whole answer to a visitor is kept.
-  if (ctx.actor.kind !== 'member') return load()
-  const key = `search.cards|${ctx.language}|${ctx.market}|${ids.join()}`
-  return ctx.cache.get(key, [CATALOG, STOCK], CARDS_SECONDS, load)
+async function cardsOf(ctx: Ctx, shelf: Shelf, ids: readonly string[]): Promise<GoodsCard[]> {
+  const rows = await cardsOn(ctx.db, shelf, ids)
+  const { currency } = marketOf(ctx.market)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toCard(row, ctx.language, currency)] : []
+  })
 }
 
 async function note(ctx: Ctx, input: Asked, found: boolean): Promise<void> {

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tx } from '../../platform/db/types.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
+import { cardRows } from '../catalog/index.ts'
 import { testCategory, testGoods } from '../catalog/testing.ts'
 import { release, reserve } from '../stock/index.ts'
 import { currentShelf, GONE, type Shelf } from './shelf.ts'
+import { cardsOn } from './shelf-cards.ts'
 import { shelfRows } from './shelf-queries.ts'
 
 let shop: TestShop
@@ -72,6 +74,12 @@ async function truth() {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+async function shownCards() {
+  const { db } = shop.deps
+  const ids = goods.map((g) => g.id)
+  return await cardsOn(db, await currentShelf(db), ids)
+}
+
 const update = (set: string) => (tx: Tx, g: { id: string }) =>
   tx.execute(sql`update goods set ${sql.raw(set)} where id = ${g.id}::uuid`)
 
@@ -88,6 +96,9 @@ const changes: Record<string, (tx: Tx, g: { id: string; skuIds: string[] }) => P
   attributes: update(`attributes = '{"skin":"dry"}'`),
   brand: update(`brand = brand || 'x'`),
   end: update(`ends_at = now()`),
+  title: update(`title = title || '{"th":"ชา"}'`),
+  points: update(`points_price = coalesce(points_price, 0) + 1`),
+  rated: update(`rating_sum = rating_sum + 5, rating_count = rating_count + 1`),
   liked: update(`likes = likes + 1`),
   moved: (tx, g) =>
     tx.execute(
@@ -119,9 +130,12 @@ it('is what the database says after any changes, kept or rolled back', async () 
           })
           await tried.catch(() => undefined)
         }
-        if (looks) await currentShelf(shop.deps.db)
+        if (looks) await shownCards()
       }
       expect(rowsOf(await currentShelf(shop.deps.db))).toEqual(await truth())
+      const ids = goods.map((g) => g.id)
+      const read = await cardRows(shop.deps.db, ids)
+      expect(await shownCards()).toEqual(new Map(read.map((row) => [row.id, row])))
     }),
     { numRuns: 40 },
   )
@@ -155,4 +169,19 @@ it('shows every caller what was committed before it called', async () => {
     expect(await Promise.all([price(), price()])).toEqual([cents, cents])
     await early
   }
+})
+
+it('reads a card once, and again when its goods change while it is read', async () => {
+  const { db } = shop.deps
+  const { id } = goods[0]!
+  await update(`state = 'on_sale', title = '{"en-us":"before"}'`)(db, { id })
+  const shelf = await currentShelf(db)
+  const reading = cardsOn(db, shelf, [id])
+  await update(`title = '{"en-us":"after"}'`)(db, { id })
+  await currentShelf(db)
+  await reading
+  const titleOf = async () => (await cardsOn(db, await currentShelf(db), [id])).get(id)?.title
+  expect(await titleOf()).toEqual({ 'en-us': 'after' })
+  // No database is needed any more.
+  expect((await cardsOn(undefined as never, shelf, [id])).get(id)?.title).toEqual({ 'en-us': 'after' })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/types.ts'
+import type { CardRow } from '../catalog/index.ts'
 import { type Columns, emptyColumns, grown } from './shelf-columns.ts'
 import { changedRows, type ShelfRow, shelfRows } from './shelf-queries.ts'
 
@@ -7,8 +8,8 @@ type Distinct<T> = { values: T[]; numbers: Map<string, number> }
 
 /**
  * What lists are narrowed, counted and sorted by, of every goods on sale, in the memory of this process. Counting over
- * 100,000 goods takes a database a second and this a few milliseconds. It holds no texts: words are looked for in the
- * database.
+ * 100,000 goods takes a database a second and this a few milliseconds. It holds texts of the cards only that were shown
+ * lately: words are looked for in the database.
  */
 export type Shelf = {
   /** Goods by place. */
@@ -22,6 +23,10 @@ export type Shelf = {
   paths: Distinct<string[]>
   tagSets: Distinct<string[]>
   attributeSets: Distinct<[key: string, value: string][]>
+  /** Cards by goods, of those that somebody has seen and that have not changed since (shelf-cards.ts). */
+  cards: Map<string, CardRow>
+  /** How often there was news. */
+  changes: number
   /** Changes by transactions from this one on have not been seen. */
   seen: string
   /** When they were last looked for, performance.now(). */
@@ -73,6 +78,7 @@ async function bringUpToDate(db: Db, shelf?: Shelf): Promise<Shelf> {
     return filled
   }
   const { seen, gone, rows } = await changedRows(db, shelf.seen)
+  if (gone.length + rows.length > 0) shelf.changes++
   for (const id of gone) remove(shelf, id)
   for (const row of rows) put(shelf, row)
   return Object.assign(shelf, { seen, lookedAt })
@@ -89,6 +95,8 @@ const emptyShelf = (seen: string, lookedAt: number): Shelf => ({
   paths: distinct<string[]>([[]]),
   tagSets: distinct(),
   attributeSets: distinct(),
+  cards: new Map(),
+  changes: 0,
   seen,
   lookedAt,
 })
@@ -108,6 +116,7 @@ const readPairs = (json: string) => Object.entries(JSON.parse(json) as Record<st
 function put(shelf: Shelf, row: ShelfRow): void {
   const place = shelf.placeOf.get(row.id) ?? shelf.free.pop() ?? shelf.ids.length
   if (place >= shelf.columns.path.length) shelf.columns = grown(shelf.columns)
+  shelf.cards.delete(row.id)
   const { columns } = shelf
   shelf.ids[place] = row.id
   shelf.placeOf.set(row.id, place)
@@ -128,6 +137,7 @@ function remove(shelf: Shelf, id: string): void {
   const place = shelf.placeOf.get(id)
   if (place === undefined) return
   shelf.placeOf.delete(id)
+  shelf.cards.delete(id)
   shelf.columns.path[place] = GONE
   shelf.free.push(place)
 }

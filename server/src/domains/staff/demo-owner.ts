@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
-import { unseal } from '../../platform/auth/seal.ts'
 import type { Deps } from '../../platform/context.ts'
+import { unseal } from '../../platform/crypto/sealed.ts'
 import { TOTP_SEAL } from './judge-factor.ts'
 import { staff } from './tables.ts'
 

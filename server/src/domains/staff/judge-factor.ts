@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { unseal } from '../../platform/auth/seal.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { unseal } from '../../platform/crypto/sealed.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { note } from './note.ts'

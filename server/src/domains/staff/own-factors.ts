@@ -9,8 +9,8 @@ import type {
   staffTotpStart,
 } from '@pasar/contract/calls/admin/staff'
 import { and, eq } from 'drizzle-orm'
-import { seal, unseal } from '../../platform/auth/seal.ts'
 import type { StaffContext } from '../../platform/context.ts'
+import { seal, unseal } from '../../platform/crypto/sealed.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { freshSession } from './fresh.ts'

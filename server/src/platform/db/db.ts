@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { beginLate } from './begin-late.ts'
 import { statementLogger } from './counter.ts'
 import { prepareFrequent } from './prepared.ts'
 import { insideTransaction } from './transact.ts'
@@ -75,12 +76,15 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
+    // What is sent without waiting goes out at once: see beginLate().
+    pipeline: true,
     // Compiling a statement costs more than any of these takes.
     options: '-c jit=off',
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   prepareFrequent(pool)
+  beginLate(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -11,6 +11,10 @@ export const uuidArray = (ids: readonly string[]): SQL => sql`string_to_array(${
 export const intArray = (numbers: readonly number[]): SQL =>
   sql`string_to_array(${numbers.join(',')}, ',')::int[]`
 
+/** An amount is no JSON: it travels as a string, which PostgreSQL reads into a bigint column as it is. */
+export const json = (value: unknown): string =>
+  JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v))
+
 /** A list longer than this is not counted to its end: nobody pages that far, and counting millions of rows is slow. */
 const COUNTED_AT_MOST = 10_000
 

@@ -37,6 +37,24 @@ test('a refusal and a throw roll everything back', async () => {
   expect(await ids()).toEqual([])
 })
 
+test('a transaction whose first statement fails, or that has none, leaves nothing open', async () => {
+  for (let n = 0; n < 20; n++) {
+    expect(await transact(open.db, async () => n)).toBe(n)
+    await expect(transact(open.db, (tx) => tx.execute(sql`select 1 / ${0}::int`))).rejects.toThrow()
+    await expect(
+      transact(open.db, async (tx) => {
+        await insert(tx, n)
+        throw new Error('bug')
+      }),
+    ).rejects.toThrow('bug')
+  }
+  const { rows } = await open.db.execute<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`)
+  expect(rows).toEqual([{ n: 0 }])
+  expect(await ids()).toEqual([])
+})
+
 test('what the database refuses is told apart', async () => {
   const twice = transact(open.db, async (tx) => {
     await insert(tx, 1)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { type Kept, sendKept } from '../http/compress.ts'
+import { type Kept, sendKept } from '../http/kept.ts'
 import { registerPageSecurity } from '../http/security.ts'
 import { type Described, openapi } from './openapi.ts'
 

@@ -9,6 +9,7 @@ const attempts: ReadonlySet<RefusalName> = new Set<RefusalName>([
   'account-locked',
   'code-limit',
   'code-wrong',
+  'document-taken',
   'factor-wrong',
   'forbidden',
   'login-failed',

@@ -5,31 +5,30 @@ import type { Actor, Deps } from '../context.ts'
 import { type Refusal, refuse } from '../result.ts'
 import { noteAttempt } from './attempts.ts'
 import { carryOut } from './carry-out.ts'
-import { sendKept, sendOnce } from './compress.ts'
+import { sendOnce } from './compress.ts'
 import { refused } from './envelope.ts'
+import type { FrontDoor } from './front-door.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import { intentOf } from './idempotency.ts'
 import { parseInput } from './input.ts'
+import { sendKept } from './kept.ts'
 import { mayCall } from './may-call.ts'
 import type { Limiter } from './rate-limit.ts'
-import { bearerOf, idempotencyKeyOf, languageOf, marketOf } from './request.ts'
-import { makeShortcuts, type Shortcuts } from './shortcuts.ts'
+import { bearerOf, idempotencyKeyOf, JSON_TYPE, languageOf, marketOf } from './request.ts'
 
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Puts every route of the contract onto the server. */
+/** Puts every route of the contract onto the server. @param door learns which answers are kept */
 export function registerCalls(
   app: FastifyInstance,
   deps: Deps,
   routes: readonly Route[],
   limiter: Limiter,
+  door: FrontDoor,
 ): void {
-  const shortcuts = makeShortcuts(deps.cache)
   for (const route of routes) {
     app.route({
       method: route.call.method,
       url: route.call.path,
-      handler: (request, reply) => answer(deps, route, limiter, shortcuts, request, reply),
+      handler: (request, reply) => answer(deps, route, limiter, door, request, reply),
     })
   }
 }
@@ -38,13 +37,12 @@ async function answer(
   deps: Deps,
   route: Route,
   limiter: Limiter,
-  shortcuts: Shortcuts,
+  door: FrontDoor,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const language = languageOf(request)
   const token = bearerOf(request)
-  const atHand = token || !route.cached ? undefined : shortcuts.find(request)
   const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
   reply.header('cache-control', 'no-store').header('content-language', language)
   const send = (refusal: Refusal) => {
@@ -57,10 +55,6 @@ async function answer(
   if (wait > 0) {
     reply.header('retry-after', wait)
     return send(refuse('too-many-requests', { retryAfter: wait }))
-  }
-  if (atHand) {
-    reply.header('content-type', JSON_TYPE)
-    return await sendKept(request, reply, atHand)
   }
   const forbidden = mayCall(route.call, actor)
   if (forbidden) return send(forbidden)
@@ -84,7 +78,7 @@ async function answer(
   noteAttempt(request, route.call, actor, carried.refusal)
   if (carried.replayed) reply.header('idempotent-replayed', 'true')
   reply.code(carried.status).header('content-type', JSON_TYPE)
-  if (carried.keptAs) shortcuts.note(request, carried.keptAs)
+  if (carried.keptAs && !token) door.note(request, carried.keptAs)
   return await (carried.keptAs
     ? sendKept(request, reply, carried)
     : sendOnce(request, reply, carried.payload))

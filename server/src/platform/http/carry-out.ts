@@ -3,10 +3,10 @@ import type { Actor, Ctx, Deps } from '../context.ts'
 import { afterCommit, transact } from '../db/transact.ts'
 import type { Tx } from '../db/types.ts'
 import type { Refusal, Result } from '../result.ts'
-import type { Kept } from './compress.ts'
 import { done, refused } from './envelope.ts'
 import type { Route, UploadedFile } from './handle.ts'
 import { claim, claimApart, type Intent, type Known, keep, release } from './idempotency.ts'
+import type { Kept } from './kept.ts'
 import { serialise } from './serialise.ts'
 
 /** What is known of a request before its use case runs. */
@@ -33,7 +33,8 @@ export type Carried = Kept & {
 
 /** Carries out a request that may be made and whose input fits. */
 export async function carryOut(deps: Deps, route: Route, asked: Asked): Promise<Carried> {
-  if (route.mode === 'transaction') return await inTransaction(deps, route, asked)
+  if (route.mode === 'transaction' || (route.mode === 'statement' && asked.intent))
+    return await inTransaction(deps, route, asked)
   if (route.mode === 'outside') return await outside(deps, route, asked)
   if (!route.cached || (route.cached.visitorsOnly && asked.actor.kind !== 'visitor'))
     return await read(deps, route, asked)
@@ -83,8 +84,15 @@ async function outside(deps: Deps, route: Route, asked: Asked): Promise<Carried>
 }
 
 async function runIn(deps: Deps, tx: Tx, route: Route, asked: Asked): Promise<Result<unknown>> {
-  const { actor, input, file, intent: _, ...request } = asked
-  const ctx: Ctx = { ...deps, ...request, tx, actor, afterCommit: (fn) => afterCommit(tx, fn) }
+  const { actor, input, file, intent, ...request } = asked
+  const ctx: Ctx = {
+    ...deps,
+    ...request,
+    tx,
+    actor,
+    intentKey: intent?.key,
+    afterCommit: (fn) => afterCommit(tx, fn),
+  }
   const own =
     actor.kind === 'member'
       ? { member: { id: actor.id, sessionId: actor.sessionId } }

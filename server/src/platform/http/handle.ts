@@ -20,8 +20,11 @@ type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
 /** A call and what carries it out. */
 export type Route = {
   call: Call
-  /** read: no transaction · transaction: around the whole use case · outside: the use case has its own. */
-  mode: 'read' | 'transaction' | 'outside'
+  /**
+   * read: no transaction · transaction: around the whole use case · statement: the same where an idempotency key is kept
+   * beside what the one statement of the use case does · outside: the use case has its own.
+   */
+  mode: 'read' | 'transaction' | 'statement' | 'outside'
   cached?: Cached
   run: Run
 }
@@ -45,6 +48,17 @@ export function handle<C extends Call>(
     cached: options.cached,
     run: run as Run,
   }
+}
+
+/**
+ * Pairs a POST with a use case that changes things by one statement only, which is a transaction by itself: BEGIN and
+ * COMMIT would be two round trips more.
+ */
+export function handleStatement<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'statement', run: run as Run }
 }
 
 /**

@@ -6,11 +6,12 @@ import { z } from 'zod'
 import { idempotency } from '../db/tables.ts'
 import { ok, refuse } from '../result.ts'
 import { type TestShop, testShop } from '../testing.ts'
-import { handle, handleOutside } from './handle.ts'
+import { handle, handleOutside, handleStatement } from './handle.ts'
 
 const input = z.object({ a: z.int(), b: z.string().default('x') })
 const output = z.object({ run: z.int() })
 const inside = defineCall({ post: '/t/inside', who: 'member', summary: '', input, output })
+const single = defineCall({ post: '/t/single', who: 'member', summary: '', input, output })
 const apart = defineCall({ post: '/t/apart', who: 'member', summary: '', input, output })
 
 let runs = 0
@@ -26,7 +27,12 @@ let token: string
 const member = '0190a000-0000-7000-8000-000000000001'
 beforeAll(async () => {
   shop = await testShop({
-    domains: [{ routes: [handle(inside, useCase), handleOutside(apart, useCase)], jobs: [] }],
+    domains: [
+      {
+        routes: [handle(inside, useCase), handleStatement(single, useCase), handleOutside(apart, useCase)],
+        jobs: [],
+      },
+    ],
   })
   token = shop.tokenFor({ kind: 'member', id: member, sessionId: 's' })
 })
@@ -42,6 +48,7 @@ const send = (call: typeof inside, key: string, a = 1, who = token) =>
 
 describe.each([
   ['in one transaction', inside],
+  ['of one statement', single],
   ['with its own transactions', apart],
 ])('a POST %s', (_, call) => {
   test('is refused with the same key and other input', async () => {
@@ -93,7 +100,7 @@ test('a twin of a call with its own transactions is told to wait, until a dead o
   await expect.poll(() => runs).toBe(1)
   expect(await send(apart, 'slow')).toMatchObject({ name: 'busy-try-again' })
   next = async () => 'done'
-  shop.clock.advance(61_000)
+  shop.clock.advance(31_000)
   expect(await send(apart, 'slow')).toMatchObject({ name: 'ok', data: { run: 2 } })
   finish('done')
   await first

@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Actor, Deps } from '../context.ts'
 import { idempotency } from '../db/tables.ts'
-import { transact } from '../db/transact.ts'
 import type { Tx } from '../db/types.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { type Refusal, refuse } from '../result.ts'
 
-/** After this a call that never answered counts as dead and may be tried again. */
-const STALE_MS = 60_000
+/**
+ * After this a call that never answered counts as dead and may be tried again: longer than a vendor is waited for. Where
+ * it is alive after all, the locks of its use case keep the two apart.
+ */
+const STALE_MS = 30_000
 /** How long an answer can be replayed. */
 const KEPT_MS = 48 * 3_600_000
 
@@ -48,7 +50,7 @@ const canonical = (value: unknown): string =>
   }) ?? ''
 
 /**
- * Claims an intent inside the transaction that carries it out. Another one with the same key that is under way
+ * Claims an intent, inside the transaction that carries it out where it is one. Another one with the same key that is under way
  * makes this wait on the unique index, then replay what that one answered.
  */
 export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
@@ -65,25 +67,23 @@ export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
   return { kind: 'refused', refusal: refuse('busy-try-again') }
 }
 
-/** Claims an intent in a transaction of its own, for a call that has several; takes over one that died. */
+/** Claims an intent for a call that has transactions of its own; takes over one that died. */
 export async function claimApart(deps: Deps, intent: Intent): Promise<Known> {
   const now = deps.clock.now()
-  return await transact(deps.db, async (tx) => {
-    const known = await claim(tx, intent, now)
-    if (known.kind !== 'refused' || known.refusal.refusal !== 'busy-try-again') return known
-    const taken = await tx
-      .update(idempotency)
-      .set({ createdAt: now })
-      .where(
-        and(
-          same(intent),
-          isNull(idempotency.response),
-          lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS)),
-        ),
-      )
-      .returning({ key: idempotency.key })
-    return taken.length > 0 ? { kind: 'new' } : known
-  })
+  const known = await claim(deps.db, intent, now)
+  if (known.kind !== 'refused' || known.refusal.refusal !== 'busy-try-again') return known
+  const taken = await deps.db
+    .update(idempotency)
+    .set({ createdAt: now })
+    .where(
+      and(
+        same(intent),
+        isNull(idempotency.response),
+        lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS)),
+      ),
+    )
+    .returning({ key: idempotency.key })
+  return taken.length > 0 ? { kind: 'new' } : known
 }
 
 /** Keeps the answer for replays. */

@@ -87,17 +87,6 @@ test('who has it already is told so, until it changes', async () => {
   expect(changed.headers.etag).not.toBe(etag)
 })
 
-test('what is found by its address alone is no older than the last change, and nobody else’s', async () => {
-  const { authorization, ...asked } = { authorization: '', 'think-lang': 'th', area: '3' }
-  for (let n = 0; n < 3; n++) expect((await get(asked)).json().data.text).toContain('xx 1 th 3')
-  expect(loads).toBe(1)
-  text = 'changed'
-  shop.deps.cache.invalidate('goods')
-  expect((await get({ ...asked, authorization })).json().data.text).toBe('changed 1 th 3')
-  expect((await get({ ...asked, area: '4' })).json().data.text).toBe('changed 1 th 4')
-  expect((await get({ 'accept-language': 'ja' })).json().data.text).toBe('changed 1 jp 1')
-})
-
 test('what is a member’s own is kept by no browser', async () => {
   const answer = await shop.call(goods, {}, { token: shop.tokenFor(member) })
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })

@@ -21,6 +21,19 @@ describe('what a page may load from a payment company', () => {
       payment: [origin],
     })
   })
+  test('is the stand-in for WeChat’s bridge, where there is one', () => {
+    const bridge = { WECHAT_BRIDGE_URL: 'http://127.0.0.1:8098/bridge.js' }
+    expect(pageVendors(readConfig(bridge)).script).toEqual([])
+    const { script, frame, connect } = pageVendors(readConfig({ ...bridge, WECHAT_MCH_ID: '1' }))
+    expect([script, frame, connect]).toEqual([['http://127.0.0.1:8098'], ['http://127.0.0.1:8098'], []])
+  })
+  test('is Airwallex’s own hosts, or those of whoever plays it, once', () => {
+    const at = (more: object) => pageVendors(readConfig({ AIRWALLEX_CLIENT_ID: 'x', ...more }))
+    expect(new Set(Object.values(at({})).flat())).toEqual(new Set(['https://*.airwallex.com']))
+    const played = 'http://127.0.0.1:8096'
+    const settings = { AIRWALLEX_URL: played, AIRWALLEX_SCRIPT_URL: `${played}/airwallex.js` }
+    expect(at(settings)).toEqual({ script: [played], connect: [played], frame: [played], payment: [played] })
+  })
   test('is what Stripe itself asks for, where it is Stripe', () => {
     const { script, connect, frame } = pageVendors(readConfig({ STRIPE_SECRET_KEY: 'sk_live_x' }))
     expect(script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
@@ -32,7 +45,7 @@ describe('what a page may load from a payment company', () => {
 describe('the policy of the client', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await testShop({ config: { stripeSecretKey: 'sk_live_x' } })
+    shop = await testShop({ config: { stripeSecretKey: 'sk_live_x', webDir: 'not-built' } })
   })
   afterAll(() => shop.close())
   test('names them, and stays strict', async () => {

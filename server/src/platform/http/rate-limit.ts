@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 
 /** Calls that try secrets: they are limited by address alone, and lower. */
 const tries =
-  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset)\b|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
+  /^\/user\/(no_auth|send_code|sendCodeV4|sendWithUsername|send_code_with_token|checkCode|checkAccount|reset)\b|^\/user\/gift_card\/(receiver|redeem|link|take)$|\/login$|^\/admin\/api\/session\/(factor|passkey|passkeyOptions|link|welcome|prove)$/
 
 /** Answers how many seconds to wait, 0 when the request may go on. */
 export type Limiter = (request: FastifyRequest, call: Call, actorKey: string) => Promise<number>

@@ -1,18 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language, languages, languageTags } from '@pasar/contract/constants'
-import type { FastifyRequest } from 'fastify'
 import { DEFAULT_MARKET } from '../context.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+type Headed = { headers: IncomingHttpHeaders }
 
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
 /** The bearer token of a request; an empty one is none (specification §6: no_auth calls send it empty). */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: Headed): string | undefined {
   const match = /^Bearer\s+(\S{1,4096})$/i.exec(request.headers.authorization ?? '')
   return match?.[1]
 }
 
 /** The language of a request: `think-lang`, else the best of `Accept-Language`, else the default. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Headed): Language {
   const asked = one(request.headers['think-lang'])
   if (isLanguage(asked)) return asked
   const named = knownLanguage(asked)
@@ -49,13 +53,19 @@ function knownLanguage(code: string | undefined): Language | undefined {
 }
 
 /** The market of a request: its `Area` header. */
-export function marketOf(request: FastifyRequest): string {
+export function marketOf(request: Headed): string {
   const area = one(request.headers.area)
   return area && /^[\w-]{1,36}$/.test(area) ? area : DEFAULT_MARKET
 }
 
 /** The key of the intent behind a POST; one that is no sane key counts as none. */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: Headed): string | undefined {
   const key = one(request.headers['idempotency-key'])
   return key && /^[\x21-\x7e]{1,128}$/.test(key) ? key : undefined
+}
+
+/** The id that a request brings from a proxy, when it is a sane one. */
+export function requestIdOf(request: Headed): string | undefined {
+  const id = one(request.headers['x-request-id'])
+  return id && /^[\w.-]{8,64}$/.test(id) ? id : undefined
 }

@@ -12,17 +12,20 @@ const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 /** Puts its headers onto an answer. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void
 
-/** Makes what puts the headers of every answer onto it. The client is same-origin, so CORS stays off. */
+/** The headers that every answer has. The client is same-origin, so CORS stays off. */
+export const commonHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  // What is no page must not become one; pages have a policy of their own.
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': REFERRER_POLICY,
+  ...(isHttps(config) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+})
+
+/** Makes what puts the common headers onto an answer, and the id of its request. */
 export function makeSecure(config: Config): Secure {
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    // What is no page must not become one; pages have a policy of their own.
-    'content-security-policy':
-      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'referrer-policy': REFERRER_POLICY,
-    ...(isHttps(config) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
-  }
+  const headers = commonHeaders(config)
   return (request, reply) => void reply.headers(headers).header('x-request-id', request.id)
 }
 
@@ -30,11 +33,16 @@ export function makeSecure(config: Config): Secure {
  * Headers of pages: what a browser must not do with them. To be registered in a scope that serves pages only.
  * @param nonces each answer gets a nonce for style elements that the page's own scripts make (`reply.cspNonce`)
  * @param vendors whom else the pages load from
+ * @param scripts digests of the scripts that stand in the pages themselves (`scriptsIn`)
  */
 export async function registerPageSecurity(
   app: FastifyInstance,
   config: Config,
-  { nonces = false, vendors }: { nonces?: boolean; vendors?: PageVendors } = {},
+  {
+    nonces = false,
+    vendors,
+    scripts = [],
+  }: { nonces?: boolean; vendors?: PageVendors; scripts?: string[] } = {},
 ): Promise<void> {
   const https = isHttps(config)
   // Helmet writes its own past the framework, whose header would win.
@@ -47,7 +55,7 @@ export async function registerPageSecurity(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...(vendors?.script ?? [])],
+        'script-src': ["'self'", ...scripts, ...(vendors?.script ?? [])],
         'style-src': ["'self'"],
         // Positions of popups and ratios of pictures are style attributes; style sheets stay ours.
         'style-src-attr': ["'unsafe-inline'"],

@@ -25,10 +25,13 @@ const ConfirmHost = lazy(() => import('@/ui/ConfirmHost.tsx'))
 /** Only a phone outside the native shell has an app to be offered. */
 const offersApp = phoneSystem() !== null && !inShell()
 
+/** The first touch may be a tap, which is answered before anything is fetched for later ones. */
+const preloadSheetSoon = () => void setTimeout(preloadSheet, 300)
+
 /** What stands around every page: header or tab bar, banner, toasts, and the sheets that open over any page. */
 export function Shell() {
   const t = useT()
-  useEffect(() => addEventListener('pointerdown', preloadSheet, { once: true, passive: true }), [])
+  useEffect(() => addEventListener('pointerdown', preloadSheetSoon, { once: true, passive: true }), [])
   const layout = useLayout()
   const page = useCurrentPage()
   const loginOpen = useLogin((s) => s.open)

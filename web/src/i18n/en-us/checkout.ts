@@ -1,4 +1,6 @@
 export const checkout = {
+  nothingSent: 'Nothing is shipped',
+  nothingSentText: 'Your gift cards are in your account as soon as the order is paid.',
   title: 'Checkout',
   addAddress: 'Add a delivery address',
   addAddressText: 'We need to know where to send it.',

@@ -21,6 +21,7 @@ export const my = {
   afterSale: 'Returns',
   countOf: '{{label}}, {{count}}',
   coupons: 'Coupons',
+  giftCards: 'Gift cards',
   liked: 'Liked',
   addresses: 'Addresses',
   news: 'News',

@@ -1,4 +1,5 @@
 export const order = {
+  toGiftCards: 'See your gift cards',
   title: 'My orders',
   views: 'Views of my orders',
   view_all: 'All',

@@ -2,6 +2,8 @@ import type { checkout as english } from '../en-us/checkout.ts'
 import type { Same } from '../types.ts'
 
 export const checkout = {
+  nothingSent: '无需配送',
+  nothingSentText: '付款后礼品卡立即存入您的账户。',
   title: '确认订单',
   addAddress: '添加收货地址',
   addAddressText: '请告诉我们送到哪里。',

@@ -24,6 +24,7 @@ export const my = {
   afterSale: '退换货',
   countOf: '{{label}}，{{count}}',
   coupons: '优惠券',
+  giftCards: '礼品卡',
   liked: '收藏',
   addresses: '收货地址',
   news: '资讯',

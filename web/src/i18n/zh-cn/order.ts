@@ -2,6 +2,7 @@ import type { order as english } from '../en-us/order.ts'
 import type { Same } from '../types.ts'
 
 export const order = {
+  toGiftCards: '查看我的礼品卡',
   title: '我的订单',
   views: '订单分类',
   view_all: '全部',

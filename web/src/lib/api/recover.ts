@@ -4,6 +4,7 @@ import { AUTH_REDIRECT_DELAY_MS, LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/c
 import { t } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
 import { clearSession } from '@/lib/session.ts'
+import { goToVerification } from '@/lib/verification.ts'
 import { toast } from '@/ui/toast-store.ts'
 import type { ApiRefusal } from './errors.ts'
 
@@ -29,6 +30,9 @@ export function recover(call: Call, refusal: ApiRefusal, handles: readonly Refus
   } else if (name === 'user-unknown') {
     toast(message || t('errors.userUnknown'))
     loginAfter(AUTH_REDIRECT_DELAY_MS)
+  } else if (name === 'verification-needed') {
+    if (message) toast(message)
+    goToVerification()
   } else if (status === 201) {
     toast(message || t('errors.loginFailed'))
     loginAfter(LOGIN_FAILED_REDIRECT_DELAY_MS)

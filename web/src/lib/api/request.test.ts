@@ -2,6 +2,7 @@ import { cartAdd, cartList } from '@pasar/contract/calls/cart'
 import { getUser, registerInternational } from '@pasar/contract/calls/identity'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useLogin } from '@/lib/login.ts'
+import { moveTo, usePlace } from '@/lib/place.ts'
 import { useSession } from '@/lib/session.ts'
 import { useToasts } from '@/ui/toast-store.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
@@ -112,6 +113,20 @@ describe('refusals', () => {
     expect(toasts()).toEqual(['no such user'])
     vi.advanceTimersByTime(1000)
     expect(useLogin.getState().open).toBe(true)
+  })
+
+  test('3115 says so and leads to the verification page, which leads back', async () => {
+    moveTo('/pages/goods/goodsPay?sku=s1&quantity=2', 'push')
+    serve(() => ({ code: 3115, msg: 'verify first' }))
+    await expect(add()).rejects.toMatchObject({ refusal: 'verification-needed' })
+    expect(toasts()).toEqual(['verify first'])
+    const { pathname, search } = usePlace.getState().place
+    expect(pathname).toBe('/pages/my/verification')
+    expect(search.next).toBe('/pages/goods/goodsPay?sku=s1&quantity=2')
+    // Whoever meets it there stays, and does not lose the way back.
+    await expect(add()).rejects.toMatchObject({ refusal: 'verification-needed' })
+    expect(usePlace.getState().place.search.next).toBe('/pages/goods/goodsPay?sku=s1&quantity=2')
+    moveTo('/', 'push')
   })
 
   test('HTTP 201 shows its message and opens the sign-in after 1.5 s', async () => {

@@ -1,11 +1,13 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
-import { GET_TIMEOUT_MS, languageTags, POST_TIMEOUT_MS } from '@pasar/contract/constants'
+import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
 import { learnTime } from '@/lib/clock.ts'
 import { beginLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
+import { takeEarly } from './early.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
+import { callHeaders } from './headers.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
@@ -18,17 +20,7 @@ export type SendOptions = {
 }
 
 function headersOf(call: Call, options: SendOptions): Record<string, string> {
-  const { language, clientIp, areaName } = useSettings.getState()
-  const { token } = useSession.getState()
-  const headers: Record<string, string> = {
-    authorization: call.path.includes('/user/no_auth') || !token ? '' : `Bearer ${token}`,
-    'accept-language': languageTags[language],
-    'think-lang': language,
-    area: '1',
-    source: 'H5',
-  }
-  if (clientIp) headers['client-ip'] = clientIp
-  if (areaName) headers['area-name'] = encodeURIComponent(areaName)
+  const headers = callHeaders(call.path, { ...useSettings.getState(), ...useSession.getState() })
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   return { ...headers, ...options.headers }
 }
@@ -49,7 +41,13 @@ function formOf(input: object, file: Blob): FormData {
   return form
 }
 
-function requestOf(call: Call, input: object, options: SendOptions): [string, RequestInit] {
+type Headers = Record<string, string>
+
+function requestOf(
+  call: Call,
+  input: object,
+  options: SendOptions,
+): [string, RequestInit & { headers: Headers }] {
   const headers = headersOf(call, options)
   const timeout = AbortSignal.timeout(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
@@ -76,7 +74,8 @@ async function answerOf(response: Response): Promise<Envelope> {
 async function exchange(call: Call, input: object, options: SendOptions): Promise<[number, Envelope]> {
   const [address, init] = requestOf(call, input, options)
   try {
-    const response = await fetch(address, init)
+    const early = call.method === 'GET' ? takeEarly(address, init.headers) : undefined
+    const response = await (early ?? fetch(address, init))
     learnTime(response.headers.get('date'))
     return [response.status, await answerOf(response)]
   } catch (error) {

@@ -17,6 +17,7 @@ import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { inShell } from '@/platform/surroundings.ts'
 import { buttonClass } from '@/ui/Button.tsx'
+import { Later } from '@/ui/Later.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { PageHeader } from '@/ui/PageHeader.tsx'
 import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
@@ -108,12 +109,16 @@ function GoodsView({ goods, onEnd }: { goods: Goods; onEnd: () => void }) {
                 <BuyBar goods={goods} sku={sku} cart={false} />
               </div>
             )}
-            <ReviewsBlock goodsId={card.id} />
-            <DetailsBlock goods={goods} />
+            <Later>
+              <ReviewsBlock goodsId={card.id} />
+              <DetailsBlock goods={goods} />
+            </Later>
           </div>
         </div>
       </div>
-      <Similar goodsId={card.id} />
+      <Later>
+        <Similar goodsId={card.id} />
+      </Later>
       {phone && (
         <StickyBar>
           <BuyBar goods={goods} sku={sku} cart />

@@ -1,7 +1,9 @@
 import { pages } from '@/app/paths.ts'
 import { useUser } from '@/features/account/api/account.ts'
+import { ChangePayPassword } from '@/features/account/components/ChangePayPassword.tsx'
 import { PasswordForm } from '@/features/account/components/PasswordForm.tsx'
 import { PayPassword } from '@/features/account/components/PayPassword.tsx'
+import { ResetPayPassword } from '@/features/account/components/ResetPayPassword.tsx'
 import { SignInFirst } from '@/features/account/components/SignInFirst.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
@@ -9,21 +11,31 @@ import { useSignedIn } from '@/lib/session.ts'
 import { inShell } from '@/platform/surroundings.ts'
 import { PageHeader } from '@/ui/PageHeader.tsx'
 
+const titles = {
+  password: 'setting.passwordTitle',
+  payPassword: 'setting.payPasswordTitle',
+  changePayPassword: 'setting.payPasswordChange',
+  resetPayPassword: 'setting.payPasswordReset',
+} as const
+
+const forms = {
+  password: PasswordForm,
+  payPassword: PayPassword,
+  changePayPassword: ChangePayPassword,
+  resetPayPassword: ResetPayPassword,
+} as const
+
 export default function EditPassPage() {
   const t = useT()
   const { kind } = usePageSearch(pages.editPass)
   const signedIn = useSignedIn()
   useUser()
+  const Form = signedIn ? forms[kind] : SignInFirst
   return (
     <>
-      <PageHeader
-        title={t(kind === 'password' ? 'setting.passwordTitle' : 'setting.payPasswordTitle')}
-        onBack={goBack}
-        hidden={inShell()}
-        narrow
-      />
+      <PageHeader title={t(titles[kind])} onBack={goBack} hidden={inShell()} narrow />
       <div className="page-narrow max-w-md py-4">
-        {!signedIn ? <SignInFirst /> : kind === 'password' ? <PasswordForm /> : <PayPassword />}
+        <Form />
       </div>
     </>
   )

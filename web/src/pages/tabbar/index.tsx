@@ -1,19 +1,20 @@
 import { indexApiData } from '@pasar/contract/calls/content'
+import { lazy, Suspense } from 'react'
 import { BackToTop } from '@/features/home/components/BackToTop.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
-import { CouponStrip } from '@/features/home/components/CouponStrip.tsx'
 import { FlashCard, FlashStrip } from '@/features/home/components/FlashSale.tsx'
-import { Floors } from '@/features/home/components/Floors.tsx'
 import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
 import { CategoryRail, IconCategories } from '@/features/home/components/IconCategories.tsx'
-import { NewsStrip } from '@/features/home/components/NewsStrip.tsx'
 import { NoticeTicker } from '@/features/home/components/NoticeTicker.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient, queryOf, useRead } from '@/lib/api/query.ts'
+import { Later } from '@/ui/Later.tsx'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
 import { GridSkeleton, Skeleton } from '@/ui/Skeleton.tsx'
 import { useDesk, useLayout } from '@/ui/use-layout.ts'
+
+const HomeEnd = lazy(() => import('@/features/home/components/HomeEnd.tsx'))
 
 export const prefetch = () => void queryClient.prefetchQuery(queryOf(indexApiData, {}))
 
@@ -25,7 +26,7 @@ export default function HomePage() {
   const again = () => void refetch()
   if (!data && error) return <ErrorState onRetry={again} />
   if (!data) return <HomeSkeleton desk={desk} />
-  const { banners, categories, notices, flash, floors, coupons, news, hotWords } = data
+  const { banners, categories, notices, flash, hotWords } = data
   if (layout === 'phone')
     return (
       <PullToRefresh onRefresh={() => refetch()}>
@@ -35,11 +36,13 @@ export default function HomePage() {
           <Banners banners={banners} />
           <IconCategories categories={categories} />
           <NoticeTicker notices={notices} />
-          {flash && <FlashStrip flash={flash} onEnd={again} />}
-          <CouponStrip coupons={coupons} />
-          <NewsStrip news={news} />
-          <Floors floors={floors} columns={2} />
-          <BackToTop />
+          <Later>
+            {flash && <FlashStrip flash={flash} onEnd={again} />}
+            <Suspense fallback={<GridSkeleton />}>
+              <HomeEnd {...data} columns={2} />
+            </Suspense>
+            <BackToTop />
+          </Later>
         </div>
       </PullToRefresh>
     )
@@ -63,9 +66,11 @@ export default function HomePage() {
         )}
         <NoticeTicker notices={notices} />
         {!desk && flash && <FlashStrip flash={flash} onEnd={again} />}
-        <CouponStrip coupons={coupons} />
-        <NewsStrip news={news} />
-        <Floors floors={floors} columns={desk ? 5 : 4} />
+        <Later>
+          <Suspense fallback={<GridSkeleton />}>
+            <HomeEnd {...data} columns={desk ? 5 : 4} />
+          </Suspense>
+        </Later>
       </div>
       <BackToTop />
     </div>

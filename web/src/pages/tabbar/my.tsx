@@ -3,6 +3,7 @@ import { MemberCard } from '@/features/my/components/MemberCard.tsx'
 import { MyHead } from '@/features/my/components/MyHead.tsx'
 import { OrdersBlock } from '@/features/my/components/OrdersBlock.tsx'
 import { Tiles } from '@/features/my/components/Tiles.tsx'
+import { WalletBlock } from '@/features/wallet/components/WalletBlock.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
@@ -26,6 +27,7 @@ export default function MyPage() {
           </div>
           <div className="grid grid-cols-1 content-start gap-3 wide:pt-4">
             <OrdersBlock />
+            <WalletBlock />
             <Tiles />
           </div>
         </div>

@@ -152,6 +152,7 @@ function skuOf(line: Line, before: SkuDraft | undefined, options: Draft['options
     struckPrice: line.struckPrice === undefined ? (before?.struckPrice ?? null) : line.struckPrice,
     pointsPrice: line.pointsPrice === undefined ? (before?.pointsPrice ?? null) : line.pointsPrice,
     pv: line.pv ?? before?.pv ?? '0',
+    giftValue: before?.giftValue ?? null,
     weightGrams: line.weightGrams ?? before?.weightGrams ?? 0,
     stock: line.stock ?? 0,
   }

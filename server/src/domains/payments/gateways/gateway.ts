@@ -27,8 +27,10 @@ export type NextAction =
   | { type: 'redirect'; url: string }
   | { type: 'form'; url: string; fields: Record<string, string> }
   | { type: 'qr'; content: string }
+  /** It is paid in another browser, by a token of ours. */
+  | { type: 'elsewhere'; content: string }
   /** The client shows the vendor's own form in its page, by the vendor's script. */
-  | { type: 'sdk'; sdk: 'stripe'; params: Record<string, string> }
+  | { type: 'sdk'; sdk: 'stripe' | 'airwallex' | 'wechat'; params: Record<string, string> }
 
 /** The gateway's way out: fetch, with every request and its answer kept. */
 export type VendorFetch = typeof fetch
@@ -41,7 +43,26 @@ export type CreateInput = {
   returnUrl: string
   notifyUrl: string
   expiresAt: Date
+  /** What the shopper's browser runs on: a phone is sent to a wallet, a desktop shows a QR code. */
+  scene: Scene
+  system: 'android' | 'ios' | ''
+  /** The bank that the shopper chose, by the id that banks() gave; empty where none is asked for. */
+  bank: string
+  /** Whether that browser is WeChat's own. */
+  inWechat: boolean
+  /** The shopper's address, where a vendor asks for it. */
+  ip: string
+  /** Where a vendor has to say first who pays: where it sends the shopper back to, and with what. */
+  signIn: SignIn
 }
+
+/** `state` goes there and back, and is bound to the shopper's session; `code` is what the vendor sent back, if it did. */
+export type SignIn = { returnUrl: string; state: string; code: string }
+
+type Scene = 'mobile' | 'desktop'
+
+/** A bank that a shopper can choose. One that is down is shown, and cannot be chosen. */
+export type Bank = { id: string; name: string; available: boolean }
 
 /** A payment as its gateway knows it. `data` is what create() answered; empty where its answer was lost. */
 export type PaymentRef = {
@@ -80,6 +101,8 @@ export type PaymentGateway = {
   /** Asks for a refund by its number. Safe to repeat. */
   refund(ref: RefundRef, wanted: { amount: Amount; reason: string }): Promise<RefundAnswer>
   queryRefund(ref: RefundRef): Promise<RefundAnswer>
+  /** The banks of a method that asks for one; undefined while the vendor does not say. None where it asks itself. */
+  banks?(method: string): Promise<Bank[] | undefined>
   /** @throws BadSignature */
   parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawAnswer }
 }

@@ -8,6 +8,7 @@ import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout
 import { identity } from '../../identity/index.ts'
 import { balancesOf, house, memberOwner, move } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
+import { methods } from '../rules.ts'
 import type { Message } from './vendors.ts'
 
 /** Every buyer's payment password. */
@@ -55,17 +56,21 @@ async function hands(shop: BuyingShop) {
     return { buyer, sku, orderId: order.data.orderId }
   }
 
-  const pay = (buyer: Buyer, orderId: string, method: PayMethodId, payPassword?: string) =>
-    shop.call(payOrder, { orderIds: [orderId], method, payPassword }, buyer)
+  const pay = (buyer: Buyer, orderId: string, method: PayMethodId, payPassword?: string, bank?: string) =>
+    shop.call(payOrder, { orderIds: [orderId], method, payPassword, bank }, buyer)
 
   return {
     give,
     ordered,
     pay,
     /** An order that is being paid at a vendor. */
-    async opened(method: PayMethodId, points?: string) {
+    async opened(method: PayMethodId, points?: string, bank?: string) {
       const made = await ordered(points)
-      const opened = await pay(made.buyer, made.orderId, method, PIN)
+      const { charges } = methods[method]
+      // What is charged in another currency is told apart by its own test; here 33.00 are 33.00.
+      if (charges)
+        await db.execute(sql`update orders set currency = ${charges} where id = ${made.orderId}::uuid`)
+      const opened = await pay(made.buyer, made.orderId, method, PIN, bank)
       if (opened.name !== 'ok') throw new Error(`not opened: ${opened.name}`)
       return { ...made, no: opened.data.paymentNo, next: opened.data.next }
     },

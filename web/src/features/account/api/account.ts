@@ -1,4 +1,4 @@
-import { logout, passwordChange, payPasswordSet, userInfo, userSave } from '@pasar/contract/calls/identity'
+import { logout, passwordChange, userInfo, userSave } from '@pasar/contract/calls/identity'
 import { useEffect } from 'react'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
@@ -20,6 +20,3 @@ export const useLogout = () => useCall(logout)
 /** A wrong password is said at its field: nobody is sent to the sign-in form, they are signed in. */
 export const useChangePassword = () =>
   useCall(passwordChange, { handles: ['login-failed', 'account-locked', 'password-weak'] })
-
-export const useSetPayPassword = () =>
-  useCall(payPasswordSet, { changes: [userInfo], handles: ['login-failed', 'account-locked'] })

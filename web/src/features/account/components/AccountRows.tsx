@@ -1,6 +1,7 @@
 import type { User } from '@pasar/contract/calls/identity'
-import { KeyRound, MapPin, MonitorSmartphone, ShieldCheck, Ticket } from 'lucide-react'
+import { IdCard, KeyRound, MapPin, MonitorSmartphone, Plane, ShieldCheck, Ticket } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { useVerification } from '@/features/verification/api/verification.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
@@ -12,6 +13,7 @@ import { SettingRow } from './SettingRow.tsx'
 export function AccountRows({ user }: { user: User }) {
   const t = useT()
   const { date } = useFormat()
+  const { data: mine } = useVerification()
   const locked = user.payPasswordLockedUntil
   const payState =
     locked && Date.parse(locked) > serverNow()
@@ -48,10 +50,23 @@ export function AccountRows({ user }: { user: User }) {
           title={t('setting.payPassword')}
           value={payState}
         />
+        <SettingRow
+          page={pages.verification}
+          icon={IdCard}
+          title={t('setting.verification')}
+          value={mine && t(`verification.state_${mine.state}`)}
+        />
         <SettingRow page={pages.sessions} icon={MonitorSmartphone} title={t('setting.sessions')} />
       </Card>
       <Card flush>
         <SettingRow page={pages.addresses} icon={MapPin} title={t('setting.addresses')} />
+        <SettingRow
+          page={pages.verification}
+          search={{ kind: 'buyer' }}
+          icon={Plane}
+          title={t('verification.buyerTitle')}
+          value={mine && (mine.buyer?.numberMasked ?? t('verification.buyerNone'))}
+        />
         <SettingRow page={pages.coupons} icon={Ticket} title={t('setting.coupons')} />
       </Card>
     </>

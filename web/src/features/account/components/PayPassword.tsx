@@ -1,82 +1,75 @@
-import { ShieldCheck } from 'lucide-react'
+import { KeyRound, RotateCcw } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
-import { goBack, PageLink } from '@/lib/nav.tsx'
+import { goBack } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { checkForm } from '@/ui/check-form.ts'
 import { PasswordInput } from '@/ui/Field.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { PinPad } from '@/ui/PinPad.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { useSetPayPassword } from '../api/account.ts'
+import { useSetPayPassword } from '../api/pay-password.ts'
+import { ChoosePin } from './ChoosePin.tsx'
+import { SettingRow } from './SettingRow.tsx'
 
-/** The payment password: its state where one is set, else six digits, once more, and the proof. */
+/** The payment password: what can be done with one that is set, else six digits, once more, and the proof. */
 export function PayPassword() {
   const t = useT()
   const { date } = useFormat()
   const user = useSession((s) => s.user)
   const locked = user?.payPasswordLockedUntil
   if (!user?.hasPayPassword) return <SetPayPassword />
+  const isLocked = Boolean(locked && Date.parse(locked) > serverNow())
   return (
-    <Notice
-      icon={ShieldCheck}
-      title={t('setting.payPasswordHas')}
-      text={
-        locked && Date.parse(locked) > serverNow()
+    <div className="grid grid-cols-1 gap-4">
+      <p
+        role={isLocked ? 'alert' : undefined}
+        className={isLocked ? 'text-sm text-sale' : 'text-sm text-ink-2'}
+      >
+        {isLocked && locked
           ? t('setting.payPasswordLockedText', { time: date(locked, 'dayTime') })
-          : t('setting.payPasswordHasText')
-      }
-    >
-      <PageLink page={pages.setting} replace className={buttonClass({ variant: 'soft' })}>
-        {t('setting.toSettings')}
-      </PageLink>
-    </Notice>
+          : t('setting.payPasswordHasText')}
+      </p>
+      <Card flush>
+        {!isLocked && (
+          <SettingRow
+            page={pages.editPass}
+            search={{ kind: 'changePayPassword' }}
+            icon={KeyRound}
+            title={t('setting.payPasswordChange')}
+          />
+        )}
+        <SettingRow
+          page={pages.editPass}
+          search={{ kind: 'resetPayPassword' }}
+          icon={RotateCcw}
+          title={t('setting.payPasswordReset')}
+        />
+      </Card>
+    </div>
   )
 }
 
 function SetPayPassword() {
   const t = useT()
-  const [first, setFirst] = useState('')
   const [pin, setPin] = useState('')
-  const [error, setError] = useState('')
-  const startAgain = (why = '') => {
-    setFirst('')
-    setPin('')
-    setError(why)
-  }
-  const step = pin ? 2 : first ? 1 : 0
-  const question = t(step === 0 ? 'setting.payPasswordFirst' : 'setting.payPasswordAgain')
-  const onDigits = async (digits: string) => {
-    setError('')
-    if (!first) setFirst(digits)
-    else if (digits === first) setPin(digits)
-    else startAgain(t('setting.payPasswordDiffers'))
-    return false
-  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.payPasswordNote')}</p>
       <Card className="grid gap-4">
-        {step < 2 ? (
-          <div>
-            <p aria-hidden className="pb-4 text-center font-semibold">
-              {question}
-            </p>
-            <PinPad key={step} label={question} error={error} onComplete={onDigits} />
-          </div>
+        {pin ? (
+          <>
+            <Prove pin={pin} />
+            <Button variant="quiet" size="sm" className="justify-self-center" onClick={() => setPin('')}>
+              {t('setting.startAgain')}
+            </Button>
+          </>
         ) : (
-          <Prove pin={pin} />
-        )}
-        {step > 0 && (
-          <Button variant="quiet" size="sm" className="justify-self-center" onClick={() => startAgain()}>
-            {t('setting.startAgain')}
-          </Button>
+          <ChoosePin onChosen={setPin} />
         )}
       </Card>
     </div>

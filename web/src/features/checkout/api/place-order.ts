@@ -18,7 +18,7 @@ export function usePlaceOrder() {
   const place = (bought: Bought, draft: Draft, wishes: Wishes) =>
     call.run({
       ...boughtInput(bought),
-      addressId: draft.address?.id ?? '',
+      addressId: draft.address?.id,
       couponIds: draft.couponIds,
       points: draft.points.used.amount,
       remarks: wishes.remarks.trim(),

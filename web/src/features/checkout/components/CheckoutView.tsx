@@ -12,6 +12,7 @@ import { useWishes } from '../model/wishes.ts'
 import { AddressCard } from './AddressCard.tsx'
 import { Blocked } from './Blocked.tsx'
 import { DraftLines } from './DraftLines.tsx'
+import { NothingSent } from './NothingSent.tsx'
 import { PriceChangedSheet } from './PriceChangedSheet.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import { Savings } from './Savings.tsx'
@@ -43,7 +44,7 @@ export function CheckoutView({ bought }: { bought: Bought }) {
   return (
     <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid grid-cols-1 gap-3">
-        <AddressCard draft={draft} wishes={wishes} />
+        {draft.needsAddress ? <AddressCard draft={draft} wishes={wishes} /> : <NothingSent />}
         <DraftLines draft={draft} remarks={wishes.remarks} onRemarks={(remarks) => change({ remarks })} />
         <Savings draft={draft} onChange={change} />
       </div>

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@pasar/contract/calls/catalog'
 import { goodsList } from '@pasar/contract/calls/catalog'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
@@ -57,15 +57,15 @@ function FloorList({
     tag: floor,
     limit: 20,
   })
-  // What came with the page stands until the list itself is there, so that nothing blinks.
-  const shown = items.length > 0 ? items : first
+  // What came with the page stands until the list itself is there, so that nothing blinks; more is drawn in slices.
+  const shown = useDeferredValue(items.length > 0 ? items : first)
   if (shown.length === 0 && isPending) return <GridSkeleton />
   if (shown.length === 0 && error) return <ErrorState onRetry={() => void refetch()} />
   return (
     <InfiniteList
       items={shown}
       keyOf={(goods) => goods.id}
-      render={(goods, i) => <GoodsTile goods={goods} first={i < 2} addable />}
+      render={(goods) => <GoodsTile goods={goods} addable />}
       hasMore={hasNextPage}
       loadMore={() => void fetchNextPage()}
       columns={columns}

@@ -1,4 +1,5 @@
 import {
+  Gift,
   Heart,
   Info,
   Languages,
@@ -8,6 +9,7 @@ import {
   RotateCcw,
   ShieldCheck,
   Ticket,
+  TrendingUp,
 } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
@@ -41,6 +43,9 @@ export function Tiles() {
         <MemberLink page={pages.coupons} className={tile}>
           <Inside icon={Ticket} label={t('my.coupons')} />
         </MemberLink>
+        <MemberLink page={pages.presentList} className={tile}>
+          <Inside icon={Gift} label={t('my.giftCards')} />
+        </MemberLink>
         <MemberLink page={pages.search} search={{ liked: true }} className={tile}>
           <Inside icon={Heart} label={t('my.liked')} />
         </MemberLink>
@@ -49,6 +54,9 @@ export function Tiles() {
         </MemberLink>
         <PageLink page={pages.news} className={tile}>
           <Inside icon={Newspaper} label={t('my.news')} />
+        </PageLink>
+        <PageLink page={pages.realTime} className={tile}>
+          <Inside icon={TrendingUp} label={t('wallet.rates')} />
         </PageLink>
         <PageLink page={pages.content} search={{ kind: 'returns' }} className={tile}>
           <Inside icon={RotateCcw} label={t('my.returns')} />

@@ -1,6 +1,6 @@
 import { payMethods } from '@pasar/contract/calls/checkout'
 import type { Money } from '@pasar/contract/money'
-import { Copy, MapPin, PackageX, Truck } from 'lucide-react'
+import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { BillAmount, BillLine } from '@/features/checkout/components/PriceLines.tsx'
 import { useFormat } from '@/i18n/format.ts'
@@ -118,7 +118,23 @@ function Items({ order }: { order: Order }) {
   )
 }
 
+/** Where it goes; an order of gift cards goes nowhere. */
 function Address({ order }: { order: Order }) {
+  const t = useT()
+  if (!order.address.oneLine)
+    return (
+      <Card flush>
+        <ListRow
+          icon={Gift}
+          title={t('order.toGiftCards')}
+          link={(className, children) => (
+            <PageLink page={pages.presentList} className={className}>
+              {children}
+            </PageLink>
+          )}
+        />
+      </Card>
+    )
   return (
     <Card className="flex items-start gap-3">
       <MapPin size={22} strokeWidth={1.7} className="mt-0.5 shrink-0 text-accent" aria-hidden />

@@ -1,12 +1,13 @@
 import { choosePayWay, payInfo } from '@pasar/contract/calls/checkout'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
+import { inShell } from '@/platform/surroundings.ts'
 
 /** What is to be paid for the orders, until when, and how it can be. */
 export const useBill = (orderIds: string) =>
   useRead(
     payInfo,
-    { orderIds },
+    { orderIds, inShell: inShell() ? '1' : '' },
     { staleTime: 0, enabled: orderIds !== '', handles: ['not-found', 'order-not-payable'] },
   )
 

@@ -1,4 +1,4 @@
-import { createToken, payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { createToken, payInfo, payOrder, paySignedIn } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { useCall } from '@/lib/api/use-call.ts'
 
@@ -7,6 +7,9 @@ const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-miss
 
 /** Pays at once from balance or points, or opens a payment at Stripe. */
 export const usePayOrder = () => useCall(payOrder, { changes, handles })
+
+/** Goes on with a payment once WeChat has said who pays. */
+export const usePaySignedIn = () => useCall(paySignedIn, { changes })
 
 /** Opens the hosted card page. */
 export const useCreateToken = () => useCall(createToken, { changes, handles })

@@ -11,6 +11,7 @@ import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { usePaymentState } from '../api/payment-state.ts'
 import { useHandOver } from '../model/hand-over.ts'
+import { isCard } from '../model/methods.ts'
 
 /**
  * Before the hosted card page: where it leads and how much. Who comes back from there with Back stands here again;
@@ -26,6 +27,9 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
   }, [decided, paymentNo])
   if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
   if (!payment || decided) return <CardSkeleton count={1} />
+  // A company that is no card page says its name.
+  const named = !isCard(payment.method) && !payment.method.startsWith('stripe')
+  const name = kept?.bank ?? t(`pay.method_${payment.method}`)
   const another = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
@@ -33,8 +37,10 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
         <ShieldCheck size={34} strokeWidth={1.5} aria-hidden />
       </span>
       <div className="grid gap-1">
-        <h2 className="text-lg font-semibold tracking-tight">{t('pay.goingToCardPage')}</h2>
-        <p className="text-sm text-muted">{t('pay.cardPageText')}</p>
+        <h2 className="text-lg font-semibold tracking-tight">
+          {named ? t('pay.goingTo', { name }) : t('pay.goingToCardPage')}
+        </h2>
+        <p className="text-sm text-muted">{t(named ? 'pay.goingToText' : 'pay.cardPageText')}</p>
       </div>
       <Price money={payment.amount} size="xl" />
       {kept && (
@@ -48,7 +54,7 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
       <div className="grid w-full max-w-sm gap-3">
         {kept ? (
           <Button size="lg" wide onClick={() => location.assign(kept.payUrl)}>
-            {t('pay.toCardPage')}
+            {named ? t('pay.toVendor', { name }) : t('pay.toCardPage')}
           </Button>
         ) : (
           <Button size="lg" wide onClick={another}>

@@ -1,5 +1,17 @@
 import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
-import { Apple, Coins, CreditCard, ExternalLink, type LucideIcon, Wallet } from 'lucide-react'
+import {
+  Apple,
+  CalendarRange,
+  Coins,
+  CreditCard,
+  ExternalLink,
+  HandCoins,
+  Landmark,
+  type LucideIcon,
+  MessageCircle,
+  Smartphone,
+  Wallet,
+} from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'
@@ -15,6 +27,15 @@ const icons: Record<PayMethodId, LucideIcon> = {
   jcb: CreditCard,
   stripe: CreditCard,
   stripecheckout: ExternalLink,
+  airwallex: CreditCard,
+  fpx: Landmark,
+  tng: Smartphone,
+  grabpay: Smartphone,
+  boost: Smartphone,
+  '2c2p': ExternalLink,
+  instalments: CalendarRange,
+  wechat: MessageCircle,
+  alipay: HandCoins,
 }
 
 type Props = { methods: readonly PayMethod[]; chosen?: PayMethodId; onChoose: (id: PayMethodId) => void }
@@ -24,7 +45,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
   const t = useT()
   return (
     <>
-      {(['wallet', 'card'] as const).map((group) => {
+      {(['wallet', 'card', 'bank', 'ewallet'] as const).map((group) => {
         const list = methods.filter((method) => method.group === group)
         if (list.length === 0) return null
         return (

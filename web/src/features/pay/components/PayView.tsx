@@ -15,6 +15,7 @@ import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { StickyBar } from '@/ui/StickyBar.tsx'
 import { useLayout } from '@/ui/use-layout.ts'
+import { BankSheet } from '../airwallex/BankSheet.tsx'
 import { useBill, useRememberMethod } from '../api/bill.ts'
 import { tickedMethod } from '../model/methods.ts'
 import { MethodList } from './MethodList.tsx'
@@ -75,6 +76,14 @@ function PayBill({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
       <AmountDue bill={bill} onExpired={onExpired} />
       <MethodList methods={bill.methods} chosen={method?.id} onChoose={choose} />
       {wide ? button : <StickyBar>{button}</StickyBar>}
+      {method?.asksBank && (
+        <BankSheet
+          method={method.id}
+          open={pay.asking === 'bank'}
+          onClose={pay.close}
+          onBank={pay.withBank}
+        />
+      )}
       {method && (
         <PinSheet
           open={pay.asking === 'pin'}

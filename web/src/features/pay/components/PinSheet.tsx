@@ -1,6 +1,8 @@
 import type { Money } from '@pasar/contract/money'
 import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
 import { PinPad } from '@/ui/PinPad.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { Sheet } from '@/ui/Sheet.tsx'
@@ -27,6 +29,13 @@ export function PinSheet({ open, onClose, amount, onPin }: Props) {
       <div className="grid gap-1 pb-2 text-center">
         <Price money={amount} size="xl" className="justify-center" />
         <PinPad onComplete={complete} error={error} />
+        <PageLink
+          page={pages.editPass}
+          search={{ kind: 'resetPayPassword' }}
+          className="target mx-auto mt-2 inline-flex items-center text-sm font-medium text-ink-2"
+        >
+          {t('pay.forgot')}
+        </PageLink>
       </div>
     </Sheet>
   )

@@ -10,19 +10,25 @@ import { Sheet } from '@/ui/Sheet.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useSetPayPassword } from '../api/pay-password.ts'
 
-type Props = { open: boolean; onClose: () => void; onSet: (pin: string) => void }
+type Props = {
+  open: boolean
+  onClose: () => void
+  onSet: (pin: string) => void
+  /** What the button says; “Set it and pay” when left out. */
+  action?: string
+}
 
 /** Sets the payment password where it is missing: twice the six digits, proven by the sign-in password. */
-export function SetPinSheet({ open, onClose, onSet }: Props) {
+export function SetPinSheet({ open, onClose, onSet, action }: Props) {
   const t = useT()
   return (
     <Sheet open={open} onClose={onClose} title={t('pay.setPassword')}>
-      <SetPin onSet={onSet} />
+      <SetPin onSet={onSet} action={action} />
     </Sheet>
   )
 }
 
-function SetPin({ onSet }: { onSet: (pin: string) => void }) {
+function SetPin({ onSet, action }: Pick<Props, 'onSet' | 'action'>) {
   const t = useT()
   const set = useSetPayPassword()
   const username = useSession((s) => s.user?.user_name ?? '')
@@ -78,7 +84,7 @@ function SetPin({ onSet }: { onSet: (pin: string) => void }) {
         }}
       />
       <Button type="submit" size="lg" wide busy={set.busy}>
-        {t('pay.setAndPay')}
+        {action ?? t('pay.setAndPay')}
       </Button>
     </form>
   )

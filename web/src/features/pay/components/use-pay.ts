@@ -1,18 +1,34 @@
 import type { Output } from '@pasar/contract/call'
-import type { PayMethod, payInfo } from '@pasar/contract/calls/checkout'
+import type { NextAction, PayMethod, PayMethodId, payInfo } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { inWechat } from '@/platform/surroundings.ts'
+import { confirm } from '@/ui/confirm.ts'
+import type { ChosenBank } from '../airwallex/BankSheet.tsx'
 import { useCreateToken, usePayOrder } from '../api/pay.ts'
 import { useHandOver } from '../model/hand-over.ts'
 import { isCard } from '../model/methods.ts'
 
+/** Airwallex's form, and the banks and wallets that it carries unless another company does. */
+const onAirPay: readonly PayMethodId[] = ['airwallex', 'fpx', 'tng', 'grabpay', 'boost']
+
+/** Where a payment goes on that was opened at a vendor. */
+function goOn(method: PayMethodId, paymentNo: string, next: NextAction): void {
+  if (next.type === 'elsewhere') go(pages.weixinGo, { paymentNo, token: next.content })
+  // Inside WeChat it first says who pays, which shows nothing.
+  else if (method === 'wechat' && next.type === 'redirect' && inWechat()) location.assign(next.url)
+  else if (method === 'wechat') go(pages.zhiFU, { paymentNo })
+  else if (method === '2c2p' || method === 'instalments') go(pages.twoC2pPay, { paymentNo })
+  else if (onAirPay.includes(method)) go(pages.airPay, { paymentNo })
+  else go(next.type === 'sdk' ? pages.stripePay : pages.payNormal, { paymentNo })
+}
+
 export type Bill = Output<typeof payInfo>
-type Asking = 'pin' | 'set' | null
+type Asking = 'bank' | 'pin' | 'set' | null
 
 /**
  * Paying a bill: asks for the payment password where one is needed, pays, and goes to the result, to the card
@@ -22,11 +38,17 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
   const t = useT()
   const { date } = useFormat()
   const [asking, setAsking] = useState<Asking>(null)
+  const [bank, setBank] = useState<ChosenBank>()
   const order = usePayOrder()
   const card = useCreateToken()
   const orderIds = bill.orders.map((order) => order.id)
   const secret = method !== undefined && (method.group === 'wallet' || bill.needsPayPassword)
 
+  /** A locked payment password opens by a code; whoever comes back from there pays on. */
+  const offerReset = async (text: string) => {
+    const sure = await confirm({ title: t('pay.lockedTitle'), text, confirm: t('pay.resetNow') })
+    if (sure) go(pages.editPass, { kind: 'resetPayPassword' })
+  }
   /** What the pad says about a refused password; null when the payment went through or failed for another reason. */
   const refused = (error: ApiRefusal | NetworkError): string | null => {
     if (isRefusal(error, 'pay-password-wrong')) {
@@ -35,8 +57,8 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
     }
     if (isRefusal(error, 'pay-password-missing')) setAsking('set')
     else {
-      if (isRefusal(error, 'pay-password-locked')) toast(error.message)
       setAsking(null)
+      if (isRefusal(error, 'pay-password-locked')) void offerReset(error.message)
     }
     return null
   }
@@ -52,18 +74,26 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
     return null
   }
   /** Wallets are done at once; where a vendor comes next, the shopper goes on to its form or its page. */
-  const byOrder = async (chosen: PayMethod, payPassword?: string) => {
-    const answer = await order.run({ orderIds, method: chosen.id, payPassword })
+  const byOrder = async (chosen: PayMethod, payPassword?: string, from = bank) => {
+    const answer = await order.run({
+      orderIds,
+      method: chosen.id,
+      bank: chosen.asksBank ? from?.id : undefined,
+      payPassword,
+    })
     if (!answer.ok) return refused(answer.error)
     const { paymentNo, state, next } = answer.data
     if (next.type !== 'none') {
       const { expiresAt } = bill
       const [payUrl, params] = [next.url, next.params]
+      const { amount, name } = chosen
+      const qr = next.type === 'qr' ? next.content : undefined
+      const bankName = chosen.asksBank ? from?.name : undefined
       useHandOver.setState({
-        open: { paymentNo, payUrl, params, expiresAt, amount: chosen.amount, method: chosen.name, orderIds },
+        open: { paymentNo, payUrl, params, qr, expiresAt, amount, method: name, bank: bankName, orderIds },
       })
       setAsking(null)
-      go(next.type === 'sdk' ? pages.stripePay : pages.payNormal, { paymentNo })
+      goOn(chosen.id, paymentNo, next)
       return null
     }
     go(state === 'in_progress' ? pages.payFinish : pages.payFinish1, { paymentNo }, { replace: true })
@@ -73,15 +103,22 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
     if (!method) return null
     return isCard(method.id) ? byCard(method, pin) : byOrder(method, pin)
   }
-  const start = () => {
+  const start = (from?: ChosenBank) => {
     if (!method) return
+    if (method.asksBank && !from) return setAsking('bank')
+    setBank(from)
+    if (!secret && from) return void byOrder(method, undefined, from)
     if (!secret) return void (isCard(method.id) ? byCard(method) : byOrder(method))
     if (bill.payPasswordLockedUntil)
-      return toast(t('pay.locked', { until: date(bill.payPasswordLockedUntil, 'dayTime') }))
+      return void offerReset(t('pay.lockedText', { until: date(bill.payPasswordLockedUntil, 'dayTime') }))
     setAsking(bill.hasPayPassword ? 'pin' : 'set')
   }
   return {
-    start,
+    start: () => start(),
+    withBank: (from: ChosenBank) => {
+      setAsking(null)
+      start(from)
+    },
     withPin,
     asking,
     close: () => setAsking(null),

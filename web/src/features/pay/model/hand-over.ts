@@ -8,9 +8,13 @@ export type HandOver = {
   payUrl: string
   /** What the vendor's form in our page needs. */
   params?: Record<string, string>
+  /** What a phone scans. */
+  qr?: string
   expiresAt: string
   amount: Money
   method: string
+  /** The name of the bank whose page it is, where one was chosen. */
+  bank?: string
   orderIds: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import { type Uploaded, upload2, uploadToken } from '@pasar/contract/calls/files'
+import { type Uploaded, upload2, type uploadPurposes, uploadToken } from '@pasar/contract/calls/files'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { languageTags, POST_TIMEOUT_MS } from '@pasar/contract/constants'
 import { ApiRefusal, NetworkError } from '@/lib/api/errors.ts'
@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 
 type Options = {
-  purpose: 'avatar' | 'review'
+  purpose: (typeof uploadPurposes)[number]
   /** Told how much is up, 0–1. */
   onProgress: (part: number) => void
   signal?: AbortSignal

@@ -1,6 +1,6 @@
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import { sized } from '@/ui/Picture.tsx'
+import { sized } from '@/ui/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
 
 type Props = {

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Ground } from './ground.ts'
+
+const tables = (accounts: number) => `
+  create table accounts (id int primary key, balance bigint not null check (balance >= 0));
+  create table transfers (id bigint generated always as identity primary key, debit int not null references accounts,
+    credit int not null references accounts, amount bigint not null, at timestamptz not null default now());
+  insert into accounts select n, 1000000000 from generate_series(1, ${accounts}) n;`
+
+/** Two accounts in the order of their ids, so that two transfers wait instead of deadlocking. */
+const transaction = [
+  'begin;',
+  'update accounts set balance = balance - 1 where id = :a and balance >= 1;',
+  'update accounts set balance = balance + 1 where id = :b;',
+  'insert into transfers (debit, credit, amount) values (:a, :b, 1);',
+  'commit;',
+]
+
+/** Which accounts a transfer is between: any two, or one that all send to. */
+export type Pattern = 'spread' | 'hot'
+
+const pairs = (accounts: number): Record<Pattern, string[]> => ({
+  spread: [`\\set a random(1, ${accounts - 1})`, `\\set b random(:a + 1, ${accounts})`],
+  hot: [`\\set a random(1, ${accounts - 1})`, `\\set b ${accounts}`],
+})
+
+/** The same transfers a second by pgbench alone, in a database of its own. */
+export async function measureTransferStatement(
+  ground: Ground,
+  { pattern, clients, accounts }: { pattern: Pattern; clients: number; accounts: number },
+): Promise<number> {
+  const url = await ground.postgres.create(`transfer_statement_${pattern}_${clients}`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(tables(accounts))
+  await client.end()
+  const script = path.join(ground.folder, `transfer-${pattern}.pgbench`)
+  await writeFile(script, `${[...pairs(accounts)[pattern], ...transaction].join('\n')}\n`)
+  const seconds = ground.quick ? 1 : 4
+  const { stdout } = await promisify(execFile)(path.join(ground.postgres.bin, 'pgbench'), [
+    ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
+    url,
+  ])
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { Id, NonEmpty } from '../shapes.ts'
+import { PayMethodId, payOrder, payStateInfo } from './checkout.ts'
+
+export const createPaymentIntent = defineCall({
+  post: '/airwallex/index/createPaymentIntent',
+  who: 'member',
+  summary: "Open a card payment in Airwallex's form for orders",
+  input: z.object({
+    orderIds: z.array(Id).min(1).max(20),
+    payPassword: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  output: z.object({
+    paymentNo: z.string(),
+    intentId: z.string(),
+    /** Who has it may pay, and see the payment. */
+    clientSecret: z.string(),
+    currency: z.string(),
+    /** Address of Airwallex's script, and which of its environments that is to talk to. */
+    script: z.string(),
+    env: z.string(),
+  }),
+  refuses: payOrder.refuses,
+  refusal: z.object({ left: z.int() }),
+})
+
+export const queryOrder2c2p = defineCall({
+  get: '/shop/order/queryOrder2c2p',
+  who: 'member',
+  summary: 'How a payment by 2C2P stands, which is asked before this is answered',
+  input: z.object({ paymentNo: NonEmpty(40) }),
+  output: payStateInfo.output,
+  refuses: ['not-found'],
+})
+
+export const payBanks = defineCall({
+  get: '/shop/buy/payBanks',
+  who: 'member',
+  summary: 'The banks that a method can be paid from; one that is down is there, and cannot be chosen',
+  input: z.object({ method: PayMethodId }),
+  output: z.object({
+    banks: z.array(z.object({ id: z.string(), name: z.string(), available: z.boolean() })),
+  }),
+  refuses: ['method-unavailable', 'gateway-unreachable'],
+})

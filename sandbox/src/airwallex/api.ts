@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify'
+import { about } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { jsonBody } from '../lib/signed-api.ts'
+import { newOrder } from '../pay/book.ts'
+import type { Order, PayType } from '../pay/state.ts'
+import { banks } from './banks.ts'
+import type { AirwallexDesk } from './desk.ts'
+import { problem } from './door.ts'
+import { airwallexId } from './ledger.ts'
+
+interface ById {
+  Params: { id: string }
+  Querystring: Record<string, string>
+}
+type Body = Record<string, unknown>
+
+const isHttp = (url: unknown): url is string =>
+  typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+const textsOf = (value: unknown) =>
+  Object.fromEntries(Object.entries(Object(value)).map(([name, it]) => [name, String(it)]))
+const noDecimals = new Set(['JPY', 'KRW', 'VND'])
+
+/** A JSON number as the decimal that the desk keeps; null for one that is no amount of the currency. */
+function decimalOf(amount: unknown, currency: string): string | null {
+  if (typeof amount !== 'number' || !(amount > 0)) return null
+  const text = amount.toFixed(noDecimals.has(currency) ? 0 : 2)
+  return Number(text) === amount ? text : null
+}
+
+/** PaymentIntents: making, confirming by a server, reading, cancelling; and the banks that FPX can be paid from. */
+export function airwallexApi(
+  app: FastifyInstance,
+  { desk, ledger, objects, base, webhook }: AirwallexDesk,
+  room: Room,
+) {
+  const { book, cashier } = desk
+  const path = '/api/v1/pa/payment_intents'
+  const invalid = 'validation_error'
+
+  app.post(`${path}/create`, async (request, reply) => {
+    const body = jsonBody(request)
+    about(request, body.merchant_order_id)
+    if (room.preset.get().failCreate)
+      return problem(reply, 500, 'internal_error', 'The gateway failed, as its switch says.')
+    const input = readIntent(body)
+    if (typeof input === 'string') return problem(reply, 400, invalid, input)
+    if (!ledger.takeRequest(`create ${body.request_id}`))
+      return problem(reply, 400, 'duplicate_request', 'This request_id was used before.')
+    const id = airwallexId('int')
+    const order = newOrder(
+      {
+        ...input,
+        orderNo: id,
+        token: id,
+        vendorId: id,
+        payType: 'card',
+        notifyUrl: webhook,
+        createdAt: book.iso(),
+        expireAt: '',
+      },
+      room.preset.get(),
+    )
+    ledger.addPapers(id, {
+      clientSecret: airwallexId('secret'),
+      metadata: textsOf(body.metadata),
+      nextAction: null,
+    })
+    book.addOrder(order)
+    about(request, id)
+    return reply.code(201).send(objects.intent(order))
+  })
+
+  app.get<ById>(path, async (request) => {
+    cashier.sweep()
+    const no = request.query.merchant_order_id
+    const found = book.orders().filter((order) => order.reference === no)
+    about(request, found[0]?.orderNo)
+    return { has_more: false, items: found.map(objects.intent) }
+  })
+
+  app.get<ById>(`${path}/:id`, async (request, reply) => {
+    cashier.sweep()
+    const order = book.order(request.params.id)
+    about(request, order?.orderNo)
+    return order ? objects.intent(order) : problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+  })
+
+  app.post<ById>(`${path}/:id/confirm`, async (request, reply) => {
+    const body = jsonBody(request)
+    cashier.sweep()
+    const order = book.order(request.params.id)
+    about(request, order?.orderNo)
+    if (!order) return problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    if (!['CREATED', 'FAILED'].includes(order.status))
+      return problem(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
+    const how = Object(body.payment_method) as Body
+    const wrong = whyNot(how)
+    if (wrong) return problem(reply, 400, invalid, wrong)
+    const url = `${base()}/pay/${order.token}`
+    order.payType = how.type as PayType
+    const isCode = how.type === 'tng' && (Object(how.tng) as Body).flow === 'qrcode'
+    const nextAction = isCode
+      ? { type: 'render_qrcode', qrcode: url, url }
+      : { type: 'redirect', method: 'GET', url }
+    ledger.addPapers(order.orderNo, { ...ledger.papers(order.orderNo), nextAction })
+    book.changed()
+    return objects.intent(order)
+  })
+
+  app.post<ById>(`${path}/:id/cancel`, async (request, reply) => {
+    cashier.sweep()
+    const order = book.order(request.params.id)
+    about(request, order?.orderNo)
+    if (!order) return problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    const { status } = objects.intent(order)
+    if (['SUCCEEDED', 'CANCELLED'].includes(status))
+      return problem(reply, 400, 'invalid_status_for_operation', `It is ${status}.`)
+    cashier.close(order)
+    return objects.intent(order)
+  })
+
+  app.get<ById>('/api/v1/pa/config/banks', async (request, reply) => {
+    if (request.query.payment_method_type !== 'fpx')
+      return problem(reply, 400, invalid, 'payment_method_type must be fpx')
+    return { has_more: false, items: banks }
+  })
+}
+
+function readIntent(
+  body: Body,
+): string | Pick<Order, 'reference' | 'amount' | 'currency' | 'subject' | 'returnUrl'> {
+  const { request_id, merchant_order_id, currency, return_url } = body
+  if (typeof request_id !== 'string' || !request_id) return 'request_id is required'
+  if (typeof merchant_order_id !== 'string' || !merchant_order_id) return 'merchant_order_id is required'
+  if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return 'currency is invalid'
+  const amount = decimalOf(body.amount, currency)
+  if (!amount) return 'amount must be a positive number with the decimals of its currency'
+  if (!isHttp(return_url)) return 'return_url must be an http address'
+  const products: unknown = Object(body.order).products
+  const product = Array.isArray(products) ? Object(products[0]) : {}
+  const subject = String(product.name ?? 'Payment').slice(0, 200)
+  return { reference: merchant_order_id, amount, currency, subject, returnUrl: return_url }
+}
+
+/** Why a way to pay cannot be confirmed by a server; undefined when it can. */
+function whyNot({ type, ...more }: Body): string | undefined {
+  if (!['fpx', 'tng', 'grabpay', 'boost'].includes(String(type)))
+    return 'payment_method.type is not one that the sandbox plays for servers'
+  const details = Object(more[String(type)]) as Body
+  if (type !== 'fpx') return undefined
+  const bank = banks.find((it) => it.bank_name === details.bank_name)
+  if (!bank) return 'payment_method.fpx.bank_name is not a bank'
+  return bank.available ? undefined : 'The bank is not available now'
+}

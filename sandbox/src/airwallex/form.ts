@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { type Html, html } from '../lib/html.ts'
+import { about, asLoggedApi } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { asWebPages, sendPage } from '../lib/server.ts'
+import { sameText } from '../lib/signature.ts'
+import { jsonBody } from '../lib/signed-api.ts'
+import { cardFields, cardHelp } from '../pay/page/form-views.ts'
+import { chooseLanguage, wordsOf } from '../pay/page/words.ts'
+import type { AirwallexDesk } from './desk.ts'
+import { problem } from './door.ts'
+
+const script = readFileSync(new URL('../assets/airwallex.js', import.meta.url))
+
+/** The stand-in for Airwallex's script, and the frame that it puts into a shop's page. */
+export async function formPages(app: FastifyInstance) {
+  await asWebPages(app, ['element.css', 'airwallex-form.js'])
+  app.get('/airwallex.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(script),
+  )
+  app.get<{ Querystring: { locale?: string } }>('/elements/drop-in', (request, reply) => {
+    const language = chooseLanguage(request.query.locale, request.headers['accept-language'])
+    return sendPage(reply, dropIn(language), { framed: true })
+  })
+}
+
+/** The form inside the frame; unlike Stripe's it brings its own button. */
+function dropIn(language: 'en' | 'zh'): Html {
+  const words = wordsOf(language)
+  const card = { language, payType: 'card' } as const
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words.method.card}</title>
+<link rel="stylesheet" href="/assets/theme.css">
+<link rel="stylesheet" href="/assets/pay.css">
+<link rel="stylesheet" href="/assets/element.css">
+<script src="/assets/pay.js" defer></script>
+<script src="/assets/airwallex-form.js" defer></script>
+</head>
+<body class="element">
+<main><h1 class="unseen">${words.method.card}</h1>
+<form data-drop-in data-wait="${words.wait}" data-errors="${JSON.stringify(words.errors)}" data-declined="${words.declinedNext}" data-declines="${JSON.stringify(words.declines)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
+<div class="notice" role="alert" hidden><div><strong>${words.declined}</strong><p></p></div></div>
+${cardFields(card)}
+<button class="primary" type="submit" disabled>${words.pay}</button>
+</form>
+${cardHelp(card)}</main>
+</body>
+</html>`
+}
+
+/** A card's number is never kept, in the log neither. */
+const hideCard = (text: string) => text.replace(/("(?:number|cvc|expiry|client_secret)":\s*")[^"]*/g, '$1•••')
+
+/** What the form calls: the payment's own secret is all it has. */
+export function confirming(
+  app: FastifyInstance,
+  { desk, ledger, objects }: AirwallexDesk,
+  { log, now }: Room,
+) {
+  const { book, cashier } = desk
+  asLoggedApi(app, { vendor: 'airwallex', log, now, mask: hideCard, direction: 'browser' })
+
+  app.post<{ Params: { id: string } }>('/form/payment_intents/:id/confirm', async (request, reply) => {
+    const order = book.order(request.params.id)
+    const secret = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    about(request, order?.orderNo)
+    if (!order || !sameText(secret, ledger.papers(order.orderNo).clientSecret))
+      return problem(reply, 401, 'unauthorized', 'The client secret does not fit.')
+    cashier.sweep()
+    const card = Object(Object(jsonBody(request).payment_method).card) as Record<string, string>
+    const { number = '', expiry = '', cvc = '' } = card
+    const result = await cashier.pay(order, { number, expiry, cvc, name: 'Card holder' })
+    if (result.type === 'declined') return problem(reply, 400, result.code, 'The card was declined.')
+    if (result.type === 'form') return problem(reply, 400, 'validation_error', 'Check the card.')
+    if (result.type === 'timeout') return problem(reply, 504, 'timeout', 'The bank took too long to answer.')
+    if (result.type === 'closed')
+      return problem(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
+    return objects.intent(order)
+  })
+}

@@ -1,0 +1,89 @@
+import { type Book, reported } from '../pay/book.ts'
+import type { DeclineCode } from '../pay/cards.ts'
+import type { Order, Refund } from '../pay/state.ts'
+import type { Ledger } from './ledger.ts'
+
+/** As Airwallex words a refusal. */
+const failureCodes: Record<DeclineCode, string> = {
+  card_declined: 'issuer_declined',
+  payment_declined: 'provider_declined',
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'card_expired',
+  incorrect_cvc: 'cvc_mismatch',
+  processing_error: 'provider_unavailable',
+  authentication_failed: 'authentication_declined',
+}
+
+function statusOf(order: Order): string {
+  switch (order.status) {
+    case 'SUCCESS':
+      return 'SUCCEEDED'
+    case 'CLOSED':
+    case 'EXPIRED':
+      return 'CANCELLED'
+    case 'PAYING':
+      return order.late ? 'PENDING' : 'REQUIRES_CUSTOMER_ACTION'
+    default:
+      return 'REQUIRES_PAYMENT_METHOD'
+  }
+}
+
+/** Airwallex's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
+export function airwallexObjects(ledger: Ledger, book: Book, base: () => string) {
+  function intent(order: Order) {
+    const papers = ledger.papers(order.orderNo)
+    const { amount, currency } = reported(order)
+    const last = order.attempts.at(-1)
+    // Confirmed by a server, the shopper is at the bank or the wallet, whatever the desk calls that.
+    const isAway = papers.nextAction !== null && order.status === 'CREATED'
+    const status = isAway ? 'REQUIRES_CUSTOMER_ACTION' : statusOf(order)
+    const challenge = order.challenge && {
+      type: 'redirect',
+      method: 'GET',
+      url: `${base()}/pay/${order.token}/challenge`,
+    }
+    return {
+      id: order.orderNo,
+      request_id: order.reference,
+      amount: Number(amount),
+      captured_amount: status === 'SUCCEEDED' ? Number(amount) : 0,
+      base_amount: Number(amount),
+      currency,
+      merchant_order_id: order.reference,
+      client_secret: papers.clientSecret,
+      return_url: order.returnUrl,
+      metadata: papers.metadata,
+      status,
+      next_action: challenge ?? (status === 'REQUIRES_CUSTOMER_ACTION' ? papers.nextAction : null),
+      latest_payment_attempt: last && {
+        id: `att_${order.orderNo.slice(4)}_${order.attempts.length}`,
+        status:
+          order.status === 'FAILED' ? 'FAILED' : order.status === 'SUCCESS' ? 'CAPTURE_REQUESTED' : 'PENDING',
+        failure_code:
+          order.status === 'FAILED' ? (failureCodes[last.code as DeclineCode] ?? 'provider_declined') : null,
+        failure_message: order.status === 'FAILED' ? last.message : null,
+      },
+      created_at: order.createdAt,
+    }
+  }
+
+  function refund(it: Refund) {
+    const { requestId, metadata } = ledger.refund(it.refundNo)
+    return {
+      id: it.refundNo,
+      request_id: requestId,
+      payment_intent_id: it.orderNo,
+      amount: Number(it.amount),
+      currency: book.order(it.orderNo)?.currency,
+      reason: it.reason,
+      metadata,
+      status: { PROCESSING: 'RECEIVED', SUCCESS: 'SETTLED', FAILED: 'FAILED' }[it.status],
+      failure_reason: it.status === 'FAILED' ? 'The bank gave the money back.' : null,
+      created_at: it.createdAt,
+    }
+  }
+
+  return { intent, refund }
+}
+
+export type AirwallexObjects = ReturnType<typeof airwallexObjects>

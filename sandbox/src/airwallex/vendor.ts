@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import type { Sign } from '../lib/signature.ts'
+import type { PayVendor } from '../pay/desk.ts'
+import type { EventName, Order } from '../pay/state.ts'
+import { airwallexKeys } from './keys.ts'
+import { airwallexId } from './ledger.ts'
+import type { AirwallexObjects } from './objects.ts'
+
+/** `x-signature`: the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
+const sign: Sign = (secret, _url, body, now) => {
+  const canonical = `${now}${body}`
+  const signature = createHmac('sha256', secret).update(canonical).digest('hex')
+  return { headers: { 'x-timestamp': String(now), 'x-signature': signature }, canonical }
+}
+
+const names: Record<EventName, string> = {
+  'payment.succeeded': 'payment_intent.succeeded',
+  'payment.failed': 'payment_intent.requires_payment_method',
+  'payment.closed': 'payment_intent.cancelled',
+  'refund.succeeded': 'refund.settled',
+  'refund.failed': 'refund.failed',
+}
+
+/** Airwallex: how it speaks of a payment, signs, and sends the browser back. */
+export const airwallexVendor = (objects: AirwallexObjects): PayVendor => ({
+  id: 'airwallex',
+  name: 'Airwallex',
+  brand: 'Airwallex',
+  secret: airwallexKeys.webhookSecret,
+  sign,
+  accepts: (status) => status === 200,
+  tell: (order, event, at, refund) => {
+    const object = refund ? objects.refund(refund) : objects.intent(order)
+    const name = names[event]
+    // What happens to the payment afterwards does not change what was told.
+    const data = { object: JSON.parse(JSON.stringify(object)) }
+    return [
+      {
+        event: name,
+        body: { id: airwallexId('evt'), name, account_id: 'acct_sandbox', created_at: at, data },
+      },
+    ]
+  },
+  hasPage: (order) => order.payType !== 'card',
+  returnTo: (order: Order) => {
+    const url = new URL(order.returnUrl)
+    url.searchParams.set('id', order.orderNo)
+    return url.href
+  },
+})

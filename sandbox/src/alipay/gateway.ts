@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../lib/html.ts'
+import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { sendPage } from '../lib/server.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import { answers, Refused } from './answers.ts'
+import { alipayKeys } from './keys.ts'
+import { openPage, pageMethods } from './open.ts'
+import { canonicalOf, isApplications, signedAnswer } from './seal.ts'
+
+const clockMinutes = 15
+
+/** What is wrong with a request, in Alipay's words; '' when nothing is. */
+function faultOf(fields: Record<string, string>, canonical: string, now: number): string {
+  if (fields.app_id !== alipayKeys.appId) return 'isv.invalid-app-id'
+  if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
+  if (!isApplications(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
+  const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
+  return Math.abs(now - at) < clockMinutes * 60_000 ? '' : 'isv.invalid-timestamp'
+}
+
+/** Alipay's one address: pages to open and questions to answer, told apart by `method`. */
+export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
+  asLoggedApi(app, { vendor: 'alipay', log: room.log, now: room.now })
+  const calls = answers(desk)
+
+  function read(request: FastifyRequest) {
+    const fields = {
+      ...(request.query as Record<string, string>),
+      ...Object.fromEntries(new URLSearchParams(rawBody(request))),
+    }
+    const trail = trailOf(request)
+    trail.canonical = canonicalOf(fields)
+    const fault = faultOf(fields, trail.canonical, room.now())
+    if (fault) trail.note = fault === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : fault
+    return { fields, fault, method: fields.method ?? '', content: contentOf(fields.biz_content) }
+  }
+
+  function page(reply: FastifyReply, { fields, fault, method, content }: ReturnType<typeof read>) {
+    if (room.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
+    const opened = fault || openPage(desk, room, method, fields, content)
+    return typeof opened === 'string'
+      ? errorPage(reply, 400, opened)
+      : reply.redirect(`/pay/${opened.token}`, 302)
+  }
+
+  function ask(reply: FastifyReply, { fault, method, content }: ReturnType<typeof read>) {
+    const name = `${method.replaceAll('.', '_')}_response`
+    const say = (body: object) => reply.type('application/json; charset=utf-8').send(signedAnswer(name, body))
+    if (fault) return say({ code: '40002', msg: 'Invalid Arguments', sub_code: fault, sub_msg: fault })
+    const call = calls[method]
+    if (!call)
+      return say({ code: '40004', msg: 'Business Failed', sub_code: 'isv.invalid-method', sub_msg: method })
+    try {
+      return say({ code: '10000', msg: 'Success', ...call(content) })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const code = error.code.endsWith('SYSTEM_ERROR') ? '20000' : '40004'
+      return say({ code, msg: 'Business Failed', sub_code: error.code, sub_msg: error.message })
+    }
+  }
+
+  for (const method of ['GET', 'POST'] as const)
+    app.route({
+      method,
+      url: '/gateway.do',
+      handler(request, reply) {
+        const asked = read(request)
+        about(request, asked.content.out_trade_no)
+        return pageMethods.has(asked.method) ? page(reply, asked) : ask(reply, asked)
+      },
+    })
+}
+
+function contentOf(text: string | undefined): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text ?? '')
+    return value && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const errorPage = (reply: FastifyReply, status: number, code: string) =>
+  sendPage(
+    reply,
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Alipay</title>
+<link rel="stylesheet" href="/assets/theme.css"><link rel="stylesheet" href="/assets/pay.css"></head>
+<body data-vendor="alipay"><main class="narrow"><section class="panel end"><h1>Alipay cannot open this</h1><p><code>${code}</code></p></section></main></body></html>`,
+    { status },
+  )

@@ -1,0 +1,78 @@
+/**
+ * What a shop enters to pay at the sandbox's Alipay, and what the sandbox signs with. Made once, public and worthless on
+ * purpose: every secret begins with `sandbox-`, which readers of keys skip, so that a shop can refuse them.
+ */
+export const alipayKeys = {
+  appId: '2021000000000001',
+  sellerId: '2088000000000001',
+  privateKey: `sandbox-alipay-app-key-not-for-production
+-----BEGIN PRIVATE KEY-----
+MIIEugIBADANBgkqhkiG9w0BAQEFAASCBKQwggSgAgEAAoIBAQCPS9ANV99YECxR
+BYXofbgSAy8JRVwzVfxHwKp4YK8mqhJ69XMS4q7iD5UJlwGqEzdJmRyUsMBeAsvL
+jexxoRHw3cnn0AME/i0/ML7GoDxKQs7Xkmv0ydnWMXtfjzvdiV/3RsnacrWFoaDd
+IKlCWbhzhilgP5IBlOQf7Vsrn8k6EBxtKOLndBmppSQn3GytXEAREYxlQNqNUU1U
+kABsmIweT6szGcu1MsYIOOnX3ABf1kw04WjApJx/l7kzWRmNp36EeKhL+3FVmRS2
+noMeb+rDgH8tQploGQXztzs7PKNsu3jafj+vSIeF0QrNPhbaYCrPB8k+ViTmqlNZ
+3mGgmZWPAgMBAAECgf8zxrDmIVoR98YLgHNiDgr0dzIHp4gpBGijhHoUBNtEnS8Q
+Pp/VsxJ9nCO901JGoarYbPpmv3bCgUAhzKYiaJCS95B8sixlIXI34uUL39no+zrB
+qaZYTJbpTffGD3sSEREbx/gndksgfcYiICsITmLXWyKYJGAdMi87WggXOyT6VU2F
+H11idAP///3g6Kh96mW+pQ4mgyXtLzQDWURLsnWJQxciDdRLDPcdAunnDbQhMFm1
+/03h1tPtqhsaHou8kCPqNFnmatz7q6FoldZWSlHVLMVU7TG4IQkFGNVMBVPwReJp
+lFlZdSpWRpEET+vsJQrAU90f2qVkc90kF0ex3WUCgYEAwYp+8CkcXZJ+0VReY7mg
+oErtj157LJzAM5tAjUIFK4zBiarehpFP0g0AfqFXhILfGn9+jQQ5N1vTNsvjsf0S
+GiK1UDTjQPeBZpROhYgiL2R+xB7EZXGsbtWfiMiL2sY5PeFjU0Wjr5LyfPD8IthQ
+I/Xm1cbsu9RQOVOH4mnhNgMCgYEAvYpO7/TQZmzmsUJ4ZfDC2XL/LgaVze+lf5PN
++8LkULOJoSFukw4UDdHFfXC6KFREvb9+ffjovPYfvo2U0oPUAM+C9CsbnJP3ie/m
+JIxDnJZfipsXuyt/QktkNjNwyMNJ/DCOcBGd4jQSBXCohgoukYOx7hBoqW1onTmp
+vhO5goUCgYA4fa1JeiZuZYkgnoiigRcSUmx+sWwwfFxZc9JmqMOLj50aCsbC7n0m
+6Wagj4VVB0IJoPcWQApXTzUaRG7kj+KNwF292IIQf23EvDsjHLYlsSaTJgvbNE/J
+Vg8nxKmVpNAmcLgmISiC4dhngYuGvC7AIFFNSq/krzbvVKNQAembcwKBgGv34Udn
+GV9/IVpQFu1a3GOp0hqRvbv1izzFIU0Mk6o0221h8e7q0hmdKPZvxFs8xXuhHZj8
+tPcO7L5LQD86wQVFL7+O3seusg9tDJg9HjaQohP+jOIdwPwungMSAmkadYam0jyc
+jGdSagGXTygrnKNfdXe6+SOqIzGMq1iPO9lRAoGAFrT+Ypc26F4vR4dpfVGPWLdW
+7XVfLI/O3wvwgvd4HWkiOR/2OQ0t797wCkZY+FY2uzuKAxcv0tfHTxVBwBMJUa5C
+1F7aJT3TvmrHZ2sbxRfwj9XM3Ala8oNqjGQBGbj2l9cUufQYrukVOHzgva78ge4n
+ECmA0vBREwyxuJnyvkA=
+-----END PRIVATE KEY-----`,
+  /** Alipay's public key, which the shop checks with. */
+  alipayPublicKey: `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxaaxqreW3qaIUcOw+atp
+x2XhuIKDvnTVzpb7XecWuqpRqqpAvGEtxjIoxAtJB/JvfBA8WDL1babbD9/UlqIl
+mrCIHbo3IwRMugtS37OM2SveTZm+3Wqwck29GHZvb4gtIskhGbVryQNit6YgCgn6
+eB5iHbkiIPB0e2YkPCsQtgPUfaW3C3/atIkM+3v8XDfEYD2f/+SOSQZpCrDL3bRu
+0tCA/58aLvyrb83ycJA6ATL+66mWUlAsdlohrdDtgpQOI07WQFUk9l5tkOemNect
+cyPt58NHRrPbTOjXdq90WIIIbGhJSb1+QQDhJQLc10ZO2mpqtc/qm3CWT1UoHC2h
+eQIDAQAB
+-----END PUBLIC KEY-----`,
+} as const
+
+/** Alipay's own half, which no shop ever has. */
+export const alipayPrivateKey = `sandbox-alipay-key-not-for-production
+-----BEGIN PRIVATE KEY-----
+MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDFprGqt5bepohR
+w7D5q2nHZeG4goO+dNXOlvtd5xa6qlGqqkC8YS3GMijEC0kH8m98EDxYMvVtptsP
+39SWoiWasIgdujcjBEy6C1Lfs4zZK95Nmb7darByTb0Ydm9viC0iySEZtWvJA2K3
+piAKCfp4HmIduSIg8HR7ZiQ8KxC2A9R9pbcLf9q0iQz7e/xcN8RgPZ//5I5JBmkK
+sMvdtG7S0ID/nxou/KtvzfJwkDoBMv7rqZZSUCx2WiGt0O2ClA4jTtZAVST2Xm2Q
+56Y15y1zI+3nw0dGs9tM6Nd2r3RYgghsaElJvX5BAOElAtzXRk7aamq1z+qbcJZP
+VSgcLaF5AgMBAAECggEADq/yZ+M4nNb3LkxCbGsmcyDJAzL/ozl/YdiqWTIA6GIb
+q3j3UohOJHo5uUe1Z5fGXQu/0DYJMtrBUI6rd34ZGUOg+cSKsFlzcifBQspO3xx5
+an7QRhfVgMjyEk1Kvpj58anMgeKPXeKYhVkc7GINcLuhQuAs/xGfNkRC0Q3KMhw5
+UP1Gy2Gd4tB2hvst5IyvMxwgwbn9+BbtW+Q7Mk4L7HJ6WZtuUS119dBe5U/sP1Wz
+fg99HKAQmgfgZVOd6vO+JUdBMuFd3LhOCURLlSCZ2oq3yuqrgNUA3c8C9b8tcYcy
+Ld38AtZLl4TkUWmIAFDtTCcOoZmJsPwHCXbX5ocAWQKBgQDj+qh3a0kpTvHMGmsb
+DLGwuFLCg+dtLozBMMx9JI1Om9+f2Ew0SV6kAfbfQFQP6qx/W7gQO747TuqyIYVU
+RIZdB4i4lwA6xBhAxunMtJ6cRBaQlSjwmFvb4ONo/QMbQLOYAQLWGvmE02bEtmHp
+IRqX6NPzwU417vPrEXr+26IAOwKBgQDd8cTNoGb83Cm9LRfF4pM7TVPmiJDAsRWY
++/oDUHrM0VxjnqltRuCfs1DjKLo+GjUvx0wWU0Z/LzCmDI62pl0dcopf/lreT87P
+CFF9wPwVYbJNJrznypkXWYYt/RU1amhes4JeN8p4VYBBvRDzMadfNKTuj/18MIyl
+6BHPZWZd2wKBgQDOgWrAYWowBNZ5ryR9qA38qbotgBXNjHDrPiy83rMxFXiG7gJ5
+Ckyz+yOILlj24ffGlWoxKiyyxFVLbZm8LyYWdpCdxAntMVtWsdduGd3iZrqZ1ML0
+zM3IafkUTLrXoNANTD0pe92xN1zLqvkdl2LjX38+OUeDCyPfNkJXQNOJqQKBgAfE
+zLS95pz3P+bFS0277pdmz4cERLzZ9f2S5F91U7cTpP4/sYKHtpkgd7Zb2JkP5ci0
+Wy903sTY7AUD74LpM90yAzH0/01E0eJhUijqtmgxMUKOFpKufslYct/tOe7SuLCH
+7ApMPaQUqhai/ZLlrAwjFZrcI21Tbbjo9Kajz/99AoGAZ/geT3WLQmhXHzW7f5O1
+ZeaJdZtOrtLIr2/Mc4/0r/m3eGz5pjIKYk97AnQo+QA0ShJwlxmd2/0YOJvyqsez
+A4GSbF82rm4Eqb76TBYIbqGVCODZzw5CY62DoUjq+vkf1aph13caOZB5EoRvxurP
+EIyYM7dj8arsHSb+wqocMzo=
+-----END PRIVATE KEY-----`

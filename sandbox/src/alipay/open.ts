@@ -1,0 +1,58 @@
+import { parseAmount } from '../lib/amount.ts'
+import type { Room } from '../lib/room.ts'
+import { makeId, newOrder } from '../pay/book.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import type { Order } from '../pay/state.ts'
+
+/** The methods that browsers open, and the product that each is for. */
+export const pageMethods = new Map([
+  ['alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
+  ['alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
+])
+
+const isHttpUrl = (text: unknown): text is string =>
+  typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const aDayMs = 24 * 3_600_000
+
+/** The payment that a page is opened for: made now, or the one that stands. A text is the error in Alipay's words. */
+export function openPage(
+  { book }: PayDesk,
+  { preset, now }: Room,
+  method: string,
+  fields: Record<string, string>,
+  content: Record<string, unknown>,
+): Order | string {
+  const orderNo = text(content.out_trade_no)
+  const amount = text(content.total_amount)
+  if (content.product_code !== pageMethods.get(method)) return 'ACQ.INVALID_PARAMETER: product_code'
+  if (!/^\w{1,64}$/.test(orderNo)) return 'ACQ.INVALID_PARAMETER: out_trade_no'
+  if (!/^\d{1,9}\.\d\d$/.test(amount) || !parseAmount(amount)) return 'ACQ.INVALID_PARAMETER: total_amount'
+  if (!text(content.subject) || /[/=&]/.test(text(content.subject))) return 'ACQ.INVALID_PARAMETER: subject'
+  if (!isHttpUrl(fields.return_url) || !isHttpUrl(fields.notify_url))
+    return 'ACQ.INVALID_PARAMETER: return_url'
+  const known = book.order(orderNo)
+  if (known) return known.amount === amount ? known : 'ACQ.CONTEXT_INCONSISTENT'
+  const expires = text(content.time_expire)
+  const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + aDayMs
+  if (!(expiry > now())) return 'ACQ.TRADE_HAS_CLOSE'
+  const order = newOrder(
+    {
+      orderNo,
+      amount,
+      currency: 'CNY',
+      token: makeId('ali'),
+      vendorId: `${new Date(now()).toISOString().slice(0, 10).replaceAll('-', '')}22001${String(now()).padStart(15, '0')}`,
+      payType: 'alipay',
+      subject: text(content.subject),
+      returnUrl: fields.return_url,
+      cancelUrl: isHttpUrl(content.quit_url) ? content.quit_url : '',
+      notifyUrl: fields.notify_url,
+      createdAt: book.iso(),
+      expireAt: new Date(expiry).toISOString(),
+    },
+    preset.get(),
+  )
+  book.addOrder(order)
+  return order
+}

@@ -1,0 +1,46 @@
+/* Stands in for the bridge that WeChat's app puts into its pages: the sheet is a frame of the sandbox's. */
+;(() => {
+  if (window.WeixinJSBridge) return
+  const origin = new URL(document.currentScript.src).origin
+
+  function pay(params, answer) {
+    const frame = document.createElement('iframe')
+    const { appId, timeStamp, nonceStr, signType, paySign } = params
+    const query = new URLSearchParams({
+      appId,
+      timeStamp,
+      nonceStr,
+      package: params.package,
+      signType,
+      paySign,
+    })
+    frame.src = `${origin}/bridge?${query}`
+    frame.title = 'WeChat Pay'
+    Object.assign(frame.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      border: '0',
+      zIndex: '2147483647',
+      colorScheme: 'normal',
+    })
+    function hear(event) {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      removeEventListener('message', hear)
+      frame.remove()
+      answer({ err_msg: `get_brand_wcpay_request:${event.data.wechat}` })
+    }
+    addEventListener('message', hear)
+    document.body.append(frame)
+    frame.focus()
+  }
+
+  window.WeixinJSBridge = {
+    invoke(name, params, answer) {
+      if (name === 'getBrandWCPayRequest') pay(params, answer)
+      else answer({ err_msg: `${name}:fail` })
+    },
+  }
+  document.dispatchEvent(new Event('WeixinJSBridgeReady'))
+})()

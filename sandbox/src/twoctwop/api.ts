@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { about, asLoggedApi, trailOf } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { jsonBody } from '../lib/signed-api.ts'
+import { makeId, newOrder } from '../pay/book.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import type { Order, PayType } from '../pay/state.ts'
+import { codeOf, transactionOf } from './answers.ts'
+import { twoC2pKeys } from './keys.ts'
+import { openJws, signJws } from './seal.ts'
+
+type Body = Record<string, unknown>
+
+const bare = (reply: FastifyReply, respCode: string, respDesc: string) => reply.send({ respCode, respDesc })
+const signed = (payload: object) => ({ payload: signJws(twoC2pKeys.secret, JSON.stringify(payload)).token })
+const isHttp = (url: unknown): url is string =>
+  typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+const payTypes: Record<string, PayType> = { CC: 'card', IPP: 'ipp', WEBPAY: 'fpx', DPAY: 'dpay', QR: 'dpay' }
+const noDecimals = new Set(['JPY', 'KRW', 'VND'])
+
+/** The signed payload of a request; what it was is noted for the log, which would show three lines of letters. */
+function openRequest(request: FastifyRequest): Body | null {
+  const payload = openJws(twoC2pKeys.secret, jsonBody(request).payload)
+  const trail = trailOf(request)
+  if (payload) trail.canonical = JSON.stringify(payload)
+  else trail.note = 'HASH_MISMATCH'
+  return payload
+}
+
+/** 2C2P's payment API: a token for its page, the inquiry, the end of what nobody has paid. */
+export function paymentApi(app: FastifyInstance, desk: PayDesk, room: Room, base: () => string) {
+  const { book, cashier } = desk
+  asLoggedApi(app, { vendor: '2c2p', log: room.log, now: room.now })
+
+  app.post('/payment/4.3/paymentToken', async (request, reply) => {
+    const body = openRequest(request)
+    if (!body) return bare(reply, '9042', 'Hash value mismatch.')
+    about(request, body.invoiceNo)
+    if (room.preset.get().failCreate)
+      return reply.code(500).send({ respCode: '9999', respDesc: 'The gateway failed, as its switch says.' })
+    const input = readToken(body, room.now())
+    if (typeof input === 'string') return bare(reply, '9004', input)
+    const known = book.order(input.orderNo)
+    if (known && known.reference !== body.idempotencyID)
+      return bare(reply, '9015', 'Invoice no. is duplicated.')
+    const order =
+      known ??
+      newOrder(
+        { ...input, token: makeId('pgw'), vendorId: makeId('ccpp'), createdAt: book.iso() },
+        room.preset.get(),
+      )
+    if (!known) book.addOrder(order)
+    return signed({
+      respCode: '0000',
+      respDesc: 'Success',
+      webPaymentUrl: `${base()}/pay/${order.token}`,
+      paymentToken: order.token,
+    })
+  })
+
+  app.post('/payment/4.3/paymentInquiry', async (request, reply) => {
+    const body = openRequest(request)
+    if (!body) return bare(reply, '9042', 'Hash value mismatch.')
+    about(request, body.invoiceNo)
+    cashier.sweep()
+    const order = book.order(String(body.invoiceNo))
+    const code = order && codeOf(order)
+    if (!order || !code) return bare(reply, '2002', 'Transaction not found.')
+    const transaction = transactionOf(order, code, order.paidAt ?? order.createdAt)
+    return signed({ ...transaction, amount: Number(transaction.amount) })
+  })
+
+  app.post('/payment/4.3/cancelTransaction', async (request, reply) => {
+    const order = book.byToken(String(jsonBody(request).paymentToken))
+    about(request, order?.orderNo)
+    cashier.sweep()
+    if (!order) return bare(reply, '9013', 'Invalid payment token.')
+    // What the bank has not answered is given up only where the switch wants that.
+    if (order.status === 'SUCCESS' || (order.status === 'PAYING' && !order.late && !order.abandoned))
+      return bare(reply, '9999', 'The transaction cannot be cancelled.')
+    cashier.close(order)
+    return bare(reply, '0003', 'Transaction is cancelled.')
+  })
+}
+
+type Input = Pick<
+  Order,
+  | 'orderNo'
+  | 'reference'
+  | 'amount'
+  | 'currency'
+  | 'payType'
+  | 'subject'
+  | 'returnUrl'
+  | 'notifyUrl'
+  | 'expireAt'
+> & { instalments: number[] }
+
+function readToken(body: Body, now: number): Input | string {
+  const { merchantID, invoiceNo, description, amount, currencyCode, frontendReturnUrl, backendReturnUrl } =
+    body
+  if (merchantID !== twoC2pKeys.merchantId) return 'merchantID is invalid'
+  if (typeof invoiceNo !== 'string' || !/^\w{1,50}$/.test(invoiceNo)) return 'invoiceNo is invalid'
+  if (typeof description !== 'string' || !description) return 'description is required'
+  if (typeof currencyCode !== 'string' || !/^[A-Z]{3}$/.test(currencyCode)) return 'currencyCode is invalid'
+  if (typeof amount !== 'number' || !(amount > 0)) return 'amount is invalid'
+  const decimal = amount.toFixed(noDecimals.has(currencyCode) ? 0 : 2)
+  if (Number(decimal) !== amount) return 'amount has too many decimals'
+  if (!isHttp(frontendReturnUrl) || !isHttp(backendReturnUrl)) return 'a return URL is invalid'
+  const [channel = 'CC'] = (body.paymentChannel ?? []) as string[]
+  const payType = payTypes[channel]
+  if (!payType) return 'paymentChannel is not one that the sandbox plays'
+  // The clock in Singapore.
+  const expires = Date.parse(`${String(body.paymentExpiry).replace(' ', 'T')}+08:00`)
+  if (!(expires > now)) return 'paymentExpiry is invalid'
+  const periods = Array.isArray(body.installmentPeriodFilter) ? body.installmentPeriodFilter : [3, 6, 12]
+  return {
+    orderNo: invoiceNo,
+    reference: String(body.idempotencyID ?? invoiceNo),
+    amount: decimal,
+    currency: currencyCode,
+    payType,
+    subject: description.slice(0, 200),
+    returnUrl: frontendReturnUrl,
+    notifyUrl: backendReturnUrl,
+    expireAt: new Date(expires).toISOString(),
+    instalments: payType === 'ipp' ? periods.map(Number).filter((it) => it > 1 && it <= 60) : [],
+  }
+}

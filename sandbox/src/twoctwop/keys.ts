@@ -1,0 +1,83 @@
+/** Public and worthless on purpose; see sandbox/src/keys.ts. Each key says in its first line what it is: readers of PEM skip it. */
+const mark = (pem: string) => `sandbox-key-not-for-production\n${pem}\n`
+
+export const twoC2pKeys = {
+  merchantId: 'sandbox-JT01',
+  secret: 'sandbox-2c2p-secret-not-for-production',
+  /** The merchant's, by which a shop signs and decrypts. */
+  merchantPrivateKey: mark(`-----BEGIN PRIVATE KEY-----
+MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQClWOAG5iPtASLa
+MuVvnnO1BMVhZZ0FV9v9Twlu1f4qP5xLRd3iE8Bn0EHPmnWdtwRXKIbjANrOGBVo
+M8dLl/NzGXvPEp4MQ4jc+0hSRcvNyusB1O8wX8bw8b0Urjou94dHOrrYmtEA7Nva
+BJ4mhMNrQ64if9IEw+OnENuI2g1ndZ3n5a3F/Te6WFg0WpPq2FTwmj+qneaVg0Hk
+a/nmq8XCbuMX8jP1zbYGodY/cDc7hMe9jul8OIsmKPB4pRLAavChb0qleNm48WTH
+13VlM4ibl5vetggex/gLu9rA39iU6BQ7DiUFd+rMdnaecFa4XP7GjtlOMl/USb+2
+sNJiPYxzAgMBAAECgf9JNv8goTUiqrmNLfxFp2QCjONr4cmTXUHVQ/NExVhGE8AP
+AmDiOpOciPZSCUnmwxE7PaR8u2QnuYJTauMwFeHJJ9sGMZOltfitmATJjfnC73Ky
+k83oQjeeVJEJqYn1ZqW29u8OjOy1/Cumua3gF1dMOivO9lytUcb8RWheHnjQ+ujf
+h1Z0sP+VscHPg8a6F9WiEUZZ/PS4JfCh/x8zpo6THDjUe6epUXLVwBugwhgm14uu
+X3rhxMUGQBQ1cH8msxwYY94JmWesVuej58Av4Org0FzzNWQiyx8WFpYMvb+TYlVz
+MH65fzl69pmJBSk9lQMjNo1FeAq7cVJOWQSd950CgYEA09s1p9GpnSwIAcifCUfJ
+6+BqHI0SpZDS1ueHOK16mPfzBBFn6qiEmYMvmZzg5c8uwZO7rdkPKQlGSgYoMl9S
+yKl0zMtIU2FERlj6AeDem94C362J870baVPtYWCxeyX+xqpHzKkhih9ojGmlNOWG
+J4ynk6ndGDY6wmU6tkOYzZcCgYEAx8zJW1Kgpv+aQKH23nTk0JkKHVRw6UfhvemE
+rwgFrp8JUOJtchwliTayZ/rGynLFXd05n7g3PILJ5cYBVR/3JLi+utR1NjN5fAn9
+ow5xuYJXYEtN1F6tGwHby9EBK4SM6kARKAAV9+AWmyrYE9iUxxVCypjVTFM+xwpD
+iHBMy4UCgYEApU55qm3VfDc8NDAXsAUdEHk2Mvr83sWHTnqwL1BlxfBK5hSy0g4W
+ETaksKcRcR/datxcaEVjJ/D9sIrnWI66qKpY4eeIks7lmEKbKVYOPO7ZrTDa4J3h
+QqljI0VwlxfJmbiKd65M5lqlmFJiv0iNClUc+QJk6xx9cuvMCSXrmBcCgYEAqzTi
+Piz5mOBh74xaHJmSEOVy81sOPffoinH1zn5TUCTbOMIuAp/30jJaghs0CPp8AUi2
+PhT+0A1KsGgRcD4p6v+cAEBaCA3nxdBR1U1lSg9UjCE7GgXe08ut6mK4W/ADSB+K
+E/qu2G7fMCtwaOEn68heKXj5HaQfoTM8V0fTpnkCgYBf7g23etNaKX5CEIWxpcXe
+cULNS4yowahqhhX36Sn72RRPnWcTBzw1xTUQQ5bJH690i7d9mwIYJiQGdn46yYRL
+aLJZSK8dYw2PWkdfDNNrja3rV7SSuXbB9s5cJxkhOxEJ4MJElzDDJwqCab/x2Gfq
+ZkaYLU/D4jEsDvuf1j3pQg==
+-----END PRIVATE KEY-----`),
+  merchantPublicKey: mark(`-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEApVjgBuYj7QEi2jLlb55z
+tQTFYWWdBVfb/U8JbtX+Kj+cS0Xd4hPAZ9BBz5p1nbcEVyiG4wDazhgVaDPHS5fz
+cxl7zxKeDEOI3PtIUkXLzcrrAdTvMF/G8PG9FK46LveHRzq62JrRAOzb2gSeJoTD
+a0OuIn/SBMPjpxDbiNoNZ3Wd5+Wtxf03ulhYNFqT6thU8Jo/qp3mlYNB5Gv55qvF
+wm7jF/Iz9c22BqHWP3A3O4THvY7pfDiLJijweKUSwGrwoW9KpXjZuPFkx9d1ZTOI
+m5eb3rYIHsf4C7vawN/YlOgUOw4lBXfqzHZ2nnBWuFz+xo7ZTjJf1Em/trDSYj2M
+cwIDAQAB
+-----END PUBLIC KEY-----`),
+  /** 2C2P's, by which it signs and decrypts. */
+  privateKey: mark(`-----BEGIN PRIVATE KEY-----
+MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDBHQrgiOu4jcHa
+fadSXw6BxpTmiIiZar0/Cvqj9gf1P0VyovIGB/43YbjreAflTd2lUctllXXZ0yVa
+PbM40fip9SdXaBadzgg0lnn2bXAD9wpj3qjTp90Yv8MzbyJR8YhwR813LfrmleLH
+i+XLVoDFUVHrJHlmNzpre7zFUCLxfUd50ItIYZzX/BWM2BiXRxLvvV9AXWW3IsyG
+7ZS8yjqGn9upjZ3GF/eEf5R02uyt0gIQxy7r74QaRylRw6lsRxpUiv/yiytxbRjZ
++8rytF8pWidDRafcyNgRBNLZdAVgDIQvsZ2+PpiGY6ODiDs5vZFvruRHmAuLTvRB
+qGU+l/b5AgMBAAECggEAAM/NjdVh3kXi0KX1VpIvw2a/8rTxcSPUSdxkS10Yi5qc
+abv31fgnftXfY93P6QxFlUKcJNSCepplW4DFqgR01pqYf06grYcWebJLl6DhLlFE
+fvszDPjj6buPWNVXXqh9dLcvdYa4SwUnfyy7WBGT/jecIXkbTIdxlTdldUJpohkt
+OQD8Ec4gy2kZAbVRub4phktAuzPda4FbOrSOfFqrgI5K+ew98bmC4Y0FGfaKsFWQ
+ar7J5LTOZ2Lt/UE+BK3gz/4Lwc4QPKQs8YUOvOPZPN9bUFVJRFZlmHQWpia/zxNB
+PMOYmuVVBuM/qjd/+dzVs1w4fpHa0RplFmydCzbyoQKBgQDyXTYqDG/1e6QdGUXc
+ooUt6AM6kPZwAl+qKBmUxoG16BKjNmq9s33dM8KrSlRty3+a3x9NFEL9PazuKy94
+5xsJ/zrwg2fM0JiVv59xr9uouUvDc7C9vbqKHOykg674gaK5NTM3+zKRWbbJDo8V
+wOhZv20czYzO6mjcUIuNJOl48QKBgQDL+nhOzSG8kmgDsudukPD0rcrOEdbeTHIG
+dJHibyiHB0m2Cs9ctr+kHD1/eXeMlGf3Q6DTbAcoVoQgv2xK848VdYazAIy+F5Y7
+317gRNtsixZDfT79A8OUXCxyHqfV4vq53+OUgj6kEEQBVFDZWu7s889F3Z5nRHgs
+xAC4aRoeiQKBgH1UWkgQOm01TL6HbSsVF82PZuwIPofZkmLJbcETjcvlgI3J/BSx
+Fusmcwpk25gTXZ9WtjcDvUh7dkuLJXdd+wuGYpIxQaIWVHFLsEX37J0phNZDoyfb
+TvVQ08aXGgoD74Pa0OuoCJRFUlJSJwfWw9B1PxVf7eqqKSOUuzV32wvhAoGAesW5
+IAUL50pf3MoTzlLjFQJ97OaD460zfHsxS48IX62dSjrbcLx2QLrWsSFVOYIhyYwl
+AtwkurzILkXJUpuiZZIljxwnmkrsHAFoQ6huQbi9n8WE4hkf4O5RuiaFcpF5w+Lk
+QgDa3zkDFaHAP/Mhl/Fvsmef7hwiER+wJ07rb7ECgYBi4OWBrbmdNB7/TE/JGUwc
+n/+yboEBegDhzMlkUFiS5vtFDa/yP9hc7NMNLqvMQlIPNNr4g3xIZ5Kwg5S9IMRx
+9K7BNIwuCr4Gi+P0rCfY1GjlgdiaBnJ4JXOwf4Z21M1OHrqOOBFc2J+5ni3FnmbT
+VNLj1ht8HrzvoyJvH4xt2A==
+-----END PRIVATE KEY-----`),
+  publicKey: mark(`-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAwR0K4IjruI3B2n2nUl8O
+gcaU5oiImWq9Pwr6o/YH9T9FcqLyBgf+N2G463gH5U3dpVHLZZV12dMlWj2zONH4
+qfUnV2gWnc4INJZ59m1wA/cKY96o06fdGL/DM28iUfGIcEfNdy365pXix4vly1aA
+xVFR6yR5Zjc6a3u8xVAi8X1HedCLSGGc1/wVjNgYl0cS771fQF1ltyLMhu2UvMo6
+hp/bqY2dxhf3hH+UdNrsrdICEMcu6++EGkcpUcOpbEcaVIr/8osrcW0Y2fvK8rRf
+KVonQ0Wn3MjYEQTS2XQFYAyEL7Gdvj6YhmOjg4g7Ob2Rb67kR5gLi070QahlPpf2
++QIDAQAB
+-----END PUBLIC KEY-----`),
+} as const

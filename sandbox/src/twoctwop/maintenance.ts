@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { parseAmount } from '../lib/amount.ts'
+import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import type { Order, Refund } from '../pay/state.ts'
+import { maintenanceStatus } from './answers.ts'
+import { twoC2pKeys } from './keys.ts'
+import { seal, unseal } from './seal.ts'
+
+const results: Record<string, string> = {
+  '00': 'Success',
+  '12': 'Transaction status is not valid to perform your action.',
+  '15': 'Invalid invoice number.',
+  '18': 'Invalid Action Amount.',
+  '29': 'Transaction is already voided.',
+  '39': 'Transaction is already settled.',
+  '40': 'Refund amount is more than transaction amount.',
+  '42': 'Refund pending.',
+  '97': 'Process is not supported.',
+}
+const refundStatus: Record<Refund['status'], string> = { PROCESSING: 'RP', SUCCESS: 'RF', FAILED: 'RR' }
+
+const textIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+
+/** Inquiries, voids and refunds: XML in JWE in JWS, as plain text. */
+export function maintenanceApi(app: FastifyInstance, desk: PayDesk, room: Room) {
+  const { book, refunds } = desk
+  asLoggedApi(app, { vendor: '2c2p', log: room.log, now: room.now })
+
+  const answer = (code: string, more: Record<string, string> = {}, list = '') => {
+    const fields = Object.entries({ version: '3.8', respCode: code, respDesc: results[code] ?? '', ...more })
+    const inner = fields.map(([name, text]) => `<${name}>${text}</${name}>`).join('')
+    return `<PaymentProcessResponse>${inner}${list}</PaymentProcessResponse>`
+  }
+
+  const told = (it: Refund) => ({
+    referenceNo: it.vendorRefundId,
+    amount: it.amount,
+    status: refundStatus[it.status],
+  })
+
+  function refund(order: Order, xml: string): string | null {
+    const refundNo = textIn(xml, 'idempotencyID') || `R ${book.refundsOf(order.orderNo).length}`
+    const asked = refunds.ask({
+      orderNo: order.orderNo,
+      refundNo,
+      amount: textIn(xml, 'actionAmount'),
+      reason: '',
+    })
+    if (!asked.ok) return answer(asked.code === 'REFUND_EXCEEDS_PAID' ? '40' : '18')
+    if (asked.isNew && order.switches.refund === 'timeout') return null
+    const code = asked.refund.status === 'FAILED' ? '44' : asked.refund.status === 'PROCESSING' ? '42' : '00'
+    return answer(code, told(asked.refund))
+  }
+
+  function voidIt(order: Order, xml: string): string | null {
+    const isWhole = parseAmount(textIn(xml, 'actionAmount')) === parseAmount(order.amount)
+    if (!isWhole) return answer('18')
+    const asked = refunds.ask({
+      orderNo: order.orderNo,
+      refundNo: `void ${order.orderNo}`.replace(' ', '-'),
+      amount: order.amount,
+      reason: 'void',
+    })
+    if (!asked.ok) return answer('12')
+    return answer('00', { referenceNo: asked.refund.vendorRefundId, status: 'V' })
+  }
+
+  function process(order: Order, kind: string, xml: string): string | null {
+    const status = maintenanceStatus(book, order, room.now())
+    const facts = { status, amount: order.amount, referenceNo: order.vendorId.slice(-8) }
+    if (kind === 'I') return answer('00', facts)
+    if (kind === 'RS') {
+      const list = book.refundsOf(order.orderNo).map(told)
+      const shown = list.map(
+        (it) =>
+          `<refund>${Object.entries(it)
+            .map(([n, t]) => `<${n}>${t}</${n}>`)
+            .join('')}</refund>`,
+      )
+      return answer('00', facts, `<refundList>${shown.join('')}</refundList>`)
+    }
+    if (kind !== 'V' && kind !== 'R') return answer('97')
+    if (status === 'V') return answer('29', { status })
+    if (kind === 'V') return status === 'A' ? voidIt(order, xml) : answer('39')
+    return status === 'A' ? answer('12') : refund(order, xml)
+  }
+
+  app.post('/2C2PFrontend/PaymentAction/2.0/action', async (request, reply) => {
+    const xml = unseal(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
+    const trail = trailOf(request)
+    if (xml === null) {
+      trail.note = 'UNABLE_TO_DECRYPT'
+      return reply.code(400).type('text/plain').send('96')
+    }
+    const invoiceNo = textIn(xml, 'invoiceNo')
+    about(request, invoiceNo)
+    refunds.sweep()
+    const order = book.order(invoiceNo)
+    const plain =
+      order && textIn(xml, 'merchantID') === twoC2pKeys.merchantId
+        ? process(order, textIn(xml, 'processType'), xml)
+        : answer('15')
+    trail.canonical = `${xml}\n${plain ?? ''}`
+    if (plain === null) {
+      trail.note = 'the answer is lost, as the switch says'
+      return reply.code(504).type('text/plain').send('')
+    }
+    return reply.type('text/plain').send(seal(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))
+  })
+}

@@ -1,0 +1,15 @@
+import type { Room } from '../lib/room.ts'
+import { createServer } from '../lib/server.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import { payPages } from '../pay/page/pages.ts'
+import { paymentApi } from './api.ts'
+import { maintenanceApi } from './maintenance.ts'
+
+/** 2C2P's server: the payment API, voids and refunds, and its page. */
+export async function createTwoC2pServer(desk: PayDesk, room: Room, base: () => string) {
+  const app = createServer()
+  await app.register(async (part) => paymentApi(part, desk, room, base))
+  await app.register(async (part) => maintenanceApi(part, desk, room))
+  await app.register(async (part) => payPages(part, desk, room))
+  return app
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { twoC2pKeys } from './keys.ts'
+import { openJws, seal, signJws, unseal } from './seal.ts'
+
+let scene: Scene
+let now = Date.now()
+beforeAll(async () => {
+  scene = await startScene({ now: () => now })
+})
+afterAll(() => scene.close())
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
+type Json = any
+
+async function ask(path: string, payload: object, secret: string = twoC2pKeys.secret): Promise<Json> {
+  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/payment/4.3/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload: signJws(secret, JSON.stringify(payload)).token }),
+  })
+  const body = (await answer.json()) as Json
+  return body.payload ? openJws(twoC2pKeys.secret, body.payload) : body
+}
+
+/** Voids, refunds and inquiries, as a merchant seals them. */
+async function act(processType: string, invoiceNo: string, more = '') {
+  const xml = `<PaymentProcessRequest><version>3.8</version><merchantID>${twoC2pKeys.merchantId}</merchantID><invoiceNo>${invoiceNo}</invoiceNo>${more}<processType>${processType}</processType></PaymentProcessRequest>`
+  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.merchantPrivateKey),
+  })
+  return unseal(await answer.text(), twoC2pKeys.merchantPrivateKey, twoC2pKeys.publicKey) ?? ''
+}
+const inquire = (invoiceNo: string) => ask('paymentInquiry', { merchantID: twoC2pKeys.merchantId, invoiceNo })
+
+let count = 0
+const tokenInput = (more: object = {}) => ({
+  merchantID: twoC2pKeys.merchantId,
+  invoiceNo: `C${++count}`,
+  idempotencyID: `C${count}`,
+  description: 'Lumen Glow Serum',
+  amount: 137,
+  currencyCode: 'MYR',
+  paymentChannel: ['CC'],
+  paymentExpiry: new Date(now + 600_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+  frontendReturnUrl: `${scene.shop.url}/pay/return/2c2p/C${count}`,
+  backendReturnUrl: `${scene.shop.url}/2c2p`,
+  ...more,
+})
+async function paidInvoice() {
+  const input = tokenInput()
+  const { webPaymentUrl } = await ask('paymentToken', input)
+  await scene.submit(webPaymentUrl, goodCard)
+  return input.invoiceNo
+}
+
+test.each([
+  [{ merchantID: 'JT01' }, '9004'],
+  [{ amount: '137.00' }, '9004'],
+  [{ amount: 1.005 }, '9004'],
+  [{ paymentExpiry: '2020-01-01 00:00:00' }, '9004'],
+  [{ paymentChannel: ['123'] }, '9004'],
+])('no page for %o', async (more, respCode) => {
+  expect(await ask('paymentToken', tokenInput(more))).toMatchObject({ respCode })
+})
+
+test('what is signed by another secret is no question', async () => {
+  expect(await ask('paymentToken', tokenInput(), 'other')).toMatchObject({ respCode: '9042' })
+})
+
+test('the same invoice by the same key is the same page, by another it is a duplicate', async () => {
+  const input = tokenInput()
+  const first = await ask('paymentToken', input)
+  expect(await ask('paymentToken', input)).toEqual(first)
+  expect((await ask('paymentToken', { ...input, idempotencyID: 'other' })).respCode).toBe('9015')
+})
+
+test('pays, posts the browser back with what proves nothing, and tells the shop by a signed message', async () => {
+  const input = tokenInput()
+  const { webPaymentUrl } = await ask('paymentToken', input)
+  expect((await inquire(input.invoiceNo)).respCode).toBe('2002')
+  const { page } = await scene.submit(webPaymentUrl, goodCard)
+  expect(page).toContain(`action="${input.frontendReturnUrl}"`)
+  expect(page).toContain('name="paymentResponse"')
+  expect(await inquire(input.invoiceNo)).toMatchObject({ respCode: '0000', amount: 137, currencyCode: 'MYR' })
+  const told = await eventually(() =>
+    scene.shop.received
+      .map((it) => openJws(twoC2pKeys.secret, it.body.payload))
+      .find((it) => it?.invoiceNo === input.invoiceNo),
+  )
+  expect(told).toMatchObject({ respCode: '0000', amount: '137.00', merchantID: twoC2pKeys.merchantId })
+})
+
+test('a shopper who cancels ends it', async () => {
+  const input = tokenInput()
+  const { webPaymentUrl } = await ask('paymentToken', input)
+  await fetch(`${webPaymentUrl}/cancel`)
+  expect((await inquire(input.invoiceNo)).respCode).toBe('0003')
+})
+
+test('is voided whole before the cut-off, and cannot be refunded then', async () => {
+  const no = await paidInvoice()
+  expect(await act('I', no)).toContain('<status>A</status>')
+  expect(await act('R', no, '<actionAmount>10.00</actionAmount>')).toContain('<respCode>12</respCode>')
+  expect(await act('V', no, '<actionAmount>10.00</actionAmount>')).toContain('<respCode>18</respCode>')
+  expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<status>V</status>')
+  expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<respCode>29</respCode>')
+})
+
+test('is refunded in parts once settled, each key once', async () => {
+  const no = await paidInvoice()
+  now += 60_000
+  expect(await act('I', no)).toContain('<status>S</status>')
+  const refund = (key: string, amount: string) =>
+    act('R', no, `<actionAmount>${amount}</actionAmount><idempotencyID>${key}</idempotencyID>`)
+  const first = await refund('k1', '100.00')
+  expect(first).toContain('<status>RF</status>')
+  expect(await refund('k1', '100.00')).toBe(first)
+  expect(await refund('k2', '37.01')).toContain('<respCode>40</respCode>')
+  expect(await act('RS', no)).toMatch(/<refundList><refund><referenceNo>\w+<\/referenceNo><amount>100\.00/)
+})
+
+test('what is sealed by a stranger is not read', async () => {
+  const xml = '<PaymentProcessRequest/>'
+  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.privateKey),
+  })
+  expect(answer.status).toBe(400)
+})

@@ -1,0 +1,42 @@
+import type { Book } from '../pay/book.ts'
+import type { PayVendor } from '../pay/desk.ts'
+import type { EventName } from '../pay/state.ts'
+import { codeOf, transactionOf } from './answers.ts'
+import { twoC2pKeys } from './keys.ts'
+import { signJws } from './seal.ts'
+
+const told: Partial<Record<EventName, true>> = {
+  'payment.succeeded': true,
+  'payment.failed': true,
+  'payment.closed': true,
+}
+
+/** 2C2P: how it speaks of a payment, signs, and sends the browser back. Of refunds it tells nobody. */
+export const twoC2pVendor = (_: Book): PayVendor => ({
+  id: '2c2p',
+  name: '2C2P',
+  brand: '2C2P',
+  secret: twoC2pKeys.secret,
+  sign: (secret, _url, body) => {
+    const { token, canonical } = signJws(secret, body)
+    return { headers: {}, canonical, body: JSON.stringify({ payload: token }) }
+  },
+  accepts: (status) => status === 200,
+  tell: (order, event, at) => {
+    const code = codeOf(order)
+    return told[event] && code ? [{ event, body: transactionOf(order, code, at) }] : []
+  },
+  hasPage: () => true,
+  cancelEnds: true,
+  returnTo: (order) => order.returnUrl,
+  /** The browser posts a form: what it says is not signed, and proves nothing. */
+  returnForm: (order) => {
+    const response = {
+      invoiceNo: order.orderNo,
+      channelCode: order.payType === 'fpx' ? 'FPX' : 'CC',
+      respCode: order.status === 'SUCCESS' ? '2000' : (codeOf(order) ?? '0003'),
+      respDesc: 'Transaction is completed, please do payment inquiry request for full payment information.',
+    }
+    return { paymentResponse: Buffer.from(JSON.stringify(response)).toString('base64url') }
+  },
+})

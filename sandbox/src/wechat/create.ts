@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify'
+import { about } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { jsonBody } from '../lib/signed-api.ts'
+import { makeId, newOrder } from '../pay/book.ts'
+import type { Order } from '../pay/state.ts'
+import type { WechatDesk } from './desk.ts'
+import { problem } from './door.ts'
+import { wechatKeys } from './keys.ts'
+import { openid, type TradeType } from './ledger.ts'
+import { fromFen } from './objects.ts'
+
+const twoHoursMs = 2 * 3_600_000
+
+interface Input {
+  orderNo: string
+  amount: string
+  subject: string
+  notifyUrl: string
+  expireAt: string
+}
+
+type Json = Record<string, unknown>
+const objectAt = (body: Json, name: string): Json =>
+  Object(body[name]) === body[name] ? (body[name] as Json) : {}
+const isHttpUrl = (text: unknown): text is string =>
+  typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** Reads what every way to pay asks; a text says what is wrong with it. */
+function readInput(body: Json, now: number): Input | string {
+  const { appid, mchid, description, out_trade_no: orderNo, notify_url: notifyUrl, time_expire } = body
+  const { total, currency = 'CNY' } = objectAt(body, 'amount')
+  if (appid !== wechatKeys.appId || mchid !== wechatKeys.mchId)
+    return 'appid and mchid do not belong together.'
+  if (typeof description !== 'string' || !description || Buffer.byteLength(description) > 127)
+    return 'description must be 1 to 127 bytes.'
+  if (typeof orderNo !== 'string' || !/^[\w|*-]{6,32}$/.test(orderNo))
+    return 'out_trade_no must be 6 to 32 letters, digits or _-|*.'
+  if (!Number.isSafeInteger(total) || (total as number) < 1)
+    return 'amount.total must be a positive integer in fen.'
+  if (currency !== 'CNY') return 'amount.currency must be CNY.'
+  if (!isHttpUrl(notifyUrl) || new URL(notifyUrl).search)
+    return 'notify_url must be an address without a query.'
+  const expiry = time_expire === undefined ? now + twoHoursMs : Date.parse(String(time_expire))
+  if (!/(Z|[+-]\d\d:\d\d)$/.test(String(time_expire ?? 'Z')) || !(expiry > now))
+    return 'time_expire must be an RFC 3339 time in the future.'
+  return {
+    orderNo,
+    amount: fromFen(total as number),
+    subject: description,
+    notifyUrl,
+    expireAt: new Date(expiry).toISOString(),
+  }
+}
+
+/** Making payments: for a sheet inside WeChat, for its app on a phone, for a code. */
+export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
+  const { desk, ledger, base } = wechat
+  const { book } = desk
+
+  function add(tradeType: TradeType, input: Input): Order | string {
+    const known = book.order(input.orderNo)
+    if (known?.status === 'SUCCESS') return 'ORDERPAID'
+    if (known && known.status !== 'CREATED') return 'ORDER_CLOSED'
+    if (known) {
+      const isSame = known.amount === input.amount && ledger.papers(known.orderNo)?.tradeType === tradeType
+      return isSame ? known : 'OUT_TRADE_NO_USED'
+    }
+    const order = newOrder(
+      {
+        ...input,
+        currency: 'CNY',
+        token: makeId('wx'),
+        vendorId: `4200${String(Date.now()).padStart(24, '0')}`,
+        payType: 'wechat',
+        returnUrl: '',
+        createdAt: book.iso(),
+      },
+      room.preset.get(),
+    )
+    ledger.addPapers(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? openid : '' })
+    book.addOrder(order)
+    return order
+  }
+
+  function making(
+    path: string,
+    tradeType: TradeType,
+    check: (body: Json) => string,
+    tell: (order: Order) => object,
+  ) {
+    app.post(`/v3/pay/transactions/${path}`, async (request, reply) => {
+      const body = jsonBody(request)
+      about(request, body.out_trade_no)
+      if (room.preset.get().failCreate)
+        return problem(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
+      const input = readInput(body, room.now())
+      const wrong = typeof input === 'string' ? input : check(body)
+      if (wrong || typeof input === 'string') return problem(reply, 400, 'PARAM_ERROR', wrong)
+      const order = add(tradeType, input)
+      if (typeof order === 'string')
+        return problem(reply, 403, order, 'The out_trade_no stands for another payment.')
+      return tell(order)
+    })
+  }
+
+  making(
+    'jsapi',
+    'JSAPI',
+    (body) => (objectAt(body, 'payer').openid === openid ? '' : 'payer.openid is nobody of this appid.'),
+    (order) => ({ prepay_id: order.token }),
+  )
+  making(
+    'h5',
+    'MWEB',
+    (body) => {
+      const { payer_client_ip, h5_info } = objectAt(body, 'scene_info')
+      const { type } = Object(h5_info) as Json
+      if (typeof payer_client_ip !== 'string' || !payer_client_ip)
+        return 'scene_info.payer_client_ip is required.'
+      return ['Wap', 'iOS', 'Android'].includes(String(type)) ? '' : 'scene_info.h5_info.type is required.'
+    },
+    (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${Date.now()}` }),
+  )
+  // The code leads to the page of the phone that scans it; WeChat's own app reads weixin:// addresses.
+  making(
+    'native',
+    'NATIVE',
+    () => '',
+    (order) => ({ code_url: `${base()}/pay/${order.token}` }),
+  )
+}

@@ -1,0 +1,96 @@
+/**
+ * What a shop enters to pay at the sandbox's WeChat, and what the sandbox signs with. Made once, public and worthless
+ * on purpose: every secret begins with `sandbox-`, which readers of keys skip, so that a shop can refuse them.
+ */
+export const wechatKeys = {
+  appId: 'wxsandbox00000001',
+  appSecret: 'sandbox-wechat-app-secret-not-for-production',
+  mchId: '1900000001',
+  /** Of the merchant's certificate. */
+  serial: '5A4D424F584D45524348414E5430303100000001',
+  /** 32 bytes, as WeChat asks for. */
+  apiV3Key: 'sandbox-v3-key-not-for-productio',
+  privateKey: `sandbox-wechat-merchant-key-not-for-production
+-----BEGIN PRIVATE KEY-----
+MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCrn8SsCQk8xPH1
+nitS1ieo/DTRIA3V09cft9/trZG/hrwfbDeFJ+X0pglQWouf2ZKvuyxNw0aUT1uc
+u4j77gv+PvZfgSCEIStRGP0JkEPhfYWepioKgC3ywEujP1JFuyWyxheswQ/ZPqV3
+vFnvOiIjnt2IcxDJAxp5AqzyPK17nkR6B/owVUz76xEMbA/CPk8H28RKlkGYM1bq
+X98J8f7WCSY1g/ULMw1dkyswKi5lj9x6kn4Monq2INdlHBXup+KNMfRotRqQe5gC
+h8tRkz/CDK4qHe3K3uAKjy1O9f7WQzG3kh9qaza7ooFn3YJgJP1zezOm3zrPIPG0
+CmO4fz+bAgMBAAECggEAM4EFYQlvK70AzdCTOM9K5KQXZ6DidgaWWw7v1SCPCjax
+cw6jVMMF+Bbx2ZrqpuSA6FrX71hIcI6mNBF1iQFFuR2FC2ExdGWN3c8NdNbGAEAO
+nu9H05Hm+CAsMsf4dTO2GwHmrfHcQzpRJu8v4CKGh0EQQ3ggk+pqAeHDLAj4mQ2G
+Zt/7Pc0uqJDPbGOQjdoJudVG/rPaFjPBlWc0M444P5+j1Fldpm/bh1Nt5c7C7kfi
+ZFljVhxL3gReKzq7679Fxb+/lh7QQIXJzCeucFTKb2VnifJlfix5UyAVjcBdbeKx
+KesTeHeHbxo2+w3mypJSowt+s5byxGIl6D2X+SOO3QKBgQDhKarO4qisk1eKUvbq
+4IgsbfI4KnnWZ4vaB+W1yYbD+CYs+Tky3K5vxSx4r/zWg6UGF3aCSk2HU56sgYCV
+0/8j1LbmGLqYy7CXXhEZ8RXLjTflATh5dCPWJDJncKSvAXQM9Eut8s2nVUPmXHKV
+Gnj7JKBgEsaeJ3sSj87PXjub5wKBgQDDIQFbQjbhexKvAEesCd2oj6fDxVLZei+Y
+uYRxVu6HZhDMZOg7HPV0iF88aAXrhuVk8+TAoCl9QBpiqBWu8aKt2eFn7pkAs0QQ
+WPMEjTEfT51RNzBsVTHzMq3AilSTnGT+hpObGyxK8edFLa2p9vd+sccXJUDIS2be
+VgHmq/loLQKBgDJdApLCCh6H2oXbJtXEoVDmys4bWiNGB/cd2xi9WgKNh+R5Xnzs
+9auUe+0G2FQXIBtrthtQiWTipFRLpzpcL+6QztRK5bn1natN5B9cWJauILl9e2dX
+PgjREeEnRf7LIW0gW6kt7Sgnn0dwmESXpkXunFzA9mI7zICLYCPsHQMzAoGBAI5C
+bd6+s4xIUiLMLXS77KKLuV/9aJ2tey35cxm+q0CDpROfLcCLKFjBY82CeW5xdqTX
+O5tEKXtrVNFAgi59dIETLEa9qUbda24Pq31SAtI1FRi1B9SzeCs6c3rAX1EO4ILA
+UrTuZqhtHJNO7iHQMDhqHCA/xK9CackHI3OtRbQxAoGASngyUkcqZwvrSgsJFqEt
+x21KeVhy8JPLKc1PPFvlNKD6k47k685khN4G7IrG9/bZHNtINRo++Fd9blbwV4/D
+CFkGy5hz1shM5cyZCkRhZQYujNEtvYyBysyXsSfcj3nPG09tw9NXXXGRmQB0pgkB
+/I+nfCJhOuFWdXizQ05AazE=
+-----END PRIVATE KEY-----`,
+  /** The platform's certificate, which the shop checks with; its serial is the certificate's own. */
+  platformCertificate: `-----BEGIN CERTIFICATE-----
+MIIDQTCCAimgAwIBAgIUWk1CT1hQTEFURk9STTAwMaq7zN0wDQYJKoZIhvcNAQEL
+BQAwLzEtMCsGA1UEAwwkU0FOREJPWCBwbGF0Zm9ybSwgbm90IGZvciBwcm9kdWN0
+aW9uMCAXDTI2MTEyMTE2NTE0MloYDzIxMjYxMDI4MTY1MTQyWjAvMS0wKwYDVQQD
+DCRTQU5EQk9YIHBsYXRmb3JtLCBub3QgZm9yIHByb2R1Y3Rpb24wggEiMA0GCSqG
+SIb3DQEBAQUAA4IBDwAwggEKAoIBAQCluRYVp+CKi0nMrpxZKV+Tvof48zPW1of4
+m14a+4aP8QYdwME5tVFXcJ+QjDY3tS8RbVmYwc4V+HKmQkJv44vaSoA6DyiS5Nh5
+G5cD92cQZFnlpO6wqrVKofK7iirWy+JE6OymVYqHsRFOgKF8hFVftVzky77AxSFO
+Brjr0Twfq3Q/G6/3czWoca3mi9pC+T8z/pjBIklmR7OWIkW0SMLi8YPV9DAJfv9n
+mERm40cGKUOVipRRVkpYS88ptOLMMOHk5Np4Mjp9TR4a0WY4NM9DAGvMqAdu7XwN
+udZzAU4+1r5E2hpPWlPqsuyJLjAUzAP1VPGgFOngAa+sl72/BGu9AgMBAAGjUzBR
+MB0GA1UdDgQWBBQZWv/Z3M4I62/mq+UlqPpDgjNnYjAfBgNVHSMEGDAWgBQZWv/Z
+3M4I62/mq+UlqPpDgjNnYjAPBgNVHRMBAf8EBTADAQH/MA0GCSqGSIb3DQEBCwUA
+A4IBAQAGPI/nuo13YU3oAj3fqSLT54a2va6FpJtToeuBXq0nh9wchECisbD5d9UX
+rSnXIbh8MBrosjzLleKrvQgrz/JcFHMOvviSt3TUa9GNcaJfsoK7jaoOjtojfCNu
+v5jeP47WmTLeWgbSygrh/D9eTdhifCM42S0ezbeOZnprZgs6bZl/xfcPsCyt/Y00
+A1iI7rsuqIJXTq5uhVcpKTkoxACqtl9lc8EkybF5sv4rFII1a1hEZftQSz6q6Qqn
+1C9KLmXIHWWgwRxjGsZ6dT1QBDiAH4ajThUsk/VtdoE6LzN1zWr6wqS+YSqznfHA
+o9l3QMN5jkW4IJqTmdVwrGKByGW2
+-----END CERTIFICATE-----`,
+} as const
+
+/** The platform's own half, which no shop ever has. */
+export const platformKey = `sandbox-wechat-platform-key-not-for-production
+-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCluRYVp+CKi0nM
+rpxZKV+Tvof48zPW1of4m14a+4aP8QYdwME5tVFXcJ+QjDY3tS8RbVmYwc4V+HKm
+QkJv44vaSoA6DyiS5Nh5G5cD92cQZFnlpO6wqrVKofK7iirWy+JE6OymVYqHsRFO
+gKF8hFVftVzky77AxSFOBrjr0Twfq3Q/G6/3czWoca3mi9pC+T8z/pjBIklmR7OW
+IkW0SMLi8YPV9DAJfv9nmERm40cGKUOVipRRVkpYS88ptOLMMOHk5Np4Mjp9TR4a
+0WY4NM9DAGvMqAdu7XwNudZzAU4+1r5E2hpPWlPqsuyJLjAUzAP1VPGgFOngAa+s
+l72/BGu9AgMBAAECggEAOhhw0AWqdxcON4VMxQr2eQY1h4XGef157CKXMlFTollF
+oh+E/VR9X/BY16T3ir7m8a6KVr02IEiY9ITM4ol76PnuCqxutlQoOQh9f8P2qu3q
+/9C6Zk9pv3CXdbwheWw+9ZZMA6GAL0JZBVKdidegUC11k7WDOPPCUaaUpAKVF6qE
+a5fGj8sVrXB6bB54KEe+44wAq1D5uAYxKtEUL3KU/DC5c8v6RoSR5vmPgigdcYB3
+ziEYfvGer8j1hn0/UIIJDUWX99zQdH6yehQx6yAjdd0FVtyJfKMIN+JCF0r1VuGO
+gyrdlEBzP6o3xxJYMDA0bxTEquP5snpG70bEcQi8VwKBgQDODKRYPJPxFDUNFzCl
+MmPeQSgCNf4oWjRNkgFjnjOrSBImsDl9fkEtIca96meVzY3sUCBHpJ8i+Yu8GbeT
+p0ecBG9tIUd39jQL8+3jVJ+XFojQsZ+DBnZAdGgg8Uzj0UBDJFrgOmaArVPCMJwv
+t8GDwWzHnvTbd8XPps9rMZEdOwKBgQDN5c02fu72fAtKGIEbPRPnN0dIqE5Gu2oD
+zERUDe2vvXDQjZHY4AoynkxV9P219gkCqEUDrBiBwvBltBpfKifT8aUTmf/BQnN6
+bboh8AXu8A0cq3CK25kxK5GL3COaQqIunMvQaGw5FWLe++wX8mC7xNguu5TcDa0+
+KAFdlJ5rZwKBgQCwcgD2EoH5qv03BYnBnSIKPC9/nS7U7VHmr0YDQYErhp8MhFHm
+1gwIEul2zlj/3jNPjtnln+IqeBmh7T/X8CKRRvcIM7xYzPuK1Mr8pgW3wzNLyx82
+e30d+tEEjL30RMdL98DeTQRj4olcPHYzIp9TLXrygntZyPoatNTgDWUf6wKBgGRz
+52jdCO0Mm91skyCc7ebymz6hjn8H1LNBp1xy5zHEdRPq3es3cwI7JPcS7e0mukKn
+ofQmtFYqq2qTMgKX6JKI5IbprVO2feyPOC5ykhJ+34bLRb8ZYGYS4ZGgt2X9eG7R
+ZMarC5HWE0TDF+6e+/7gDLDQJ9Isggc/MVtctOWlAoGBAKiX7OI1YcjVEyYsJ5L4
+R25IsIXNBUi0eUTEhdvbOTD8XPeUeScXWEipHguNcyt2rM5ZdZmgMAQ4rSgW87Z+
+XhYbOeU5cFkVdBP9YlacXlzf0pMD33h6wVe/a6y0zHxMs8BraRdPC+0w1xGLVDfJ
+Hmg6RcKwyVR34GzeBnKsuFng
+-----END PRIVATE KEY-----`
+
+export const platformSerial = '5A4D424F58504C4154464F524D303031AABBCCDD'

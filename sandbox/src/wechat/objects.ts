@@ -1,0 +1,71 @@
+import { type Book, reported } from '../pay/book.ts'
+import type { Order, Refund } from '../pay/state.ts'
+import { wechatKeys } from './keys.ts'
+import { type Ledger, openid } from './ledger.ts'
+
+/** WeChat counts in fen. */
+export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
+export const fromFen = (fen: number): string => (fen / 100).toFixed(2)
+
+/** A moment as WeChat writes it. */
+export const chinaTime = (iso: string) =>
+  `${new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+
+const states: Record<Order['status'], string> = {
+  CREATED: 'NOTPAY',
+  // What was declined can be paid by another card.
+  FAILED: 'NOTPAY',
+  PAYING: 'USERPAYING',
+  SUCCESS: 'SUCCESS',
+  CLOSED: 'CLOSED',
+  EXPIRED: 'CLOSED',
+}
+
+/** How WeChat speaks of payments and refunds. */
+export function wechatObjects(book: Book, ledger: Ledger) {
+  return {
+    transaction(order: Order) {
+      const { amount, currency } = reported(order)
+      const isPaid = order.status === 'SUCCESS'
+      const total = toFen(amount)
+      const hasRefunds = book.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n
+      return {
+        appid: wechatKeys.appId,
+        mchid: wechatKeys.mchId,
+        out_trade_no: order.orderNo,
+        trade_state: isPaid && hasRefunds ? 'REFUND' : states[order.status],
+        trade_state_desc: states[order.status],
+        trade_type: ledger.papers(order.orderNo)?.tradeType,
+        ...(isPaid && {
+          transaction_id: order.vendorId,
+          bank_type: 'OTHERS',
+          success_time: chinaTime(order.paidAt ?? ''),
+          payer: { openid },
+        }),
+        amount: { total, currency, ...(isPaid && { payer_total: total, payer_currency: currency }) },
+      }
+    },
+    refund(refund: Refund, order: Order) {
+      return {
+        refund_id: refund.vendorRefundId,
+        out_refund_no: refund.refundNo,
+        transaction_id: order.vendorId,
+        out_trade_no: order.orderNo,
+        channel: 'ORIGINAL',
+        user_received_account: order.card ? `${order.card.brand} ${order.card.last4}` : '',
+        create_time: chinaTime(refund.createdAt),
+        ...(refund.finishedAt && { success_time: chinaTime(refund.finishedAt) }),
+        status: refund.status === 'FAILED' ? 'ABNORMAL' : refund.status,
+        funds_account: 'AVAILABLE',
+        amount: { total: toFen(order.amount), refund: toFen(refund.amount), currency: 'CNY' },
+      }
+    },
+    /** The same, as it is told: there the state has another name. */
+    refundNews(refund: Refund, order: Order) {
+      const { status, create_time: _, ...rest } = this.refund(refund, order)
+      return { mchid: wechatKeys.mchId, ...rest, refund_status: status }
+    },
+  }
+}
+
+export type WechatObjects = ReturnType<typeof wechatObjects>

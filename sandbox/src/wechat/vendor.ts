@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { PayVendor } from '../pay/desk.ts'
+import { platformKey } from './keys.ts'
+import { chinaTime, type WechatObjects } from './objects.ts'
+import { seal, wechatSigner } from './seal.ts'
+
+/** WeChat Pay: how it speaks of a payment, signs, and sends the browser back. */
+export const wechatVendor = (objects: WechatObjects, base: () => string): PayVendor => ({
+  id: 'wechat',
+  name: 'WeChat Pay',
+  brand: 'WeChat\u00a0Pay',
+  secret: platformKey,
+  sign: wechatSigner,
+  accepts: (status) => status === 200 || status === 204,
+  tell(order, name, at, refund) {
+    const notice = (event: string, kind: string, content: object) => ({
+      event,
+      body: {
+        id: randomUUID(),
+        create_time: chinaTime(at),
+        resource_type: 'encrypt-resource',
+        event_type: event,
+        summary: event,
+        resource: seal(kind, content),
+      },
+    })
+    if (name === 'payment.succeeded')
+      return [notice('TRANSACTION.SUCCESS', 'transaction', objects.transaction(order))]
+    // A shop is told of what was paid only; that it was not, it has to ask.
+    if (!refund) return []
+    const event = name === 'refund.succeeded' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
+    return [notice(event, 'refund', objects.refundNews(refund, order))]
+  },
+  hasPage: () => true,
+  // A phone that scanned a code has no shop to go back to.
+  returnTo: (order) => order.returnUrl || `${base()}/pay/${order.token}`,
+})

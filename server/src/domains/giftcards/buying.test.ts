@@ -1,0 +1,207 @@
+import { adminGoodsSave, adminOrderRefund, adminOrderShip, adminSkuPrice } from '@pasar/contract/calls/admin'
+import { adminGoodsInfo } from '@pasar/contract/calls/admin/catalogue'
+import { cartGoods, createOrder, payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { giftCardGifts, giftCardRedeemOwn, giftCardTake } from '@pasar/contract/calls/giftcards'
+import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { catalog } from '../catalog/index.ts'
+import { type Buyer, ringgit } from '../checkout/testing.ts'
+import { balancesOf, memberOwner } from '../ledger/index.ts'
+import { wallet } from '../wallet/index.ts'
+import { type GiftShop, giftShop } from './testing.ts'
+
+const payPassword = '271828'
+
+let shop: GiftShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await giftShop([catalog, wallet])
+  staff = { token: shop.staffToken() }
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await shop.problems()).toEqual([])
+})
+
+/** A cart of two cards of RM 20.00 and a tin of tea for RM 25.00, paid. */
+async function mixed(buyer: Buyer): Promise<string> {
+  const [card, tea] = [await shop.giftSku(), await shop.sku({ price: 2500 })]
+  for (const [sku, quantity] of [
+    [card, 2],
+    [tea, 1],
+  ] as const)
+    await shop.deps.db.execute(sql`insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
+      values (${buyer.id}::uuid, ${sku.id}::uuid, ${quantity}::int, true, now())`)
+  const draft = (await shop.call(cartGoods, { couponIds: '' }, buyer)).data
+  const placed = await shop.call(createOrder, { addressId: buyer.addressId, total: draft.total }, buyer)
+  const { orderId } = placed.data
+  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword }, buyer)
+  await shop.settle()
+  return orderId
+}
+
+const order = async (id: string, buyer: Buyer) => (await shop.call(orderInfo, { id }, buyer)).data
+const refund = (orderId: string, more: object = {}) =>
+  shop.call(adminOrderRefund, { orderId, reason: 'asked for', ...more }, staff)
+
+describe('buying gift cards', () => {
+  it('takes no coupon, no points and no address', async () => {
+    const buyer = await shop.rich()
+    const [coupon, sku] = [await shop.coupon({ off: 500 }, buyer.id), await shop.giftSku(10_000)]
+    await shop.givePoints(buyer.id, 5_000_000n)
+    const what = { source: 'direct' as const, skuId: sku.id, quantity: 1 }
+    const asked = await shop.call(cartGoods, { ...what, points: '10' }, buyer)
+    expect(asked.data).toMatchObject({
+      needsAddress: false,
+      address: null,
+      addressProblem: null,
+      couponIds: [],
+      total: ringgit(10_000),
+      freight: ringgit(0),
+      points: { usable: { amount: '0.00' } },
+    })
+    const place = { ...what, total: ringgit(10_000) }
+    expect((await shop.call(createOrder, { ...place, couponIds: [coupon] }, buyer)).name).toBe(
+      'coupon-unusable',
+    )
+    expect((await shop.call(createOrder, { ...place, points: '10' }, buyer)).name).toBe('points-too-many')
+    const { orderId } = (await shop.call(createOrder, place, buyer)).data
+    const { methods } = (await shop.call(payInfo, { orderIds: orderId }, buyer)).data
+    expect(methods.find((m) => m.id === 'points')).toMatchObject({
+      usable: false,
+      why: expect.stringContaining('Gift'),
+    })
+    const byPoints = { orderIds: [orderId], method: 'points' as const, payPassword }
+    expect((await shop.call(payOrder, byPoints, buyer)).name).toBe('method-unavailable')
+  })
+
+  it('still asks for an address where goods are beside them', async () => {
+    const [buyer, tea] = [await shop.rich(), await shop.sku({ price: 2500 })]
+    const what = { source: 'direct' as const, skuId: tea.id, total: ringgit(3300) }
+    expect((await shop.call(createOrder, what, buyer)).name).toBe('address-required')
+  })
+
+  it('delivers each once, without a parcel, however often the news of the payment comes', async () => {
+    const buyer = await shop.rich()
+    const before = await shop.owed()
+    const id = await shop.buy(buyer, 3, 5000)
+    for (let i = 0; i < 2; i++) await shop.jobs.run(shop.deps, 'orders.deliver-cards', { orderIds: [id] })
+    expect(await shop.cardsOf(buyer)).toHaveLength(3)
+    expect((await shop.owed()) - before).toBe(15_000n)
+    expect(await order(id, buyer)).toMatchObject({ state: 'received', parcels: [], items: [{ shipped: 3 }] })
+    expect(await shop.money(buyer)).toBe(85_000n)
+  })
+
+  it('earns no points: what it becomes earns when it is spent', async () => {
+    const buyer = await shop.rich()
+    const id = await shop.buy(buyer)
+    await shop.jobs.run(shop.deps, 'wallet.earn-points', { orderId: id })
+    const points = (await balancesOf(shop.deps.db, memberOwner(buyer.id))).get('PTS')
+    expect(points?.balance ?? 0n).toBe(0n)
+  })
+
+  it('leaves goods beside them to be shipped, and cards out of parcels', async () => {
+    const buyer = await shop.rich()
+    const id = await mixed(buyer)
+    expect(await shop.cardsOf(buyer)).toHaveLength(2)
+    const { state, items } = await order(id, buyer)
+    expect(state).toBe('paid')
+    expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('state-changed')
+    const ship = (lines: { id: string; quantity: number }[]) =>
+      shop.call(
+        adminOrderShip,
+        {
+          orderId: id,
+          carrier: 'by hand',
+          trackingNo: 'T1',
+          items: lines.map((l) => ({ itemId: l.id, quantity: l.quantity })),
+        },
+        staff,
+      )
+    expect((await ship(items.map((i) => ({ id: i.id, quantity: 1 })))).name).toBe('packages-exceed')
+    expect((await ship(items.filter((i) => i.shipped === 0))).name).toBe('ok')
+    expect((await order(id, buyer)).state).toBe('shipped')
+  })
+
+  it('makes no card of an order that was cancelled before', async () => {
+    const buyer = await shop.rich()
+    const id = await shop.buy(buyer, 1, 2000, false)
+    expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('ok')
+    await shop.settle()
+    expect(await shop.cardsOf(buyer)).toEqual([])
+    expect(await shop.money(buyer)).toBe(100_000n)
+  })
+})
+
+describe('a refund of gift cards', () => {
+  const piecesOf = async (id: string, buyer: Buyer, quantity: number) => ({
+    items: [{ itemId: (await order(id, buyer)).items.find((i) => i.shipped > 0)!.id, quantity }],
+  })
+
+  it('voids those that are the buyer’s still, one behind a link last', async () => {
+    const buyer = await shop.rich()
+    const id = await shop.buy(buyer, 3)
+    const { token } = await shop.link(buyer, 1)
+    expect((await refund(id, await piecesOf(id, buyer, 2))).name).toBe('ok')
+    expect((await shop.call(giftCardGifts, {}, buyer)).data.list[0]!.state).toBe('open')
+    expect(await shop.cardsOf(buyer)).toHaveLength(1)
+    expect((await refund(id, await piecesOf(id, buyer, 1))).name).toBe('ok')
+    expect((await shop.call(giftCardTake, { token }, await shop.rich())).name).toBe('gift-over')
+    expect(await shop.money(buyer)).toBe(100_000n)
+  })
+
+  it('is refused for those that are redeemed or given away', async () => {
+    const [buyer, friend] = [await shop.rich(), await shop.rich()]
+    const id = await shop.buy(buyer, 3)
+    await shop.give(buyer, { username: friend.username })
+    const [card] = await shop.cardsOf(buyer)
+    await shop.call(giftCardRedeemOwn, { id: card!.id }, buyer)
+    expect((await refund(id, await piecesOf(id, buyer, 2))).name).toBe('gift-cards-spent')
+    expect((await refund(id, await piecesOf(id, buyer, 1))).name).toBe('ok')
+    expect(await shop.cardsOf(friend)).toHaveLength(1)
+    expect(await shop.money(buyer)).toBe(98_000n)
+  })
+
+  it('by amount pays for goods only', async () => {
+    const buyer = await shop.rich()
+    const id = await mixed(buyer)
+    // 40.00 of cards, 25.00 of tea, 8.00 of freight.
+    expect((await refund(id)).name).toBe('gift-cards-out')
+    expect((await refund(id, { amount: '33.01' })).name).toBe('gift-cards-out')
+    expect((await refund(id, { amount: '33.00' })).name).toBe('ok')
+    expect((await refund(id, await piecesOf(id, buyer, 2))).name).toBe('ok')
+    expect(await shop.money(buyer)).toBe(100_000n)
+  })
+})
+
+describe('goods that are gift cards', () => {
+  it('cost at least their face value, have no points price and earn no PV', async () => {
+    const sku = await shop.giftSku(3000)
+    const editor = {
+      token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] }),
+    }
+    const { data: goods } = await shop.call(adminGoodsInfo, { id: sku.goodsId }, editor)
+    expect(goods.skus[0]).toMatchObject({ giftValue: '30.00' })
+    const save = async (change: object) => {
+      const { id, categoryId, brand, title, options, skus, limitPerOrder, limitPerMember } = goods
+      const changed = skus.map(({ onHand: _, reserved: __, ...s }) => ({ ...s, ...change }))
+      const draft = { id, categoryId, brand, title, options, skus: changed, limitPerOrder, limitPerMember }
+      const answer = await shop.call(adminGoodsSave, draft, editor)
+      return answer.name === 'ok'
+        ? 'ok'
+        : Object.keys((answer.data as unknown as { fields: object }).fields)[0]
+    }
+    expect(await save({ giftValue: '30.01' })).toBe('skus.0.giftValue')
+    expect(await save({ giftValue: '0' })).toBe('skus.0.giftValue')
+    expect(await save({ memberPrice: '29.99' })).toBe('skus.0.giftValue')
+    expect(await save({ pointsPrice: '100' })).toBe('skus.0.pointsPrice')
+    expect(await save({ pv: '1' })).toBe('skus.0.pv')
+    expect(await save({ giftValue: '29.00' })).toBe('ok')
+    const cheaper = await shop.call(adminSkuPrice, { skuId: sku.id, price: '28.00' }, editor)
+    expect(cheaper.name).toBe('input-invalid')
+    await expect(
+      shop.deps.db.execute(sql`update skus set price = 1 where id = ${sku.id}::uuid`),
+    ).rejects.toThrow()
+  })
+})

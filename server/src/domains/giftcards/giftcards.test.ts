@@ -1,0 +1,229 @@
+import {
+  giftCardGifts,
+  giftCardGive,
+  giftCardLink,
+  giftCardList,
+  giftCardLog,
+  giftCardReceiver,
+  giftCardRedeem,
+  giftCardRedeemOwn,
+  giftCardReveal,
+  giftCardTake,
+  giftCardWithdraw,
+} from '@pasar/contract/calls/giftcards'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ringgit } from '../checkout/testing.ts'
+import { makeCode } from './code.ts'
+import { written } from './rules.ts'
+import { type GiftShop, giftShop } from './testing.ts'
+
+const DAY_MS = 86_400_000
+
+let shop: GiftShop
+beforeAll(async () => {
+  shop = await giftShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await shop.problems()).toEqual([])
+})
+
+const events = async (member: { token: string }) =>
+  (await shop.call(giftCardLog, { limit: 100 }, member)).data.list.map(
+    (l) => `${l.mine ? 'I ' : ''}${l.event}`,
+  )
+
+describe('a code', () => {
+  it('that is none is refused, and not looked at any more after ten in an hour', async () => {
+    const member = await shop.rich()
+    const redeem = (code: string) => shop.call(giftCardRedeem, { code }, member)
+    expect((await redeem('hello')).name).toBe('gift-card-unknown')
+    for (let i = 0; i < 9; i++) expect((await redeem(written(makeCode()))).name).toBe('gift-card-unknown')
+    const { codes } = await shop.batch()
+    expect((await redeem(codes[0]!)).name).toBe('too-many-requests')
+    shop.clock.advance(3_600_001)
+    expect((await redeem(codes[0]!)).data.value).toEqual(ringgit(2000))
+  })
+
+  it('is refused from an address that tried many, whoever asks', async () => {
+    shop.clock.advance(3_600_001)
+    for (let i = 0; i < 3; i++) {
+      const member = await shop.rich()
+      for (let n = 0; n < 10; n++) await shop.call(giftCardRedeem, { code: 'none' }, member)
+    }
+    const [member, { codes }] = [await shop.rich(), await shop.batch()]
+    expect((await shop.call(giftCardRedeem, { code: codes[0]! }, member)).name).toBe('too-many-requests')
+    shop.clock.advance(3_600_001)
+  })
+
+  it('is shown to the owner alone, for the payment password, and noted', async () => {
+    const [owner, other] = [await shop.rich(), await shop.rich()]
+    await shop.buy(owner)
+    const [card] = await shop.cardsOf(owner)
+    const show = (payPassword: string, who = owner) =>
+      shop.call(giftCardReveal, { id: card!.id, payPassword }, who)
+    expect((await show('000000')).name).toBe('pay-password-wrong')
+    expect((await show('271828', other)).name).toBe('not-found')
+    expect((await show('271828')).data.code).toMatch(/^(\w{5}-){4}\w{5}$/)
+    expect(await events(owner)).toEqual(['I revealed', 'bought'])
+  })
+
+  it('is nowhere in the database as it is', async () => {
+    const owner = await shop.rich()
+    await shop.buy(owner)
+    const [card] = await shop.cardsOf(owner)
+    const code = await shop.codeOf(owner, card!.id)
+    const plain = code.replaceAll('-', '')
+    for (const table of ['gift_cards', 'gift_card_log', 'idempotency', 'outbox', 'audit_log'])
+      for (const text of [code, plain]) {
+        const found = await shop.deps.db.execute(
+          sql`select 1 from ${sql.identifier(table)} t where strpos(to_jsonb(t)::text, ${text}) > 0`,
+        )
+        expect(found.rows, table).toEqual([])
+      }
+  })
+
+  it('redeems once, into the balance of its currency', async () => {
+    const [owner, friend] = [await shop.rich(), await shop.rich()]
+    await shop.buy(owner)
+    const [card] = await shop.cardsOf(owner)
+    const code = await shop.codeOf(owner, card!.id)
+    expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, friend)).name).toBe('not-found')
+    expect((await shop.call(giftCardRedeem, { code: code.toLowerCase() }, friend)).name).toBe('ok')
+    expect((await shop.call(giftCardRedeem, { code }, friend)).name).toBe('gift-card-ended')
+    expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, owner)).name).toBe('not-found')
+    expect(await shop.money(friend)).toBe(102_000n)
+    expect(await events(owner)).toEqual(['redeemed', 'I revealed', 'bought'])
+    const used = await shop.call(giftCardList, { view: 'used' }, friend)
+    expect(used.data.list.map((c) => [c.no, c.state])).toEqual([[card!.no, 'redeemed']])
+  })
+})
+
+describe('giving to a member', () => {
+  it('is refused to nobody, oneself and banned accounts, without the password, and of more than there is', async () => {
+    const [giver, banned] = [await shop.rich(), await shop.rich()]
+    await shop.buy(giver, 2)
+    await shop.deps.db.execute(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
+    const lookUp = (username: string) => shop.call(giftCardReceiver, { username }, giver)
+    for (const [username, name] of [
+      ['nobody99', 'user-unknown'],
+      [giver.username, 'receiver-unusable'],
+      [banned.username, 'receiver-unusable'],
+    ] as const) {
+      expect((await lookUp(username)).name).toBe(name)
+      expect((await shop.give(giver, { username })).name).toBe(name)
+    }
+    const friend = await shop.rich()
+    expect((await lookUp(friend.username)).data.name).toContain('•')
+    const give = { value: ringgit(2000), count: 1, username: friend.username }
+    expect((await shop.call(giftCardGive, { ...give, payPassword: '111111' }, giver)).name).toBe(
+      'pay-password-wrong',
+    )
+    const tooMany = await shop.give(giver, { username: friend.username, count: 3 })
+    expect([tooMany.name, tooMany.data]).toEqual(['gift-cards-too-few', { left: 2 }])
+    expect((await shop.give(giver, { username: friend.username, value: 2001 })).name).toBe(
+      'gift-cards-too-few',
+    )
+    expect(await shop.cardsOf(giver)).toHaveLength(2)
+  })
+
+  it('makes them the receiver’s under new codes, tells them by mail, and both logs know', async () => {
+    const [giver, friend] = [await shop.rich(), await shop.rich()]
+    await shop.buy(giver, 3)
+    const known = await shop.codeOf(giver, (await shop.cardsOf(giver))[0]!.id)
+    expect((await shop.give(giver, { username: friend.username.toUpperCase(), count: 2 })).name).toBe('ok')
+    await shop.settle()
+    expect(shop.mails.at(-1)).toMatchObject({ subject: 'You were given a gift card' })
+    expect(shop.mails.at(-1)!.text).toContain('2 × MYR 20.00')
+    expect((await shop.call(giftCardRedeem, { code: known }, giver)).name).toBe('gift-card-unknown')
+    const mine = await shop.call(giftCardList, {}, friend)
+    expect(mine.data.values).toEqual([{ value: ringgit(2000), count: 2 }])
+    expect(mine.data.list[0]!.from).toContain('•')
+    const code = await shop.codeOf(friend, mine.data.list[0]!.id)
+    expect((await shop.call(giftCardRedeem, { code }, friend)).name).toBe('ok')
+    expect((await shop.call(giftCardGifts, {}, giver)).data.list).toMatchObject([
+      { kind: 'member', state: 'given', count: 2, taken: 2, token: '' },
+    ])
+    expect(await events(friend)).toEqual(['I redeemed', 'I revealed', 'given', 'given'])
+    expect((await events(giver)).slice(0, 2)).toEqual(['I given', 'I given'])
+  })
+})
+
+describe('a link', () => {
+  it('gives one card to each who opens it, none to its giver', async () => {
+    const [giver, a, b, c] = [await shop.rich(), await shop.rich(), await shop.rich(), await shop.rich()]
+    await shop.buy(giver, 2)
+    const { token } = await shop.link(giver, 2)
+    const take = (who: { token: string }) => shop.call(giftCardTake, { token }, { token: who.token })
+    expect((await shop.call(giftCardTake, { token: 'x'.repeat(32) }, a)).name).toBe('gift-over')
+    expect((await take(giver)).name).toBe('receiver-unusable')
+    expect((await shop.call(giftCardLink, { token })).data).toMatchObject({
+      left: 2,
+      state: 'open',
+      taken: false,
+    })
+    expect((await take(a)).data.value).toEqual(ringgit(2000))
+    expect((await take(a)).name).toBe('gift-taken')
+    expect((await shop.call(giftCardLink, { token }, a)).data).toMatchObject({ left: 1, taken: true })
+    expect((await take(b)).name).toBe('ok')
+    expect((await take(c)).name).toBe('gift-over')
+    expect((await shop.call(giftCardGifts, {}, giver)).data.list[0]).toMatchObject({
+      state: 'taken',
+      token: '',
+    })
+    expect([(await shop.cardsOf(a)).length, (await shop.cardsOf(b)).length]).toEqual([1, 1])
+    expect(await events(a)).toEqual(['I taken'])
+  })
+
+  it('keeps its cards from every other use until it is withdrawn', async () => {
+    const [giver, friend] = [await shop.rich(), await shop.rich()]
+    await shop.buy(giver, 2)
+    const cards = await shop.cardsOf(giver)
+    const code = await shop.codeOf(giver, cards[0]!.id)
+    const { id, token } = await shop.link(giver, 2)
+    expect((await shop.call(giftCardRedeem, { code }, friend)).name).toBe('gift-card-offered')
+    expect((await shop.call(giftCardRedeemOwn, { id: cards[0]!.id }, giver)).name).toBe('gift-card-offered')
+    expect((await shop.give(giver, { username: friend.username })).data).toEqual({ left: 0 })
+    await shop.call(giftCardTake, { token }, friend)
+    expect((await shop.call(giftCardWithdraw, { id }, friend)).name).toBe('not-found')
+    expect((await shop.call(giftCardWithdraw, { id }, giver)).data).toEqual({ returned: 1 })
+    expect((await shop.call(giftCardWithdraw, { id }, giver)).name).toBe('gift-over')
+    const late = await shop.rich()
+    expect((await shop.call(giftCardTake, { token }, late)).name).toBe('gift-over')
+    expect(await shop.cardsOf(giver)).toHaveLength(1)
+    expect((await events(giver)).slice(0, 2)).toEqual(['I returned', 'taken'])
+  })
+
+  it('is over with its time; what nobody took returns', async () => {
+    const [giver, friend] = [await shop.rich(), await shop.rich()]
+    await shop.buy(giver)
+    const { token } = await shop.link(giver, 1, 2)
+    shop.clock.advance(2 * DAY_MS)
+    expect((await shop.call(giftCardTake, { token }, friend)).name).toBe('gift-over')
+    await shop.jobs.run(shop.deps, 'giftcards.end-links')
+    expect((await events(giver))[0]).toBe('returned')
+    expect((await shop.call(giftCardGifts, {}, giver)).data.list[0]!.state).toBe('over')
+    const [card] = await shop.cardsOf(giver)
+    expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, giver)).name).toBe('ok')
+  })
+})
+
+describe('an expired card', () => {
+  it('is worth nothing from that moment, and its money is the shop’s by the night', async () => {
+    const owner = await shop.rich()
+    await shop.buy(owner, 2)
+    const [card] = await shop.cardsOf(owner)
+    const { token } = await shop.link(owner, 1, 30)
+    const before = await shop.owed()
+    shop.clock.advance(3 * 366 * DAY_MS)
+    expect((await shop.call(giftCardRedeemOwn, { id: card!.id }, owner)).name).not.toBe('ok')
+    expect((await shop.call(giftCardTake, { token }, await shop.rich())).name).toBe('gift-over')
+    await shop.jobs.run(shop.deps, 'giftcards.expire')
+    await shop.jobs.run(shop.deps, 'giftcards.end-links')
+    expect(before - (await shop.owed()) >= 4000n).toBe(true)
+    const { list } = (await shop.call(giftCardList, { view: 'used' }, owner)).data
+    expect(list.map((c) => c.state)).toEqual(['expired', 'expired'])
+    expect(await shop.cardsOf(owner)).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import {
+  payPasswordChange,
+  payPasswordCheck,
+  payPasswordReset,
+  payPasswordSet,
+  sendCode,
+  sendOwnCode,
+  userInfo,
+} from '@pasar/contract/calls/identity'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { type TestShop, testShop } from '../../platform/testing.ts'
+import { addMember, identity } from './index.ts'
+import { members } from './tables.ts'
+
+let shop: TestShop
+let n = 0
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity] })
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.clock.advance(61_000))
+
+async function member(more: { payPassword?: string; mobile?: string } = {}) {
+  const email = `payer${++n}@mail.example`
+  const id = await addMember(systemContext(shop.deps, shop.deps.db), {
+    username: `payer${n}00`,
+    nickname: 'Payer',
+    email,
+    password: 'correct horse',
+    ...(more.payPassword ? { payPassword: more.payPassword } : {}),
+  })
+  if (more.mobile)
+    await shop.deps.db
+      .update(members)
+      .set({ mobilePrefix: '60', mobile: more.mobile })
+      .where(eq(members.id, id))
+  const token = shop.tokenFor({ kind: 'member', id, sessionId: shop.deps.ids.uuid() })
+  const check = (payPassword: string) => shop.call(payPasswordCheck, { payPassword }, { token })
+  const reset = (code: string, payPassword = '864209', channel: 'email' | 'mobile' = 'email') =>
+    shop.call(payPasswordReset, { channel, code, payPassword }, { token })
+  return { id, email, token, check, reset }
+}
+
+const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
+async function codeFor(token: string, channel: 'email' | 'mobile' = 'email') {
+  const sent = await shop.call(sendOwnCode, { purpose: 'pay-password', channel }, { token })
+  await shop.settle()
+  const last = channel === 'email' ? shop.mails.at(-1)?.text : shop.texts.at(-1)?.text
+  return { sent, code: codeIn(last) }
+}
+const notThis = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('codes to one’s own address', () => {
+  it('cannot go where the account has none, nor twice within a minute', async () => {
+    const { token } = await member()
+    expect((await codeFor(token, 'mobile')).sent.name).toBe('not-found')
+    expect((await codeFor(token)).sent.name).toBe('ok')
+    expect((await codeFor(token)).sent.name).toBe('code-too-soon')
+    expect((await shop.call(sendOwnCode, { purpose: 'pay-password' })).name).toBe('token-invalid')
+  })
+
+  it('say where they went, masked', async () => {
+    const { token, email } = await member({ mobile: '123456789' })
+    const { sent } = await codeFor(token)
+    expect(sent.data.to).toBe(`pay•••${email.slice(-3)}`)
+    const { sent: texted, code } = await codeFor(token, 'mobile')
+    expect([texted.data.to, shop.texts.at(-1)?.to]).toEqual(['+60•••789', '+60123456789'])
+    expect(code).toMatch(/^\d{6}$/)
+  })
+})
+
+describe('resetting the payment password', () => {
+  it('wants the code, five tries at most, once, within ten minutes', async () => {
+    const { token, reset, check } = await member({ payPassword: '135790' })
+    expect((await reset('123456')).name).toBe('code-wrong')
+    const { code } = await codeFor(token)
+    for (let i = 0; i < 5; i++) expect((await reset(notThis(code))).name).toBe('code-wrong')
+    expect((await reset(code)).name).toBe('code-wrong')
+    shop.clock.advance(61_000)
+    const { code: second } = await codeFor(token)
+    shop.clock.advance(601_000)
+    expect((await reset(second)).name).toBe('code-wrong')
+    const { code: third } = await codeFor(token)
+    expect((await reset(third)).name).toBe('ok')
+    expect((await reset(third, '111222')).name).toBe('code-wrong')
+    expect((await check('135790')).name).toBe('pay-password-wrong')
+    expect((await check('864209')).name).toBe('ok')
+  })
+
+  it('does not take somebody else’s code, nor one for something else, nor one sent to the other address', async () => {
+    const mine = await member({ payPassword: '135790', mobile: '123456701' })
+    const other = await member()
+    const { code } = await codeFor(other.token)
+    expect((await mine.reset(code)).name).toBe('code-wrong')
+    await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: mine.email })
+    await shop.settle()
+    expect((await mine.reset(codeIn(shop.mails.at(-1)?.text))).name).toBe('code-wrong')
+    shop.clock.advance(61_000)
+    const { code: texted } = await codeFor(mine.token, 'mobile')
+    expect((await mine.reset(texted)).name).toBe('code-wrong')
+    expect((await mine.reset(texted, '864209', 'mobile')).name).toBe('ok')
+  })
+
+  it('ends the lock of 24 hours', async () => {
+    const { token, check, reset } = await member({ payPassword: '135790' })
+    for (let i = 0; i < 5; i++) await check('000000')
+    expect((await check('135790')).name).toBe('pay-password-locked')
+    const { code } = await codeFor(token)
+    expect((await reset(code)).name).toBe('ok')
+    const { data } = await shop.call(userInfo, {}, { token })
+    expect(data).toMatchObject({ hasPayPassword: true, payPasswordLockedUntil: null })
+    expect((await check('000000')).data).toEqual({ left: 4 })
+    expect((await check('864209')).name).toBe('ok')
+  })
+
+  it('sets the first one too', async () => {
+    const { token, reset, check } = await member()
+    const { code } = await codeFor(token)
+    expect((await reset(code)).name).toBe('ok')
+    expect((await check('864209')).name).toBe('ok')
+    const again = { payPassword: '111222', password: 'correct horse' }
+    expect((await shop.call(payPasswordSet, again, { token })).name).toBe('pay-password-exists')
+  })
+})
+
+describe('changing the payment password', () => {
+  it('wants the present one, whose wrong tries count as those of a payment do', async () => {
+    const { token, check } = await member({ payPassword: '135790' })
+    const change = (oldPayPassword: string) =>
+      shop.call(payPasswordChange, { oldPayPassword, payPassword: '864209' }, { token })
+    expect((await change('000000')).data).toEqual({ left: 4 })
+    expect((await check('000000')).data).toEqual({ left: 3 })
+    expect((await change('135790')).name).toBe('ok')
+    expect((await check('864209')).name).toBe('ok')
+    for (let i = 0; i < 4; i++) await change('000000')
+    expect((await change('000000')).name).toBe('pay-password-locked')
+    expect((await change('864209')).name).toBe('pay-password-locked')
+  })
+
+  it('is not possible where none is set', async () => {
+    const { token } = await member()
+    const input = { oldPayPassword: '000000', payPassword: '864209' }
+    expect((await shop.call(payPasswordChange, input, { token })).name).toBe('pay-password-missing')
+  })
+})

@@ -1,0 +1,126 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  payPasswordChange,
+  payPasswordCheck,
+  payPasswordReset,
+  payPasswordSet,
+} from '@pasar/contract/calls/identity'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword, isPasswordAgain, wasRight } from '../../platform/auth/passwords.ts'
+import type { MemberContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { judgeCode, useCode } from './codes.ts'
+import { proven } from './passwords-of-members.ts'
+import { findById } from './queries.ts'
+import { limits, payPasswordTry } from './rules.ts'
+import { ownTarget } from './send-own-code.ts'
+import { members } from './tables.ts'
+
+/** Sets the first payment password. */
+export async function setPayPassword(
+  ctx: MemberContext,
+  input: Input<typeof payPasswordSet>,
+): Promise<Result<Output<typeof payPasswordSet>>> {
+  const member = await proven(ctx, input.password)
+  if (!member.ok) return member
+  if (member.data.payPasswordHash) return refuse('pay-password-exists')
+  const payPasswordHash = await hashPassword(input.payPassword)
+  const { rows } = await ctx.db.execute(
+    sql`update members set pay_password_hash = ${payPasswordHash}, pay_password_failures = 0
+        where id = ${ctx.member.id}::uuid and pay_password_hash is null returning id`,
+  )
+  return rows.length === 1 ? ok({}) : refuse('pay-password-exists')
+}
+
+/**
+ * Judges the payment password; 5 wrong tries lock it for 24 h. Works in a transaction of its own and holds the
+ * member's row, so that tries in parallel are counted one by one: call it before the transaction that pays.
+ */
+export async function checkPayPassword(
+  ctx: MemberContext,
+  payPassword: string,
+): Promise<Result<Output<typeof payPasswordCheck>>> {
+  const now = ctx.clock.now()
+  if (await isKnownToBeRight(ctx, payPassword)) return ok({})
+  const verdict = await transact(ctx.db, async (tx): Promise<Result<object>> => {
+    const [member] = await tx.select().from(members).where(eq(members.id, ctx.member.id)).for('no key update')
+    if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
+    const { payPasswordLockedUntil: lockedUntil } = member
+    if (lockedUntil && lockedUntil > now) return ok({ refusal: refuse('pay-password-locked') })
+    if (await isPasswordAgain(member.payPasswordHash, payPassword)) {
+      if (member.payPasswordFailures > 0) await setFailures(tx, 0, null)
+      return ok({})
+    }
+    // A lock that has run out starts the count anew.
+    const attempt = payPasswordTry(lockedUntil ? 0 : member.payPasswordFailures)
+    const until = attempt.locks ? new Date(now.getTime() + limits.payPasswordLockHours * 3_600_000) : null
+    await setFailures(tx, attempt.failures, until)
+    return ok({
+      refusal: attempt.locks
+        ? refuse('pay-password-locked')
+        : refuse('pay-password-wrong', { left: attempt.left }),
+    })
+  })
+  // Refusals travel as data, so that the count they come with is committed.
+  return verdict.ok ? ((verdict.data as { refusal?: Result<object> }).refusal ?? ok({})) : verdict
+
+  function setFailures(tx: typeof ctx.tx, payPasswordFailures: number, payPasswordLockedUntil: Date | null) {
+    return tx
+      .update(members)
+      .set({ payPasswordFailures, payPasswordLockedUntil })
+      .where(eq(members.id, ctx.member.id))
+  }
+}
+
+/** What was right a moment ago and has nothing to reset needs no lock: whoever pays waits for this. */
+async function isKnownToBeRight(ctx: MemberContext, payPassword: string): Promise<boolean> {
+  const [member] = await ctx.db
+    .select({
+      hash: members.payPasswordHash,
+      failures: members.payPasswordFailures,
+      lockedUntil: members.payPasswordLockedUntil,
+    })
+    .from(members)
+    .where(eq(members.id, ctx.member.id))
+  const clean = member?.hash && member.failures === 0 && member.lockedUntil === null
+  return clean ? wasRight(member.hash!, payPassword) : false
+}
+
+/** Puts another payment password in place; a lock ends, and tries are counted anew. */
+const replacePayPassword = (tx: Tx, memberId: string, payPasswordHash: string) =>
+  tx
+    .update(members)
+    .set({ payPasswordHash, payPasswordFailures: 0, payPasswordLockedUntil: null })
+    .where(eq(members.id, memberId))
+
+/** Changes the payment password, proven by the present one; a wrong one counts as it does in a payment. */
+export async function changePayPassword(
+  ctx: MemberContext,
+  { oldPayPassword, payPassword }: Input<typeof payPasswordChange>,
+): Promise<Result<Output<typeof payPasswordChange>>> {
+  const right = await checkPayPassword(ctx, oldPayPassword)
+  if (!right.ok) return right
+  await replacePayPassword(ctx.db, ctx.member.id, await hashPassword(payPassword))
+  return ok({})
+}
+
+/** Sets a new payment password with a code sent to the account's own address, whether one was set, locked or neither. */
+export async function resetPayPassword(
+  ctx: MemberContext,
+  { channel, code, payPassword }: Input<typeof payPasswordReset>,
+): Promise<Result<Output<typeof payPasswordReset>>> {
+  const member = await findById(ctx.db, ctx.member.id)
+  if (!member) return refuse('user-unknown')
+  const target = ownTarget(member, channel)
+  if (!target) return refuse('code-wrong')
+  const judged = await judgeCode(ctx, 'pay-password', target, code)
+  if (!judged.ok) return judged
+  const payPasswordHash = await hashPassword(payPassword)
+  return await transact(ctx.db, async (tx) => {
+    if (!(await useCode(tx, judged.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    await replacePayPassword(tx, member.id, payPasswordHash)
+    return ok({})
+  })
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Milliseconds that a message may be old, or ahead of our clock, when it comes. Airwallex leaves it to us. */
+const TOLERANCE_MS = 300_000
+
+/**
+ * Whether a message is Airwallex's and fresh: `x-signature` is the hex HMAC-SHA256, with the webhook's secret, of the
+ * text of `x-timestamp` followed by the body (airwallex.com/docs, Listen for webhook events).
+ * @param timestamp milliseconds since the epoch, as text
+ * @param body the bytes that came, as text
+ */
+export function isSignedByAirwallex(
+  secret: string,
+  timestamp: string,
+  signature: string,
+  body: string,
+  now: Date,
+): boolean {
+  if (secret === '' || !/^\d{1,15}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() - Number(timestamp)) > TOLERANCE_MS) return false
+  const expected = createHmac('sha256', secret).update(`${timestamp}${body}`).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

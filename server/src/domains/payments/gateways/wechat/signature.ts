@@ -1,0 +1,85 @@
+import { createDecipheriv, createPublicKey, sign, verify, X509Certificate } from 'node:crypto'
+import type { WechatSettings } from './client.ts'
+
+/** Seconds that what WeChat signed may be old, or early, when it comes. */
+const TOLERANCE_SECONDS = 300
+
+/** What the merchant's key makes of a text: RSA-SHA256, in base64. */
+export const signWithRsa = (privateKey: string, text: string): string =>
+  sign('sha256', Buffer.from(text), privateKey).toString('base64')
+
+type Signable = { method: string; path: string; timestamp: string; nonce: string; body: string }
+
+/**
+ * The `Authorization` of a request (pay.weixin.qq.com, V3: signature generation).
+ * @param it `path` with its query; `timestamp` in seconds
+ */
+export function authorization(
+  { mchId, serial, privateKey }: Pick<WechatSettings, 'mchId' | 'serial' | 'privateKey'>,
+  { method, path, timestamp, nonce, body }: Signable,
+): string {
+  const signature = signWithRsa(privateKey, `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
+  const parts = { mchid: mchId, nonce_str: nonce, timestamp, serial_no: serial, signature }
+  const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`
+}
+
+/** What a page hands to WeChat's bridge, signed: the prepared payment and nothing else can be paid with it. */
+export function bridgeParams(
+  { appId, privateKey }: Pick<WechatSettings, 'appId' | 'privateKey'>,
+  { prepayId, timeStamp, nonceStr }: { prepayId: string; timeStamp: string; nonceStr: string },
+) {
+  const packed = `prepay_id=${prepayId}`
+  const paySign = signWithRsa(privateKey, `${appId}\n${timeStamp}\n${nonceStr}\n${packed}\n`)
+  return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign }
+}
+
+/** The keys that WeChat signs with, by their serial: of each certificate its own, of a bare public key the one that is set. */
+function platformKeys({ platformKey, platformKeyId }: Pick<WechatSettings, 'platformKey' | 'platformKeyId'>) {
+  const blocks = platformKey.match(/-----BEGIN [\w ]+-----[\s\S]+?-----END [\w ]+-----/g) ?? []
+  return new Map(
+    blocks.map((block) => {
+      if (!block.includes('CERTIFICATE')) return [platformKeyId, createPublicKey(block)]
+      const certificate = new X509Certificate(block)
+      return [certificate.serialNumber, certificate.publicKey]
+    }),
+  )
+}
+
+/**
+ * Whether headers carry WeChat's fresh signature of a body: an answer's, or a notification's. What it sends on purpose
+ * with a signature that is none (`WECHATPAY/SIGNTEST/…`) is refused like any other.
+ * @param headers lower-cased
+ * @param nowSeconds our clock, seconds since the epoch
+ */
+export function isSignedByWechat(
+  settings: Pick<WechatSettings, 'platformKey' | 'platformKeyId'>,
+  headers: Record<string, string | undefined>,
+  body: string,
+  nowSeconds: number,
+): boolean {
+  const { 'wechatpay-timestamp': timestamp = '', 'wechatpay-nonce': nonce = '' } = headers
+  const { 'wechatpay-serial': serial = '', 'wechatpay-signature': signature = '' } = headers
+  if (!/^\d{1,12}$/.test(timestamp) || nonce === '') return false
+  if (Math.abs(nowSeconds - Number(timestamp)) > TOLERANCE_SECONDS) return false
+  const key = platformKeys(settings).get(serial)
+  if (!key) return false
+  const text = Buffer.from(`${timestamp}\n${nonce}\n${body}\n`)
+  return verify('sha256', text, key, Buffer.from(signature, 'base64'))
+}
+
+type Sealed = { ciphertext: string; associated_data?: string | null; nonce: string }
+
+/**
+ * Opens what a notification holds: AES-256-GCM by the APIv3 key, the tag behind the text.
+ * @throws Error when it was sealed with another key, or changed
+ */
+export function open(apiV3Key: string, { ciphertext, associated_data, nonce }: Sealed): string {
+  const bytes = Buffer.from(ciphertext, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
+    authTagLength: 16,
+  })
+  decipher.setAAD(Buffer.from(associated_data ?? ''))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+}

@@ -1,0 +1,166 @@
+import type { DocumentSide, DocumentType } from '@pasar/contract/calls/verification'
+import {
+  chineseBirthday,
+  indonesianBirthday,
+  isChineseId,
+  isHongKongId,
+  isIndonesianId,
+  isMacauId,
+  isMyKad,
+  isPassport,
+  isSingaporeId,
+  isTaiwanId,
+  isThaiId,
+  myKadBirthday,
+} from '../id-numbers.ts'
+
+/** A document that is taken. Where its rules come from stands in docs/data-sources.md. */
+export type DocumentKind = {
+  type: DocumentType
+  /** What it is called: in English, in simplified and in traditional Chinese. */
+  names: readonly [english: string, simplified: string, traditional: string]
+  /** A number as it is written; nobody's. */
+  example: string
+  sides: readonly DocumentSide[]
+  /** Whether its last day is asked for. */
+  expiry: 'required' | 'optional' | 'none'
+  /** Whether a plain number can be one of this document. */
+  fits: (number: string) => boolean
+  /** The birthday that a number tells, with two digits of its year or four. */
+  birthday?: (number: string) => string
+}
+
+const card: DocumentKind['sides'] = ['front', 'back', 'holding']
+const page: DocumentKind['sides'] = ['front', 'holding']
+const like = (pattern: RegExp) => (number: string) => pattern.test(number)
+
+const nationalId = (
+  names: DocumentKind['names'],
+  example: string,
+  expiry: DocumentKind['expiry'],
+  fits: DocumentKind['fits'],
+  birthday?: DocumentKind['birthday'],
+): DocumentKind => ({ type: 'national-id', names, example, sides: card, expiry, fits, birthday })
+
+const passport = (example: string, fits: DocumentKind['fits'] = isPassport): DocumentKind => ({
+  type: 'passport',
+  names: ['Passport', '护照', '護照'],
+  example,
+  sides: page,
+  expiry: 'required',
+  fits,
+})
+
+const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
+  MY: [
+    nationalId(
+      ['MyKad or MyPR', '马来西亚身份证', '馬來西亞身分證'],
+      '900101-14-5678',
+      'none',
+      isMyKad,
+      myKadBirthday,
+    ),
+    passport('A12345678', like(/^[AHK]\d{8}$/)),
+  ],
+  CN: [
+    nationalId(
+      ['Resident identity card', '居民身份证', '居民身分證'],
+      '11010519491231002X',
+      'optional',
+      isChineseId,
+      chineseBirthday,
+    ),
+    passport('E12345678', like(/^([DEGHPSK]\d{8}|E[A-HJ-NP-Z]\d{7})$/)),
+  ],
+  SG: [
+    nationalId(
+      ['NRIC or FIN card', '身份证或外籍居留证', '身分證或外籍居留證'],
+      'S1234567D',
+      'none',
+      isSingaporeId,
+    ),
+    passport('K1234567A', like(/^[EK]\d{7}[A-Z]$/)),
+  ],
+  HK: [
+    nationalId(['Hong Kong identity card', '香港身份证', '香港身分證'], 'A123456(3)', 'none', isHongKongId),
+    passport('K12345678'),
+  ],
+  MO: [
+    nationalId(
+      ['Macau resident identity card', '澳门居民身份证', '澳門居民身分證'],
+      '1234567(8)',
+      'optional',
+      isMacauId,
+    ),
+    passport('MA1234567'),
+  ],
+  TW: [
+    nationalId(['National identity card', '台湾身份证', '國民身分證'], 'A123456789', 'none', isTaiwanId),
+    passport('312345678', like(/^\d{9}$/)),
+  ],
+  TH: [
+    nationalId(
+      ['Thai national ID card', '泰国身份证', '泰國身分證'],
+      '1-2345-67890-12-1',
+      'optional',
+      isThaiId,
+    ),
+    passport('AA1234567'),
+  ],
+  ID: [
+    nationalId(
+      ['KTP', '印尼身份证（KTP）', '印尼身分證（KTP）'],
+      '3171234101900001',
+      'none',
+      isIndonesianId,
+      indonesianBirthday,
+    ),
+    passport('X1234567'),
+  ],
+  KH: [
+    nationalId(
+      ['Khmer identity card', '柬埔寨身份证', '柬埔寨身分證'],
+      '012345678',
+      'optional',
+      like(/^\d{9}$/),
+    ),
+    passport('N1234567'),
+  ],
+  HU: [
+    nationalId(
+      ['Identity card', '匈牙利身份证', '匈牙利身分證'],
+      '123456AB',
+      'required',
+      like(/^\d{6}[A-Z]{2}$/),
+    ),
+    passport('BA1234567', like(/^[A-Z]{2}\d{7}$/)),
+  ],
+  JP: [
+    {
+      type: 'driving-licence',
+      names: ["Driver's licence", '驾驶证', '駕駛執照'],
+      example: '301234567890',
+      sides: card,
+      expiry: 'required',
+      fits: like(/^\d{12}$/),
+    },
+    {
+      type: 'residence-permit',
+      names: ['Residence card', '在留卡', '在留卡'],
+      example: 'AB12345678CD',
+      sides: card,
+      expiry: 'required',
+      fits: like(/^[A-Z]{2}\d{8}[A-Z]{2}$/),
+    },
+    passport('TR1234567', like(/^[A-Z]{2}\d{7}$/)),
+  ],
+}
+
+const anywhere: readonly DocumentKind[] = [passport('X1234567')]
+
+/** The documents of a country that are taken: a passport everywhere. */
+export const documentsOf = (country: string): readonly DocumentKind[] => byCountry[country] ?? anywhere
+
+/** One of them, or undefined. */
+export const documentOf = (country: string, type: string): DocumentKind | undefined =>
+  documentsOf(country).find((kind) => kind.type === type)

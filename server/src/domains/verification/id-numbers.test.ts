@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { documentOf, documentsOf } from './data/documents.ts'
+import {
+  chineseBirthday,
+  indonesianBirthday,
+  isBornOn,
+  isChineseId,
+  isHongKongId,
+  isIndonesianId,
+  isMyKad,
+  isPassport,
+  isSingaporeId,
+  isTaiwanId,
+  isThaiId,
+  myKadBirthday,
+  plainNumber,
+} from './id-numbers.ts'
+
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
+const check = <T>(property: fc.IRawProperty<T>) => fc.assert(property, { seed })
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+const days = fc
+  .date({ min: new Date('1930-01-01'), max: new Date('2020-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const plain = (day: string) => day.replaceAll('-', '')
+
+/** A number whose last character is the only one of the choices that fits. */
+const completed = (start: fc.Arbitrary<string>, choices: string, fits: (n: string) => boolean) =>
+  start.map((text) => [...choices].map((c) => text + c).filter(fits))
+
+type Checked = { name: string; start: fc.Arbitrary<string>; choices: string; fits: (n: string) => boolean }
+const checked: Checked[] = [
+  {
+    name: 'mainland China',
+    start: fc
+      .tuple(fc.constantFrom('110105', '440304', '310101'), days, digits(3))
+      .map(([p, d, n]) => p + plain(d) + n),
+    choices: '0123456789X',
+    fits: isChineseId,
+  },
+  {
+    name: 'Singapore',
+    start: fc.tuple(fc.constantFrom(...'STFGM'), digits(7)).map((parts) => parts.join('')),
+    choices: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    fits: isSingaporeId,
+  },
+  {
+    name: 'Hong Kong',
+    start: fc.stringMatching(/^[A-Z]{1,2}\d{6}$/),
+    choices: '0123456789A',
+    fits: isHongKongId,
+  },
+  { name: 'Taiwan', start: fc.stringMatching(/^[A-Z][1289]\d{7}$/), choices: '0123456789', fits: isTaiwanId },
+  { name: 'Thailand', start: fc.stringMatching(/^[1-8]\d{11}$/), choices: '0123456789', fits: isThaiId },
+]
+
+describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
+  it.each(checked)('$name: exactly one fits', ({ start, choices, fits }) => {
+    check(
+      fc.property(completed(start, choices, fits), (found) => {
+        expect(found).toHaveLength(1)
+      }),
+    )
+  })
+
+  // Thailand's and Taiwan's weights do not tell every wrong digit; those of the others do.
+  it.each(checked.slice(0, 3))('$name: one wrong digit is found', ({ start, choices, fits }) => {
+    const wrong = fc.tuple(completed(start, choices, fits), fc.nat(), fc.integer({ min: 1, max: 9 }))
+    check(
+      fc.property(wrong, ([[number], at, by]) => {
+        const places = [...number!].flatMap((c, i) => (/\d/.test(c) ? [i] : []))
+        const place = places[at % places.length]!
+        const digit = (Number(number![place]) + by) % 10
+        expect(fits(number!.slice(0, place) + digit + number!.slice(place + 1))).toBe(false)
+      }),
+    )
+  })
+
+  it('known ones fit, and their neighbours do not', () => {
+    expect(isChineseId('11010519491231002X')).toBe(true)
+    expect(isSingaporeId('S1234567D')).toBe(true)
+    expect(isHongKongId(plainNumber('A123456(3)'))).toBe(true)
+    expect(isTaiwanId('A123456789')).toBe(true)
+    expect(isThaiId(plainNumber('1-2345-67890-12-1'))).toBe(true)
+    expect(isChineseId('110105194912310021')).toBe(false)
+    expect(isSingaporeId('S1234567A')).toBe(false)
+    expect(isHongKongId('A1234564')).toBe(false)
+    expect(isTaiwanId('A123456788')).toBe(false)
+    expect(isThaiId('1234567890122')).toBe(false)
+  })
+})
+
+describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
+  it('no day that does not exist, no place that there is not', () => {
+    for (const wrong of [
+      '901301-14-5678',
+      '900230-14-5678',
+      '900101-00-5678',
+      '900101-17-5678',
+      '900101-97-5678',
+    ])
+      expect(isMyKad(plainNumber(wrong)), wrong).toBe(false)
+    expect(isChineseId('110105194902300029')).toBe(false)
+    expect(isIndonesianId('3171230230900001')).toBe(false)
+    expect(isIndonesianId('0071230101900001')).toBe(false)
+    expect(isIndonesianId('3171230101900000')).toBe(false)
+    // 29 February of the year 00 was one in 2000, though none in 1900.
+    expect(isMyKad('000229145678')).toBe(true)
+  })
+
+  it('the birthday is read back, and no other day is taken for it', () => {
+    const three = fc.tuple(days, days, digits(4), fc.constantFrom('01', '14', '59', '71', '98'))
+    check(
+      fc.property(three, ([day, other, tail, place]) => {
+        const short = plain(day).slice(2)
+        const kad = short + place + tail
+        expect(isMyKad(kad)).toBe(true)
+        const serial = tail === '0000' ? '0001' : tail
+        const ktp = (woman: boolean) =>
+          `317112${Number(day.slice(8)) + (woman ? 40 : 0)}`.padEnd(8).replace(/^(.{6})(\d) $/, '$10$2') +
+          day.slice(5, 7) +
+          day.slice(2, 4) +
+          serial
+        for (const told of [
+          myKadBirthday(kad),
+          indonesianBirthday(ktp(true)),
+          indonesianBirthday(ktp(false)),
+        ]) {
+          expect(isBornOn(day, told)).toBe(true)
+          expect(isBornOn(other, told)).toBe(day.slice(2) === other.slice(2))
+        }
+        expect([ktp(true), ktp(false)].every(isIndonesianId)).toBe(true)
+        expect(isBornOn(other, chineseBirthday(`110105${plain(day)}0021`))).toBe(day === other)
+      }),
+    )
+  })
+})
+
+describe('the table of documents', () => {
+  const countries = ['MY', 'CN', 'SG', 'HK', 'MO', 'TW', 'TH', 'ID', 'KH', 'HU', 'JP', 'FR']
+
+  it('takes a passport from everywhere, and each kind once', () => {
+    for (const country of countries) {
+      const types = documentsOf(country).map((kind) => kind.type)
+      expect(types).toContain('passport')
+      expect(new Set(types).size).toBe(types.length)
+    }
+    expect(documentOf('FR', 'national-id')).toBeUndefined()
+  })
+
+  it('gives examples that fit, and takes nothing that is none of its numbers', () => {
+    for (const kind of countries.flatMap(documentsOf)) {
+      expect(kind.fits(plainNumber(kind.example)), kind.example).toBe(true)
+      for (const wrong of [
+        '',
+        '1',
+        'A'.repeat(40),
+        '💳',
+        'AAAAAAA',
+        plainNumber(kind.example) + plainNumber(kind.example),
+      ])
+        expect(kind.fits(wrong), `${kind.names[0]} ${wrong}`).toBe(false)
+    }
+  })
+
+  it('reads a number however it is parted', () => {
+    expect(plainNumber(' a123456 (3) ')).toBe('A1234563')
+    expect(plainNumber('900101-14-5678')).toBe('900101145678')
+    check(fc.property(fc.string(), (text) => plainNumber(plainNumber(text)) === plainNumber(text)))
+    expect(isPassport('A1')).toBe(false)
+  })
+})

@@ -1,0 +1,105 @@
+import { isIsoDate, isNationalId } from '@pasar/contract/validate'
+
+/**
+ * How the numbers of documents are built. Each function takes a number as `plainNumber` makes it. Where the rules
+ * come from stands in docs/data-sources.md.
+ */
+
+/** A number without what only parts it, in capitals. */
+export const plainNumber = (text: string): string => text.toUpperCase().replace(/[\s().·/-]/g, '')
+
+const digitsOf = (text: string): number[] => [...text].map(Number)
+const weighed = (digits: readonly number[], weights: readonly number[]): number =>
+  digits.reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
+
+/** Whether YYMMDD is a day of this century or the one before. */
+const isShortDay = (yymmdd: string): boolean =>
+  ['19', '20'].some((century) => isIsoDate(`${century}${dashed(yymmdd)}`))
+
+/** `900131` → `90-01-31`, `19900131` → `1990-01-31`. */
+const dashed = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
+
+/** Whether a whole birthday (YYYY-MM-DD) is the one that a number tells, with two digits of its year or four. */
+export const isBornOn = (birthday: string, told: string): boolean => birthday.endsWith(told)
+
+const chineseProvinces = new Set(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(
+    ' ',
+  ),
+)
+
+/** Mainland China: province, birthday, serial number, and a check digit (GB 11643, ISO 7064 MOD 11-2). */
+export const isChineseId = (n: string): boolean =>
+  isNationalId(n) && chineseProvinces.has(n.slice(0, 2)) && isIsoDate(chineseBirthday(n))
+export const chineseBirthday = (n: string): string => dashed(n.slice(6, 14))
+
+const noMalaysianPlaces = new Set('00 17 18 19 20 69 70 73 80 81 94 95 96 97'.split(' '))
+
+/** Malaysia (MyKad, MyPR): birthday YYMMDD, place of birth, four digits. */
+export const isMyKad = (n: string): boolean =>
+  /^\d{12}$/.test(n) && isShortDay(n.slice(0, 6)) && !noMalaysianPlaces.has(n.slice(6, 8))
+export const myKadBirthday = (n: string): string => dashed(n.slice(0, 6))
+
+const singaporeLetters: Record<string, { offset: number; letters: string }> = {
+  S: { offset: 0, letters: 'JZIHGFEDCBA' },
+  T: { offset: 4, letters: 'JZIHGFEDCBA' },
+  F: { offset: 0, letters: 'XWUTRQPNMLK' },
+  G: { offset: 4, letters: 'XWUTRQPNMLK' },
+  M: { offset: 3, letters: 'XWUTRQPNJLK' },
+}
+
+/** Singapore (NRIC, FIN): a letter for whom, seven digits, a check letter. */
+export function isSingaporeId(n: string): boolean {
+  const kind = singaporeLetters[n[0] ?? '']
+  if (!kind || !/^[A-Z]\d{7}[A-Z]$/.test(n)) return false
+  const sum = weighed(digitsOf(n.slice(1, 8)), [2, 7, 6, 5, 4, 3, 2]) + kind.offset
+  return kind.letters[sum % 11] === n[8]
+}
+
+/** Hong Kong: one or two letters, six digits, a check digit or A. */
+export function isHongKongId(n: string): boolean {
+  if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(n)) return false
+  // A single letter stands behind a space, which counts 36.
+  const letters = [...n.slice(0, -7)].map((c) => c.charCodeAt(0) - 55)
+  const values = [...(letters.length === 1 ? [36] : []), ...letters, ...digitsOf(n.slice(-7, -1))]
+  const check = n.endsWith('A') ? 10 : Number(n.at(-1))
+  return (weighed(values, [9, 8, 7, 6, 5, 4, 3, 2]) + check) % 11 === 0
+}
+
+/** Macau: eight digits, the first of which tells how the card was come by. */
+export const isMacauId = (n: string): boolean => /^[157]\d{7}$/.test(n)
+
+// The letters of Taiwan's places in the order of their values, from 10.
+const taiwanPlaces = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
+
+/** Taiwan: a letter for the place, 1 or 2 (8 or 9 for residents) for the sex, seven digits, a check digit. */
+export function isTaiwanId(n: string): boolean {
+  if (!/^[A-Z][1289]\d{8}$/.test(n)) return false
+  const place = taiwanPlaces.indexOf(n[0]!) + 10
+  const values = [Math.floor(place / 10), place % 10, ...digitsOf(n.slice(1))]
+  return weighed(values, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0
+}
+
+/** Thailand: a kind from 1 to 8, eleven digits, a check digit. */
+export function isThaiId(n: string): boolean {
+  if (!/^[1-8]\d{12}$/.test(n)) return false
+  const sum = weighed(digitsOf(n.slice(0, 12)), [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  return (11 - (sum % 11)) % 10 === Number(n[12])
+}
+
+const indonesianProvinces = /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])/
+
+/** Indonesia (NIK): province, regency, district, birthday DDMMYY (women's days are 40 more), four digits. */
+export const isIndonesianId = (n: string): boolean =>
+  /^\d{16}$/.test(n) &&
+  indonesianProvinces.test(n) &&
+  isShortDay(indonesianBirthday(n).replaceAll('-', '')) &&
+  !n.endsWith('0000')
+export function indonesianBirthday(n: string): string {
+  const day = Number(n.slice(6, 8))
+  const real = `${day > 40 ? day - 40 : day}`.padStart(2, '0')
+  return `${n.slice(10, 12)}-${n.slice(8, 10)}-${real}`
+}
+
+/** Any passport, as its machine-readable zone can hold it: up to nine letters and digits (ICAO Doc 9303). */
+export const isPassport = (n: string): boolean => /^(?=.*\d)[A-Z0-9]{5,9}$/.test(n)

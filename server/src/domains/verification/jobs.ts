@@ -1,0 +1,24 @@
+import type { Deps } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
+import { mailMembers } from './mails.ts'
+import { expireDue } from './queries.ts'
+import { dayOf } from './rules.ts'
+
+const BATCH = 200
+
+/** Ends approvals whose document's last day has passed, and says so to the members. */
+async function expire(deps: Deps): Promise<void> {
+  for (;;) {
+    const ended = await transact(deps.db, async (tx) => {
+      const memberIds = await expireDue(tx, dayOf(deps.clock.now()), BATCH)
+      await mailMembers({ tx, config: deps.config }, 'expired', memberIds)
+      return memberIds.length
+    })
+    if (ended < BATCH) return
+  }
+}
+
+export const verificationJobs: JobDefinition[] = [
+  defineJob({ name: 'verification.expire', cron: '9 0 * * *', run: expire }),
+]

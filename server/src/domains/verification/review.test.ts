@@ -1,0 +1,118 @@
+import {
+  adminVerificationApprove,
+  adminVerificationInfo,
+  adminVerificationList,
+  adminVerificationPictures,
+  adminVerificationReject,
+} from '@pasar/contract/calls/admin/verifications'
+import { certificationAuth, certificationInfo } from '@pasar/contract/calls/verification'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../../platform/db/tables.ts'
+import { requireVerified } from './index.ts'
+import { type Claimant, type VerifyingShop, verifyingShop } from './testing.ts'
+
+let shop: VerifyingShop
+let staff: string
+const nobody = '0190a000-0000-7000-8000-00000000dead'
+beforeAll(async () => {
+  shop = await verifyingShop('2026-11-21T08:00:00Z')
+  staff = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
+})
+afterAll(() => shop.close())
+
+async function submitted(name = 'mei', changes = {}): Promise<Claimant & { verificationId: string }> {
+  const member = await shop.join(name)
+  const sent = await shop.claim(member.token, changes)
+  expect((await shop.call(certificationAuth, sent, { token: member.token })).name).toBe('ok')
+  const [line] = (await list({ keyword: member.email })).list
+  return { ...member, verificationId: line!.id }
+}
+const list = async (input: Parameters<typeof shop.call<typeof adminVerificationList>>[1]) =>
+  (await shop.call(adminVerificationList, input, { token: staff })).data
+const approve = (id: string, attempt = 1, token = staff) =>
+  shop.call(adminVerificationApprove, { id, attempt }, { token })
+const reject = (id: string, attempt = 1, reason = 'The number cannot be read') =>
+  shop.call(adminVerificationReject, { id, attempt, reason }, { token: staff })
+
+describe('the review', () => {
+  it('is for staff with the permission of its own', async () => {
+    const { verificationId, token } = await submitted()
+    const others = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['members', 'orders', 'finance'] })
+    expect((await approve(verificationId, 1, others)).name).toBe('forbidden')
+    expect((await approve(verificationId, 1, token)).name).toBe('token-invalid')
+    const look = shop.call(adminVerificationPictures, { id: verificationId }, { token: others })
+    expect((await look).name).toBe('forbidden')
+    expect((await approve(nobody)).name).toBe('not-found')
+    expect((await reject(nobody)).name).toBe('not-found')
+  })
+
+  it('decides once, and only what was looked at', async () => {
+    const { verificationId: id, token } = await submitted()
+    expect((await approve(id, 2)).name).toBe('state-changed')
+    expect((await reject(id)).data).toMatchObject({ state: 'rejected', reason: 'The number cannot be read' })
+    expect((await approve(id)).name).toBe('state-changed')
+    await shop.call(certificationAuth, await shop.claim(token), { token })
+    // Somebody has the first submission open still.
+    expect((await approve(id, 1)).name).toBe('state-changed')
+    expect((await approve(id, 2)).data.history.map((h) => [h.attempt, h.outcome])).toEqual([
+      [2, 'approved'],
+      [1, 'rejected'],
+    ])
+  })
+
+  it('tells the member by mail, in their words, and lets nothing of the reason be markup', async () => {
+    const refused = await submitted()
+    await reject(refused.verificationId, 1, 'The <b>back</b> is missing')
+    await shop.settle()
+    const mail = shop.mails.findLast((m) => m.to === refused.email)!
+    expect(mail.subject).toBe('We could not verify you yet')
+    expect(mail.text).toContain('The <b>back</b> is missing')
+    expect(mail.html).not.toContain('<b>')
+    const { data } = await shop.call(certificationInfo, {}, { token: refused.token })
+    expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The <b>back</b> is missing' } })
+
+    const taken = await submitted()
+    await approve(taken.verificationId)
+    await shop.settle()
+    expect(shop.mails.findLast((m) => m.to === taken.email)?.subject).toBe('You are verified')
+    expect((await requireVerified({ tx: shop.deps.db, clock: shop.clock }, taken.id)).ok).toBe(true)
+  })
+
+  it('shows no number, and pictures to those alone whose look is noted', async () => {
+    const member = await submitted('arun', { documentNumber: '900101-14-7777' })
+    const info = await shop.call(adminVerificationInfo, { id: member.verificationId }, { token: staff })
+    expect(info.data).toMatchObject({
+      numberMasked: '900•••777',
+      member: { nickname: 'arun', email: expect.stringContaining('•••') },
+    })
+    expect(JSON.stringify(info.data)).not.toMatch(/900101|\/files\//)
+    const look = await shop.call(adminVerificationPictures, { id: member.verificationId }, { token: staff })
+    expect(look.data.pictures.map((p) => p.side)).toEqual(['front', 'back', 'holding'])
+    for (const { picture } of look.data.pictures)
+      expect((await shop.app.inject({ url: picture.url })).statusCode).toBe(200)
+    await approve(member.verificationId)
+    const log = await shop.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `verification:${member.verificationId}`))
+    expect(log.map((l) => l.action)).toEqual(['verification.look', 'verification.approve'])
+    expect(JSON.stringify(log)).not.toMatch(/900101|7777/)
+  })
+
+  it('finds what waits, the oldest first, and what was decided, the newest first', async () => {
+    const queue = async (state: 'submitted' | 'approved') => (await list({ state, limit: 100 })).list
+    const times = (lines: { submittedAt: string }[]) => lines.map((l) => l.submittedAt)
+    shop.clock.advance(1000)
+    await submitted()
+    shop.clock.advance(1000)
+    const last = await submitted()
+    const waiting = await queue('submitted')
+    expect(times(waiting)).toEqual(times(waiting).toSorted())
+    expect(waiting.at(-1)?.id).toBe(last.verificationId)
+    expect(waiting.every((l) => l.state === 'submitted')).toBe(true)
+    const approved = await queue('approved')
+    expect(times(approved)).toEqual(times(approved).toSorted().reverse())
+    expect((await list({ keyword: 'nobody-has-this-name' })).list).toEqual([])
+  })
+})

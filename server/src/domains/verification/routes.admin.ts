@@ -1,0 +1,12 @@
+import * as calls from '@pasar/contract/calls/admin/verifications'
+import { handle, type Route } from '../../platform/http/handle.ts'
+import { approveVerification, rejectVerification } from './admin/decide.ts'
+import { listVerifications, lookAtPictures, showVerification } from './admin/show.ts'
+
+export const verificationAdminRoutes: Route[] = [
+  handle(calls.adminVerificationList, listVerifications),
+  handle(calls.adminVerificationInfo, showVerification),
+  handle(calls.adminVerificationPictures, lookAtPictures),
+  handle(calls.adminVerificationApprove, approveVerification),
+  handle(calls.adminVerificationReject, rejectVerification),
+]

@@ -1,0 +1,52 @@
+import { adminVerificationApprove, adminVerificationReject } from '@pasar/contract/calls/admin/verifications'
+import { certificationAuth } from '@pasar/contract/calls/verification'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verificationDecisions, verifications } from './tables.ts'
+import { type VerifyingShop, verifyingShop } from './testing.ts'
+
+let shop: VerifyingShop
+beforeAll(async () => {
+  shop = await verifyingShop()
+})
+afterAll(() => shop.close())
+
+const rows = () => shop.deps.db.select().from(verifications)
+
+test('of two members who submit one document at once, one has it', async () => {
+  for (let round = 0; round < 10; round++) {
+    const people = [await shop.join('one'), await shop.join('two')]
+    const documentNumber = `900101-14-${2000 + round}`
+    const sent = await Promise.all(people.map(({ token }) => shop.claim(token, { documentNumber })))
+    const answers = await Promise.all(
+      people.map(({ token }, i) => shop.call(certificationAuth, sent[i]!, { token })),
+    )
+    expect(answers.map((a) => a.name).sort()).toEqual(['document-taken', 'ok'])
+    expect(await rows()).toHaveLength(round + 1)
+  }
+})
+
+test('a member who submits twice at once has one submission', async () => {
+  const { token, id } = await shop.join('twice')
+  const sent = await Promise.all([shop.claim(token), shop.claim(token), shop.claim(token)])
+  const answers = await Promise.all(sent.map((input) => shop.call(certificationAuth, input, { token })))
+  expect(answers.map((a) => a.name).sort()).toEqual(['ok', 'state-changed', 'state-changed'])
+  expect((await rows()).filter((row) => row.memberId === id)).toHaveLength(1)
+})
+
+test('two reviewers who decide at once leave one decision', async () => {
+  const { token, id: memberId } = await shop.join('judged')
+  await shop.call(certificationAuth, await shop.claim(token), { token })
+  const { id } = (await rows()).find((row) => row.memberId === memberId)!
+  const reviewer = () =>
+    shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
+  const answers = await Promise.all([
+    shop.call(adminVerificationApprove, { id, attempt: 1 }, { token: reviewer() }),
+    shop.call(adminVerificationReject, { id, attempt: 1, reason: 'Blurred' }, { token: reviewer() }),
+    shop.call(adminVerificationApprove, { id, attempt: 1 }, { token: reviewer() }),
+  ])
+  expect(answers.map((a) => a.name).sort()).toEqual(['ok', 'state-changed', 'state-changed'])
+  const decisions = await shop.deps.db.select().from(verificationDecisions)
+  const winner = answers.find((a) => a.name === 'ok')!.data.state
+  expect(decisions.map((d) => d.outcome)).toEqual([winner])
+  expect((await rows()).find((row) => row.id === id)?.state).toBe(winner)
+})

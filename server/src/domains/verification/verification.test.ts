@@ -1,0 +1,254 @@
+import {
+  certificationAuth,
+  certificationBuyer,
+  certificationCountries,
+  certificationInfo,
+  certificationTypes,
+  certificationUserType,
+} from '@pasar/contract/calls/verification'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from '../files/tables.ts'
+import { requireVerified } from './index.ts'
+import { verifications } from './tables.ts'
+import { type Claimant, type VerifyingShop, verifyingShop } from './testing.ts'
+
+let shop: VerifyingShop
+let me: Claimant
+beforeAll(async () => {
+  shop = await verifyingShop('2026-11-21T08:00:00Z')
+  me = await shop.join('aisyah')
+})
+afterAll(() => shop.close())
+
+type Changes = Parameters<VerifyingShop['claim']>[1]
+const submit = async (who: Claimant, changes: Changes = {}) =>
+  shop.call(certificationAuth, await shop.claim(who.token, changes), { token: who.token })
+const fieldsOf = async (who: Claimant, changes: Changes) => {
+  const answer = await submit(who, changes)
+  expect(answer.name).toBe('input-invalid')
+  return (answer.data as unknown as { fields: Record<string, string> }).fields
+}
+const decide = (memberId: string, state: 'approved' | 'rejected', reason = '') =>
+  shop.deps.db
+    .update(verifications)
+    .set({ state, reason, decidedAt: shop.clock.now() })
+    .where(eq(verifications.memberId, memberId))
+const isVerified = async (id: string) =>
+  (await requireVerified({ tx: shop.deps.db, clock: shop.clock }, id)).ok
+
+describe('what is sent', () => {
+  it.each([
+    [{ country: 'XX' }, 'country'],
+    [{ country: 'FR', documentNumber: 'X1234567' }, 'documentType'],
+    [{ documentNumber: '901301-14-5678' }, 'documentNumber'],
+    [{ documentNumber: '900101-17-5678' }, 'documentNumber'],
+    [{ birthday: '1991-01-01' }, 'birthday'],
+    [{ birthday: '2027-01-01', documentNumber: '270101-14-5678' }, 'birthday'],
+    [{ backId: undefined }, 'backId'],
+    [{ documentType: 'passport' as const, documentNumber: 'A12345678' }, 'expiresOn'],
+    [
+      { documentType: 'passport' as const, documentNumber: 'A12345678', expiresOn: '2026-11-20' },
+      'expiresOn',
+    ],
+  ])('%j is refused at its field', async (changes, field) => {
+    expect(Object.keys(await fieldsOf(me, changes))).toEqual([field])
+  })
+
+  it('says in the caller’s language how a number looks', async () => {
+    const sent = await shop.claim(me.token, { documentNumber: '12' })
+    const answer = await shop.call(certificationAuth, sent, {
+      token: me.token,
+      headers: { 'think-lang': 'zh-cn' },
+    })
+    expect(answer.msg).toContain('900101-14-5678')
+    expect(answer.msg).toContain('证件号码')
+  })
+
+  it('takes no picture of somebody else, none that is public, none that serves another document', async () => {
+    const other = await shop.join('other')
+    const theirs = await shop.upload(other.token)
+    expect((await submit(me, { frontId: theirs.id })).name).toBe('not-found')
+    const shown = await shop.upload(me.token, 'review')
+    expect((await submit(me, { holdingId: shown.id })).name).toBe('not-found')
+    expect((await submit(me, { backId: shop.deps.ids.uuid() })).name).toBe('not-found')
+    expect((await shop.call(certificationInfo, {}, { token: me.token })).data).toEqual({
+      state: 'none',
+      verification: null,
+      buyer: null,
+    })
+  })
+
+  it('wants a referral code that somebody else has', async () => {
+    expect((await submit(me, { referralCode: 'NOBODY' })).name).toBe('invitation-unknown')
+    expect((await submit(me, { referralCode: me.invitationCode })).name).toBe('invitation-unknown')
+  })
+})
+
+describe('a submission', () => {
+  it('waits, is shown masked to its member, and keeps the number from everybody who reads the table', async () => {
+    const friend = await shop.join('friend')
+    const answer = await submit(me, {
+      documentNumber: '900101-14-5678',
+      referralCode: friend.invitationCode.toLowerCase(),
+      title: 'ms',
+    })
+    expect(answer.data).toMatchObject({
+      state: 'submitted',
+      numberMasked: '900•••678',
+      documentName: 'MyKad or MyPR',
+      referralCode: friend.invitationCode,
+      decidedAt: null,
+    })
+    expect(answer.data.pictures.map((p) => p.side)).toEqual(['front', 'back', 'holding'])
+    const [row] = await shop.deps.db.select().from(verifications).where(eq(verifications.memberId, me.id))
+    expect(JSON.stringify(row)).not.toMatch(/900101|145678/)
+    expect(await isVerified(me.id)).toBe(false)
+    expect((await submit(me)).name).toBe('state-changed')
+  })
+
+  it('has pictures that only a signed address shows, without metadata, for ten minutes', async () => {
+    const { data } = await shop.call(certificationInfo, {}, { token: me.token })
+    const { url } = data.verification!.pictures[0]!.picture
+    const served = await shop.app.inject({ url })
+    expect([served.statusCode, served.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(served.rawPayload.includes('where I live')).toBe(false)
+    const key = url.replace(/^\/files\//, '').replace(/\?.*/, '')
+    expect(key).toMatch(/^private\/verification\//)
+    for (const address of [`/files/${key}`, `/img/${key}`, url.replace(/signature=./, 'signature=_')])
+      expect((await shop.app.inject({ url: address })).statusCode, address).toBe(404)
+    shop.clock.advance(601_000)
+    expect((await shop.app.inject({ url })).statusCode).toBe(404)
+  })
+
+  it('of one document counts for one member, until it is rejected', async () => {
+    const thief = await shop.join('thief')
+    // The same document, written another way.
+    expect((await submit(thief, { documentNumber: '900101 14 5678' })).name).toBe('document-taken')
+    await decide(me.id, 'rejected', 'The picture is blurred')
+    expect((await submit(thief, { documentNumber: '900101145678' })).name).toBe('ok')
+    await decide(thief.id, 'rejected')
+  })
+
+  it('can be sent anew after a rejection, with pictures of the first one; others are let go', async () => {
+    const { data } = await shop.call(certificationInfo, {}, { token: me.token })
+    expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The picture is blurred' } })
+    const [front, back, holding] = data.verification!.pictures.map((p) => p.id)
+    const fresh = await shop.upload(me.token)
+    const pictures = { frontId: fresh.id, backId: back!, holdingId: holding! }
+    const answer = await submit(me, { documentNumber: '900101-14-5678', ...pictures })
+    expect(answer.data).toMatchObject({ state: 'submitted', reason: '' })
+    const [old] = await shop.deps.db.select().from(files).where(eq(files.id, front!))
+    expect(old?.heldBy).toBeNull()
+    const thief = await shop.join('thief')
+    expect((await submit(thief, { frontId: back! })).name).toBe('not-found')
+  })
+})
+
+describe('requireVerified', () => {
+  it('refuses everybody but the verified, and those whose document has passed its last day', async () => {
+    const traveller = await shop.join('traveller')
+    const passport = {
+      documentType: 'passport' as const,
+      documentNumber: 'A12345678',
+      expiresOn: '2026-12-01',
+    }
+    expect(await requireVerified({ tx: shop.deps.db, clock: shop.clock }, traveller.id)).toMatchObject({
+      refusal: 'verification-needed',
+    })
+    expect((await submit(traveller, passport)).data.pictures.map((p) => p.side)).toEqual(['front', 'holding'])
+    await decide(traveller.id, 'approved')
+    expect(await isVerified(traveller.id)).toBe(true)
+    const userType = async () => (await shop.call(certificationUserType, {}, { token: traveller.token })).data
+    expect(await userType()).toEqual({ type: 'international', country: 'MY', verified: true })
+    shop.clock.set('2026-12-01T23:59:00Z')
+    expect(await isVerified(traveller.id)).toBe(true)
+    shop.clock.set('2026-12-02T00:00:00Z')
+    expect(await isVerified(traveller.id)).toBe(false)
+    expect(await userType()).toMatchObject({ verified: false })
+
+    await shop.deps.jobs.send('verification.expire', {})
+    await shop.settle()
+    const mail = shop.mails.findLast((m) => m.to === traveller.email)
+    expect(mail?.subject).toBe('The document you were verified with has expired')
+    const [row] = await shop.deps.db
+      .select()
+      .from(verifications)
+      .where(eq(verifications.memberId, traveller.id))
+    expect(row?.state).toBe('expired')
+    expect((await submit(traveller, { ...passport, expiresOn: '2036-12-01' })).name).toBe('ok')
+  })
+})
+
+describe('uploads that nothing holds', () => {
+  it('are removed after a day; those of a submission stay', async () => {
+    const member = await shop.join('forgetful')
+    const { data } = await submit(member)
+    const forgotten = await shop.upload(member.token)
+    const gone = async (id: string) =>
+      (await shop.deps.db.select().from(files).where(eq(files.id, id))).length === 0
+    await shop.deps.jobs.send('files.purge-unheld', {})
+    await shop.settle()
+    expect(await gone(forgotten.id)).toBe(false)
+    shop.clock.advance(86_401_000)
+    const [file] = await shop.deps.db.select().from(files).where(eq(files.id, forgotten.id))
+    await shop.deps.jobs.send('files.purge-unheld', {})
+    await shop.settle()
+    expect(await gone(forgotten.id)).toBe(true)
+    expect(await shop.deps.files.get(file!.key)).toBeUndefined()
+    for (const { id } of data.pictures) expect(await gone(id)).toBe(false)
+  })
+})
+
+describe('the buyer of international orders', () => {
+  const buyer = {
+    country: 'CN',
+    documentType: 'national-id' as const,
+    documentNumber: '11010519491231002X',
+    surname: '王',
+    givenName: '小明',
+  }
+
+  it('is judged by the number, kept sealed, and replaced', async () => {
+    const { token, id } = await shop.join('importer')
+    const save = (changes: Partial<typeof buyer>) =>
+      shop.call(certificationBuyer, { ...buyer, ...changes }, { token })
+    expect((await save({ documentNumber: '110105194912310021' })).name).toBe('input-invalid')
+    expect((await save({ country: 'FR' })).name).toBe('input-invalid')
+    expect((await save({ documentNumber: '11010519491231002x' })).data).toMatchObject({
+      numberMasked: '110•••02X',
+      countryName: 'China',
+    })
+    await save({ givenName: '大明' })
+    const { data } = await shop.call(certificationInfo, {}, { token })
+    expect(data).toMatchObject({ state: 'none', buyer: { givenName: '大明' } })
+    expect(await isVerified(id)).toBe(false)
+  })
+
+  it('may be the same person for two members', async () => {
+    const { token } = await shop.join('cousin')
+    expect((await shop.call(certificationBuyer, buyer, { token })).name).toBe('ok')
+  })
+})
+
+describe('what the form asks for', () => {
+  it('lists documents of a country in the caller’s language', async () => {
+    const list = async (country: string, language: string) => {
+      const sending = { token: me.token, headers: { 'think-lang': language } }
+      return (await shop.call(certificationTypes, { country }, sending)).data.list
+    }
+    expect((await list('CN', 'zh-cn')).map((d) => d.name)).toEqual(['居民身份证', '护照'])
+    expect((await list('JP', 'en-us')).map((d) => d.type)).toEqual([
+      'driving-licence',
+      'residence-permit',
+      'passport',
+    ])
+    expect((await list('ZZ', 'th')).map((d) => [d.type, d.expiry])).toEqual([['passport', 'required']])
+  })
+
+  it('begins where the member’s phone is', async () => {
+    const { data } = await shop.call(certificationCountries, {}, { token: me.token })
+    expect(data.list[0]?.code).toBe('MY')
+    expect(data.list.length).toBeGreaterThan(200)
+  })
+})

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { verificationOf } from './queries.ts'
+import { dayOf, stateOn } from './rules.ts'
+
+export type PersonName = { surname: string; givenName: string }
+
+/** A verified member's name as a column of another statement; null for who is not verified on that day. */
+export const verifiedNameColumn = (memberId: SQL, now: Date): SQL<PersonName | null> => sql`
+  (select jsonb_build_object('surname', surname, 'givenName', given_name) from verifications
+  where member_id = ${memberId} and state = 'approved' and (expires_on is null or expires_on >= ${dayOf(now)}::date))`
+
+/** The name that a member is verified by; null for who is not. */
+export async function verifiedName(
+  ctx: Pick<Ctx, 'tx' | 'clock'>,
+  memberId: string,
+): Promise<PersonName | null> {
+  const column = verifiedNameColumn(sql`${memberId}::uuid`, ctx.clock.now())
+  const { rows } = await ctx.tx.execute<{ name: PersonName | null }>(sql`select ${column} as name`)
+  return rows[0]!.name
+}
+
+/** The country of the document that a member is verified by; null for who is not. */
+export async function verifiedCountry(
+  ctx: Pick<Ctx, 'tx' | 'clock'>,
+  memberId: string,
+): Promise<string | null> {
+  const row = await verificationOf(ctx.tx, memberId)
+  return row && stateOn(row, dayOf(ctx.clock.now())) === 'approved' ? row.country : null
+}
+
+/** A name in one line, as it is said: the surname first in Chinese script, else last. */
+export const fullName = ({ surname, givenName }: PersonName): string =>
+  /^\p{Script=Han}/u.test(surname) ? surname + givenName : `${givenName} ${surname}`.trim()

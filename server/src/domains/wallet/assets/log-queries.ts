@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countUpTo } from '../../../platform/db/lists.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { LogKind } from '../messages.ts'
+import { withinMonth } from '../time.ts'
+import { ledgerKindsOf, sortedPrefixes } from './log-kinds.ts'
+
+export type LogFilter = {
+  owner: string
+  asset?: string | undefined
+  kind?: LogKind | undefined
+  month?: string | undefined
+  timeZone: string
+  cursor?: string | undefined
+  page: number
+  limit: number
+}
+
+/** One transfer of the ledger as its owner sees it; amounts in minor units. */
+export type LogRow = {
+  id: string
+  at: string | Date
+  asset: string
+  kind: string
+  reference: string
+  phase: 'single' | 'pending' | 'post' | 'void'
+  incoming: boolean
+  amount: string
+  /** What it let go of what was held. */
+  freed: string
+}
+
+const list = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
+
+function kindIs(kind: LogKind): SQL {
+  const { named, prefixes, except } = ledgerKindsOf(kind)
+  if (kind === 'other') {
+    const isSorted = sql`t.kind = ${list(except)} or split_part(t.kind, '.', 1) = ${list(sortedPrefixes)}`
+    return sql`(t.kind = ${list(named)} or not (${isSorted}))`
+  }
+  const byPrefix = sql`split_part(t.kind, '.', 1) = ${list(prefixes)} and t.kind <> all(string_to_array(${except.join(',')}, ','))`
+  return sql`(t.kind = ${list(named)} or (${byPrefix}))`
+}
+
+/** What the log shows of an account's side. Holds concern only whose money is held. */
+function shownOf({ kind, month, timeZone }: LogFilter, side: 'debit' | 'credit'): SQL {
+  const conditions = [
+    side === 'credit' ? sql`t.credit_id = a.id and t.phase in ('single', 'post')` : sql`t.debit_id = a.id`,
+    ...(kind ? [kindIs(kind)] : []),
+    ...(month ? [withinMonth(sql`t.at`, month, timeZone)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const accountsOf = ({ owner, asset }: LogFilter): SQL => sql`
+  select id, asset from ledger_accounts where owner = ${owner}${asset ? sql` and asset = ${asset}` : sql``}`
+
+/**
+ * A page of what came to and went from an owner, newest first. Each account is read by its own two indexes, as far as
+ * the page goes, so that it costs the same however long the account is.
+ */
+export async function logPage(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
+  const { cursor, page, limit } = filter
+  const offset = cursor ? 0 : (page - 1) * limit
+  const before = cursor ? sql`and t.id < ${cursor}::uuid` : sql``
+  const side = (name: 'debit' | 'credit') => sql`
+    (select t.* from ledger_transfers t where ${shownOf(filter, name)} ${before}
+    order by t.id desc limit ${offset + limit}::int)`
+  const { rows } = await tx.execute<LogRow>(sql`
+    with account as materialized (${accountsOf(filter)})
+    select t.id, t.at, a.asset, t.kind, t.reference, t.phase, t.credit_id = a.id as incoming, t.amount::text as amount,
+      coalesce(p.amount, 0)::text as freed
+    from account a cross join lateral (${side('debit')} union all ${side('credit')}) t
+    left join ledger_transfers p on p.id = t.pending_id and t.debit_id = a.id
+    order by t.id desc limit ${limit}::int offset ${offset}::int`)
+  return rows
+}
+
+/** How many entries there are, up to 10,000. */
+export async function logTotal(tx: Tx, filter: LogFilter): Promise<number> {
+  const side = (name: 'debit' | 'credit') =>
+    sql`select 1 from ledger_transfers t where ${shownOf(filter, name)}`
+  return await countUpTo(
+    tx,
+    sql`from (${accountsOf(filter)}) a cross join lateral (${side('debit')} union all ${side('credit')}) t`,
+  )
+}
+
+/** What came to and went from each of an owner's assets in a month; holds do not count. */
+export async function movedInMonth(
+  tx: Tx,
+  owner: string,
+  month: string,
+  timeZone: string,
+): Promise<{ asset: string; in: bigint; out: bigint }[]> {
+  const filter = { owner, month, timeZone, page: 1, limit: 1 }
+  const { rows } = await tx.execute<{ asset: string; in: string; out: string }>(sql`
+    select a.asset, coalesce(sum(t.amount) filter (where t.credit_id = a.id), 0)::text as in,
+      coalesce(sum(t.amount) filter (where t.debit_id = a.id), 0)::text as out
+    from (${accountsOf(filter)}) a cross join lateral (
+      select t.* from ledger_transfers t where ${shownOf(filter, 'debit')} and t.phase in ('single', 'post')
+      union all select t.* from ledger_transfers t where ${shownOf(filter, 'credit')}
+    ) t group by a.asset order by a.asset`)
+  return rows.map((r) => ({ asset: r.asset, in: BigInt(r.in), out: BigInt(r.out) }))
+}

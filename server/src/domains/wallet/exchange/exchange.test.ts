@@ -1,0 +1,87 @@
+import * as calls from '@pasar/contract/calls/wallet'
+import type { Currency } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ringgit } from '../../checkout/testing.ts'
+import { auditBooks } from '../../ledger/index.ts'
+import { type Holder, type WalletShop, walletShop } from '../testing.ts'
+
+let shop: WalletShop
+let holder: Holder
+beforeAll(async () => {
+  shop = await walletShop()
+  holder = await shop.holder()
+  await shop.give(holder, 'MYR', 100_000n)
+  await shop.give(holder, 'BONUS', 5_000n)
+  await shop.rate('CNY', '1.65')
+})
+afterAll(() => shop.close())
+afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+
+const ratio = async (from: Currency, to: Currency) =>
+  (await shop.call(calls.changeRatio, { from, to }, holder)).data.list[0]
+const exchange = (amount: string, from: Currency, to: Currency, rateId: string, key?: string) =>
+  shop.call(
+    calls.changeUserMoney,
+    { from: { amount, currency: from }, to, rateId },
+    { token: holder.token, ...(key && { headers: { 'idempotency-key': key } }) },
+  )
+
+it('refuses what cannot be exchanged: points, oneself, without a rate, what the operator switched off', async () => {
+  expect(await ratio('PTS', 'MYR')).toBeUndefined()
+  expect(await ratio('MYR', 'USD')).toBeUndefined()
+  expect((await exchange('1.00', 'PTS', 'MYR', 'x')).name).toBe('exchange-unavailable')
+  expect((await exchange('1.00', 'MYR', 'MYR', 'x')).name).toBe('exchange-unavailable')
+  expect((await exchange('1.00', 'MYR', 'USD', 'x')).name).toBe('exchange-unavailable')
+})
+
+it('refuses a rate that is not the one that was shown, and tells the present one', async () => {
+  const shown = (await ratio('MYR', 'CNY'))!
+  expect(shown).toMatchObject({ rate: '1.6335', least: ringgit(1), available: ringgit(100_000) })
+  shop.clock.advance(1_000)
+  await shop.rate('CNY', '1.60')
+  const refused = await exchange('10.00', 'MYR', 'CNY', shown.rateId)
+  expect(refused).toMatchObject({ name: 'rate-changed', data: { ratio: { rate: '1.584' } } })
+  const { ratio: present } = refused.data as unknown as { ratio: { rateId: string } }
+  expect((await exchange('10.00', 'MYR', 'CNY', present.rateId)).data.to).toEqual({
+    amount: '15.84',
+    currency: 'CNY',
+  })
+})
+
+it('refuses more than there is, and less than makes anything', async () => {
+  const { rateId, least } = (await ratio('CNY', 'MYR'))!
+  expect(least).toEqual({ amount: '0.02', currency: 'CNY' })
+  expect(await exchange('0.01', 'CNY', 'MYR', rateId)).toMatchObject({
+    name: 'amount-out-of-bounds',
+    data: { least: { amount: '0.02' } },
+  })
+  expect((await exchange('15.85', 'CNY', 'MYR', rateId)).name).toBe('insufficient-balance')
+})
+
+it('turns bonus into balance and balance into points, once for an intent', async () => {
+  const before = (await shop.balance(holder, 'MYR')).balance
+  const bonus = (await ratio('BONUS', 'MYR'))!
+  expect(bonus.rate).toBe('1')
+  const key = shop.deps.ids.uuid()
+  const first = await exchange('20.00', 'BONUS', 'MYR', bonus.rateId, key)
+  expect((await exchange('20.00', 'BONUS', 'MYR', bonus.rateId, key)).data).toEqual(first.data)
+  expect((await shop.balance(holder, 'MYR')).balance).toBe(before + 2_000n)
+  const points = (await ratio('MYR', 'PTS'))!
+  expect((await exchange('5.00', 'MYR', 'PTS', points.rateId)).data.to.amount).toBe('500.00')
+  const { data } = await shop.call(calls.walletLog, { kind: 'exchange', asset: 'PTS' }, holder)
+  expect(data.list[0]).toMatchObject({ title: 'Exchanged, received', about: { type: 'exchange' } })
+  const { list, total } = (await shop.call(calls.exchangeList, {}, holder)).data
+  expect(total).toBe(3)
+  expect((await shop.call(calls.exchangeInfo, { id: list[0]!.id }, holder)).data).toEqual(list[0])
+  const other = await shop.holder()
+  expect((await shop.call(calls.exchangeInfo, { id: list[0]!.id }, other)).name).toBe('not-found')
+})
+
+it('follows the settings of the moment', async () => {
+  await shop.deps.db.execute(
+    sql`insert into settings (key, value, changed_at) values ('exchangeBonus', 0, now())`,
+  )
+  shop.deps.bus.publish('settings.changed', {})
+  await expect.poll(() => ratio('BONUS', 'MYR')).toBeUndefined()
+})

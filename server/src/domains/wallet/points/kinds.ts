@@ -1,0 +1,5 @@
+/** Kinds of the ledger's transfers of points. Those that return points are the payments'. */
+export const RETURNED = ['order.points.return', 'payment.refund'] as const
+export const EARNED = 'order.points.earn'
+export const TAKEN_BACK = 'order.points.back'
+export const EXPIRED = 'points.expire'

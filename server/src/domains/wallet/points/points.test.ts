@@ -1,0 +1,138 @@
+import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin'
+import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
+import { pointsInfo, pointsLog } from '@pasar/contract/calls/wallet'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { ringgit } from '../../checkout/testing.ts'
+import { auditBooks, memberOwner, move } from '../../ledger/index.ts'
+import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
+import { earnPoints, takeBackPoints } from './earn-points.ts'
+
+const DAY_MS = 86_400_000
+
+let shop: WalletShop
+beforeAll(async () => {
+  shop = await walletShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+
+const points = async (holder: Holder) => (await shop.balance(holder, 'PTS')).balance
+const expire = () => shop.jobs.run(shop.deps, 'wallet.expire-points')
+
+/** An order of 33.00 that was paid, came, and can no longer be given back. */
+async function completed(holder: Holder): Promise<string> {
+  const sku = await shop.sku()
+  const what = {
+    source: 'direct' as const,
+    skuId: sku.id,
+    addressId: holder.addressId,
+    total: ringgit(3_300),
+  }
+  const { orderId } = (await shop.call(createOrder, what, holder)).data
+  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: PIN }, holder)
+  const { items } = (await shop.call(orderInfo, { id: orderId }, holder)).data
+  const parcel = items.map((i) => ({ itemId: i.id, quantity: i.quantity }))
+  const staff = { token: shop.staffToken() }
+  await shop.call(
+    adminOrderShip,
+    { orderId, carrier: 'manual', trackingNo: orderId.slice(-12), items: parcel },
+    staff,
+  )
+  await shop.call(orderConfirm, { id: orderId }, holder)
+  shop.clock.advance(20 * DAY_MS)
+  await shop.jobs.run(shop.deps, 'orders.complete-due')
+  await shop.settle()
+  return orderId
+}
+
+describe('an order', () => {
+  it('earns points when it is completed, once, and a refund takes its share back, once', async () => {
+    const holder = await shop.holder()
+    await shop.give(holder, 'MYR', 3_300n)
+    const orderId = await completed(holder)
+    expect(await points(holder)).toBe(3_300n)
+    await earnPoints(shop.deps, { orderId })
+    expect(await points(holder)).toBe(3_300n)
+    shop.clock.advance(1_000)
+    const refund = { orderId, amount: '11.00', reason: 'Broken' }
+    await shop.call(adminOrderRefund, refund, { token: shop.staffToken() })
+    await shop.settle()
+    expect(await points(holder)).toBe(2_200n)
+    const { no } = await shop.one<{ no: string }>(
+      sql`select no from refunds where order_id = ${orderId}::uuid`,
+    )
+    await takeBackPoints(shop.deps, { orderId, refundNo: no })
+    expect(await points(holder)).toBe(2_200n)
+    const { list } = (await shop.call(pointsLog, {}, holder)).data
+    expect(list.map((e) => [e.title, e.change.amount, e.about?.id])).toEqual([
+      ['Points of a refunded order', '-11.00', orderId],
+      ['Points earned', '33.00', orderId],
+    ])
+  })
+
+  it('takes back no more than is left', async () => {
+    const holder = await shop.holder()
+    await shop.give(holder, 'MYR', 3_300n)
+    const orderId = await completed(holder)
+    const other = await shop.holder()
+    await spend(holder, other, 3_000n)
+    await shop.call(adminOrderRefund, { orderId, reason: 'Broken' }, { token: shop.staffToken() })
+    await shop.settle()
+    expect(await points(holder)).toBe(0n)
+  })
+})
+
+describe('points that are over', () => {
+  it('end after their month two years on, the oldest first, once, and not those of others', async () => {
+    const [old, spender, young] = [await shop.holder(), await shop.holder(), await shop.holder()]
+    await shop.give(old, 'PTS', 1_000n)
+    await shop.give(spender, 'PTS', 1_000n)
+    shop.clock.advance(40 * DAY_MS)
+    await shop.give(spender, 'PTS', 500n)
+    await shop.give(young, 'PTS', 700n)
+    await spend(spender, young, 300n)
+    await expire()
+    expect(await points(old)).toBe(1_000n)
+    const info = (await shop.call(pointsInfo, {}, spender)).data
+    expect(info.expiring.map((e) => e.points.amount)).toEqual(['7.00', '5.00'])
+    expect(info).toMatchObject({
+      available: { amount: '12.00' },
+      worth: ringgit(12),
+      months: 24,
+      earned: '1.00',
+    })
+    shop.clock.advance(Date.parse(info.expiring[0]!.until) - shop.clock.now().getTime())
+    await expire()
+    expect(await points(old)).toBe(1_000n)
+    shop.clock.advance(DAY_MS)
+    await expire()
+    await expire()
+    expect(await points(old)).toBe(0n)
+    expect(await points(spender)).toBe(500n)
+    expect(await points(young)).toBe(1_000n)
+    const [entry] = (await shop.call(pointsLog, {}, spender)).data.list
+    expect(entry).toMatchObject({ title: 'Points expired', kind: 'expiry', change: { amount: '-7.00' } })
+    shop.clock.advance(65 * DAY_MS)
+    await expire()
+    expect([await points(spender), await points(young)]).toEqual([0n, 0n])
+  })
+})
+
+/** Points go as they do in a payment. */
+async function spend(from: Holder, to: Holder, amount: bigint): Promise<void> {
+  const moved = await move(systemContext(shop.deps, shop.deps.db), [
+    {
+      from: memberOwner(from.id),
+      to: memberOwner(to.id),
+      asset: 'PTS',
+      amount,
+      kind: 'test',
+      reference: 'test',
+      key: shop.deps.ids.uuid(),
+    },
+  ])
+  expect(moved.ok).toBe(true)
+}

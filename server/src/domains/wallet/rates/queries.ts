@@ -1,0 +1,90 @@
+import type { Currency } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import { countUpTo } from '../../../platform/db/lists.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { rates } from '../tables.ts'
+import { plainDecimal } from './rules.ts'
+
+/** A rate as it was entered; `rate` is a decimal. */
+export type RateRow = {
+  id: string
+  quote: Currency
+  rate: string
+  since: Date
+  enteredAt: Date
+  staffId: string | null
+  note: string
+}
+
+export type HeldRate = RateRow & { before: string | null }
+
+type Raw = Record<string, unknown>
+
+const toRate = (r: Raw): RateRow => ({
+  id: r.id as string,
+  quote: r.quote as Currency,
+  rate: plainDecimal(r.rate as string),
+  since: new Date(r.since as string),
+  enteredAt: new Date(r.entered_at as string),
+  staffId: r.staff_id as string | null,
+  note: r.note as string,
+})
+
+const columns = sql`r.id, r.quote, r.rate::text as rate, r.since, r.entered_at, r.staff_id, r.note`
+
+/** The rate of each of the quotes that holds at a time, with the one before it; those without one are absent. */
+export async function ratesAt(
+  tx: Tx,
+  base: Currency,
+  quotes: readonly Currency[],
+  now: Date,
+): Promise<Map<Currency, HeldRate>> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select r.* from unnest(string_to_array(${quotes.join(',')}, ',')) q(quote), lateral (
+      select ${columns}, lead(r.rate) over (order by r.since desc, r.id desc)::text as before
+      from rates r where r.base = ${base} and r.quote = q.quote and r.since <= ${now.toISOString()}::timestamptz
+      order by r.since desc, r.id desc limit 1
+    ) r`)
+  return new Map(
+    rows.map((r) => [
+      r.quote as Currency,
+      { ...toRate(r), before: r.before === null ? null : plainDecimal(r.before as string) },
+    ]),
+  )
+}
+
+/** The next rate of each quote that was entered for later. */
+export async function comingRates(
+  tx: Tx,
+  base: Currency,
+  quotes: readonly Currency[],
+  now: Date,
+): Promise<Map<Currency, RateRow>> {
+  const { rows } = await tx.execute<Raw>(sql`
+    select r.* from unnest(string_to_array(${quotes.join(',')}, ',')) q(quote), lateral (
+      select ${columns} from rates r
+      where r.base = ${base} and r.quote = q.quote and r.since > ${now.toISOString()}::timestamptz
+      order by r.since, r.id limit 1
+    ) r`)
+  return new Map(rows.map((r) => [r.quote as Currency, toRate(r)]))
+}
+
+/** A page of every rate of a quote, newest first. */
+export async function rateHistory(
+  tx: Tx,
+  base: Currency,
+  quote: Currency,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ list: RateRow[]; total: number }> {
+  const where = sql`from rates r where r.base = ${base} and r.quote = ${quote}`
+  const { rows } = await tx.execute<Raw>(
+    sql`select ${columns} ${where} order by r.since desc, r.id desc
+        limit ${limit}::int offset ${(page - 1) * limit}::int`,
+  )
+  return { list: rows.map(toRate), total: await countUpTo(tx, where) }
+}
+
+/** Notes a rate. */
+export const insertRate = async (tx: Tx, row: RateRow & { base: Currency }): Promise<void> => {
+  await tx.insert(rates).values(row)
+}

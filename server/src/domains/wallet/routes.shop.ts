@@ -1,0 +1,48 @@
+import * as calls from '@pasar/contract/calls/wallet'
+import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
+import { showLog, showPointsLog, showRewardLog } from './assets/log.ts'
+import { showAssetPage, showPayAccountPage, showPayWays } from './assets/pages.ts'
+import { listCurrencies, showAssets, showTotal } from './assets/show-assets.ts'
+import { listBanks, listBanksByType, listBanksForMember, listBranches } from './bank-cards/banks.ts'
+import { addCard, changeCard, deleteCard, listCards, showCard } from './bank-cards/change-cards.ts'
+import { exchangeAssets } from './exchange/exchange.ts'
+import { listExchanges, showExchange } from './exchange/list-exchanges.ts'
+import { listRatios } from './exchange/ratios.ts'
+import { showPoints } from './points/show-points.ts'
+import { listAreaRates, RATES_TAG } from './rates/list-rates.ts'
+import { createTransfer } from './transfers/create-transfer.ts'
+import { findReceiver } from './transfers/find-receiver.ts'
+import { listTransfers, showTransfer } from './transfers/list-transfers.ts'
+import { showTransferTerms } from './transfers/show-terms.ts'
+
+export const walletRoutes: Route[] = [
+  handle(calls.walletAsset, showAssets),
+  handle(calls.walletTotal, showTotal),
+  handle(calls.currencyIndex, listCurrencies),
+  handle(calls.assetPage, showAssetPage),
+  handle(calls.payAccountSetPage, showPayAccountPage),
+  handle(calls.payWay, showPayWays),
+  handle(calls.walletLog, showLog),
+  handle(calls.pointsLog, showPointsLog),
+  handle(calls.rewardLog, showRewardLog),
+  handle(calls.pointsInfo, showPoints),
+  handle(calls.transferTerms, showTransferTerms),
+  handleOutside(calls.transferReceiver, findReceiver),
+  handleOutside(calls.transferCreate, createTransfer),
+  handle(calls.transferList, listTransfers),
+  handle(calls.transferInfo, showTransfer),
+  handle(calls.changeRatio, listRatios),
+  handle(calls.changeUserMoney, exchangeAssets),
+  handle(calls.exchangeList, listExchanges),
+  handle(calls.exchangeInfo, showExchange),
+  handle(calls.areaRates, listAreaRates, { cached: { tags: [RATES_TAG], seconds: 60 } }),
+  handle(calls.bankList, listBanks),
+  handle(calls.memberBankList, listBanksForMember),
+  handle(calls.bankListByType, listBanksByType),
+  handle(calls.bankBranches, listBranches),
+  handle(calls.bankCardList, listCards),
+  handle(calls.bankCardInfo, showCard),
+  handle(calls.bankCardCreate, addCard),
+  handle(calls.bankCardUpdate, changeCard),
+  handle(calls.bankCardDelete, deleteCard),
+]

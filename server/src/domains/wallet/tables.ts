@@ -1,0 +1,167 @@
+import type { bankCardTypes } from '@pasar/contract/calls/wallet'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, time } from '../../platform/db/columns.ts'
+
+const money = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** Money from one member to another: what the ledger's transfer with the number as its reference was about. */
+export const memberTransfers = pgTable(
+  'member_transfers',
+  {
+    id: id(),
+    no: text().notNull().unique(),
+    /** Names what the sender meant: the same intent is carried out once. */
+    intent: text().notNull().unique(),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    /** As each was shown to the other, masked. */
+    fromName: text('from_name').notNull(),
+    toName: text('to_name').notNull(),
+    asset: text().notNull(),
+    amount: money('amount').notNull(),
+    fee: money('fee').notNull(),
+    note: text().notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [
+    index('member_transfers_from').on(t.fromId, t.id),
+    index('member_transfers_to').on(t.toId, t.id),
+    check('member_transfers_amounts', sql`${t.amount} > 0 and ${t.fee} >= 0 and ${t.fromId} <> ${t.toId}`),
+  ],
+)
+
+/** How much of a daily allowance a member has used: `transfer MYR` in minor units, `receiver` in times asked. */
+export const walletAllowances = pgTable(
+  'wallet_allowances',
+  {
+    memberId: uuid('member_id').notNull(),
+    what: text().notNull(),
+    /** In the market's time zone. */
+    day: date({ mode: 'string' }).notNull(),
+    used: money('used').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.what, t.day] }),
+    index('wallet_allowances_day').on(t.day),
+    check('wallet_allowances_used', sql`${t.used} > 0`),
+  ],
+)
+
+/** One of a member's assets made into another: two transfers of the ledger over the house's exchange accounts. */
+export const walletExchanges = pgTable(
+  'wallet_exchanges',
+  {
+    id: id(),
+    no: text().notNull().unique(),
+    memberId: uuid('member_id').notNull(),
+    fromAsset: text('from_asset').notNull(),
+    fromAmount: money('from_amount').notNull(),
+    toAsset: text('to_asset').notNull(),
+    toAmount: money('to_amount').notNull(),
+    rate: text().notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [
+    index('wallet_exchanges_member').on(t.memberId, t.id),
+    check(
+      'wallet_exchanges_amounts',
+      sql`${t.fromAmount} > 0 and ${t.toAmount} > 0 and ${t.fromAsset} <> ${t.toAsset}`,
+    ),
+  ],
+)
+
+/**
+ * How much of `quote` 1.00 of `base` is, from a time on until the next one. The base is the first market's currency in
+ * every row, so that no circle of exchanges can make money.
+ */
+export const rates = pgTable(
+  'rates',
+  {
+    id: id(),
+    base: text().notNull(),
+    quote: text().notNull(),
+    rate: numeric({ precision: 17, scale: 8 }).notNull(),
+    since: time('since').notNull(),
+    enteredAt: time('entered_at').notNull(),
+    /** The staff account; null for what came with the shop. */
+    staffId: uuid('staff_id'),
+    note: text().notNull(),
+  },
+  (t) => [
+    index('rates_quote').on(t.base, t.quote, t.since, t.id),
+    check('rates_rate', sql`${t.rate} > 0 and ${t.base} <> ${t.quote}`),
+  ],
+)
+
+/** When a member's points are looked at next, whether some have ended. */
+export const pointsChecks = pgTable(
+  'points_checks',
+  { memberId: uuid('member_id').primaryKey(), dueOn: date('due_on', { mode: 'string' }).notNull() },
+  (t) => [index('points_checks_due').on(t.dueOn)],
+)
+
+/** A bank card or account that a member is paid to. */
+export const bankCards = pgTable(
+  'bank_cards',
+  {
+    id: id(),
+    memberId: uuid('member_id').notNull(),
+    type: text().$type<(typeof bankCardTypes)[number]>().notNull(),
+    /** Code of a bank in data/banks.ts. */
+    bank: text().notNull(),
+    branch: text().notNull(),
+    holder: text().notNull(),
+    /** Sealed for this row (platform/crypto/sealed.ts). */
+    numberSealed: text('number_sealed').notNull(),
+    /** By what one number is known in two rows. */
+    numberHash: text('number_hash').notNull(),
+    lastFour: text('last_four').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('bank_cards_member').on(t.memberId, t.id),
+    uniqueIndex('bank_cards_number').on(t.numberHash),
+    uniqueIndex('bank_cards_default').on(t.memberId).where(sql`${t.isDefault}`),
+  ],
+)
+
+/** A balance that the operator corrects; above a setting a second account decides. */
+export const walletCorrections = pgTable(
+  'wallet_corrections',
+  {
+    id: id(),
+    no: text().notNull().unique(),
+    memberId: uuid('member_id').notNull(),
+    asset: text().notNull(),
+    /** Signed. */
+    amount: money('amount').notNull(),
+    reason: text().notNull(),
+    state: text().$type<'waiting' | 'done' | 'rejected'>().notNull(),
+    requestedBy: uuid('requested_by').notNull(),
+    requestedAt: time('requested_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: time('decided_at'),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    index('wallet_corrections_state').on(t.state, t.id),
+    index('wallet_corrections_member').on(t.memberId, t.id),
+    check('wallet_corrections_states', sql`${t.state} in ('waiting', 'done', 'rejected')`),
+    check('wallet_corrections_amount', sql`${t.amount} <> 0`),
+    check('wallet_corrections_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
+  ],
+)

@@ -1,0 +1,91 @@
+import type { Currency } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { hashPassword } from '../../platform/auth/passwords.ts'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Domain } from '../../platform/domain.ts'
+import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
+import { files } from '../files/index.ts'
+import { identity } from '../identity/index.ts'
+import { type Balance, balancesOf, house, memberOwner, move } from '../ledger/index.ts'
+import { payments } from '../payments/index.ts'
+import { regions } from '../regions/index.ts'
+import { settings } from '../settings/index.ts'
+import { verification } from '../verification/index.ts'
+import { wallet } from './index.ts'
+
+/** Every holder's payment password. */
+export const PIN = '246810'
+
+export type Holder = Buyer & { username: string }
+
+export type WalletShop = BuyingShop & {
+  /** A member who may move money: verified as `Buyer <n>`, with a payment password. */
+  holder(options?: { verified?: boolean; pin?: boolean }): Promise<Holder>
+  give(member: { id: string }, asset: Currency, amount: bigint): Promise<void>
+  balance(member: { id: string }, asset: Currency): Promise<Balance>
+  /** Enters how much of a currency or coin 1.00 MYR is, from now on. */
+  rate(quote: Currency, rate: string): Promise<void>
+  /** A token of a staff account that exists, with the permission finance. */
+  clerk(name?: string): Promise<{ token: string; id: string }>
+}
+
+/** A shop in which members buy, pay, and move what they have. */
+export async function walletShop(
+  more: readonly Domain[] = [],
+  config: Partial<Config> = {},
+): Promise<WalletShop> {
+  const domains = [payments, identity, files, regions, settings, verification, wallet, ...more]
+  const shop = await buyingShop(domains, config)
+  const { db } = shop.deps
+  const pinHash = await hashPassword(PIN)
+  const now = () => shop.clock.now().toISOString()
+  return {
+    ...shop,
+    async holder({ verified = true, pin = true } = {}) {
+      const buyer = await shop.buyer()
+      if (pin)
+        await db.execute(sql`update members set pay_password_hash = ${pinHash} where id = ${buyer.id}::uuid`)
+      if (verified) await verify(shop, buyer.id)
+      const { username } = await shop.one<{ username: string }>(
+        sql`select username from members where id = ${buyer.id}::uuid`,
+      )
+      return { ...buyer, username }
+    },
+    async give({ id }, asset, amount) {
+      const gift = { to: memberOwner(id), asset, amount, kind: 'test', reference: 'test' }
+      const from = asset === 'PTS' ? house.points : house.equity
+      const given = await transact(db, (tx) =>
+        move(systemContext(shop.deps, tx), [{ ...gift, from, key: shop.deps.ids.uuid() }]),
+      )
+      if (!given.ok) throw new Error('the house has what it gives')
+    },
+    balance: async ({ id }, asset) =>
+      (await balancesOf(db, memberOwner(id))).get(asset) ?? { balance: 0n, held: 0n, available: 0n },
+    async rate(quote, rate) {
+      await db.execute(sql`insert into rates (id, base, quote, rate, since, entered_at, note)
+        values (${shop.deps.ids.uuid()}::uuid, 'MYR', ${quote}, ${rate}::numeric, ${now()}::timestamptz,
+          ${now()}::timestamptz, '')`)
+      shop.deps.cache.invalidate('rates')
+    },
+    async clerk(name = 'Clerk') {
+      const id = shop.deps.ids.uuid()
+      await db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
+        values (${id}::uuid, ${`${id}@pasar.example`}, ${name}, 'none', '{}', ${now()}::timestamptz)`)
+      return { id, token: shop.tokenFor({ kind: 'staff', id, permissions: ['finance'] }) }
+    },
+  }
+}
+
+/** Verified without a review, by a document that nobody else has. */
+async function verify({ deps }: BuyingShop, memberId: string): Promise<void> {
+  const at = sql`${deps.clock.now().toISOString()}::timestamptz`
+  const file = sql`${deps.ids.uuid()}::uuid`
+  await deps.db.execute(sql`
+    insert into verifications (id, member_id, state, country, document_type, number_sealed, number_hash, surname,
+      given_name, title, birthday, referral_code, front_id, holding_id, attempt, submitted_at, decided_at)
+    select ${deps.ids.uuid()}::uuid, m.id, 'approved', 'MY', 'passport', '', m.id::text, 'Buyer',
+      substr(m.nickname, 7), '', '1990-01-01', '', ${file}, ${file}, 1, ${at}, ${at}
+    from members m where m.id = ${memberId}::uuid`)
+}

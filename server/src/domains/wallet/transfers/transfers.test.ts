@@ -1,0 +1,174 @@
+import * as calls from '@pasar/contract/calls/wallet'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ringgit } from '../../checkout/testing.ts'
+import { auditBooks } from '../../ledger/index.ts'
+import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
+import { feeOf, maskName } from './rules.ts'
+
+let shop: WalletShop
+beforeAll(async () => {
+  shop = await walletShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+
+const send = (from: Holder, to: Holder, minor: number, more: object = {}, key?: string) =>
+  shop.call(
+    calls.transferCreate,
+    { username: to.username, amount: ringgit(minor), payPassword: PIN, ...more },
+    { token: from.token, ...(key && { headers: { 'idempotency-key': key } }) },
+  )
+const available = async (holder: Holder) => (await shop.balance(holder, 'MYR')).available
+const setNumber = (key: string, value: number) =>
+  shop.deps.db.execute(sql`insert into settings (key, value, changed_at) values (${key}, ${value}, now())
+    on conflict (key) do update set value = excluded.value`)
+
+async function pair(minor = 100_000n): Promise<[Holder, Holder]> {
+  const [from, to] = [await shop.holder(), await shop.holder()]
+  await shop.give(from, 'MYR', minor)
+  return [from, to]
+}
+
+describe('a transfer', () => {
+  it('is refused to who may not send it', async () => {
+    const [from, to] = await pair()
+    const stranger = await shop.holder({ verified: false })
+    expect((await send(stranger, to, 100)).name).toBe('verification-needed')
+    const bare = await shop.holder({ pin: false })
+    expect((await send(bare, to, 100)).name).toBe('pay-password-missing')
+    expect(await send(from, to, 100, { payPassword: '000000' })).toMatchObject({
+      name: 'pay-password-wrong',
+      data: { left: 4 },
+    })
+    expect((await shop.call(calls.transferInfo, { id: shop.deps.ids.uuid() }, from)).name).toBe('not-found')
+    expect(await available(from)).toBe(100_000n)
+  })
+
+  it('is refused to oneself, to nobody, to who is banned', async () => {
+    const [from, banned] = await pair()
+    await shop.deps.db.execute(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
+    expect((await send(from, from, 100)).name).toBe('transfer-to-self')
+    expect((await send(from, banned, 100)).name).toBe('receiver-unavailable')
+    expect((await send(from, from, 100, { username: 'nobodyhere' })).name).toBe('receiver-unavailable')
+  })
+
+  it('is refused out of its bounds, above the day, and above what is there', async () => {
+    const [from, to] = await pair(2_500_000n)
+    expect(await send(from, to, 99)).toMatchObject({
+      name: 'amount-out-of-bounds',
+      data: { least: ringgit(100), most: ringgit(500_000) },
+    })
+    expect((await send(from, to, 500_001)).name).toBe('amount-out-of-bounds')
+    for (let i = 0; i < 4; i++) expect((await send(from, to, 450_000)).name).toBe('ok')
+    expect(await send(from, to, 250_000)).toMatchObject({
+      name: 'day-limit',
+      data: { left: ringgit(200_000) },
+    })
+    shop.clock.advance(86_400_000)
+    expect((await send(from, to, 250_000)).name).toBe('ok')
+    expect((await send(from, to, 500_000)).name).toBe('insufficient-balance')
+    const terms = await shop.call(calls.transferTerms, {}, from)
+    expect(terms.data.assets[0]).toMatchObject({ left: ringgit(1_750_000), available: ringgit(450_000) })
+    expect(terms.data.recent).toHaveLength(1)
+  })
+
+  it('is refused of what is no money, and of an amount that is none', async () => {
+    const [from, to] = await pair()
+    const amounts = [
+      { amount: '5.00', currency: 'PTS' },
+      { amount: '5.00', currency: 'CNY' },
+      { amount: '0.00', currency: 'MYR' },
+      { amount: '-5.00', currency: 'MYR' },
+      { amount: '5.001', currency: 'MYR' },
+    ] as const
+    for (const amount of amounts) expect((await send(from, to, 1, { amount })).name).toBe('input-invalid')
+  })
+
+  it('moves the money once however often the same intent comes, also when its answer was lost', async () => {
+    const [from, to] = await pair()
+    const key = shop.deps.ids.uuid()
+    const first = await send(from, to, 3_000, { note: 'Lunch' }, key)
+    expect(first.data).toMatchObject({ direction: 'out', amount: ringgit(3_000), note: 'Lunch' })
+    expect((await send(from, to, 3_000, { note: 'Lunch' }, key)).data).toEqual(first.data)
+    // The process died after the commit: nothing was kept.
+    await shop.deps.db.execute(sql`delete from idempotency where key = ${key}`)
+    expect((await send(from, to, 3_000, { note: 'Lunch' }, key)).data).toEqual(first.data)
+    await shop.deps.db.execute(sql`delete from idempotency where key = ${key}`)
+    expect((await send(from, to, 4_000, {}, key)).name).toBe('idempotency-mismatch')
+    expect(await available(from)).toBe(97_000n)
+    expect(await available(to)).toBe(3_000n)
+  })
+
+  it('is told to the receiver, in both logs, and shown to nobody else', async () => {
+    const [from, to] = await pair()
+    const { data } = await send(from, to, 3_000, { note: 'Lunch' })
+    await shop.settle()
+    expect(shop.mails.at(-1)?.text).toContain('MYR 30.00')
+    expect(shop.mails.at(-1)?.text).toContain('B•• has sent you')
+    const incoming = await shop.call(calls.transferInfo, { id: data.id }, to)
+    expect(incoming.data).toMatchObject({ direction: 'in', username: from.username, fee: ringgit(0) })
+    expect((await shop.call(calls.transferInfo, { id: data.id }, await shop.holder())).name).toBe('not-found')
+    const [entry] = (await shop.call(calls.walletLog, { kind: 'transfer' }, to)).data.list
+    expect(entry).toMatchObject({
+      change: ringgit(3_000),
+      about: { type: 'transfer', id: data.id, no: data.no },
+    })
+    expect(entry!.title).toBe(`Transfer from ${incoming.data.name}`)
+    expect((await shop.call(calls.transferList, { direction: 'in' }, from)).data.total).toBe(0)
+    expect((await shop.call(calls.transferList, {}, to)).data.list).toEqual([incoming.data])
+  })
+
+  it('costs the fee that was shown, or is not made', async () => {
+    await setNumber('transferFeeBp', 50)
+    shop.deps.bus.publish('settings.changed', {})
+    const [from, to] = await pair()
+    await expect.poll(async () => (await shop.call(calls.transferTerms, {}, from)).data.feeBp).toBe(50)
+    expect(await send(from, to, 10_000)).toMatchObject({ name: 'fee-changed', data: { fee: ringgit(50) } })
+    expect((await send(from, to, 10_000, { fee: ringgit(50) })).data.fee).toEqual(ringgit(50))
+    expect(await available(from)).toBe(89_950n)
+    expect((await send(from, to, 89_950, { fee: ringgit(450) })).name).toBe('insufficient-balance')
+    await setNumber('transferFeeBp', 0)
+    shop.deps.bus.publish('settings.changed', {})
+    await expect.poll(async () => (await shop.call(calls.transferTerms, {}, from)).data.feeBp).toBe(0)
+    expect(feeOf(1n, 1)).toBe(1n)
+  })
+
+  it('asks the database four times at most, transaction included', async () => {
+    const [from, to] = await pair()
+    await send(from, to, 100)
+    const again = await shop.counted(
+      calls.transferCreate,
+      { username: to.username, amount: ringgit(100), payPassword: PIN },
+      from,
+    )
+    expect(again.name).toBe('ok')
+    // BEGIN travels with the statement.
+    expect(again.statements.filter((s) => !/^begin/i.test(s)).length).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a receiver', () => {
+  it('is shown masked, and only so often a day', async () => {
+    const [from, to] = await pair()
+    const look = (username: string) => shop.call(calls.transferReceiver, { username }, from)
+    expect((await look(to.username.toUpperCase())).data).toMatchObject({
+      username: to.username,
+      avatar: null,
+    })
+    expect((await look(to.username)).data.name).not.toContain('Buyer')
+    expect((await look(from.username)).name).toBe('transfer-to-self')
+    const names = []
+    for (let i = 0; i < 28; i++) names.push((await look(`nobody${i}00`)).name)
+    expect(new Set(names.slice(0, 27))).toEqual(new Set(['receiver-unavailable']))
+    expect(names.at(-1)).toBe('too-many-requests')
+    // Nor by transfers that are not meant.
+    expect((await send(from, to, 100, { username: 'nobody9900' })).name).toBe('too-many-requests')
+    expect((await send(from, to, 100)).name).toBe('ok')
+  })
+
+  it('keeps the first letter of each word', () => {
+    expect(maskName('Mei Lin Tan')).toBe('M•• L•• T••')
+    expect(maskName('陈美玲')).toBe('陈••')
+  })
+})

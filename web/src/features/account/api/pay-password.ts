@@ -1,0 +1,30 @@
+import { payInfo } from '@pasar/contract/calls/checkout'
+import {
+  checkCode,
+  payPasswordChange,
+  payPasswordReset,
+  payPasswordSet,
+  sendOwnCode,
+  userInfo,
+} from '@pasar/contract/calls/identity'
+import { useCall } from '@/lib/api/use-call.ts'
+
+const changes = [userInfo, payInfo]
+
+export const useSetPayPassword = () =>
+  useCall(payPasswordSet, { changes, handles: ['login-failed', 'account-locked'] })
+
+/** A wrong present one is said at the digits. */
+export const useChangePayPassword = () =>
+  useCall(payPasswordChange, {
+    changes,
+    handles: ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'],
+  })
+
+export const useResetPayPassword = () => useCall(payPasswordReset, { changes, handles: ['code-wrong'] })
+
+/** Sends a code to the account's own email address or phone. */
+export const useSendOwnCode = () => useCall(sendOwnCode, { handles: ['code-too-soon'] })
+
+/** Whether a code is right, before anybody chooses new digits for it. */
+export const useCheckCode = () => useCall(checkCode, { handles: ['code-wrong'] })

@@ -1,0 +1,157 @@
+import type { User } from '@pasar/contract/calls/identity'
+import { CODE_LENGTH } from '@pasar/contract/constants'
+import { isCode, mask } from '@pasar/contract/validate'
+import { MailQuestion } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { noteSent, useResendAt } from '@/features/login/model/resend.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { goBack, PageLink } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Chip } from '@/ui/Chip.tsx'
+import { useSecondsLeft } from '@/ui/Countdown.tsx'
+import { checkForm } from '@/ui/check-form.ts'
+import { Input } from '@/ui/Field.tsx'
+import { Notice } from '@/ui/Notice.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useCheckCode, useResetPayPassword, useSendOwnCode } from '../api/pay-password.ts'
+import { type Channel, channelsOf } from '../model/channels.ts'
+import { ChoosePin } from './ChoosePin.tsx'
+
+/** A new payment password for who forgot theirs or locked it: a code to the account's own address, then the digits. */
+export function ResetPayPassword() {
+  const t = useT()
+  const user = useSession((s) => s.user)
+  const reset = useResetPayPassword()
+  const [channel, setChannel] = useState<Channel>()
+  const [proof, setProof] = useState('')
+  const [wrong, setWrong] = useState('')
+  if (!user) return null
+  const channels = channelsOf(user)
+  const chosen = channels.find((c) => c.channel === channel) ?? channels[0]
+  if (!chosen)
+    return (
+      <Notice icon={MailQuestion} title={t('setting.noAddress')} text={t('setting.noAddressText')}>
+        <PageLink page={pages.setting} replace className={buttonClass({ variant: 'soft' })}>
+          {t('setting.toSettings')}
+        </PageLink>
+      </Notice>
+    )
+
+  const onChosen = async (payPassword: string) => {
+    const answer = await reset.run({ channel: chosen.channel, code: proof, payPassword })
+    if (answer.ok) {
+      toast(t('setting.payPasswordDone'))
+      return goBack()
+    }
+    if (!isRefusal(answer.error, 'code-wrong')) return
+    setProof('')
+    setWrong(answer.error.message)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-ink-2">{t('setting.resetNote')}</p>
+      <Card className="grid grid-cols-1 gap-4">
+        {proof ? (
+          <ChoosePin onChosen={onChosen} />
+        ) : (
+          <>
+            {channels.length > 1 && (
+              <fieldset className="flex flex-wrap items-center gap-2">
+                <legend className="float-left mr-3 w-full pb-1 text-sm font-medium text-ink-2">
+                  {t('setting.resetBy')}
+                </legend>
+                {channels.map((c) => (
+                  <Chip
+                    key={c.channel}
+                    selected={c.channel === chosen.channel}
+                    onClick={() => setChannel(c.channel)}
+                  >
+                    {t(`setting.by_${c.channel}`)}
+                  </Chip>
+                ))}
+              </fieldset>
+            )}
+            <CodeForm key={chosen.channel} user={user} by={chosen} problem={wrong} onProven={setProof} />
+          </>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type CodeFormProps = {
+  user: User
+  by: { channel: Channel; shown: string; target: string }
+  problem: string
+  onProven: (code: string) => void
+}
+
+function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
+  const t = useT()
+  const send = useSendOwnCode()
+  const check = useCheckCode()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState(problem)
+  const target = `pay-password ${user.id} ${by.channel}`
+  const left = useSecondsLeft(new Date(useResendAt(target)).toISOString())
+
+  async function sendNow() {
+    const sent = await send.run({ purpose: 'pay-password', channel: by.channel })
+    if (sent.ok) {
+      noteSent(target, sent.data.retryAfter)
+      toast(t('login.codeSent'))
+    } else if (isRefusal(sent.error, 'code-too-soon')) {
+      noteSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      toast(sent.error.message)
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!checkForm(event.currentTarget)) return
+    if (!isCode(code)) return setError(t('setting.codeShort', { count: CODE_LENGTH }))
+    const answer = await check.run({ purpose: 'pay-password', target: by.target, code })
+    if (answer.ok) onProven(code)
+    else if (isRefusal(answer.error, 'code-wrong')) setError(answer.error.message)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
+      <Input
+        label={t('login.code')}
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="next"
+        maxLength={CODE_LENGTH}
+        hint={t('setting.resetTo', { to: mask(by.shown) })}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value.replace(/\D/g, ''))
+          setError('')
+        }}
+        error={error}
+        end={
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={left > 0}
+            busy={send.busy}
+            onClick={() => void sendNow()}
+          >
+            {left > 0 ? t('login.resendIn', { count: left }) : t('login.sendCode')}
+          </Button>
+        }
+      />
+      <Button type="submit" size="lg" wide busy={check.busy}>
+        {t('common.next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Output } from '@pasar/contract/call'
+import type { GiftCardEvent, giftCardLog } from '@pasar/contract/calls/giftcards'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { ListRow } from '@/ui/Card.tsx'
+import { Price } from '@/ui/Price.tsx'
+
+type Entry = Output<typeof giftCardLog>['list'][number]
+
+/** What somebody else did, or nobody. */
+const words: Record<GiftCardEvent, Key> = {
+  issued: 'gift.gotIssued',
+  bought: 'gift.gotBought',
+  revealed: 'gift.didRevealed',
+  given: 'gift.gotGiven',
+  offered: 'gift.didOffered',
+  taken: 'gift.gotTaken',
+  returned: 'gift.gotReturned',
+  redeemed: 'gift.gotRedeemed',
+  voided: 'gift.gotVoided',
+  expired: 'gift.gotExpired',
+}
+
+/** What the reader did. */
+const ownWords: Partial<Record<GiftCardEvent, Key>> = {
+  given: 'gift.didGiven',
+  taken: 'gift.didTaken',
+  returned: 'gift.didReturned',
+  redeemed: 'gift.didRedeemed',
+}
+
+/** A line of the history. */
+export function LogRow({ entry }: { entry: Entry }) {
+  const t = useT()
+  const { date } = useFormat()
+  const key = (entry.mine && ownWords[entry.event]) || words[entry.event]
+  return (
+    <ListRow
+      title={t(key, { name: entry.other })}
+      text={`${date(entry.at, 'dayTime')} · ${entry.no}`}
+      value={<Price money={entry.value} size="sm" />}
+    />
+  )
+}

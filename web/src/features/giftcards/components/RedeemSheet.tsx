@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal } from '@/lib/api/errors.ts'
+import { Button } from '@/ui/Button.tsx'
+import { checkForm } from '@/ui/check-form.ts'
+import { Input } from '@/ui/Field.tsx'
+import { Sheet } from '@/ui/Sheet.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useRedeem } from '../api/gift-cards.ts'
+
+/** Redeems a card by the code that somebody has: of paper, of a message. */
+export function RedeemSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const { money } = useFormat()
+  const redeem = useRedeem()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState('')
+  const submit = async () => {
+    const answer = await redeem.run({ code })
+    if (!answer.ok) return answer.error instanceof ApiRefusal && setWrong(answer.error.message)
+    toast(t('gift.redeemed', { amount: money(answer.data.value) }))
+    setCode('')
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('gift.redeemCode')}>
+      <form
+        noValidate
+        className="grid gap-4 pb-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (checkForm(event.currentTarget)) void submit()
+        }}
+      >
+        <Input
+          label={t('gift.code')}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          required
+          maxLength={60}
+          value={code}
+          error={wrong}
+          hint={t('gift.codeHint')}
+          onChange={(event) => {
+            setCode(event.target.value)
+            setWrong('')
+          }}
+        />
+        <Button type="submit" size="lg" wide busy={redeem.busy}>
+          {t('gift.redeem')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

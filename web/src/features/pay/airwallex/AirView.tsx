@@ -1,0 +1,114 @@
+import { ShieldCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go, goBack } from '@/lib/nav.tsx'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { cx } from '@/ui/cx.ts'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { usePaymentState } from '../api/payment-state.ts'
+import { HandOverView } from '../components/HandOverView.tsx'
+import { type HandOver, useHandOver } from '../model/hand-over.ts'
+import { QrCode } from '../wechat/QrCode.tsx'
+import { type AirwallexParams, isAirwallex } from './drop-in.ts'
+import { useDropIn } from './use-drop-in.ts'
+
+/**
+ * Paying by card in Airwallex's form, by a wallet's code on a desktop, or by the page of a bank or a wallet. A payment
+ * that is decided meanwhile leads on to its result.
+ */
+export function AirView({ paymentNo }: { paymentNo: string }) {
+  const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  if (kept && isAirwallex(kept.params))
+    return (
+      <Undecided kept={kept}>{() => <Form kept={kept} params={kept.params as AirwallexParams} />}</Undecided>
+    )
+  if (kept?.qr)
+    return (
+      <Undecided kept={kept} poll>
+        {() => <Code kept={kept} content={kept.qr ?? ''} />}
+      </Undecided>
+    )
+  // A page of theirs; or opened by its address alone, or on another device: the way to pay has to be chosen again.
+  return <HandOverView paymentNo={paymentNo} />
+}
+
+/** What is due, and below it how it is paid, for as long as that is open. */
+function Undecided({
+  kept,
+  poll = false,
+  children,
+}: {
+  kept: HandOver
+  poll?: boolean
+  children: () => ReactNode
+}) {
+  const t = useT()
+  const { paymentNo } = kept
+  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, poll)
+  const decided = payment !== undefined && payment.state !== 'in_progress'
+  useEffect(() => {
+    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
+  }, [decided, paymentNo])
+  // The other device may take its time: as long as this page is looked at, it is asked.
+  useEffect(() => {
+    if (long) askAnew()
+  }, [long, askAnew])
+  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment || decided) return <CardSkeleton count={1} />
+  return (
+    <div className="grid gap-4">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
+        <p className="text-sm text-muted">{t('pay.amountDue')}</p>
+        <Price money={kept.amount} size="xl" />
+        <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+          {t('pay.payWithin')}
+          <Countdown ends={kept.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+        </p>
+      </Card>
+      {children()}
+      <Button variant="quiet" wide onClick={goBack}>
+        {t('pay.otherWay')}
+      </Button>
+    </div>
+  )
+}
+
+function Form({ kept, params }: { kept: HandOver; params: AirwallexParams }) {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  // Our server asks Airwallex before it shows the result.
+  const end = () => location.assign(`/pay/return/airwallex/${kept.paymentNo}`)
+  const form = useDropIn(place, params, end)
+  if (form.state === 'failed') return <ErrorState onRetry={form.retry} text={t('pay.formFailed')} />
+  return (
+    <Card className="grid gap-5">
+      {form.state === 'loading' && <div aria-hidden className="h-80 animate-pulse rounded-card bg-shade" />}
+      <div ref={place} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
+      <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
+        <ShieldCheck size={18} strokeWidth={1.8} className="shrink-0" aria-hidden />
+        {t('pay.airwallexText')}
+      </p>
+    </Card>
+  )
+}
+
+function Code({ kept, content }: { kept: HandOver; content: string }) {
+  const t = useT()
+  const name = kept.method
+  return (
+    <Card className="grid justify-items-center gap-4 px-6 py-8 text-center">
+      <QrCode content={content} label={t('pay.codeFor', { name })} />
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold tracking-tight">{t('pay.scanWith', { name })}</h2>
+        <p className="text-sm text-muted" role="status">
+          {t('pay.scanText')}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { Copy, Ellipsis } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { go } from '@/lib/nav.tsx'
+import { platform } from '@/platform/browser.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { usePayToken } from '../api/pay-token.ts'
+import { usePaymentState } from '../api/payment-state.ts'
+
+/**
+ * Inside WeChat, which does not open Alipay: how to open this page in a browser. The address brings along what lets this
+ * payment, and nothing else, be paid there.
+ */
+export function GuideView({ paymentNo, token }: { paymentNo: string; token: string }) {
+  const t = useT()
+  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, true)
+  const { data: told, refetch: lookAtToken } = usePayToken(token, false)
+  const decided = payment !== undefined && payment.state !== 'in_progress'
+  useEffect(() => {
+    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
+  }, [decided, paymentNo])
+  useEffect(() => {
+    if (long) askAnew()
+  }, [long, askAnew])
+  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment || decided) return <CardSkeleton count={1} />
+  const again = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
+  const copy = async () =>
+    toast(t((await platform.copy(location.href)) ? 'pay.linkCopied' : 'errors.generic'))
+  return (
+    <div className="grid gap-4">
+      <Card className="grid gap-5 px-6 py-8">
+        <div className="grid justify-items-center gap-1 text-center">
+          <h2 className="text-lg font-semibold tracking-tight">{t('pay.openInBrowser')}</h2>
+          <p className="text-sm text-muted">{t('pay.openInBrowserText')}</p>
+          <Price money={payment.amount} size="xl" className="mt-2" />
+        </div>
+        <ol className="grid gap-3">
+          <Step number={1}>
+            {t('pay.openStepMenu')}
+            <Ellipsis
+              size={22}
+              aria-hidden
+              className="ml-2 inline-block rounded-small bg-shade px-0.5 align-middle"
+            />
+          </Step>
+          <Step number={2}>{t('pay.openStepBrowser')}</Step>
+          <Step number={3}>{t('pay.openStepPay')}</Step>
+        </ol>
+        {told?.usable ? (
+          <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
+            {t('pay.linkGoodFor')}
+            <Countdown
+              ends={told.expiresAt}
+              onEnd={() => void lookAtToken()}
+              className="font-semibold text-sale"
+            />
+          </p>
+        ) : (
+          told && (
+            <Button variant="soft" wide onClick={again}>
+              {t('pay.newLink')}
+            </Button>
+          )
+        )}
+        <Button variant="soft" wide onClick={() => void copy()}>
+          <Copy size={18} aria-hidden />
+          {t('pay.copyLink')}
+        </Button>
+      </Card>
+      <Button variant="quiet" wide onClick={again}>
+        {t('pay.otherWay')}
+      </Button>
+    </div>
+  )
+}
+
+const Step = ({ number, children }: { number: number; children: ReactNode }) => (
+  <li className="flex items-center gap-3">
+    <span
+      aria-hidden
+      className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
+    >
+      {number}
+    </span>
+    <span>{children}</span>
+  </li>
+)

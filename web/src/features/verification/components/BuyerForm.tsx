@@ -1,0 +1,72 @@
+import type { BuyerIdentity } from '@pasar/contract/calls/verification'
+import { type FormEvent, useState } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { InputRefusal } from '@/lib/api/errors.ts'
+import { goBack } from '@/lib/nav.tsx'
+import { goToNext, isOwnPage } from '@/lib/verification.ts'
+import { Button } from '@/ui/Button.tsx'
+import { Card, SectionTitle } from '@/ui/Card.tsx'
+import { checkForm, focusField } from '@/ui/check-form.ts'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { useSaveBuyer } from '../api/verification.ts'
+import { type DocumentDraft, documentFrom, emptyDocument } from '../model/draft.ts'
+import { DocumentFields, NameFields } from './DocumentFields.tsx'
+
+type Props = { buyer: BuyerIdentity | null; country: string; next: string }
+
+/** Under whose identity international orders are bought. */
+export function BuyerForm({ buyer, country, next }: Props) {
+  const t = useT()
+  const save = useSaveBuyer()
+  const [draft, setDraft] = useState<DocumentDraft>(() =>
+    buyer ? documentFrom(buyer) : emptyDocument(country),
+  )
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const change = (part: Partial<DocumentDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setErrors({})
+    const { documentType, ...rest } = draft
+    if (!checkForm(form) || !documentType) return
+    const answer = await save.run({ ...rest, documentType })
+    if (answer.ok) {
+      toast(t('verification.buyerSaved'))
+      return isOwnPage(next) ? goToNext(next) : goBack()
+    }
+    if (!(answer.error instanceof InputRefusal)) return
+    setErrors(answer.error.fields)
+    focusField(form, answer.error.fields)
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-ink-2">{t('verification.buyerText')}</p>
+      {buyer && (
+        <p className="text-sm text-muted">
+          {t('verification.buyerNow', {
+            name: [buyer.givenName, buyer.surname].filter(Boolean).join(' '),
+            number: buyer.numberMasked,
+          })}
+        </p>
+      )}
+      <DocumentFields draft={draft} errors={errors} onChange={change} />
+      <section>
+        <SectionTitle>{t('verification.buyerPerson')}</SectionTitle>
+        <Card>
+          <NameFields draft={draft} errors={errors} onChange={change} />
+        </Card>
+      </section>
+      <StickyBar className="max-w-[720px] wide:px-4">
+        <Button type="submit" size="lg" wide busy={save.busy}>
+          {t('verification.buyerSave')}
+        </Button>
+      </StickyBar>
+    </form>
+  )
+}

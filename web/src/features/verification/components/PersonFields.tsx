@@ -1,0 +1,78 @@
+import { titles } from '@pasar/contract/calls/verification'
+import { useT } from '@/i18n/i18n.ts'
+import { serverNow } from '@/lib/clock.ts'
+import { Input, Select } from '@/ui/Field.tsx'
+import type { Draft } from '../model/draft.ts'
+
+// A select's empty value is its placeholder, so saying nothing needs a value of its own.
+const NONE = 'none'
+
+type Props = {
+  draft: Draft
+  errors: Record<string, string>
+  expiry: 'required' | 'optional' | 'none'
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** What the document says beside the name, and who brought the member here. */
+export function PersonFields({ draft, errors, expiry, onChange }: Props) {
+  const t = useT()
+  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 wide:grid-cols-2">
+        <Input
+          label={t('verification.birthday')}
+          name="birthday"
+          type="date"
+          required
+          autoComplete="bday"
+          min="1900-01-01"
+          max={today}
+          value={draft.birthday}
+          onChange={(event) => onChange({ birthday: event.target.value })}
+          error={errors.birthday}
+        />
+        <Select
+          label={t('verification.titleField')}
+          name="title"
+          autoComplete="honorific-prefix"
+          value={draft.title || NONE}
+          options={[
+            { value: NONE, label: t('verification.title_none') },
+            ...titles.map((value) => ({ value, label: t(`verification.title_${value}`) })),
+          ]}
+          onChange={(value) => onChange({ title: titles.find((title) => title === value) ?? '' })}
+          error={errors.title}
+        />
+      </div>
+      {expiry !== 'none' && (
+        <Input
+          label={t('verification.expiresOn')}
+          name="expiresOn"
+          type="date"
+          required={expiry === 'required'}
+          autoComplete="off"
+          min={today}
+          hint={expiry === 'optional' ? t('verification.expiresOptional') : undefined}
+          value={draft.expiresOn}
+          onChange={(event) => onChange({ expiresOn: event.target.value })}
+          error={errors.expiresOn}
+        />
+      )}
+      <Input
+        label={t('verification.referralCode')}
+        name="referralCode"
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        hint={t('verification.referralHint')}
+        value={draft.referralCode}
+        onChange={(event) => onChange({ referralCode: event.target.value })}
+        error={errors.referralCode}
+      />
+    </>
+  )
+}

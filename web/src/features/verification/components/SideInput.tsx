@@ -1,0 +1,92 @@
+import type { DocumentSide } from '@pasar/contract/calls/verification'
+import { IdCard, RotateCw, ScanFace } from 'lucide-react'
+import type { FormPicture } from '@/features/upload/model/pictures.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+
+type Props = {
+  side: DocumentSide
+  picture: FormPicture | undefined
+  /** Something is missing or wrong here. */
+  complained: boolean
+  onTake: (file: File) => void
+}
+
+/** The picture of one side: a frame to tap, then the picture with how far it is up; another tap takes another. */
+export function SideInput({ side, picture, complained, onTake }: Props) {
+  const t = useT()
+  const name = t(`verification.side_${side}`)
+  const Icon = side === 'holding' ? ScanFace : IdCard
+  return (
+    <div className="grid content-start gap-1.5">
+      <label
+        className={cx(
+          'relative grid aspect-[8/5] cursor-pointer place-items-center overflow-hidden rounded-card border bg-surface text-ink-2 transition-colors duration-(--fast) hover:bg-shade has-focus-visible:outline-2 has-focus-visible:outline-accent',
+          complained ? 'border-sale' : 'border-ink-3',
+          !picture && 'border-dashed',
+        )}
+      >
+        <input
+          type="file"
+          accept="image/*"
+          className="sr-only"
+          name={`${side}Id`}
+          aria-label={t(picture ? 'verification.changeSide' : 'verification.addSide', { side: name })}
+          aria-invalid={complained || undefined}
+          aria-describedby={`side-${side}`}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            event.target.value = ''
+            if (file) onTake(file)
+          }}
+        />
+        {picture ? (
+          <img src={picture.url} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <Icon size={34} strokeWidth={1.4} aria-hidden />
+        )}
+        {picture?.state === 'sending' && <Progress part={picture.progress} />}
+      </label>
+      {picture?.state === 'failed' && picture.file ? (
+        <button
+          type="button"
+          onClick={() => picture.file && onTake(picture.file)}
+          className="target inline-flex items-center gap-1.5 text-left text-sm font-medium text-sale"
+        >
+          <RotateCw size={16} aria-hidden />
+          {t('verification.retrySide', { side: name })}
+        </button>
+      ) : (
+        <p className="text-sm font-medium">
+          {name}
+          <span aria-hidden className="text-sale">
+            {' '}
+            *
+          </span>
+        </p>
+      )}
+      <p id={`side-${side}`} className={cx('text-xs', complained ? 'text-sale' : 'text-muted')}>
+        {complained ? t('verification.missingSide', { side: name }) : t(`verification.sideHint_${side}`)}
+      </p>
+    </div>
+  )
+}
+
+function Progress({ part }: { part: number }) {
+  const t = useT()
+  const percent = Math.round(part * 100)
+  return (
+    <span
+      role="progressbar"
+      aria-label={t('review.sending')}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="absolute inset-0 grid content-end bg-scrim p-3"
+    >
+      <span className="h-1.5 overflow-hidden rounded-full bg-white/40">
+        <span className="block h-full rounded-full bg-white" style={{ width: `${percent}%` }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useT } from '@/i18n/i18n.ts'
+import { SectionTitle } from '@/ui/Card.tsx'
+import { ErrorState } from '@/ui/Notice.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
+import { useAssets, usePayEntries, useTotal, useWalletEntries } from '../api/assets.ts'
+import { AssetCard } from './AssetCard.tsx'
+import { EntryRows } from './EntryRows.tsx'
+import { WalletHead } from './WalletHead.tsx'
+
+/** Drawn elsewhere on the page: as assets, or as the deeds at its top. */
+const drawn = ['balance', 'points', 'bonus', 'coin', 'topup', 'withdraw', 'transfer', 'exchange']
+
+/** The wallet: what it is worth, the deeds, each asset, and the pages around it. */
+export function AssetsView() {
+  const t = useT()
+  const assets = useAssets()
+  const total = useTotal()
+  const wallet = useWalletEntries()
+  const paying = usePayEntries()
+  const refresh = () => Promise.all([assets, total, wallet, paying].map(({ refetch }) => refetch()))
+  const { data } = assets
+  if (!data) return assets.error ? <ErrorState onRetry={() => void refresh()} /> : <AssetsSkeleton />
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className="grid grid-cols-1 gap-3">
+        <WalletHead worth={data.worth} total={total.data} />
+        <section>
+          <SectionTitle>{t('wallet.assets')}</SectionTitle>
+          <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
+            {data.list.map((asset) => (
+              <li key={asset.asset} className="grid">
+                <AssetCard asset={asset} main={asset.asset === data.worth.currency} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {wallet.data && (
+          <section>
+            <SectionTitle>{t('wallet.more')}</SectionTitle>
+            <EntryRows entries={wallet.data.list.filter(({ key }) => !drawn.includes(key))} />
+          </section>
+        )}
+        {paying.data && (
+          <section>
+            <SectionTitle>{t('wallet.security')}</SectionTitle>
+            <EntryRows entries={paying.data.list.filter(({ key }) => key !== 'bank-cards')} />
+          </section>
+        )}
+      </div>
+    </PullToRefresh>
+  )
+}
+
+function AssetsSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-44 rounded-[20px]" />
+      <div className="grid gap-3 wide:grid-cols-2">
+        {[0, 1, 2].map((key) => (
+          <Skeleton key={key} className="h-32 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CreditCard } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { buttonClass } from '@/ui/Button.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useBankCards } from '../api/bank-cards.ts'
+import { BankCardView } from './BankCardView.tsx'
+import { VerifyFirst } from './VerifyFirst.tsx'
+
+/** My bank cards, the default one first, and the way to another. */
+export function BankCards() {
+  const t = useT()
+  const { data, error, refetch } = useBankCards()
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
+  const { list, most, holder } = data
+  if (list.length === 0 && holder === '') return <VerifyFirst />
+  const add = (
+    <PageLink page={pages.bankCard} className={buttonClass({ size: 'lg', wide: true })}>
+      {t('wallet.addCard')}
+    </PageLink>
+  )
+  if (list.length === 0) {
+    return (
+      <Notice icon={CreditCard} title={t('wallet.noCards')} text={t('wallet.noCardsText')}>
+        {add}
+      </Notice>
+    )
+  }
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
+        {list.map((card) => (
+          <li key={card.id}>
+            <BankCardView card={card} />
+          </li>
+        ))}
+      </ul>
+      {list.length < most ? (
+        <StickyBar className="max-w-[720px] wide:px-4">{add}</StickyBar>
+      ) : (
+        <p className="py-4 text-center text-sm text-muted">{t('wallet.cardLimit', { count: most })}</p>
+      )}
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,68 @@
+import type { WalletEntry } from '@pasar/contract/calls/wallet'
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleEllipsis,
+  Coins,
+  Gem,
+  Gift,
+  Hourglass,
+  type LucideIcon,
+  Send,
+  ShoppingBag,
+  Undo2,
+} from 'lucide-react'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { isZero } from '../model/amount.ts'
+import { linkOf } from '../model/entries.ts'
+import { RecordRow } from './RecordRow.tsx'
+
+const icons: Record<WalletEntry['kind'], LucideIcon> = {
+  order: ShoppingBag,
+  refund: Undo2,
+  recharge: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+  transfer: Send,
+  exchange: ArrowLeftRight,
+  reward: Gem,
+  points: Coins,
+  giftcard: Gift,
+  expiry: Hourglass,
+  other: CircleEllipsis,
+}
+
+/**
+ * An entry of the log: what came or went, or was kept back; it opens what it is about.
+ * @param bare among points only: they need not be called so
+ */
+export function EntryRow({ entry, bare }: { entry: WalletEntry; bare?: boolean }) {
+  const t = useT()
+  const { date, money } = useFormat()
+  const done = entry.phase === 'done' && !isZero(entry.change)
+  const shown = done ? entry.change : entry.frozen
+  const came = done && !shown.amount.startsWith('-')
+  const points = shown.currency === 'PTS' && !bare
+  const text = money({ ...shown, amount: shown.amount.replace('-', '') })
+  const amount = points ? t('common.points', { amount: text }) : text
+  const link = linkOf(entry)
+  return (
+    <RecordRow
+      icon={icons[entry.kind]}
+      tone={done ? (came ? 'accent' : 'plain') : 'star'}
+      title={entry.title}
+      text={date(entry.at, 'dayTime')}
+      amount={
+        <span className={cx(came && 'text-accent', !done && 'font-medium text-muted')}>
+          {done && (came ? '+ ' : '− ')}
+          {amount}
+        </span>
+      }
+      note={entry.phase === 'done' ? undefined : t(`wallet.phase_${entry.phase}`)}
+      page={link?.page}
+      search={link?.search}
+    />
+  )
+}

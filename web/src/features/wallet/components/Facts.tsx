@@ -1,0 +1,50 @@
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { copyText } from '@/features/my/components/MyHead.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** What a tap copies. */
+  copy?: string
+  /** The line that counts. */
+  strong?: boolean
+}
+
+/** What is known about something, line by line; lines without a value are left out. */
+export function Facts({ facts, className }: { facts: readonly (Fact | false)[]; className?: string }) {
+  const t = useT()
+  return (
+    <dl className={cx('grid gap-3 text-left text-sm', className)}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div
+              key={fact.label}
+              className={cx(
+                'flex items-baseline justify-between gap-4',
+                fact.strong && 'border-t border-line pt-3 text-base font-semibold',
+              )}
+            >
+              <dt className={cx('shrink-0', !fact.strong && 'text-muted')}>{fact.label}</dt>
+              <dd className="money flex min-w-0 items-baseline justify-end gap-2 text-right break-words">
+                <span className="min-w-0">{fact.value}</span>
+                {fact.copy && (
+                  <button
+                    type="button"
+                    aria-label={t('wallet.copyOf', { label: fact.label })}
+                    onClick={() => void copyText(fact.copy ?? '', t('common.copied'))}
+                    className="target shrink-0 self-center text-accent"
+                  >
+                    <Copy size={16} aria-hidden />
+                  </button>
+                )}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LinkSearch, Page } from '@/app/paths.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { cx } from '@/ui/cx.ts'
+
+type Props<P extends Page> = {
+  icon: LucideIcon
+  tone?: 'accent' | 'plain' | 'star'
+  title: ReactNode
+  text: ReactNode
+  amount: ReactNode
+  note?: ReactNode
+  /** The page it opens; a row without one only says. */
+  page?: P
+  search?: LinkSearch<P>
+}
+
+const tones = {
+  accent: 'bg-accent-soft text-accent',
+  plain: 'bg-shade text-ink-2',
+  star: 'bg-star-soft text-star-ink',
+}
+
+/** A record: what it was and how much, when it was and how it stands. */
+export function RecordRow<P extends Page>({
+  icon: Icon,
+  tone = 'plain',
+  title,
+  text,
+  amount,
+  note,
+  page,
+  search,
+}: Props<P>) {
+  const inside = (
+    <>
+      <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', tones[tone])}>
+        <Icon size={20} strokeWidth={1.7} aria-hidden />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="line-clamp-2 min-w-0 font-medium break-words">{title}</span>
+          <span className="money shrink-0 font-semibold whitespace-nowrap">{amount}</span>
+        </span>
+        <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+          <span className="shrink-0">{text}</span>
+          {note && <span className="min-w-0 truncate text-right">{note}</span>}
+        </span>
+      </span>
+      {page && <ChevronRight size={18} className="-mr-1 shrink-0 text-ink-3" aria-hidden />}
+    </>
+  )
+  const look = 'flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-3'
+  if (!page) return <div className={look}>{inside}</div>
+  return (
+    <PageLink
+      page={page}
+      search={search}
+      className={cx(look, 'transition-colors duration-(--fast) hover:bg-shade')}
+    >
+      {inside}
+    </PageLink>
+  )
+}
