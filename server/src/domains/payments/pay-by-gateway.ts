@@ -9,6 +9,7 @@ import { applySnapshot } from './apply-snapshot.ts'
 import { gatewayFor, refOf } from './gateway-of.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import { isSetUp } from './gateways/index.ts'
+import { asksBank, deviceOf, gatewayOf, isStillGood, wayOf } from './methods.ts'
 import {
   changePayment,
   insertPayment,
@@ -19,7 +20,7 @@ import {
   paymentByNo,
   reusableAttempt,
 } from './queries.ts'
-import { asksBank, deviceOf, gatewayOf, isStillGood, nextQueryIn, wayOf } from './rules.ts'
+import { nextQueryIn } from './rules.ts'
 import { splitOver } from './shares.ts'
 import { signInOf } from './sign-in.ts'
 import { payable, type Quote, quote } from './what-to-pay.ts'

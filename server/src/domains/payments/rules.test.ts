@@ -1,19 +1,8 @@
 import { allocate } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
 import type { Snapshot } from './gateways/gateway.ts'
-import {
-  asksBank,
-  decide,
-  gatewayOf,
-  type Known,
-  methods,
-  nextQueryIn,
-  type PaymentState,
-  pointsToReturn,
-  usability,
-} from './rules.ts'
+import { decide, type Known, nextQueryIn, type PaymentState, pointsToReturn } from './rules.ts'
 
 const open: Known = { state: 'pending', amount: 1000n, currency: 'MYR' }
 const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
@@ -69,44 +58,6 @@ describe('what news of a payment changes', () => {
         expect([state, captures]).toEqual(['succeeded', 1])
       }),
     )
-  })
-})
-
-describe('a method', () => {
-  it('says why it cannot be used: the currency, nothing to pay, less than the vendor charges', () => {
-    expect(usability('stripe', 'TWD', 1000n, null)).toBe('currency')
-    expect(usability('stripe', 'MYR', 0n, null)).toBe('nothing')
-    for (const method of ['stripe', 'stripecheckout'] as const)
-      for (const [currency, least] of Object.entries(methods[method].least!)) {
-        expect(usability(method, currency as 'MYR', least - 1n, null)).toBe('small')
-        expect(usability(method, currency as 'MYR', least, null)).toBe('usable')
-      }
-    expect(usability('card', 'MYR', 1n, null)).toBe('usable')
-  })
-
-  it('says so too where it is more than the vendor takes, from a sen on', () => {
-    for (const method of ['fpx', 'tng', 'grabpay', 'boost'] as const)
-      for (const [currency, most] of Object.entries(methods[method].most!)) {
-        expect(usability(method, currency as 'MYR', most, null)).toBe('usable')
-        expect(usability(method, currency as 'MYR', most + 1n, null)).toBe('large')
-      }
-    expect(usability('grabpay', 'SGD', 100n, null)).toBe('usable')
-    expect(usability('tng', 'SGD', 100n, null)).toBe('currency')
-    expect(usability('instalments', 'MYR', 49_999n, null)).toBe('small')
-  })
-
-  it('is carried by whom the setting names, and asks for the bank unless that company does', () => {
-    const { acquirers } = readConfig({ ACQUIRERS: 'fpx=2c2p' })
-    const config = { acquirers }
-    expect(['fpx', 'boost', 'stripe', 'balance'].map((id) => gatewayOf(config, id as 'fpx'))).toEqual([
-      '2c2p',
-      'airwallex',
-      'stripe',
-      null,
-    ])
-    expect(asksBank(config, 'fpx')).toBe(false)
-    expect(asksBank(readConfig({}), 'fpx')).toBe(true)
-    expect(asksBank(readConfig({}), 'boost')).toBe(false)
   })
 })
 

@@ -16,7 +16,7 @@ import { memberById } from '../identity/index.ts'
 import { firstItems, rememberMethod } from '../orders/index.ts'
 import { numbersOf } from '../settings/index.ts'
 import { isSetUp } from './gateways/index.ts'
-import { asksBank, gatewayOf, methods } from './rules.ts'
+import { asksBank, gatewayOf, methods } from './methods.ts'
 import { methodHint, methodName, reasonText } from './texts.ts'
 import { type Bill, billOf, type Quote, quote } from './what-to-pay.ts'
 

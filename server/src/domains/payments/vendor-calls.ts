@@ -4,9 +4,9 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { askWithPatience } from './ask-vendor.ts'
 import { makeGateway } from './gateways/index.ts'
+import { asksBank, gatewayOf } from './methods.ts'
 import { payOrders } from './pay-orders.ts'
 import { paymentByNo } from './queries.ts'
-import { asksBank, gatewayOf } from './rules.ts'
 import { showState } from './show-state.ts'
 
 /** How long a list of banks is kept, in seconds: one that goes down is to be seen soon. */

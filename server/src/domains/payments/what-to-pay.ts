@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { type Balance, balancesColumn, memberOwner, toBalances } from '../ledger/index.ts'
 import { getOrdersBeside, type PayableOrder } from '../orders/index.ts'
 import { type Numbers, numbersOf } from '../settings/index.ts'
-import { costOf, methods, usability } from './rules.ts'
+import { costOf, methods, usability } from './methods.ts'
 
 /** The member's orders to be paid together, all unpaid, in time and in one currency. */
 export type Bill = {

@@ -8,7 +8,7 @@ import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout
 import { identity } from '../../identity/index.ts'
 import { balancesOf, house, memberOwner, move } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
-import { methods } from '../rules.ts'
+import { methods } from '../methods.ts'
 import type { Message } from './vendors.ts'
 
 /** Every buyer's payment password. */
