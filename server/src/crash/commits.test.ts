@@ -56,7 +56,9 @@ test.each(Object.keys(paths))(
       for (let n = 1; await killAfter(name, n); n++);
     } else {
       const commits = (await walk(name, NEVER))!
-      expect(await killAfter(name, 1 + Math.floor(random() * commits))).toBe(true)
+      // Another time it may take one less: news comes by the webhook or by asking, whichever is first.
+      let n = 1 + Math.floor(random() * commits)
+      while (n > 0 && !(await killAfter(name, n))) n--
     }
     expect(killed[name]).toBeGreaterThan(0)
   },
