@@ -55,6 +55,8 @@ const reads: Read[] = [
     what: 'order list of staff by state',
     paths: ['paid', 'completed'].map((state) => `/admin/api/orders/list?state=${state}`),
     by: 'staff',
+    reason:
+      'a list is counted up to 10,000 rows, which the orders of one state come to here and not in the small shop',
   },
   {
     what: 'order search of staff',

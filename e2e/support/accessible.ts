@@ -8,6 +8,8 @@ const level = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * window (WCAG 1.4.10, reflow).
  */
 export async function expectAccessible(page: Page) {
+  // The console's short messages fade by themselves, which may be while they are judged.
+  await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0)
   // Half-faded text has half its contrast: let what moves, and ever ends, come to rest.
   await page.evaluate(async () => {
     const moving = () =>
