@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
+import { checkoutOf, chooseMethod, placeShownOrder } from '../support/buying.ts'
 import { goodsNamed } from '../support/goods.ts'
 import { actAs, newShopper } from '../support/members.ts'
 import { airwallexForm, answerBank, atCardCompany, cards, payInAirwallexForm } from '../support/sandbox.ts'
@@ -13,19 +13,14 @@ test.beforeEach(async ({ page, shop }) => {
   await placeShownOrder(page)
 })
 
-async function choose(page: Page, method: string) {
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-}
-
 async function openForm(page: Page) {
-  await choose(page, 'Airwallex')
+  await chooseMethod(page, 'Airwallex')
   await expect(page).toHaveURL(/pages\/pay\/airPay/)
   await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
 }
 
 async function chooseBank(page: Page, bank: string) {
-  await choose(page, 'FPX online banking')
+  await chooseMethod(page, 'FPX online banking')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: bank }).click()
   await expect(page.getByRole('heading', { name: `You are going to ${bank}` })).toBeVisible()
@@ -86,7 +81,7 @@ test.describe("Airwallex's form in the shop's page", () => {
 
 test.describe('a bank, by FPX', () => {
   test('one that is down cannot be chosen, another pays', async ({ page }) => {
-    await choose(page, 'FPX online banking')
+    await chooseMethod(page, 'FPX online banking')
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('button', { name: 'RHB Now' })).toBeDisabled()
     await expect(sheet.getByRole('button', { name: 'RHB Now' })).toContainText('Not available now')
@@ -134,7 +129,7 @@ test.describe('a bank, by FPX', () => {
 
 test.describe('a wallet', () => {
   test('by its code on a desktop, by its app on a phone', async ({ page, shop, isMobile }) => {
-    await choose(page, 'Touch ’n Go eWallet')
+    await chooseMethod(page, 'Touch ’n Go eWallet')
     if (isMobile) {
       await page.getByRole('button', { name: 'Go to Touch ’n Go eWallet' }).click()
       await approveThere(page)
@@ -148,7 +143,7 @@ test.describe('a wallet', () => {
   })
 
   test('GrabPay, on its own page', async ({ page }) => {
-    await choose(page, 'GrabPay')
+    await chooseMethod(page, 'GrabPay')
     await page.getByRole('button', { name: 'Go to GrabPay' }).click()
     await approveThere(page)
     await paid(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
+import { checkoutOf, chooseMethod, placeShownOrder } from '../support/buying.ts'
 import { goodsNamed } from '../support/goods.ts'
 import { actAs, newShopper } from '../support/members.ts'
 import {
@@ -20,20 +20,15 @@ test.beforeEach(async ({ page, shop }) => {
   await placeShownOrder(page)
 })
 
-async function choose(page: Page, method: string) {
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-}
-
 async function openForm(page: Page) {
-  await choose(page, 'Stripe Cards and wallets')
+  await chooseMethod(page, 'Stripe Cards and wallets')
   await expect(page).toHaveURL(/pages\/pay\/stripePay/)
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay RM/ })).toBeEnabled()
 }
 
 async function openCheckout(page: Page) {
-  await choose(page, 'Stripe Checkout')
+  await chooseMethod(page, 'Stripe Checkout')
   await page.getByRole('button', { name: 'Go to the card page' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }

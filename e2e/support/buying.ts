@@ -51,3 +51,9 @@ export async function order(shop: ShopFixture, token: string, skuId: string, qua
 /** The checkout of goods bought at once. */
 export const checkoutOf = (skuId: string, quantity = 1) =>
   `./#/pages/goods/goodsPay?sku=${skuId}&quantity=${quantity}`
+
+/** Chooses a way to pay on the payment page, and pays by it. */
+export async function chooseMethod(page: Page, method: string) {
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: /^Pay RM/ }).click()
+}

@@ -2,6 +2,7 @@ import { Camera, RotateCw, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { sized } from '@/ui/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
+import { Progress } from './Progress.tsx'
 
 type Props = {
   pictures: readonly FormPicture[]
@@ -74,27 +75,5 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
         )}
       </ul>
     </fieldset>
-  )
-}
-
-function Progress({ part }: { part: number }) {
-  const t = useT()
-  const percent = Math.round(part * 100)
-  return (
-    <span
-      role="progressbar"
-      aria-label={t('review.sending')}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="absolute inset-0 grid content-end rounded-card bg-scrim p-2"
-    >
-      <span className="h-1.5 overflow-hidden rounded-full bg-white/40">
-        <span
-          className="block h-full rounded-full bg-white transition-[width]"
-          style={{ width: `${percent}%` }}
-        />
-      </span>
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { DocumentSide } from '@pasar/contract/calls/verification'
 import { IdCard, RotateCw, ScanFace } from 'lucide-react'
+import { Progress } from '@/features/upload/components/Progress.tsx'
 import type { FormPicture } from '@/features/upload/model/pictures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -69,24 +70,5 @@ export function SideInput({ side, picture, complained, onTake }: Props) {
         {complained ? t('verification.missingSide', { side: name }) : t(`verification.sideHint_${side}`)}
       </p>
     </div>
-  )
-}
-
-function Progress({ part }: { part: number }) {
-  const t = useT()
-  const percent = Math.round(part * 100)
-  return (
-    <span
-      role="progressbar"
-      aria-label={t('review.sending')}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      className="absolute inset-0 grid content-end bg-scrim p-3"
-    >
-      <span className="h-1.5 overflow-hidden rounded-full bg-white/40">
-        <span className="block h-full rounded-full bg-white" style={{ width: `${percent}%` }} />
-      </span>
-    </span>
   )
 }
