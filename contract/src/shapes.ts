@@ -3,8 +3,13 @@ import { LIST_LIMIT, LIST_LIMIT_MAX } from './constants.ts'
 
 /** A UUID (version 7 where Pasar made it). */
 export const Id = z.uuid()
+// Databases keep no year 0, and nothing in a shop is older than its oldest member.
+const sinceYear1900 = (text: string) => text >= '1900'
+
 /** UTC time, ISO 8601. */
-export const Time = z.iso.datetime()
+export const Time = z.iso.datetime().refine(sinceYear1900)
+/** A day of the calendar, ISO 8601. */
+export const Day = z.iso.date().refine(sinceYear1900)
 export const Text = (max: number) => z.string().trim().max(max)
 export const NonEmpty = (max: number) => z.string().trim().min(1).max(max)
 

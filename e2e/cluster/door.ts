@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { payOrder } from '@pasar/contract/calls/checkout'
 import { codes, OK } from '@pasar/contract/codes'
 import type { Shopper } from '../../bench/shoppers.ts'
 import type { Door } from '../../server/src/crash/acts.ts'
@@ -11,31 +10,29 @@ type Answer = Awaited<ReturnType<Door['post']>>
 
 /** As long as the client waits before it sends again (web/src/lib/api/request.ts). */
 const PAUSES_MS = [400, 1_500]
-/** How often a shopper taps again. */
-const TAPS = 3
 
 export type Noticed = {
   /** Requests that got no answer and were sent again. */
   repeated: number
-  /** Calls that were told that the same one is under way still, on a server that is gone; tapped again. */
-  tapped: number
+  /** Calls that were told that the same one is under way still, on a server that is gone; sent again as well. */
+  waited: number
   /** Refusals, in words: there must be none. */
   refused: string[]
 }
 
 /**
- * The shop's door for the acts of the crash suite, by the proxy, for members who are signed in. What gets no answer is
- * sent again as the client does: reads, and with the same key whatever has one.
+ * The shop's door for the acts of the crash suite, by the proxy, for members who are signed in. What gets no answer, or
+ * is still being worked on, is sent again as the client does: reads, and with the same key whatever has one.
  * @throws when there is no answer in the end
  */
 export function doorOf({ url, vendor }: Cluster, shoppers: readonly Shopper[]): Door & { noticed: Noticed } {
   const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
-  const noticed: Noticed = { repeated: 0, tapped: 0, refused: [] }
+  const noticed: Noticed = { repeated: 0, waited: 0, refused: [] }
   const persistently = async (path: string, init: RequestInit): Promise<Answer> => {
     for (const pause of PAUSES_MS) {
       const answer = await ask(`${url}${path}`, init)
-      if (answer) return answer
-      noticed.repeated += 1
+      if (answer && answer.code !== codes['busy-try-again'].code) return answer
+      noticed[answer ? 'waited' : 'repeated'] += 1
       await sleep(pause)
     }
     const answer = await ask(`${url}${path}`, init)
@@ -54,16 +51,9 @@ export function doorOf({ url, vendor }: Cluster, shoppers: readonly Shopper[]): 
       return notice(path, await persistently(`${path}?${new URLSearchParams(query)}`, init))
     },
     async post(path, body, token) {
-      for (let tap = 1; ; tap++) {
-        const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-        const headers = { ...headersOf.get(token), ...key }
-        const answer = await persistently(path, { method: 'POST', headers, body: JSON.stringify(body) })
-        // Paid by the server that died before it could say so: an acknowledgement, which will be compared.
-        const wasPaid = path === payOrder.path && answer.code === codes['order-not-payable'].code
-        if (tap > 1 && wasPaid) return { code: OK, data: {} }
-        if (answer.code !== codes['busy-try-again'].code || tap === TAPS) return notice(path, answer)
-        noticed.tapped += 1
-      }
+      const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const headers = { ...headersOf.get(token), ...key }
+      return notice(path, await persistently(path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
   }
 }

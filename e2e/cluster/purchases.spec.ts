@@ -89,7 +89,7 @@ test('one server after the other is killed while thirty shop: nothing is refused
   process.stdout.write(
     `kill -9 of one of two, CRASH_SEED=${seed}: ${KILLS} kills; acknowledged ${count('order')} orders, ${count('pay')} ` +
       `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${door.noticed.repeated} requests ` +
-      `sent again, ${door.noticed.tapped} tapped again\n`,
+      `sent again, ${door.noticed.waited} waited for\n`,
   )
   expect(door.noticed.refused).toEqual([])
   const placed = acks.flatMap((ack) => (ack.act === 'order' ? [ack.orderId] : []))

@@ -1,26 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, chooseMethod, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
-import { actAs, newShopper } from '../support/members.ts'
+import { orderCream } from '../support/buying.ts'
 import { airwallexForm, answerBank, atCardCompany, cards, payInAirwallexForm } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { payBy } from '../support/wallets.ts'
 
-test.beforeEach(async ({ page, shop }) => {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
-  await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId))
-  await placeShownOrder(page)
-})
+test.beforeEach(({ page, shop }) => orderCream(page, shop))
 
 async function openForm(page: Page) {
-  await chooseMethod(page, 'Airwallex')
+  await payBy(page, 'Airwallex')
   await expect(page).toHaveURL(/pages\/pay\/airPay/)
   await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
 }
 
 async function chooseBank(page: Page, bank: string) {
-  await chooseMethod(page, 'FPX online banking')
+  await payBy(page, 'FPX online banking')
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: bank }).click()
   await expect(page.getByRole('heading', { name: `You are going to ${bank}` })).toBeVisible()
@@ -81,7 +75,7 @@ test.describe("Airwallex's form in the shop's page", () => {
 
 test.describe('a bank, by FPX', () => {
   test('one that is down cannot be chosen, another pays', async ({ page }) => {
-    await chooseMethod(page, 'FPX online banking')
+    await payBy(page, 'FPX online banking')
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('button', { name: 'RHB Now' })).toBeDisabled()
     await expect(sheet.getByRole('button', { name: 'RHB Now' })).toContainText('Not available now')
@@ -129,7 +123,7 @@ test.describe('a bank, by FPX', () => {
 
 test.describe('a wallet', () => {
   test('by its code on a desktop, by its app on a phone', async ({ page, shop, isMobile }) => {
-    await chooseMethod(page, 'Touch ’n Go eWallet')
+    await payBy(page, 'Touch ’n Go eWallet')
     if (isMobile) {
       await page.getByRole('button', { name: 'Go to Touch ’n Go eWallet' }).click()
       await approveThere(page)
@@ -143,7 +137,7 @@ test.describe('a wallet', () => {
   })
 
   test('GrabPay, on its own page', async ({ page }) => {
-    await chooseMethod(page, 'GrabPay')
+    await payBy(page, 'GrabPay')
     await page.getByRole('button', { name: 'Go to GrabPay' }).click()
     await approveThere(page)
     await paid(page)

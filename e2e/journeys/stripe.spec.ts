@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, chooseMethod, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
-import { actAs, newShopper } from '../support/members.ts'
+import { orderCream } from '../support/buying.ts'
 import {
   answerBank,
   cards,
@@ -12,23 +10,19 @@ import {
   stripeForm,
 } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { payBy } from '../support/wallets.ts'
 
-test.beforeEach(async ({ page, shop }) => {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
-  await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId))
-  await placeShownOrder(page)
-})
+test.beforeEach(({ page, shop }) => orderCream(page, shop))
 
 async function openForm(page: Page) {
-  await chooseMethod(page, 'Stripe Cards and wallets')
+  await payBy(page, 'Stripe Cards and wallets')
   await expect(page).toHaveURL(/pages\/pay\/stripePay/)
   await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay RM/ })).toBeEnabled()
 }
 
 async function openCheckout(page: Page) {
-  await chooseMethod(page, 'Stripe Checkout')
+  await payBy(page, 'Stripe Checkout')
   await page.getByRole('button', { name: 'Go to the card page' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }

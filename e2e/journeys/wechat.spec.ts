@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
-import { actAs, newShopper } from '../support/members.ts'
+import { orderCream } from '../support/buying.ts'
 import { goWrong } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -14,12 +12,7 @@ import {
   wechatBrowser,
 } from '../support/wallets.ts'
 
-test.beforeEach(async ({ page, shop }) => {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
-  await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId))
-  await placeShownOrder(page)
-})
+test.beforeEach(({ page, shop }) => orderCream(page, shop))
 
 const declined = 'Your bank declined this card. Nothing was charged.'
 

@@ -2,6 +2,8 @@ import type { Output } from '@pasar/contract/call'
 import { cartGoods, createOrder } from '@pasar/contract/calls/checkout'
 import { expect, type Page } from '@playwright/test'
 import { ask, send } from './calls.ts'
+import { goodsNamed } from './goods.ts'
+import { actAs, newShopper } from './members.ts'
 import type { ShopFixture } from './test.ts'
 
 type Draft = Output<typeof cartGoods>
@@ -19,6 +21,14 @@ export async function placeShownOrder(page: Page) {
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Amount due')).toBeVisible()
   return new URL(page.url().replace('#', '')).searchParams.get('orderIds') ?? ''
+}
+
+/** A new shopper orders a jar of cream, and stands before the ways to pay. */
+export async function orderCream(page: Page, shop: ShopFixture) {
+  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  await actAs(page, shop, await newShopper(shop))
+  await page.goto(checkoutOf(skuId))
+  await placeShownOrder(page)
 }
 
 /** Chooses card, and goes to the hosted card page. */
@@ -51,9 +61,3 @@ export async function order(shop: ShopFixture, token: string, skuId: string, qua
 /** The checkout of goods bought at once. */
 export const checkoutOf = (skuId: string, quantity = 1) =>
   `./#/pages/goods/goodsPay?sku=${skuId}&quantity=${quantity}`
-
-/** Chooses a way to pay on the payment page, and pays by it. */
-export async function chooseMethod(page: Page, method: string) {
-  await page.getByRole('radio', { name: method }).check()
-  await page.getByRole('button', { name: /^Pay RM/ }).click()
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Day, Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
 
 /** The member as the client keeps them; field names are the specification's (§3). */
 export const User = z
@@ -189,7 +189,7 @@ export const userSave = defineCall({
     nickname: NonEmpty(40).optional(),
     true_name: Text(60).optional(),
     gender: z.enum(['', 'female', 'male', 'other']).optional(),
-    birthday: z.union([z.literal(''), z.iso.date()]).optional(),
+    birthday: z.union([z.literal(''), Day]).optional(),
     /** File id of an uploaded picture. */
     avatar: Id.optional(),
     language: z.enum(languages).optional(),

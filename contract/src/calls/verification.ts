@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Day, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** Kinds of documents; which of them a country has, `authType` says. */
@@ -64,9 +64,9 @@ export const certificationAuth = defineCall({
   input: z.object({
     ...document,
     title: z.union([z.literal(''), z.enum(titles)]).default(''),
-    birthday: z.iso.date(),
+    birthday: Day,
     /** Last day of the document, where it has one. */
-    expiresOn: z.union([z.literal(''), z.iso.date()]).default(''),
+    expiresOn: z.union([z.literal(''), Day]).default(''),
     /** The invitation code of who brought the member here. */
     referralCode: Text(20).default(''),
     /** File ids of pictures uploaded for `verification`; `authType` says which sides a document wants. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
-import { Done, Id, NonEmpty, Picture, Text, Time } from '../../shapes.ts'
+import { Day, Done, Id, NonEmpty, Picture, Text, Time } from '../../shapes.ts'
 import { OrderState, orderStates, TrackingEvent } from '../orders.ts'
 
 /** The operator's calls about orders, beside those in ../admin.ts. */
@@ -14,8 +14,8 @@ export const orderFilters = {
   keyword: z.string().trim().max(80).optional(),
   memberId: Id.optional(),
   /** Placed from this day on, and up to this day, both included; days of the market. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   /** Only those whose member asked for shipping. */
   reminded: z.enum(['1']).optional(),
 }

@@ -1,11 +1,17 @@
 import type { Logger } from 'pino'
 import { insideTransaction } from '../db/transact.ts'
+import { uuidv7 } from '../ids.ts'
 
 /**
  * Tells all processes of a shop something at once: invalidations and pushes. Nothing is kept: who does not
  * listen does not hear. What must not be lost goes through the outbox.
  */
 export type Bus = {
+  /**
+   * The name of this process, made anew at each start. While it lives PostgreSQL holds a lock of this name, so that the
+   * others can tell what it has begun from what died with it (`hasDied`).
+   */
+  process: string
   /** Subscribers of this process hear it before publish returns, those of others soon after. @param payload JSON, small */
   publish(channel: string, payload: unknown): void
   /** @returns a function that ends the subscription */
@@ -50,6 +56,7 @@ export function refuseInTransaction(): void {
 export function memoryBus(log: Logger): Bus {
   const subscribers = makeSubscribers(log)
   return {
+    process: uuidv7(),
     publish(channel, payload) {
       refuseInTransaction()
       subscribers.deliver(channel, payload)

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Bus } from './bus.ts'
+import { hasDied } from './has-died.ts'
 import { postgresBus } from './postgres.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -28,6 +30,21 @@ test('every process hears a message once', async () => {
   expect(heard).toEqual(['one {"a":1}'])
   await expect.poll(() => heard).toEqual(['one {"a":1}', 'two {"a":1}'])
   end()
+})
+
+test('a process is known to have died as soon as its connection is gone', async () => {
+  const third = await postgresBus(database.url!, database.pool!, pino({ level: 'silent' }))
+  const died = async (name: string, asks = one.process) => {
+    const { rows } = await database.db.execute<{ died: boolean }>(
+      sql`select ${hasDied(sql`${name}::text`, asks)} as died`,
+    )
+    return rows[0]!.died
+  }
+  expect(await died(third.process)).toBe(false)
+  expect(await died(one.process)).toBe(false)
+  expect(await died('never lived')).toBe(true)
+  await third.close()
+  await expect.poll(() => died(third.process)).toBe(true)
 })
 
 test('after a break it connects again and tells of the gap', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { uuidv7 } from '../ids.ts'
 import { type Bus, makeSubscribers, refuseInTransaction } from './bus.ts'
+import { lockOf } from './has-died.ts'
 
 const CHANNEL = 'pasar_bus'
 const RECONNECT_MS = 1_000
@@ -13,7 +14,7 @@ const RECONNECT_MS = 1_000
  * @param pool sends the notifications
  */
 export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Promise<Bus> {
-  const origin = uuidv7()
+  const process = uuidv7()
   const subscribers = makeSubscribers(log)
   const gaps: (() => void)[] = []
   let client: pg.Client | undefined
@@ -31,11 +32,13 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
     fresh.on('end', () => reconnect(fresh))
     fresh.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as { origin: string; channel: string; payload: unknown }
-      if (message.origin !== origin) subscribers.deliver(message.channel, message.payload)
+      if (message.origin !== process) subscribers.deliver(message.channel, message.payload)
     })
     client = fresh
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
+    // Shared: the backend of a broken connection may still hold it.
+    await fresh.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [lockOf(process)])
   }
   const reconnect = (broken: pg.Client) => {
     if (closed || client !== broken) return
@@ -53,11 +56,12 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
   await connect()
 
   return {
+    process,
     publish(channel, payload) {
       refuseInTransaction()
       subscribers.deliver(channel, payload)
       pool
-        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin, channel, payload })])
+        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin: process, channel, payload })])
         .catch((error: unknown) => log.error({ err: error, channel }, 'a message could not be sent'))
     },
     subscribe: subscribers.add,

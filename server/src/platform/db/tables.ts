@@ -21,6 +21,8 @@ export const idempotency = pgTable(
     call: text('call').notNull(),
     inputHash: text('input_hash').notNull(),
     response: text('response'),
+    /** The process that is at work on it, by its name on the bus. */
+    holder: text('holder'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [

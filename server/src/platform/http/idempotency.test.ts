@@ -106,6 +106,21 @@ test('a twin of a call with its own transactions is told to wait, until a dead o
   await first
 })
 
+test('what a process was at work on when it died is taken over at once, what is its own is not', async () => {
+  let finish: (v: 'done') => void = () => undefined
+  next = () => new Promise((resolve) => (finish = resolve))
+  const first = send(apart, 'cut')
+  await expect.poll(() => runs).toBe(1)
+  const [row] = await shop.deps.db.select().from(idempotency)
+  expect(row!.holder).toBe(shop.deps.bus.process)
+  expect(await send(apart, 'cut')).toMatchObject({ name: 'busy-try-again' })
+  await shop.deps.db.update(idempotency).set({ holder: 'the process before this one' })
+  next = async () => 'done'
+  expect(await send(apart, 'cut')).toMatchObject({ name: 'ok', data: { run: 2 } })
+  finish('done')
+  await first
+})
+
 test('what was typed cannot be worked out from what is kept', async () => {
   await send(inside, 'k1', 246_810)
   const [row] = await shop.deps.db.select().from(idempotency)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { hasDied } from '../bus/has-died.ts'
 import type { Actor, Deps } from '../context.ts'
 import { idempotency } from '../db/tables.ts'
 import type { Tx } from '../db/types.ts'
@@ -7,8 +8,8 @@ import { defineJob } from '../jobs/jobs.ts'
 import { type Refusal, refuse } from '../result.ts'
 
 /**
- * After this a call that never answered counts as dead and may be tried again: longer than a vendor is waited for. Where
- * it is alive after all, the locks of its use case keep the two apart.
+ * After this a call that never answered counts as dead and may be tried again, as it may at once when its process has
+ * died: longer than a vendor is waited for. Where it is alive after all, the locks of its use case keep the two apart.
  */
 const STALE_MS = 30_000
 /** How long an answer can be replayed. */
@@ -52,11 +53,12 @@ const canonical = (value: unknown): string =>
 /**
  * Claims an intent, inside the transaction that carries it out where it is one. Another one with the same key that is under way
  * makes this wait on the unique index, then replay what that one answered.
+ * @param holder who is at work on it, where others see the claim before its answer
  */
-export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
+export async function claim(tx: Tx, intent: Intent, now: Date, holder?: string): Promise<Known> {
   const inserted = await tx
     .insert(idempotency)
-    .values({ ...intent, createdAt: now })
+    .values({ ...intent, holder, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key })
   if (inserted.length > 0) return { kind: 'new' }
@@ -70,18 +72,14 @@ export async function claim(tx: Tx, intent: Intent, now: Date): Promise<Known> {
 /** Claims an intent for a call that has transactions of its own; takes over one that died. */
 export async function claimApart(deps: Deps, intent: Intent): Promise<Known> {
   const now = deps.clock.now()
-  const known = await claim(deps.db, intent, now)
+  const { process } = deps.bus
+  const known = await claim(deps.db, intent, now, process)
   if (known.kind !== 'refused' || known.refusal.refusal !== 'busy-try-again') return known
+  const stale = lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS))
   const taken = await deps.db
     .update(idempotency)
-    .set({ createdAt: now })
-    .where(
-      and(
-        same(intent),
-        isNull(idempotency.response),
-        lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS)),
-      ),
-    )
+    .set({ createdAt: now, holder: process })
+    .where(and(same(intent), isNull(idempotency.response), or(stale, hasDied(idempotency.holder, process))))
     .returning({ key: idempotency.key })
   return taken.length > 0 ? { kind: 'new' } : known
 }

@@ -218,6 +218,15 @@ describe('no answer', () => {
     expect(await settle(keyed())).toEqual({ value: { count: 1 } })
   })
 
+  test('yet, since it is being worked on, is asked for again with the same key', async () => {
+    serve(() =>
+      sent.length < 3 ? { code: 3006, msg: 'still working on it' } : { code: 200, data: { count: 1 } },
+    )
+    expect(await settle(keyed())).toEqual({ value: { count: 1 } })
+    expect(sent.map((s) => s.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1'])
+    expect(toasts()).toEqual([])
+  })
+
   test.each([
     ['a visitor, whose key the server does not know', () => useSession.setState({ token: '' })],
     ['who is offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],

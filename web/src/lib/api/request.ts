@@ -11,19 +11,22 @@ export type RequestOptions = SendOptions & {
   handles?: readonly RefusalName[]
 }
 
-/** Milliseconds before what got no answer is sent again. */
+/** Milliseconds before what got no answer, or is still being worked on, is sent again. */
 const PAUSES_MS = [400, 1_500]
 
-/**
- * Whether to send again what got no answer: the server knows a signed-in caller's key again, and does it once. Reads
- * are read again by query.ts. Who is offline is told at once, and after a time-out people have waited long enough.
- */
-const mayRepeat = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
+/** Who is offline is told at once, and after a time-out people have waited long enough. */
+const gotNoAnswer = (error: unknown) =>
   error instanceof NetworkError &&
   (error.cause as Error | undefined)?.name !== 'TimeoutError' &&
-  idempotencyKey &&
-  token &&
   navigator.onLine
+
+/**
+ * Whether to send again: the server knows a signed-in caller's key again, and does it once. The proxy sends again too,
+ * what was at work in a server that died; the one that gets it may not know of the death yet, and says it is busy.
+ * Reads are read again by query.ts.
+ */
+const mayRepeat = (error: unknown, { idempotencyKey }: SendOptions, token: string) =>
+  idempotencyKey && token && (gotNoAnswer(error) || isRefusal(error, 'busy-try-again'))
 
 async function sendSafely<C extends Call>(call: C, input: Sent<C>, options: SendOptions): Promise<Output<C>> {
   const { token } = useSession.getState()

@@ -58,19 +58,23 @@ test('a second tap with the same input joins the first', async () => {
   expect(result.current.busy).toBe(false)
 })
 
-test('an intent without an answer keeps its key; the next one has its own', async () => {
+const busy = () => new Response(JSON.stringify({ code: 3006, msg: 'still working on it', data: null }))
+
+test('an intent without an answer, or still worked on, keeps its key; the next one has its own', async () => {
   const { result } = renderHook(() => useCall(cartAdd))
-  for (const end of ['fail', 'answer', 'answer'] as const) {
+  for (const end of ['fail', 'busy', 'answer', 'answer'] as const) {
     act(() => void result.current.run({ skuId: 'a' }))
     await settled()
     const last = open.at(-1)
     if (end === 'fail') last?.fail()
+    else if (end === 'busy') last?.answer(busy())
     else last?.answer(ok())
     await settled()
   }
   expect(open[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(open[1]?.key).toBe(open[0]?.key)
-  expect(open[2]?.key).not.toBe(open[0]?.key)
+  expect(open[2]?.key).toBe(open[0]?.key)
+  expect(open[3]?.key).not.toBe(open[0]?.key)
 })
 
 test('calls of one queue are made one after the other, a failure between them or not', async () => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { uuid } from '@/lib/uuid.ts'
 import { toast } from '@/ui/toast-store.ts'
-import { ApiRefusal, NetworkError } from './errors.ts'
+import { ApiRefusal, isRefusal, NetworkError } from './errors.ts'
 import { refreshReads } from './query.ts'
 import { request } from './request.ts'
 
@@ -77,7 +77,8 @@ function createSender<C extends Call>(call: C) {
         toast(t('errors.network'))
         return { ok: false, error }
       }
-      keys.delete(intent)
+      // What is still being worked on under this key would be done twice under another.
+      if (!isRefusal(error, 'busy-try-again')) keys.delete(intent)
       if (error instanceof ApiRefusal) return { ok: false, error }
       throw error
     }

@@ -1,8 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { pages } from '@/app/paths.ts'
+import { type ReactNode, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { go, goBack } from '@/lib/nav.tsx'
+import { goBack } from '@/lib/nav.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { Countdown } from '@/ui/Countdown.tsx'
@@ -10,7 +9,7 @@ import { cx } from '@/ui/cx.ts'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { usePaymentState } from '../api/payment-state.ts'
+import { useOpenPayment } from '../api/open-payment.ts'
 import { HandOverView } from '../components/HandOverView.tsx'
 import { type HandOver, useHandOver } from '../model/hand-over.ts'
 import { QrCode } from '../wechat/QrCode.tsx'
@@ -49,17 +48,9 @@ function Undecided({
 }) {
   const t = useT()
   const { paymentNo } = kept
-  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, poll)
-  const decided = payment !== undefined && payment.state !== 'in_progress'
-  useEffect(() => {
-    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
-  // The other device may take its time: as long as this page is looked at, it is asked.
-  useEffect(() => {
-    if (long) askAnew()
-  }, [long, askAnew])
-  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
-  if (!payment || decided) return <CardSkeleton count={1} />
+  const { payment, failed, refetch } = useOpenPayment(paymentNo, poll)
+  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment) return <CardSkeleton count={1} />
   return (
     <div className="grid gap-4">
       <Card className="grid justify-items-center gap-2 py-6 text-center">

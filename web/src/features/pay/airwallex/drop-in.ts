@@ -1,3 +1,4 @@
+import { loadScript } from '@/lib/load-script.ts'
 /** What the server says about a payment in Airwallex's form. */
 export type AirwallexParams = Record<'script' | 'env' | 'intentId' | 'clientSecret' | 'currency', string>
 
@@ -21,16 +22,9 @@ declare global {
   }
 }
 
-let loading: Promise<void> | undefined
-
 /** The form of a payment, by the script from the address that the shop's settings name, which is loaded once. */
 export async function makeDropIn(params: AirwallexParams, locale: string): Promise<DropIn> {
-  if (!window.AirwallexComponentsSDK) {
-    loading ??= loadScript(params.script).finally(() => {
-      loading = undefined
-    })
-    await loading
-  }
+  if (!window.AirwallexComponentsSDK) await loadScript(params.script)
   const airwallex = window.AirwallexComponentsSDK
   if (!airwallex) throw new Error("Airwallex's script is not there")
   await airwallex.init({ env: params.env, enabledElements: ['payments'], locale })
@@ -40,20 +34,6 @@ export async function makeDropIn(params: AirwallexParams, locale: string): Promi
     currency: params.currency,
     methods: ['card'],
     appearance: lookOfPage(),
-  })
-}
-
-function loadScript(src: string): Promise<void> {
-  const script = document.createElement('script')
-  script.src = src
-  script.async = true
-  return new Promise((resolve, reject) => {
-    script.onload = () => resolve()
-    script.onerror = () => {
-      script.remove()
-      reject(new Error("Airwallex's script did not load"))
-    }
-    document.head.append(script)
   })
 }
 

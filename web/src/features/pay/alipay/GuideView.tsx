@@ -1,5 +1,5 @@
 import { Copy, Ellipsis } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
@@ -11,8 +11,8 @@ import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { useOpenPayment } from '../api/open-payment.ts'
 import { usePayToken } from '../api/pay-token.ts'
-import { usePaymentState } from '../api/payment-state.ts'
 
 /**
  * Inside WeChat, which does not open Alipay: how to open this page in a browser. The address brings along what lets this
@@ -20,17 +20,10 @@ import { usePaymentState } from '../api/payment-state.ts'
  */
 export function GuideView({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()
-  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, true)
+  const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
   const { data: told, refetch: lookAtToken } = usePayToken(token, false)
-  const decided = payment !== undefined && payment.state !== 'in_progress'
-  useEffect(() => {
-    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
-  useEffect(() => {
-    if (long) askAnew()
-  }, [long, askAnew])
-  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
-  if (!payment || decided) return <CardSkeleton count={1} />
+  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment) return <CardSkeleton count={1} />
   const again = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
   const copy = async () =>
     toast(t((await platform.copy(location.href)) ? 'pay.linkCopied' : 'errors.generic'))

@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go, goBack } from '@/lib/nav.tsx'
@@ -9,7 +8,7 @@ import { Countdown } from '@/ui/Countdown.tsx'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { usePaymentState } from '../api/payment-state.ts'
+import { useOpenPayment } from '../api/open-payment.ts'
 import { useHandOver } from '../model/hand-over.ts'
 import { isCard } from '../model/methods.ts'
 
@@ -20,13 +19,9 @@ import { isCard } from '../model/methods.ts'
 export function HandOverView({ paymentNo }: { paymentNo: string }) {
   const t = useT()
   const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
-  const { payment, error, refetch } = usePaymentState(paymentNo, false)
-  const decided = payment !== undefined && payment.state !== 'in_progress'
-  useEffect(() => {
-    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
-  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
-  if (!payment || decided) return <CardSkeleton count={1} />
+  const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
+  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment) return <CardSkeleton count={1} />
   // A company that is no card page says its name.
   const named = !isCard(payment.method) && !payment.method.startsWith('stripe')
   const name = kept?.bank ?? t(`pay.method_${payment.method}`)

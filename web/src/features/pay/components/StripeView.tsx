@@ -1,5 +1,5 @@
 import { CircleX, ShieldCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx.ts'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { usePaymentState } from '../api/payment-state.ts'
+import { useOpenPayment } from '../api/open-payment.ts'
 import { type HandOver, useHandOver } from '../model/hand-over.ts'
 import { isStripe, type StripeParams } from '../model/stripe.ts'
 import { HandOverView } from './HandOverView.tsx'
@@ -20,15 +20,11 @@ import { useStripeForm } from './use-stripe-form.ts'
 /** Paying in Stripe's form; a payment that is decided meanwhile leads on to its result. */
 export function StripeView({ paymentNo }: { paymentNo: string }) {
   const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
-  const { payment, error, refetch } = usePaymentState(paymentNo, false)
-  const decided = payment !== undefined && payment.state !== 'in_progress'
-  useEffect(() => {
-    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
+  const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
   // Opened by its address alone, or on another device: the way to pay has to be chosen again.
   if (!kept || !isStripe(kept.params)) return <HandOverView paymentNo={paymentNo} />
-  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
-  if (!payment || decided) return <CardSkeleton count={1} />
+  if (failed) return <ErrorState onRetry={() => void refetch()} />
+  if (!payment) return <CardSkeleton count={1} />
   return <StripeForm kept={kept} params={kept.params} onExpired={() => void refetch()} />
 }
 

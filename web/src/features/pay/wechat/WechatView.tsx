@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
@@ -10,7 +9,7 @@ import { Countdown } from '@/ui/Countdown.tsx'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { usePaymentState } from '../api/payment-state.ts'
+import { useOpenPayment } from '../api/open-payment.ts'
 import { type HandOver, useHandOver } from '../model/hand-over.ts'
 import { HaveYouPaid } from './HaveYouPaid.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -33,18 +32,10 @@ type Props = {
 export function WechatView({ paymentNo, code, state, asked }: Props) {
   const kept = useHandOver((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const signIn = useSignedInPay({ paymentNo, code, state })
-  const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, true)
-  const decided = payment !== undefined && payment.state !== 'in_progress'
-  useEffect(() => {
-    if (decided) go(pages.payFinish, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
-  // The other phone may take its time: as long as this page is looked at, it is asked.
-  useEffect(() => {
-    if (long) askAnew()
-  }, [long, askAnew])
-  if (error && !payment) return <ErrorState onRetry={() => void refetch()} />
+  const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
+  if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
-  if (!payment || decided || signIn.busy) return <CardSkeleton count={1} />
+  if (!payment || signIn.busy) return <CardSkeleton count={1} />
   const again = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
   if (asked || !kept) return <HaveYouPaid payment={payment} payUrl={kept?.payUrl} onAgain={again} />
   return <Open kept={kept} onAgain={again} onExpired={() => void refetch()} />

@@ -1,0 +1,24 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a payment company's script, once for all who ask at the same time. @throws when it does not load */
+export function loadScript(src: string): Promise<void> {
+  const known = loading.get(src)
+  if (known) return known
+  const loads = load(src).finally(() => loading.delete(src))
+  loading.set(src, loads)
+  return loads
+}
+
+function load(src: string): Promise<void> {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  return new Promise((resolve, reject) => {
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${src} did not load`))
+    }
+    document.head.append(script)
+  })
+}
