@@ -1,10 +1,10 @@
 import type { Call } from '@pasar/contract/call'
-import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin'
 import { resources } from '../resources/index.ts'
 import { callApi } from './call.ts'
 import type { ResourceCalls } from './resource.ts'
 
-type Listed = { list: RaRecord[]; total: number }
+type Listed = { list: RaRecord[]; total: number; more?: boolean }
 
 const LARGEST_PAGE = 100
 
@@ -23,12 +23,14 @@ function need(resource: string, verb: keyof ResourceCalls): Call {
 async function list(
   resource: string,
   { pagination, sort, filter }: Partial<GetListParams>,
-): Promise<{ data: RaRecord[]; total: number }> {
+): Promise<GetListResult> {
   const { page, perPage } = pagination ?? { page: 1, perPage: LARGEST_PAGE }
   const sorting =
     sort?.field && sort.field !== 'id' ? { sort: sort.field, order: sort.order.toLowerCase() } : {}
   const input = { page, limit: Math.min(perPage, LARGEST_PAGE), ...sorting, ...filter }
   const answer = (await callApi(callsOf(resource).list, input as never)) as Listed
+  // Without a total React Admin says "of more than", and pages on as long as there are more.
+  if (answer.more) return { data: answer.list, pageInfo: { hasPreviousPage: page > 1, hasNextPage: true } }
   return { data: answer.list, total: answer.total }
 }
 

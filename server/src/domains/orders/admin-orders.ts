@@ -9,7 +9,8 @@ import { membersById } from '../identity/index.ts'
 import { parcelsOf } from '../shipping/index.ts'
 import { staffName } from '../staff/index.ts'
 import { narrowQueue } from './admin/narrow-queue.ts'
-import { addNote, allOrders, getOrders, itemsOf, notesOf, type OrderRow } from './queries.ts'
+import { searchOrders } from './admin/search-orders.ts'
+import { addNote, allOrders, getOrders, inState, itemsOf, notesOf, type OrderRow } from './queries.ts'
 import { currencyOf, stateOf } from './wire.ts'
 
 type AdminOrder = Output<typeof adminOrderNote>
@@ -19,9 +20,17 @@ export async function listForStaff(
   ctx: StaffContext,
   input: Input<typeof adminOrderList>,
 ): Promise<Result<Output<typeof adminOrderList>>> {
-  const { where, keyword } = await narrowQueue(ctx.tx, input)
-  const { list, total } = await allOrders(ctx.tx, { ...input, keyword }, where)
-  return ok({ list: await wireForStaff(ctx, list), total, page: input.page, limit: input.limit })
+  const { where: narrowed, keyword } = await narrowQueue(ctx.tx, input)
+  const where = inState(input.state, narrowed)
+  const { page, limit } = input
+  if (keyword === undefined) {
+    const { list, total } = await allOrders(ctx.tx, where, input)
+    return ok({ list: await wireForStaff(ctx, list), total, more: false, page, limit })
+  }
+  const { ids, total, more } = await searchOrders(ctx.tx, keyword, where, input)
+  const found = new Map((await getOrders(ctx.tx, ids)).map((order) => [order.id, order]))
+  const list = ids.map((id) => found.get(id)!)
+  return ok({ list: await wireForStaff(ctx, list), total, more, page, limit })
 }
 
 /** One order as staff see it; undefined when there is none. */

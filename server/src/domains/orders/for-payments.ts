@@ -72,14 +72,10 @@ export async function reinstate(ctx: Ctx, orderId: string): Promise<boolean> {
 /**
  * Notes that money of an order goes back, as far as it was paid and is not going back already.
  * @param amount minor units of the order's currency, > 0
- * @returns what was back or on its way before; null when that would be more than was paid
+ * @returns false, with nothing noted, when that would be more than was paid
  */
-export async function beginRefund(
-  tx: Tx,
-  orderId: string,
-  amount: bigint,
-): Promise<{ before: bigint } | null> {
-  const [row] = await tx
+export async function beginRefund(tx: Tx, orderId: string, amount: bigint): Promise<boolean> {
+  const rows = await tx
     .update(orders)
     .set({ refunding: sql`${orders.refunding} + ${amount.toString()}::bigint` })
     .where(
@@ -88,8 +84,8 @@ export async function beginRefund(
         sql`${orders.refunded} + ${orders.refunding} + ${amount.toString()}::bigint <= ${orders.paid}`,
       ),
     )
-    .returning({ after: sql<bigint>`${orders.refunded} + ${orders.refunding}` })
-  return row ? { before: BigInt(row.after) - amount } : null
+    .returning({ id: orders.id })
+  return rows.length > 0
 }
 
 /** Ends what beginRefund noted: the money is back, or it is not going back after all. */

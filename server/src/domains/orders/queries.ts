@@ -2,7 +2,6 @@ import type { OrderState } from '@pasar/contract/calls/orders'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedUpTo, countUpTo, uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { patternsOf, wordsOf } from '../../platform/text-index.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -65,58 +64,26 @@ export const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, 
 
 type Page = { page: number; limit: number }
 
-type StaffFilter = { state?: OrderState | undefined; keyword?: string | undefined }
+/** What staff narrow the queue by besides words: a state and what narrowQueue made of the rest. */
+export const inState = (state: OrderState | undefined, narrowed: SQL | undefined): SQL | undefined =>
+  and(state ? eq(orders.state, state) : undefined, narrowed)
 
-/** What staff look for as words: a number, a title or a receiver. */
-export const staffWhere = ({ state, keyword }: StaffFilter): SQL | undefined =>
-  and(
-    state ? eq(orders.state, state) : undefined,
-    keyword ? sql`${orders.id} in (${found(keyword)})` : undefined,
-  )
-
-/**
- * Orders by a part of their number or receiver (which have an index together), or with goods that are called so now:
- * a few goods are found at once, millions of ordered lines are not.
- */
-function found(keyword: string): SQL {
-  const words = wordsOf(keyword).flatMap(patternsOf)
-  const goods = sql.join(
-    [
-      ...words.map((pattern) => sql`g.search_text like ${pattern}`),
-      sql`g.title::text ilike ${like(keyword)}`,
-    ],
-    sql` and `,
-  )
-  return sql`
-    select f.id from orders f where (f.no || ' ' || (f.address->>'fullName')) ilike ${like(keyword)}
-    union all
-    select i.order_id from order_items i where i.goods_id in (select g.id from goods g where ${goods})`
-}
-
-/** A page of all orders for staff, newest first. @param narrowed further conditions (admin/narrow-queue.ts) */
+/** A page of all orders for staff, newest first, and how many there are, counted as lists are (countUpTo). */
 export async function allOrders(
-  tx: Tx,
-  { page, limit, ...filter }: Page & StaffFilter,
-  narrowed?: SQL,
-): Promise<{ list: OrderRow[]; total: number }> {
-  return await pageOf(tx, and(staffWhere(filter), narrowed), { page, limit })
-}
-
-/** One page and how many there are, counted as lists are (countUpTo). */
-async function pageOf(
   tx: Tx,
   where: SQL | undefined,
   { page, limit }: Page,
 ): Promise<{ list: OrderRow[]; total: number }> {
+  const asked = sql`from ${orders} where ${where ?? sql`true`}`
+  // Ids first: an index has them in this order, where PostgreSQL would rather pick a state out of whole orders.
+  const ids = sql`(select id ${asked} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit})`
   const rows = await tx
-    .select({ order: orders, total: countedUpTo(sql`from ${orders} where ${where ?? sql`true`}`) })
+    .select({ order: orders, total: countedUpTo(asked) })
     .from(orders)
-    .where(where)
+    .where(sql`${orders.id} in ${ids}`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
   if (rows.length > 0 || page === 1) return { list: rows.map((r) => r.order), total: rows[0]?.total ?? 0 }
-  return { list: [], total: await countUpTo(tx, sql`from ${orders} where ${where ?? sql`true`}`) }
+  return { list: [], total: await countUpTo(tx, asked) }
 }
 
 /** What others keep about an order: the items with a review, the payment that paid it or its newest, parcels. */

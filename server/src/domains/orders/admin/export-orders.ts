@@ -7,9 +7,10 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { membersById } from '../../identity/index.ts'
 import { packagesOf } from '../../shipping/index.ts'
-import { itemsOf, type OrderRow, staffWhere } from '../queries.ts'
+import { inState, itemsOf, type OrderRow } from '../queries.ts'
 import { orders } from '../tables.ts'
 import { narrowQueue } from './narrow-queue.ts'
+import { matching } from './search-queries.ts'
 
 /** Orders in one piece of the export. */
 const PIECE = 500
@@ -60,8 +61,10 @@ export async function exportOrders(
     .from(orders)
     .where(
       and(
-        staffWhere({ state: filter.state, keyword: narrowed.keyword }),
-        narrowed.where,
+        inState(filter.state, narrowed.where),
+        narrowed.keyword === undefined
+          ? undefined
+          : sql`${orders.id} in (select id from (${matching(narrowed.keyword, sql`true`)}) found)`,
         after
           ? sql`(${orders.createdAt}, ${orders.id}) < (${new Date(Number(after[1])).toISOString()}::timestamptz, ${after[2]}::uuid)`
           : undefined,

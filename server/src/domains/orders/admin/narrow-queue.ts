@@ -24,7 +24,7 @@ const NUMBER_LENGTH = 19
 
 async function named(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
-  if (/^O\d{6,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
+  if (/^O\d{1,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
   const [packed, members] = await Promise.all([ordersByTracking(tx, keyword), memberIdsOf(tx, keyword)])
   if (packed.length === 0 && members.length === 0) return undefined
   return or(
@@ -52,6 +52,6 @@ export async function narrowQueue(tx: Tx, filter: Filter): Promise<Narrowed> {
         ? sql`${orders.createdAt} < ((${filter.to}::date + 1)::timestamp at time zone ${zone})`
         : undefined,
     ),
-    keyword: exact ? undefined : filter.keyword,
+    keyword: exact ? undefined : filter.keyword || undefined,
   }
 }
