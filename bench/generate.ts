@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Language, languages } from '../contract/src/constants.ts'
 import { permissions } from '../contract/src/permissions.ts'
 import { fillCategories, fillGoods } from './generate/goods.ts'
+import { dropIndexes } from './generate/indexes.ts'
 import { fillOrders } from './generate/orders.ts'
 import { fillPeople, makeFunctions, type Size } from './generate/shop.ts'
 import { kinds, qualities } from './generate/words.ts'
@@ -14,7 +15,16 @@ export const small: Size = { goods: 1000, members: 1000, orders: 1000 }
 export const large: Size = { goods: 100_000, members: 1_000_000, orders: 1_000_000 }
 
 /** Tables that are filled; their indexes are made afterwards, which is faster by far. */
-const tables = ['members', 'goods', 'skus', 'orders', 'order_items', 'payments', 'payment_orders']
+const tables = [
+  'members',
+  'goods',
+  'skus',
+  'orders',
+  'order_items',
+  'order_words',
+  'payments',
+  'payment_orders',
+]
 
 /**
  * Fills a database that has the shop's tables and nothing in them with a shop of a size, the same for the same seed.
@@ -29,7 +39,7 @@ export async function generate(databaseUrl: string, size: Size, seed = 1): Promi
     await client.query('begin')
     // Triggers and foreign keys row by row would take minutes; what refers to what is right by its making.
     await client.query('set local session_replication_role = replica')
-    const indexes = await dropIndexes(client)
+    const indexes = await dropIndexes(client, tables)
     await fillPeople(client, size, permissions)
     await fillCategories(client)
     await fillGoods(client, size.goods, seed)
@@ -40,18 +50,6 @@ export async function generate(databaseUrl: string, size: Size, seed = 1): Promi
   } finally {
     await client.end()
   }
-}
-
-/** @returns the statements that make them again */
-async function dropIndexes(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; statement: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement from pg_index i
-     where i.indrelid::regclass::text = any($1) and not i.indisprimary
-       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
-    [tables],
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map((row) => row.statement)
 }
 
 /** What somebody would type in a language: a kind of goods, and one with a quality. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { makeGround } from './ground.ts'
 import { keepResults } from './results.ts'
 import type { Measure, Row } from './row.ts'
+import { books } from './rows/books.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
 import { fresh } from './rows/fresh.ts'
@@ -22,6 +23,7 @@ const measures: readonly Measure[] = [
   buying,
   purchase,
   transfers,
+  books,
   tails,
   scale,
   startUp,

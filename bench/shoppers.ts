@@ -39,6 +39,21 @@ export async function makeShoppers(databaseUrl: string, count: number): Promise<
   )
 }
 
+/** What a member sends who is signed in from now on. */
+export async function headersOf(databaseUrl: string, memberId: string): Promise<Record<string, string>> {
+  const sessionId = randomUUID()
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into sessions (id, member_id, device, ip, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'bench', '127.0.0.1', now(), now(), now() + interval '1 day')`,
+      [sessionId, memberId],
+    ),
+  )
+  const actor = { kind: 'member', id: memberId, sessionId } as const
+  const { token } = await signAccess(readConfig({ SECRET }), actor, new Date())
+  return { authorization: `Bearer ${token}`, area: '1' }
+}
+
 const sqlFor = (model: string) => `
   with made as materialized (
     select * from json_to_recordset($1) as m(id uuid, session uuid, address uuid, account uuid, transfer uuid)
@@ -113,7 +128,8 @@ export async function fillCarts(
   })
 }
 
-async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Lends a connection to a database. */
+export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

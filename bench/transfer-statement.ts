@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import type { Ground } from './ground.ts'
+import { withClient } from './shoppers.ts'
 
 const tables = (accounts: number) => `
   create table accounts (id int primary key, balance bigint not null check (balance >= 0));
@@ -28,22 +28,25 @@ const pairs = (accounts: number): Record<Pattern, string[]> => ({
   hot: [`\\set a random(1, ${accounts - 1})`, `\\set b ${accounts}`],
 })
 
-/** The same transfers a second by pgbench alone, in a database of its own. */
-export async function measureTransferStatement(
+/**
+ * Prepares the same transfers by pgbench alone, in a database of its own: begin, two updates, an insert, commit.
+ * @returns measures how many a second there are
+ */
+export async function openTransferStatement(
   ground: Ground,
   { pattern, clients, accounts }: { pattern: Pattern; clients: number; accounts: number },
-): Promise<number> {
-  const url = await ground.postgres.create(`transfer_statement_${pattern}_${clients}`)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(tables(accounts))
-  await client.end()
+): Promise<{ measure(seconds: number): Promise<number> }> {
+  const url = await ground.postgres.create(`transfer_statement_${pattern}`)
+  await withClient(url, (client) => client.query(tables(accounts)))
   const script = path.join(ground.folder, `transfer-${pattern}.pgbench`)
   await writeFile(script, `${[...pairs(accounts)[pattern], ...transaction].join('\n')}\n`)
-  const seconds = ground.quick ? 1 : 4
-  const { stdout } = await promisify(execFile)(path.join(ground.postgres.bin, 'pgbench'), [
-    ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
-    url,
-  ])
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  return {
+    async measure(seconds) {
+      const { stdout } = await promisify(execFile)(path.join(ground.postgres.bin, 'pgbench'), [
+        ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
+        url,
+      ])
+      return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    },
+  }
 }

@@ -31,6 +31,9 @@ export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
     select l.n, sum(s.price * l.quantity) as total from lines l join sold s using (k) group by l.n;
     analyze sums`)
   await insertOrders(client, size)
+  // What a trigger writes otherwise.
+  await client.query(`insert into order_words (word, order_id)
+    select distinct w, o.id from orders o, unnest(order_words_of(o.no, o.address->>'fullName')) as w`)
   await client.query(`
     insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
       coupon_discount, points_discount, total, pv, weight_grams, shipped)
@@ -52,7 +55,7 @@ async function insertOrders(client: pg.Client, size: Size): Promise<void> {
     `insert into orders (id, no, member_id, market, state, currency, subtotal, coupon_discount, points_discount, freight,
        operating_fee, tax, total, paid, refunded, coupon_ids, address, remarks, chosen_method, pay_method, pay_expires_at,
        created_at, paid_at, shipped_at, delivered_at, received_at, completed_at, cancelled_at, cancel_reason, sold_counted)
-     select pg_temp.bench_id('o', n), 'P' || to_char(at, 'YYMMDD') || lpad(n::text, 12, '0'),
+     select pg_temp.bench_id('o', n), 'O' || to_char(at, 'YYMMDD') || lpad(n::text, 12, '0'),
        pg_temp.bench_id('m', case when n % $3::bigint = 0 then 0 else pg_temp.bench_pick(n, 13, $2::bigint - 1) + 1 end),
        '1', state, 'MYR', total, 0, 0, 500, 0, 0, total + 500,
        case when was_paid then total + 500 else 0 end, case when state = 'cancelled' then total + 500 else 0 end, '{}',

@@ -15,7 +15,8 @@ const GROWS =
   'what a term finds grows with the shop (here 20 goods of 1,000 and 2,000 of 100,000), the texts of all that is found are ' +
   'looked at, and how many there are and of which kinds is counted to the end'
 const ORDERS_GROW =
-  'staff find orders by what was bought: 40,000 orders hold goods that are called so, and the newest of them are sorted out'
+  'staff find orders by what was bought: up to 4,000 lines of the goods that are called so are fetched and sorted, and ' +
+  'where there are more the newest orders are gone through until the page is full'
 
 const goods = (query: string) => `/shop/goods/list?${query}`
 
@@ -60,7 +61,7 @@ const reads: Read[] = [
   },
   {
     what: 'order search of staff',
-    paths: ['Teapot', 'Receiver 1f', 'P2', '000000000123'].map(
+    paths: ['Teapot', 'Receiver 1f', 'O2', '000000000123'].map(
       (word) => `/admin/api/orders/list?keyword=${encodeURIComponent(word)}`,
     ),
     by: 'staff',

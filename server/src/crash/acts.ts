@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { adminOrderRefund } from '@pasar/contract/calls/admin'
 import { cartGoods, createOrder, createToken, payOrder } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { OK } from '@pasar/contract/codes'
-import { memberToken, PIN, staffToken } from './ask.ts'
+import { memberToken, type Person, PIN, staffToken } from './ask.ts'
+import { dataOf, isBusy } from './deed.ts'
 import type { Harness, Sent } from './harness.ts'
 
 /** What the shop has said is done, as a client noted it: from that moment on it must be so. */
@@ -16,7 +18,7 @@ export type Ack =
   /** Minor units. */
   | { act: 'refund'; orderId: string; amount: bigint }
 
-export type Shopper = { id: string; addressId: string }
+type Shopper = Pick<Person, 'id' | 'addressId'>
 /** What acts need of a shop. */
 export type Door = Pick<Harness, 'get' | 'post' | 'vendor'>
 type Noted = { harness: Door; acks: Ack[] }
@@ -87,9 +89,20 @@ export async function refund({ harness, acks }: Noted, orderId: string, amount: 
   if (done.code === OK) acks.push({ act: 'refund', orderId, amount: minorOf(amount) })
 }
 
-/** Sends what was not answered once more, as a client does: the key says that it is the same. */
+/** How long a client is told that the server that is gone may still be at it. */
+const BUSY_MS = 40_000
+const PAUSE_MS = 200
+
+/**
+ * Sends what was not answered once more, as a client does: the key says that it is the same.
+ * @throws when it is refused although it was to be done
+ */
 export async function repeat({ harness, acks }: Noted, sent: Sent) {
-  const answer = await harness.post(sent.path, sent.body, sent.token, sent.key)
+  const send = () => harness.post(sent.path, sent.body, sent.token, { key: sent.key })
+  const patience = Date.now() + BUSY_MS
+  let answer = await send()
+  for (; isBusy(answer) && Date.now() < patience; answer = await send()) await sleep(PAUSE_MS)
+  if (sent.done) return sent.done(dataOf(sent.path, answer))
   if (answer.code !== OK) return
   const { orderIds, id, orderId, amount } = sent.body as Record<string, string> & { orderIds: string[] }
   if (sent.path === createOrder.path) acks.push({ act: 'order', orderId: answer.data.orderId as string })

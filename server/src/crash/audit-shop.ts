@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { auditBooks } from '../domains/ledger/index.ts'
 import type { Tx } from '../platform/db/types.ts'
-
-/** Asks for rows that must not be there; each is a problem in words. */
-type Question = { what: string; rows: SQL }
+import { parts } from './paths/all.ts'
+import type { Question } from './paths/part.ts'
 
 const live = sql`('unpaid', 'paid', 'shipped', 'received', 'completed')`
 
@@ -109,7 +108,11 @@ const atRest: Question[] = [
  */
 export async function auditShop(tx: Tx, rest: boolean): Promise<string[]> {
   const { problems } = await auditBooks(tx)
-  for (const { what, rows } of rest ? [...always, ...atRest] : always) {
+  const questions = [{ always, atRest }, ...parts].flatMap((part) => [
+    ...(part.always ?? []),
+    ...(rest ? (part.atRest ?? []) : []),
+  ])
+  for (const { what, rows } of questions) {
     const found = (await tx.execute<Record<string, unknown>>(rows)).rows
     for (const row of found.slice(0, 5)) problems.push(`${what}: ${tell(row)}`)
   }

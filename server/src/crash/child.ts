@@ -7,10 +7,12 @@ import { domains } from '../domains.ts'
 import type { Actor } from '../platform/context.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { assemble, openDatabase, startJobs } from '../process/start.ts'
-import { memberToken, type Questions, staffToken } from './ask.ts'
+import { memberToken, type Questions, secondStaffToken, staffToken } from './ask.ts'
 import { auditShop } from './audit-shop.ts'
 import { countCommits } from './commits.ts'
 import { factsOf } from './facts.ts'
+import { holdingsOf } from './holdings.ts'
+import { parts } from './paths/all.ts'
 import { seed } from './seed.ts'
 import { passCrashTime, settle } from './settle.ts'
 
@@ -29,9 +31,9 @@ const authenticate = async (token: string): Promise<Actor | null> => {
   const member = memberToken('')
   if (token.startsWith(member))
     return { kind: 'member', id: token.slice(member.length), sessionId: deps.ids.uuid() }
-  return token === staffToken ? { kind: 'staff', id: staffId, permissions: [...permissions] } : null
+  if (![staffToken, secondStaffToken].includes(token)) return null
+  return { kind: 'staff', id: token.slice('crash-staff-'.length), permissions: [...permissions] }
 }
-const staffId = deps.ids.uuid()
 deps.authenticate = authenticate
 const app = await buildApp(deps, {
   routes: domains.flatMap((d) => d.routes),
@@ -44,7 +46,7 @@ await startJobs(running, true)
 
 type Answers = { [Q in keyof Questions]: (asked: Questions[Q]['asked']) => Promise<Questions[Q]['told']> }
 const answers: Answers = {
-  seed: ({ members }) => seed(deps, members),
+  seed: (asked) => seed(deps, asked),
   async arm({ commits }) {
     counter.arm(commits)
     return null
@@ -55,6 +57,11 @@ const answers: Answers = {
   },
   audit: () => auditShop(deps.db, true),
   facts: () => factsOf(deps.db),
+  holdings: ({ owners }) => holdingsOf(deps.db, owners),
+  async deed({ name, who }) {
+    await parts.map((part) => part.deeds?.[name]).find((run) => run !== undefined)!(deps, who)
+    return null
+  },
   commits: async () => counter.count(),
 }
 

@@ -3,7 +3,7 @@ import type { Ack } from './acts.ts'
 import type { Facts } from './ask.ts'
 import { compare } from './compare.ts'
 
-const seed = { shoppers: [], skus: ['s'], stock: 10 }
+const seed = { stock: 10 }
 const facts: Facts = {
   orders: [{ id: 'a', no: 'O1', state: 'paid', total: '3300', paid: '3300', refunded: '100' }],
   payments: [{ no: 'P1', orderId: 'a', gateway: 'oms', state: 'succeeded', paid: '3300', refunded: '100' }],

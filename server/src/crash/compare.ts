@@ -9,7 +9,7 @@ import type { Vendor } from './vendor.ts'
 export function compare(
   acks: readonly Ack[],
   facts: Facts,
-  seed: Seed,
+  seed: Pick<Seed, 'stock'>,
   vendor: Awaited<ReturnType<Vendor['payments']>>,
 ): string[] {
   return [...compareAcks(acks, facts), ...compareVendor(facts, vendor), ...compareStock(facts, seed)]
@@ -61,7 +61,7 @@ function compareVendor(facts: Facts, vendor: Awaited<ReturnType<Vendor['payments
 }
 
 /** Nothing is shipped in these rounds: all is still there. */
-const compareStock = (facts: Facts, seed: Seed): string[] =>
+const compareStock = (facts: Facts, seed: Pick<Seed, 'stock'>): string[] =>
   facts.stock
     .filter((s) => s.onHand !== seed.stock)
     .map((s) => `${s.onHand} of ${seed.stock} ${s.skuId} are there`)

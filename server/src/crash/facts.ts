@@ -8,10 +8,11 @@ export async function factsOf(tx: Tx): Promise<Facts> {
     sql`select id, no, state, total::text, paid::text, refunded::text from orders`,
   )
   const payments = await tx.execute<Facts['payments'][number]>(sql`
-    select p.no, s.order_id as "orderId", p.gateway, p.state, p.paid::text, p.refunded::text
-    from payments p join payment_orders s on s.payment_id = p.id`)
+    select p.no, coalesce(s.order_id::text, '') as "orderId", p.gateway, p.state, p.paid::text, p.refunded::text
+    from payments p left join payment_orders s on s.payment_id = p.id`)
   const stock = await tx.execute<Facts['stock'][number]>(
-    sql`select sku_id as "skuId", on_hand as "onHand", reserved from stock_levels`,
+    sql`select l.sku_id as "skuId", l.on_hand as "onHand", l.reserved from stock_levels l
+      join skus s on s.id = l.sku_id where s.gift_value is null`,
   )
   const clearing = await tx.execute<{ n: string }>(
     sql`select coalesce(sum(-balance), 0)::text as n from ledger_accounts where owner = 'house:clearing' and asset = 'MYR'`,

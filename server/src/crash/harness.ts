@@ -5,11 +5,19 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyDatabase } from '../backup/testing.ts'
 import type { Questions, Seed } from './ask.ts'
+import { coinEnvironment } from './paths/coins.ts'
 import { Gone, prepareServer } from './server-process.ts'
 import { freePort, startVendor, type Vendor } from './vendor.ts'
 
-export type Sent = { path: string; body: object; token: string; key: string }
-type Answer = { code: number; data: Record<string, unknown> }
+export type Sent = {
+  path: string
+  body: object
+  token: string
+  key: string
+  /** Notes what is done once it is acknowledged; such a one must be. */
+  done?: ((data: object) => void) | undefined
+}
+type Answer = { code: number; msg?: string; data: Record<string, unknown> }
 
 /** A shop whose server can be killed and started again, a sandbox that stays, and one way to talk to them. */
 export type Harness = {
@@ -18,7 +26,7 @@ export type Harness = {
   isGone(): boolean
   ask<Q extends keyof Questions>(question: Q, asked: Questions[Q]['asked']): Promise<Questions[Q]['told']>
   /** Posts with an idempotency key. @throws Gone when the answer did not arrive */
-  post(path: string, body: object, token: string, key?: string): Promise<Answer>
+  post(path: string, body: object, token: string, more?: Partial<Pick<Sent, 'key' | 'done'>>): Promise<Answer>
   get(path: string, query: Record<string, string>, token: string): Promise<Answer>
   /** Until the news of a payment has come, or the server is gone. */
   arrived(paymentNo: string): Promise<void>
@@ -34,7 +42,10 @@ export type Harness = {
  * Opens a shop with its goods and shoppers.
  * @param postgres the address of a PostgreSQL to make a database in; the embedded database when undefined
  */
-export async function openHarness(postgres: string | undefined, members: number): Promise<Harness> {
+export async function openHarness(
+  postgres: string | undefined,
+  people: Questions['seed']['asked'],
+): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
   const database = postgres ? await emptyDatabase(postgres) : undefined
   const vendor = await startVendor()
@@ -48,6 +59,7 @@ export async function openHarness(postgres: string | undefined, members: number)
     DATA_DIR: folder,
     DATABASE_URL: database?.url ?? '',
     OMS_URL: vendor.cardUrl,
+    ...coinEnvironment(vendor.chainUrl),
     RATE_LIMIT: '0',
     AUTH_RATE_LIMIT: '0',
   }
@@ -61,7 +73,7 @@ export async function openHarness(postgres: string | undefined, members: number)
   const begin = async () => {
     const server = await next.start()
     next = prepareServer(env)
-    return { server, seed: await server.ask('seed', { members }) }
+    return { server, seed: await server.ask('seed', people) }
   }
   let { server, seed } = await begin().catch(async (error: unknown) => {
     await close()
@@ -83,8 +95,8 @@ export async function openHarness(postgres: string | undefined, members: number)
     seed,
     isGone: () => server.isGone(),
     ask: (question, asked) => server.ask(question, asked),
-    async post(path, body, token, key = randomUUID()) {
-      const sent = { path, body, token, key }
+    async post(path, body, token, { key = randomUUID(), done } = {}) {
+      const sent = { path, body, token, key, done }
       open.push(sent)
       const headers = {
         'content-type': 'application/json',

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ack } from './acts.ts'
-import { type Harness, openHarness } from './harness.ts'
+import { walkAbout } from './crowd.ts'
+import { openHarness } from './harness.ts'
+import { type Noted, openNoted } from './noted.ts'
 import { randomOf, seedOfRun } from './random.ts'
 import { comeToRest } from './rest.ts'
 import { shop } from './shopping.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 10)
-const SHOPPERS = 6
+const PEOPLE = { shoppers: 6, holders: 3 }
 const TELL_EVERY = 10
 /** The server is killed once so many acknowledgements have come, at most, and a moment more, in milliseconds. */
 const MOST_ACKS = 40
@@ -16,34 +18,40 @@ const PATIENCE_MS = 10_000
 
 const seed = seedOfRun()
 const random = randomOf(seed)
-const acks: Ack[] = []
-let harness: Harness
+const walked = new Map<string, number>()
+let noted: Noted | undefined
 beforeAll(async () => {
-  harness = await openHarness(process.env.TEST_DATABASE_URL, SHOPPERS)
+  noted = await openNoted(await openHarness(process.env.TEST_DATABASE_URL, PEOPLE))
 })
-afterAll(() => harness?.close())
+afterAll(() => noted?.harness.close())
 
-const count = (act: Ack['act']) => acks.filter((a) => a.act === act).length
+const count = (act: Ack['act']) => noted!.acks.filter((a) => a.act === act).length
 
 function tell(rounds: number): void {
   const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
   process.stdout.write(
     `kill -9 on ${where}, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
       `${count('pay')} payments by balance and points, ${count('charge')} by card, ${count('refund')} refunds, ` +
-      `${count('cancel')} cancelled\n`,
+      `${count('cancel')} cancelled; ${[...walked].map(([name, n]) => `${name} ${n}`).join(', ')}\n`,
   )
 }
 
 test(`${ROUNDS} times killed while they shop, nothing that was acknowledged is lost and everything comes to rest`, async () => {
+  const { harness, acks } = noted!
+  const { shoppers, holders } = harness.seed
   for (let round = 1; round <= ROUNDS; round++) {
-    const shopping = harness.seed.shoppers.map((s) => shop(harness, s, acks, randomOf(random() * 2 ** 32)))
+    const ownRandom = () => randomOf(random() * 2 ** 32)
+    const busy = [
+      ...shoppers.map((s) => shop(harness, s, acks, ownRandom())),
+      ...holders.map((h) => walkAbout(noted!, h, walked, ownRandom())),
+    ]
     const enough = acks.length + Math.ceil(random() * MOST_ACKS)
     const patience = Date.now() + PATIENCE_MS
     while (acks.length < enough && Date.now() < patience) await sleep(5)
     await sleep(random() * MOMENT)
     await harness.kill()
-    await Promise.all(shopping)
-    const problems = await comeToRest(harness, acks)
+    await Promise.all(busy)
+    const problems = await comeToRest(noted!)
     expect(problems, `round ${round} of CRASH_SEED=${seed}`).toEqual([])
     if (round % TELL_EVERY === 0 || round === ROUNDS) tell(round)
   }

@@ -1,40 +1,74 @@
+import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { stockShop } from '../domains/checkout/testing.ts'
 import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
-import { PIN, type Seed } from './ask.ts'
+import { type Person, PIN, type Questions, type Seed } from './ask.ts'
 
 const STOCK = 100_000
-const MUCH = 1_000_000_00n
 const COUPONS = 4
+const GIFT = 2_000
 
-/** A shop with shoppers who can afford it: balance, points, coupons and a payment password. */
-export async function seed(deps: Deps, members: number): Promise<Seed> {
+/** What everybody begins with, minor units. */
+const MUCH = { MYR: 100_000_000n, PTS: 100_000_000n } satisfies Partial<Record<Currency, bigint>>
+/** What holders have besides. */
+const MORE = { CNY: 10_000_000n, BONUS: 10_000_000n, USDT: 10_000_000_000n }
+
+/** How much of each 1.00 MYR is. */
+const RATES = { CNY: '1.62', USDT: '0.23' }
+
+/**
+ * A shop with shoppers who can afford it: balance, points, coupons and a payment password; and holders, who may move what
+ * they have.
+ */
+export async function seed(deps: Deps, { shoppers, holders }: Questions['seed']['asked']): Promise<Seed> {
   const fixtures = await stockShop(deps)
-  const pin = await hashPassword(PIN)
   const skus = [
     (await fixtures.sku({ price: 2_500, stock: STOCK })).id,
     (await fixtures.sku({ price: 990, stock: STOCK })).id,
   ]
-  const shoppers: Seed['shoppers'] = []
-  for (let n = 0; n < members; n++) {
-    const member = await fixtures.member()
-    await deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${member.id}::uuid`)
-    for (let c = 0; c < COUPONS; c++) await fixtures.coupon({ off: 300 }, member.id)
-    await give(deps, member.id)
-    shoppers.push(member)
+  const giftSku = (await fixtures.sku({ price: GIFT, giftValue: GIFT, stock: STOCK })).id
+  await enterRates(deps)
+  const pin = await hashPassword(PIN)
+  const come = async (has: Record<string, bigint>): Promise<Person> => {
+    const { id, addressId } = await fixtures.member()
+    const { rows } = await deps.db.execute<{ username: string }>(
+      sql`update members set pay_password_hash = ${pin} where id = ${id}::uuid returning username`,
+    )
+    await give(deps, id, has)
+    return { id, addressId, username: rows[0]!.username }
   }
-  return { shoppers, skus, stock: STOCK }
+  const made: Pick<Seed, 'shoppers' | 'holders'> = { shoppers: [], holders: [] }
+  for (let n = 0; n < shoppers; n++) {
+    const shopper = await come(MUCH)
+    for (let c = 0; c < COUPONS; c++) await fixtures.coupon({ off: 300 }, shopper.id)
+    made.shoppers.push(shopper)
+  }
+  for (let n = 0; n < holders; n++) {
+    const holder = await come({ ...MUCH, ...MORE })
+    await verify(deps, holder.id)
+    made.holders.push(holder)
+  }
+  return { ...made, skus, stock: STOCK, giftSku }
 }
 
-async function give(deps: Deps, memberId: string): Promise<void> {
-  const gift = { to: memberOwner(memberId), amount: MUCH, kind: 'opening', reference: 'crash' }
-  await transact(deps.db, (tx) =>
-    move(systemContext(deps, tx), [
-      { ...gift, from: house.equity, asset: 'MYR', key: `opening MYR ${memberId}` },
-      { ...gift, from: house.points, asset: 'PTS', key: `opening PTS ${memberId}` },
-    ]),
-  )
+async function enterRates({ db, ids }: Deps): Promise<void> {
+  for (const [quote, rate] of Object.entries(RATES))
+    await db.execute(sql`insert into rates (id, base, quote, rate, since, entered_at, note)
+      values (${ids.uuid()}::uuid, 'MYR', ${quote}, ${rate}::numeric, now() - interval '1 day', now(), '')`)
+}
+
+async function give(deps: Deps, memberId: string, has: Record<string, bigint>): Promise<void> {
+  const gift = { to: memberOwner(memberId), kind: 'opening', reference: 'crash' }
+  const movements = Object.entries(has).map(([asset, amount]) => ({
+    ...gift,
+    from: asset === 'PTS' ? house.points : house.equity,
+    asset,
+    amount,
+    key: `opening ${asset} ${memberId}`,
+  }))
+  await transact(deps.db, (tx) => move(systemContext(deps, tx), movements))
 }

@@ -2,12 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../platform/context.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { parts } from './paths/all.ts'
 
 const PATIENCE_MS = 20_000
 const STEP_MS = 150
 
-/** The jobs of each minute that bring money paths to their end. */
-const minutely = ['work-inbox-again', 'sweep', 'run-refunds-again', 'close-expired-orders']
+/** The jobs by the clock that bring the ways that money goes to their end. */
+const byTheClock = [
+  'payments.work-inbox-again',
+  'payments.sweep',
+  'payments.run-refunds-again',
+  'payments.close-expired-orders',
+  ...parts.flatMap(({ jobs }) => jobs ?? []),
+]
 
 /**
  * Lets the time pass that a crash costs: what was running when the process was killed is tried again by the queue
@@ -26,7 +33,7 @@ export async function passCrashTime({ db }: Deps): Promise<void> {
  * @param age the time to pay is over for every order that is not paid
  */
 export async function settle(deps: Deps, definitions: readonly JobDefinition[], age: boolean): Promise<void> {
-  const jobs = definitions.filter((d) => minutely.some((name) => d.name === `payments.${name}`))
+  const jobs = definitions.filter((d) => byTheClock.includes(d.name))
   const until = Date.now() + PATIENCE_MS
   for (;;) {
     await comeDue(deps, age)
@@ -43,6 +50,7 @@ async function comeDue({ db }: Deps, age: boolean): Promise<void> {
   await db.execute(
     sql`/* suite */ update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`,
   )
+  for (const due of parts.flatMap((part) => part.due ?? [])) await db.execute(due)
   if (!age) return
   await db.execute(sql`/* suite */ update payments set next_query_at = now(), expires_at = least(expires_at, now())
     where state in ('created', 'pending')`)
@@ -52,6 +60,7 @@ async function comeDue({ db }: Deps, age: boolean): Promise<void> {
 }
 
 async function waiting({ db }: Deps, age: boolean): Promise<number> {
+  const more = parts.flatMap(({ waiting }) => (waiting ? [sql` + (${waiting})`] : []))
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select count(*) from outbox)
       + (select count(*) from pgboss.job where state in ('created', 'retry', 'active')
@@ -59,6 +68,6 @@ async function waiting({ db }: Deps, age: boolean): Promise<number> {
       + (select count(*) from webhook_inbox where state = 'received')
       + (select count(*) from refunds where state in ('requested', 'refunding'))
       + case when ${age}::boolean then (select count(*) from payments where state in ('created', 'pending'))
-          + (select count(*) from orders where state = 'unpaid') else 0 end)::int as n`)
+          + (select count(*) from orders where state = 'unpaid') else 0 end ${sql.join(more)})::int as n`)
   return rows[0]!.n
 }

@@ -1,14 +1,5 @@
-import {
-  type Ack,
-  cancel,
-  charge,
-  comeBack,
-  openCard,
-  payByWallet,
-  place,
-  refund,
-  type Shopper,
-} from './acts.ts'
+import { type Ack, cancel, charge, comeBack, openCard, payByWallet, place, refund } from './acts.ts'
+import type { Person } from './ask.ts'
 import type { Harness } from './harness.ts'
 import { Gone } from './server-process.ts'
 
@@ -23,7 +14,7 @@ const moods = [
 ]
 
 /** Buys, pays, cancels and gives back at random until the server is gone. */
-export async function shop(harness: Harness, shopper: Shopper, acks: Ack[], random: () => number) {
+export async function shop(harness: Harness, shopper: Person, acks: Ack[], random: () => number) {
   const noted = { harness, acks }
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   try {
@@ -47,7 +38,7 @@ export async function shop(harness: Harness, shopper: Shopper, acks: Ack[], rand
 
 async function payByCard(
   noted: { harness: Harness; acks: Ack[] },
-  shopper: Shopper,
+  shopper: Person,
   orderId: string,
   random: () => number,
   mood: object,

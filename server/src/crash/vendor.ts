@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const sandboxFile = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))
 
-const others = ['STRIPE', 'AIRWALLEX', '2C2P', 'WECHAT', 'ALIPAY']
+const others = ['STRIPE', 'AIRWALLEX', '2C2P', 'WECHAT', 'ALIPAY', 'CTBC']
 
 /** A payment as the sandbox's panel tells it. */
 type VendorPayment = { orderNo: string; status: string; paidAmount: string; refundedAmount: string }
@@ -13,16 +13,21 @@ type VendorPayment = { orderNo: string; status: string; paidAmount: string; refu
 /** The sandbox in a process of its own: it lives through every crash of the shop. */
 export type Vendor = {
   cardUrl: string
+  /** JSON-RPC of its chain, which mines by itself while something waits to be confirmed. */
+  chainUrl: string
   payments(): Promise<VendorPayment[]>
   /** The shopper pays, with the sandbox's switches set so. @returns false when the payment no longer can be */
   approve(paymentNo: string, switches: object): Promise<boolean>
   decline(paymentNo: string): Promise<void>
+  /** Somebody sends coins, which are in a block then. @param amount decimal */
+  sendCoins(to: string, amount: string): Promise<void>
   close(): Promise<void>
 }
 
 /** Starts the sandbox on free ports. @throws when it does not start */
 export async function startVendor(): Promise<Vendor> {
-  const [panel, smtp, card, carrier] = [
+  const [panel, smtp, card, carrier, chain] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -35,6 +40,8 @@ export async function startVendor(): Promise<Vendor> {
       SANDBOX_SMTP_PORT: `${smtp}`,
       SANDBOX_CARD_PORT: `${card}`,
       SANDBOX_CARRIER_PORT: `${carrier}`,
+      SANDBOX_CHAIN_PORT: `${chain}`,
+      SANDBOX_BLOCK_MS: '50',
       // The vendors that nobody asks here must not meet those of another test either.
       ...Object.fromEntries(others.map((vendor) => [`SANDBOX_${vendor}_PORT`, '0'])),
       SANDBOX_RETRY_SCALE: '0.02',
@@ -49,19 +56,24 @@ export async function startVendor(): Promise<Vendor> {
     once(child.stdout, 'data'),
     ended.then(() => Promise.reject(new Error('the sandbox did not start'))),
   ])
-  const url = `http://127.0.0.1:${panel}/api/payments`
+  const api = `http://127.0.0.1:${panel}/api`
   const post = async (path: string, body: object = {}) => {
     const headers = { 'content-type': 'application/json' }
-    return (await fetch(`${url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).ok
+    return (await fetch(`${api}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).ok
   }
   return {
     cardUrl: `http://127.0.0.1:${card}`,
-    payments: async () => (await (await fetch(url)).json()) as VendorPayment[],
+    chainUrl: `http://127.0.0.1:${chain}`,
+    payments: async () => (await (await fetch(`${api}/payments`)).json()) as VendorPayment[],
     async approve(no, switches) {
-      await post(`${no}/switches`, switches)
-      return await post(`${no}/approve`)
+      await post(`payments/${no}/switches`, switches)
+      return await post(`payments/${no}/approve`)
     },
-    decline: async (no) => void (await post(`${no}/decline`)),
+    decline: async (no) => void (await post(`payments/${no}/decline`)),
+    async sendCoins(to, amount) {
+      await post('chain/send', { to, amount })
+      await post('chain/mine')
+    },
     async close() {
       child.kill('SIGTERM')
       await ended

@@ -8,15 +8,16 @@ import { giftCards } from './tables.ts'
 /**
  * Ends cards whose rows the caller has locked while they were open or offered: their state, their code, what the shop
  * owes on them, their log.
- * @param how to whom they are redeemed; or why they are voided; or that they have expired
+ * @param how to whom they are redeemed, and by which intent; or why they are voided; or that they have expired
  */
 export async function endCards(
   ctx: Ctx,
   cards: readonly Card[],
-  how: { redeemedBy: string } | { voided: string } | 'expired',
+  how: { redeemedBy: string; intent?: string | null } | { voided: string } | 'expired',
 ): Promise<void> {
   if (cards.length === 0) return
-  const redeemer = typeof how === 'object' && 'redeemedBy' in how ? how.redeemedBy : null
+  const { redeemedBy: redeemer = null, intent = null } =
+    typeof how === 'object' && 'redeemedBy' in how ? how : {}
   const [state, verb] =
     how === 'expired'
       ? (['expired', 'expire'] as const)
@@ -28,6 +29,7 @@ export async function endCards(
     .set({
       state,
       endedAt: ctx.clock.now(),
+      endIntent: intent,
       codeSealed: null,
       giftId: null,
       ...(redeemer ? { ownerId: redeemer } : {}),

@@ -9,7 +9,7 @@ import { checkPayPassword, type MemberCard, memberById, memberIdByUsername } fro
 import { offer } from './links.ts'
 import { mailReceiver } from './mails.ts'
 import { newCodes } from './new-codes.ts'
-import { type Card, lockOpen, noteEvent } from './queries.ts'
+import { type Card, giftByIntent, intentOf, lockOpen, noteEvent } from './queries.ts'
 import { gifts } from './tables.ts'
 
 type Giving = Input<typeof giftCardGive>
@@ -42,6 +42,9 @@ export async function give(ctx: MemberContext, input: Giving): Promise<Result<Ou
   if (!allowed.ok) return allowed
   return await transact(ctx.db, async (tx) => {
     const inside = { ...ctx, tx }
+    // The client did not hear the answer to the first time.
+    const done = await giftByIntent(tx, intentOf(ctx))
+    if (done) return ok({ id: done.id })
     const wanted = { ...priceOf(input), count: input.count, now: ctx.clock.now() }
     const cards = await lockOpen(tx, ctx.member.id, wanted)
     if (cards.length < input.count) return refuse('gift-cards-too-few', { left: cards.length })
@@ -72,6 +75,7 @@ async function handOver(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
+    intent: intentOf(ctx),
     receiverId: receiver.id,
     currency,
     value,

@@ -17,6 +17,7 @@ import {
   type Card,
   type GiftRow,
   giftByToken,
+  intentOf,
   lockGiftByToken,
   lockOffered,
   noteEvent,
@@ -41,6 +42,7 @@ export async function offer(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
+    intent: intentOf(ctx),
     currency,
     value,
     count: cards.length,

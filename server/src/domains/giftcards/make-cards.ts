@@ -48,6 +48,7 @@ export async function makeCards(
       giftId: null,
       createdAt: ctx.clock.now(),
       endedAt: null,
+      endIntent: null,
     }
   })
   await ctx.tx.insert(giftCards).values(cards)

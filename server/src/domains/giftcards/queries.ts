@@ -1,12 +1,16 @@
 import type { GiftCardEvent } from '@pasar/contract/calls/giftcards'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { giftCardLog, giftCards, gifts } from './tables.ts'
 
 export type Card = typeof giftCards.$inferSelect
 export type GiftRow = typeof gifts.$inferSelect
+
+/** What a member means by a call, where the client has named it: so named, it is done once. */
+export const intentOf = ({ member, intentKey }: MemberContext): string | null =>
+  intentKey === undefined ? null : `${member.id} ${intentKey}`
 
 /** What has not been redeemed, voided or expired. */
 export const live = inArray(giftCards.state, ['open', 'offered'])
@@ -103,6 +107,11 @@ export async function putBack(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`update gift_cards set state = 'open', gift_id = null where id = any(${uuidArray(ids)}) and state = 'offered'`,
   )
+}
+
+/** The gift that an intent was carried out by. */
+export async function giftByIntent(tx: Tx, intent: string | null): Promise<GiftRow | undefined> {
+  return intent === null ? undefined : (await tx.select().from(gifts).where(eq(gifts.intent, intent)))[0]
 }
 
 /** A gift by the hash of its link's token. */

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
 import { hashOf, unsealCode } from './code.ts'
 import { endCards } from './end-cards.ts'
-import { type Card, cardByHash, lockCard, noteEvent } from './queries.ts'
+import { type Card, cardByHash, intentOf, lockCard, noteEvent } from './queries.ts'
 import { readCode, written } from './rules.ts'
 import { mayTry, noteTry } from './tries.ts'
 
@@ -32,7 +32,10 @@ export async function redeemByCode(
     const card = await lockCard(tx, known.id)
     // Somebody gave it away since: its code is another one now.
     if (card?.codeHash !== known.codeHash) return refuse('gift-card-unknown')
-    return await redeem({ ...ctx, tx }, card)
+    const intent = intentOf(ctx)
+    // The client did not hear the answer to the first time.
+    if (intent !== null && card.endIntent === intent) return ok(redeemed(card))
+    return await redeem({ ...ctx, tx }, card, intent)
   })
 }
 
@@ -45,12 +48,18 @@ export async function redeemOwn(
   return card?.ownerId === ctx.member.id ? await redeem(ctx, card) : refuse('not-found')
 }
 
-async function redeem(ctx: MemberContext, card: Card): Promise<Result<Redeemed>> {
+async function redeem(
+  ctx: MemberContext,
+  card: Card,
+  intent: string | null = null,
+): Promise<Result<Redeemed>> {
   const usable = usableNow(ctx, card)
   if (!usable.ok) return usable
-  await endCards(ctx, [card], { redeemedBy: ctx.member.id })
-  return ok({ value: toMoney(card.value, card.currency as Currency) })
+  await endCards(ctx, [card], { redeemedBy: ctx.member.id, intent })
+  return ok(redeemed(card))
 }
+
+const redeemed = ({ value, currency }: Card): Redeemed => ({ value: toMoney(value, currency as Currency) })
 
 function usableNow(ctx: MemberContext, card: Card): Result<object> {
   if (card.state === 'offered') return refuse('gift-card-offered')

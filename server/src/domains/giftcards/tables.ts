@@ -44,6 +44,8 @@ export const gifts = pgTable(
   {
     id: uuid().primaryKey(),
     giverId: uuid('giver_id').notNull(),
+    /** Names what the giver meant: the same intent is carried out once. Null where it had no name. */
+    intent: text().unique(),
     /** Who got them; null for a link. */
     receiverId: uuid('receiver_id'),
     currency: text().notNull(),
@@ -109,6 +111,8 @@ export const giftCards = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** When it was redeemed, voided or expired. */
     endedAt: at('ended_at'),
+    /** Of one that was redeemed by its code: what its redeemer meant, as in `gifts`. */
+    endIntent: text('end_intent'),
   },
   (t) => [
     uniqueIndex('gift_cards_code').on(t.codeHash),

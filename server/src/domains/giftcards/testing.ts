@@ -11,7 +11,8 @@ import { auditBooks, balancesOf, house, memberOwner, move } from '../ledger/inde
 import { payments } from '../payments/index.ts'
 import { giftcards } from './index.ts'
 
-const PIN = '271828'
+/** Everybody's payment password. */
+export const PIN = '271828'
 
 type GiftFixtures = {
   /** A member with RM 1,000.00 and a payment password. */

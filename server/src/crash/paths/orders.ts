@@ -1,36 +1,23 @@
-import {
-  type Ack,
-  cancel,
-  charge,
-  comeBack,
-  openCard,
-  payByWallet,
-  place,
-  refund,
-  type Shopper,
-} from './acts.ts'
-import type { Harness } from './harness.ts'
+import { cancel, charge, comeBack, openCard, payByWallet, place, refund } from '../acts.ts'
+import type { Person } from '../ask.ts'
+import type { Noted } from '../noted.ts'
+import type { Part, Path } from './part.ts'
 
-type Noted = { harness: Harness; acks: Ack[] }
-
-/** A way that money goes. What is prepared is done before commits are counted. */
-type MoneyPath = (noted: Noted, shopper: Shopper) => Promise<() => Promise<unknown>>
-
-const order = async (noted: Noted, shopper: Shopper, points?: string) => {
+const order = async (noted: Noted, shopper: Person, points?: string) => {
   const wishes = { skuId: noted.harness.seed.skus[0]!, quantity: 2, points, coupon: true }
   const placed = await place(noted, shopper, wishes)
   if (!placed) throw new Error('the order was refused')
   return placed
 }
 
-const opened = async (noted: Noted, shopper: Shopper) => {
+const opened = async (noted: Noted, shopper: Person) => {
   const { orderId, total } = await order(noted, shopper, '100')
   const paymentNo = await openCard(noted, shopper, orderId)
   if (!paymentNo) throw new Error('the card page was refused')
   return { orderId, total, paymentNo }
 }
 
-const charged = async (noted: Noted, shopper: Shopper) => {
+const charged = async (noted: Noted, shopper: Person) => {
   const found = await opened(noted, shopper)
   await charge(noted, found.paymentNo, {})
   await noted.harness.ask('settle', { age: false })
@@ -40,8 +27,7 @@ const charged = async (noted: Noted, shopper: Shopper) => {
 /** Long enough that only the shopper's return, or our asking, brings the news. */
 const SILENT = { webhookDelaySec: 30 }
 
-/** Every way that money goes, each with what it causes until nothing is left to do. */
-export const paths: Record<string, MoneyPath> = {
+const paths: Record<string, Path> = {
   'place an order': async (noted, shopper) => () => order(noted, shopper, '100'),
   'pay by balance': async (noted, shopper) => {
     const { orderId } = await order(noted, shopper, '100')
@@ -96,3 +82,6 @@ export const paths: Record<string, MoneyPath> = {
     return () => noted.harness.ask('settle', { age: true })
   },
 }
+
+/** Orders, and what is paid for them: see audit-shop.ts, compare.ts and settle.ts for what must hold. */
+export const orders: Part = { of: 'shoppers', paths }

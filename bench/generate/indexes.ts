@@ -1,0 +1,16 @@
+import type pg from 'pg'
+
+/**
+ * Drops the indexes of tables but for those of constraints: made after the rows they cost a fraction.
+ * @returns the statements that make them again
+ */
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; statement: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as statement from pg_index i
+     where i.indrelid::regclass::text = any($1) and not i.indisprimary
+       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map((row) => row.statement)
+}

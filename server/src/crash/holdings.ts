@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { memberOwner } from '../domains/ledger/index.ts'
+import type { Tx } from '../platform/db/types.ts'
+import type { Holding } from './book.ts'
+import { parts } from './paths/all.ts'
+
+/** What people have: their balances, and what else the parts of the shop keep of theirs. */
+export async function holdingsOf(tx: Tx, owners: readonly string[]): Promise<Holding[]> {
+  const more = parts.flatMap(({ holdings }) => (holdings ? [sql` union all ${holdings}`] : []))
+  const { rows } = await tx.execute<Holding>(sql`
+    select owner, asset, amount::text, held::text from (
+      select substr(owner, ${memberOwner('').length + 1}::int) as owner, asset, balance::bigint as amount, held::bigint
+      from ledger_accounts where owner like ${memberOwner('%')} ${sql.join(more)}
+    ) h where owner = any(string_to_array(${owners.join(',')}, ','))`)
+  return rows
+}

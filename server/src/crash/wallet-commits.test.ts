@@ -1,0 +1,3 @@
+import { testEachCommit } from './each-commit.ts'
+
+testEachCommit('holders')
