@@ -27,7 +27,7 @@ type Raw = Record<string, unknown>
 const big = (v: unknown) => BigInt(v as string)
 const list = (items: SQL[]) => sql.join(items, sql`, `)
 
-const toAccount = (r: Raw): Account => ({
+export const toAccount = (r: Raw): Account => ({
   id: r.id as string,
   owner: r.owner as string,
   asset: r.asset as string,
@@ -36,7 +36,7 @@ const toAccount = (r: Raw): Account => ({
   mayGoNegative: r.may_go_negative as boolean,
 })
 
-const toTransfer = (r: Raw): TransferRow => ({
+export const toTransfer = (r: Raw): TransferRow => ({
   id: r.id as string,
   phase: r.phase as Phase,
   pendingId: r.pending_id as string | null,

@@ -43,10 +43,16 @@ export const house = {
   points: 'house:points',
   /** Money that came or went through a payment company. */
   clearing: 'house:clearing',
+  /** Money that came into the shop's own bank accounts. */
+  bank: 'house:bank',
+  /** Paid for top-ups and not in a balance: nothing, but for what goes back. */
+  topUps: 'house:topups',
   /** Opening balances and corrections by the operator. */
   equity: 'house:equity',
   /** The other side of what members exchange: one account an asset. */
   exchange: 'house:exchange',
+  /** What members took out: paid to banks and to addresses of the coin. */
+  payouts: 'house:payouts',
   /** Fees that members paid. */
   fees: 'house:fees',
   /** What the shop owes on gift cards that can still be redeemed. */

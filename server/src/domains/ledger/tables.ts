@@ -3,8 +3,10 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -31,6 +33,7 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_accounts_owner').on(t.owner, t.asset),
+    index('ledger_accounts_asset').on(t.asset, t.owner),
     check(
       'ledger_accounts_available',
       sql`${t.held} >= 0 and (${t.mayGoNegative} or ${t.balance} >= ${t.held})`,
@@ -65,13 +68,39 @@ export const ledgerTransfers = pgTable(
   (t) => [
     uniqueIndex('ledger_transfers_key').on(t.idempotencyKey),
     uniqueIndex('ledger_transfers_pending').on(t.pendingId),
-    index('ledger_transfers_debit').on(t.debitId, t.id),
-    index('ledger_transfers_credit').on(t.creditId, t.id),
+    // What postings of an account are filtered by stands behind, so that the rows need not be looked at for it.
+    index('ledger_transfers_debit').on(t.debitId, t.id, t.kind, t.phase, t.at),
+    index('ledger_transfers_credit').on(t.creditId, t.id, t.kind, t.phase, t.at),
     index('ledger_transfers_reference').on(t.reference),
+    // Rows come in the order of time: a few bytes for many pages tell which of them a day is on.
+    index('ledger_transfers_at').using('brin', t.at).with({ autosummarize: true }),
     check('ledger_transfers_amount', sql`${t.amount} > 0 and ${t.debitId} <> ${t.creditId}`),
     check(
       'ledger_transfers_phase',
       sql`(${t.phase} in ('single', 'pending') and ${t.pendingId} is null) or (${t.phase} in ('post', 'void') and ${t.pendingId} is not null)`,
     ),
+  ],
+)
+
+/**
+ * What a finished day (UTC) moved and left behind, so that a trial balance need not add up every transfer there ever
+ * was. The house's accounts each by itself, the members' of an asset together.
+ */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    asset: text().notNull(),
+    /** Owner of a house account, or `members`. */
+    book: text().notNull(),
+    /** What went from and what came to it on the day. */
+    debit: money('debit').notNull(),
+    credit: money('credit').notNull(),
+    /** At the end of the day. */
+    balance: money('balance').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.asset, t.book] }),
+    check('ledger_days_amounts', sql`${t.debit} >= 0 and ${t.credit} >= 0`),
   ],
 )

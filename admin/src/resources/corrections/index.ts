@@ -1,0 +1,14 @@
+import Icon from '@mui/icons-material/RuleOutlined'
+import { adminCorrectionList } from '@pasar/contract/calls/admin/wallet'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { CorrectionList } from './list.tsx'
+
+export const corrections: ResourceDefinition = {
+  name: 'corrections',
+  label: 'Corrections',
+  group: 'Money',
+  icon: Icon,
+  calls: { list: adminCorrectionList },
+  list: CorrectionList,
+  recordTitle: 'no',
+}

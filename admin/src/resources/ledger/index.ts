@@ -1,0 +1,48 @@
+import AccountsIcon from '@mui/icons-material/AccountBalanceOutlined'
+import BalanceIcon from '@mui/icons-material/BalanceOutlined'
+import TransfersIcon from '@mui/icons-material/SwapHorizOutlined'
+import {
+  adminLedgerInfo,
+  adminLedgerList,
+  adminTransferInfo,
+  adminTransferList,
+  adminTrialBalance,
+} from '@pasar/contract/calls/admin/ledger'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { AccountList } from './account-list.tsx'
+import { AccountShow } from './account-show.tsx'
+import { TransferList } from './transfer-list.tsx'
+import { TransferShow } from './transfer-show.tsx'
+import { TrialBalance } from './trial-balance.tsx'
+import { type Account, kindText, type Listed, ownerText } from './words.ts'
+
+export const ledger: ResourceDefinition = {
+  name: 'ledger',
+  label: 'Ledger',
+  group: 'Money',
+  icon: AccountsIcon,
+  calls: { list: adminLedgerList, info: adminLedgerInfo },
+  list: AccountList,
+  show: AccountShow,
+  recordTitle: (account: Account) => `${ownerText(account.owner)}, ${account.asset}`,
+}
+
+export const transfers: ResourceDefinition = {
+  name: 'transfers',
+  label: 'Transfers',
+  group: 'Money',
+  icon: TransfersIcon,
+  calls: { list: adminTransferList, info: adminTransferInfo },
+  list: TransferList,
+  show: TransferShow,
+  recordTitle: (transfer: Listed) => kindText(transfer),
+}
+
+export const trialBalance: ResourceDefinition = {
+  name: 'trial-balance',
+  label: 'Trial balance',
+  group: 'Money',
+  icon: BalanceIcon,
+  calls: { list: adminTrialBalance },
+  list: TrialBalance,
+}

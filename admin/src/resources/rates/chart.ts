@@ -1,0 +1,34 @@
+import type { Theme } from '@mui/material/styles'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { Entered } from './words.ts'
+
+/** A rate as the steps that it goes in. @param history newest first */
+export function chartOption(theme: Theme, history: readonly Entered[]): EChartsCoreOption {
+  const label = { color: theme.palette.text.secondary, hideOverlap: true }
+  const line = { lineStyle: { color: theme.palette.divider } }
+  return {
+    grid: { left: 4, right: 12, top: 12, bottom: 4, containLabel: true },
+    textStyle: { fontFamily: theme.typography.fontFamily },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: theme.palette.background.paper,
+      borderColor: theme.palette.divider,
+      textStyle: { color: theme.palette.text.primary, fontSize: 12 },
+    },
+    xAxis: { type: 'time', axisLabel: label, axisLine: line, axisTick: { show: false } },
+    // A rate moves by little: from zero on it would be a flat line.
+    yAxis: { type: 'value', scale: true, axisLabel: label, splitLine: line },
+    series: [
+      {
+        name: 'Rate',
+        type: 'line',
+        step: 'end',
+        symbolSize: 6,
+        data: history.toReversed().map(({ since, rate }) => [since, Number(rate)]),
+        lineStyle: { color: theme.palette.primary.main, width: 2 },
+        itemStyle: { color: theme.palette.primary.main },
+      },
+    ],
+  }
+}

@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/CurrencyExchangeOutlined'
+import { adminRateInfo, adminRateList } from '@pasar/contract/calls/admin/wallet'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { RateList } from './list.tsx'
+import { RateShow } from './show.tsx'
+
+export const rates: ResourceDefinition = {
+  name: 'rates',
+  label: 'Rates',
+  group: 'Money',
+  icon: Icon,
+  calls: { list: adminRateList, info: adminRateInfo },
+  list: RateList,
+  show: RateShow,
+  recordTitle: 'name',
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/types.ts'
+
+/** A transfer by the key of what caused it; `amount` in minor units of `asset`. */
+export type Entry = { id: string; key: string; reference: string; asset: string; amount: bigint }
+
+type Raw = Omit<Entry, 'amount'> & { amount: string | bigint }
+
+const toEntry = (raw: Raw): Entry => ({ ...raw, amount: BigInt(raw.amount) })
+
+const columns = sql`t.id, t.idempotency_key as key, t.reference, a.asset, t.amount`
+const rows = sql`ledger_transfers t join ledger_accounts a on a.id = t.debit_id`
+
+/** Those of the transfers that are there, by key. Holds, which move nothing yet, are none. */
+export async function entriesByKey(tx: Tx, keys: readonly string[]): Promise<Map<string, Entry>> {
+  if (keys.length === 0) return new Map()
+  const found = await tx.execute<Raw>(sql`
+    select ${columns} from ${rows} join jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) k(key)
+      on t.idempotency_key = k.key
+    where t.phase in ('single', 'post')`)
+  return new Map(found.rows.map((raw) => [raw.key, toEntry(raw)]))
+}
+
+/** The least id that is made at a moment or later: ids are UUIDs version 7, which begin with their milliseconds. */
+function idAt(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
+}
+
+/**
+ * A page of the transfers that were written in a span of time, in the order of their ids.
+ * @param prefixes what their keys begin with
+ * @param after the last id of the page before; empty for the first
+ */
+export async function entriesWithin(
+  tx: Tx,
+  { from, until }: { from: Date; until: Date },
+  prefixes: readonly string[],
+  after: string,
+  limit: number,
+): Promise<Entry[]> {
+  const like = sql.join(
+    prefixes.map((prefix) => sql`t.idempotency_key like ${`${prefix}%`}`),
+    sql` or `,
+  )
+  const begin = after ? sql`t.id > ${after}::uuid` : sql`t.id >= ${idAt(from)}::uuid`
+  const found = await tx.execute<Raw>(sql`
+    select ${columns} from ${rows}
+    where ${begin} and t.id < ${idAt(until)}::uuid and t.phase in ('single', 'post') and (${like})
+    order by t.id limit ${limit}::int`)
+  return found.rows.map(toEntry)
+}
