@@ -1,0 +1,13 @@
+/**
+ * What a shop enters for this chain. The key is the public one of the seed “test test test test test test test test
+ * test test test junk”, which everybody knows: whoever sends real coins to its addresses gives them away.
+ */
+export const chainKeys = {
+  chainId: 31_337,
+  network: 'Sandbox (ERC-20)',
+  token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  xpub: 'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
+} as const
+
+/** Of the token. */
+export const decimals = 6

@@ -1,0 +1,109 @@
+import { decimals } from './keys.ts'
+import type { Block, Chain } from './ledger.ts'
+
+/** keccak of `Transfer(address,address,uint256)`. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const mostBlocksAsked = 10_000
+
+interface Asked {
+  id?: unknown
+  method?: unknown
+  params?: unknown
+}
+
+class RpcError extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const invalid = (message: string) => new RpcError(-32_602, message)
+const hex = (n: number | bigint) => `0x${n.toString(16)}`
+const word = (n: bigint | string) =>
+  `0x${(typeof n === 'string' ? n.slice(2) : n.toString(16)).padStart(64, '0')}`
+
+interface Token {
+  chainId: number
+  token: string
+}
+
+/** Answers JSON-RPC 2.0, one request or many, as a node of the chain. */
+export function createRpc(chain: Chain, { chainId, token }: Token) {
+  const contract = token.toLowerCase()
+  /** The newest block that this node knows of. */
+  const tip = () => chain.head().height - chain.switches().behind
+
+  function heightOf(tag: unknown): number {
+    if (tag === 'latest' || tag === undefined) return tip()
+    if (typeof tag !== 'string' || !/^0x[0-9a-f]{1,12}$/i.test(tag)) throw invalid('not a block number')
+    return Number(tag)
+  }
+
+  const known = (height: number) => (height <= tip() ? chain.blockAt(height) : undefined)
+
+  function logsOf(block: Block) {
+    return block.txs.map((tx, index) => ({
+      address: contract,
+      topics: [transferTopic, word(tx.from), word(tx.to)],
+      data: word(BigInt(tx.amount)),
+      blockNumber: hex(block.height),
+      blockHash: block.hash,
+      transactionHash: tx.hash,
+      transactionIndex: hex(index),
+      logIndex: hex(index),
+      removed: false,
+    }))
+  }
+
+  function getLogs(filter: Record<string, unknown> = {}) {
+    const [from, to] = [heightOf(filter.fromBlock), heightOf(filter.toBlock)]
+    if (to - from >= mostBlocksAsked) throw new RpcError(-32_005, 'query returned more than 10000 results')
+    if (typeof filter.address === 'string' && filter.address.toLowerCase() !== contract) return []
+    const wanted = (Array.isArray(filter.topics) ? filter.topics : []) as (string | string[] | null)[]
+    const fits = (topics: string[]) =>
+      wanted.every((it, n) => it === null || [it].flat().some((one) => one.toLowerCase() === topics[n]))
+    const heights = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
+    return heights.flatMap((height) => {
+      const block = known(height)
+      return block ? logsOf(block).filter(({ topics }) => fits(topics)) : []
+    })
+  }
+
+  function getBlock(tag: unknown) {
+    const block = known(heightOf(tag))
+    if (!block) return null
+    const { height, hash, parent, at, txs } = block
+    return {
+      number: hex(height),
+      hash,
+      parentHash: parent,
+      timestamp: hex(Math.floor(Date.parse(at) / 1000)),
+      transactions: txs.map((tx) => tx.hash),
+    }
+  }
+
+  const methods: Record<string, (params: unknown[]) => unknown> = {
+    eth_chainId: () => hex(chainId),
+    net_version: () => String(chainId),
+    eth_blockNumber: () => hex(tip()),
+    eth_getBlockByNumber: ([tag]) => getBlock(tag),
+    eth_getLogs: ([filter]) => getLogs(filter as Record<string, unknown>),
+    // Only the token's decimals() is ever asked.
+    eth_call: () => word(BigInt(decimals)),
+  }
+
+  function answer({ id = null, method, params }: Asked) {
+    try {
+      const run = typeof method === 'string' && Object.hasOwn(methods, method) ? methods[method] : undefined
+      if (!run) throw new RpcError(-32_601, `the method ${method} does not exist`)
+      return { jsonrpc: '2.0', id, result: run(Array.isArray(params) ? params : []) }
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      return { jsonrpc: '2.0', id, error: { code: error.code, message: error.message } }
+    }
+  }
+
+  return (body: unknown) => (Array.isArray(body) ? body.map(answer) : answer((body ?? {}) as Asked))
+}

@@ -1,0 +1,65 @@
+import { Bitcoin, ReceiptText, TriangleAlert } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { copyText } from '@/features/my/components/MyHead.tsx'
+import { QrCode } from '@/features/pay/wechat/QrCode.tsx'
+import { Facts } from '@/features/wallet/components/Facts.tsx'
+import { RecordsLink } from '@/features/wallet/components/RecordsLink.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal } from '@/lib/api/errors.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { useCoinAddress } from '../api/coin.ts'
+
+/** Topping up with the coin: my own address, as a code and to copy, and what must not be done with it. */
+export function CoinAddress() {
+  const t = useT()
+  const { money } = useFormat()
+  const { data, error, refetch } = useCoinAddress()
+  if (!data) {
+    if (!error) return <CardSkeleton count={2} />
+    if (!(error instanceof ApiRefusal)) return <ErrorState onRetry={() => void refetch()} />
+    return (
+      <Notice icon={Bitcoin} title={t('coin.unavailable')} text={error.message}>
+        <PageLink page={pages.wallet} replace className={buttonClass()}>
+          {t('wallet.toWallet')}
+        </PageLink>
+      </Notice>
+    )
+  }
+  const { address, network, token, least, confirmations, minutes } = data
+  const { currency } = least
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
+        <p className="font-semibold">{t('coin.sendTo', { coin: currency, network })}</p>
+        <QrCode content={address} label={t('coin.codeOf', { address })} />
+        <p className="money max-w-xs text-sm break-all">{address}</p>
+        <Button variant="soft" onClick={() => void copyText(address, t('common.copied'))}>
+          {t('coin.copy')}
+        </Button>
+      </Card>
+      <p className="flex gap-3 rounded-card bg-star-soft px-4 py-3 text-sm text-star-ink">
+        <TriangleAlert size={20} className="shrink-0" aria-hidden />
+        {t('coin.warning', { coin: currency, network })}
+      </p>
+      <Card>
+        <Facts
+          facts={[
+            { label: t('coin.network'), value: network },
+            { label: t('coin.least'), value: money(least) },
+            {
+              label: t('coin.credited'),
+              value: t('coin.creditedAfter', { count: confirmations, minutes }),
+            },
+            { label: t('coin.token'), value: token, copy: token },
+          ]}
+        />
+      </Card>
+      <RecordsLink page={pages.coinDeposits} icon={ReceiptText} title={t('coin.mine')} />
+    </div>
+  )
+}
