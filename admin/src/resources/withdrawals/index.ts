@@ -1,0 +1,16 @@
+import Icon from '@mui/icons-material/OutboxOutlined'
+import { adminWithdrawalInfo, adminWithdrawalList } from '@pasar/contract/calls/admin/withdrawals'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { WithdrawalList } from './list.tsx'
+import { WithdrawalShow } from './show.tsx'
+
+export const withdrawals: ResourceDefinition = {
+  name: 'withdrawals',
+  label: 'Withdrawals',
+  group: 'Money',
+  icon: Icon,
+  calls: { list: adminWithdrawalList, info: adminWithdrawalInfo },
+  list: WithdrawalList,
+  show: WithdrawalShow,
+  recordTitle: 'no',
+}

@@ -1,0 +1,26 @@
+import * as calls from '@pasar/contract/calls/admin/withdrawals'
+import { handle, handleUpload, type Route } from '../../platform/http/handle.ts'
+import {
+  approveWithdrawal,
+  failWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+  returnWithdrawal,
+} from './admin/decide.ts'
+import { exportPayouts } from './admin/export.ts'
+import { listWithdrawals } from './admin/list.ts'
+import { uploadProof } from './admin/proof.ts'
+import { showNumber, showWithdrawal } from './admin/show.ts'
+
+export const withdrawalAdminRoutes: Route[] = [
+  handle(calls.adminWithdrawalList, listWithdrawals),
+  handle(calls.adminWithdrawalInfo, showWithdrawal),
+  handle(calls.adminWithdrawalNumber, showNumber),
+  handle(calls.adminWithdrawalApprove, approveWithdrawal),
+  handle(calls.adminWithdrawalReject, rejectWithdrawal),
+  handle(calls.adminWithdrawalPay, payWithdrawal),
+  handle(calls.adminWithdrawalFail, failWithdrawal),
+  handle(calls.adminWithdrawalReturn, returnWithdrawal),
+  handleUpload(calls.adminWithdrawalProof, uploadProof),
+  handle(calls.adminWithdrawalExport, exportPayouts),
+]

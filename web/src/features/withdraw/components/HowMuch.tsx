@@ -1,0 +1,52 @@
+import type { Currency } from '@pasar/contract/money'
+import { AmountField } from '@/features/wallet/components/AmountField.tsx'
+import { Facts } from '@/features/wallet/components/Facts.tsx'
+import { compare } from '@/features/wallet/model/amount.ts'
+import { shortRate } from '@/features/wallet/model/rate.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { WithdrawDraft } from './use-withdraw-draft.ts'
+
+/** The amount, and below it what it costs and what arrives. */
+export function HowMuch({ asset, draft }: { asset: Currency; draft: WithdrawDraft }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { terms, quote, typed, type, problem } = draft
+  const all = terms && [terms.available, terms.most, terms.left].reduce((a, b) => (compare(b, a) < 0 ? b : a))
+  return (
+    <>
+      <AmountField
+        label={t('wallet.amount')}
+        name="amount"
+        currency={asset}
+        value={typed}
+        onChange={type}
+        error={problem}
+        hint={terms && t('wallet.availableIs', { amount: money(terms.available) })}
+        all={all}
+      />
+      {terms && (
+        <Facts
+          className="rounded-card bg-shade p-4"
+          facts={[
+            { label: t('wallet.fee'), value: quote ? money(quote.fee) : <Fee draft={draft} /> },
+            terms.payout !== asset && {
+              label: t('wallet.rate'),
+              value: t('wallet.rateIs', { from: asset, rate: shortRate(terms.rate), to: terms.payout }),
+            },
+            { label: t('withdraw.receives'), value: quote ? money(quote.receives) : '–', strong: true },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** The fee in words, before there is an amount. */
+function Fee({ draft: { terms } }: { draft: WithdrawDraft }) {
+  const t = useT()
+  const { money } = useFormat()
+  if (!terms) return null
+  const { fixed, bp } = terms.fee
+  return t('withdraw.feeIs', { fixed: money(fixed), share: `${bp / 100}` })
+}

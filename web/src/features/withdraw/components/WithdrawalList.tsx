@@ -1,0 +1,43 @@
+import { ArrowUpFromLine } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { RecordList } from '@/features/wallet/components/RecordList.tsx'
+import { RecordRow } from '@/features/wallet/components/RecordRow.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { buttonClass } from '@/ui/Button.tsx'
+import { useWithdrawals } from '../api/withdrawals.ts'
+import { lookOf } from '../model/look.ts'
+
+/** My withdrawals, newest first. */
+export function WithdrawalList() {
+  const t = useT()
+  const { date, money } = useFormat()
+  return (
+    <RecordList
+      query={useWithdrawals()}
+      render={({ id, bank, network, amount, stateName, state, createdAt }) => (
+        <RecordRow
+          icon={ArrowUpFromLine}
+          tone={lookOf(state) === 'waiting' ? 'star' : 'plain'}
+          title={bank ? `${bank.name} ${bank.numberMasked}` : network}
+          text={date(createdAt, 'dayTime')}
+          amount={`− ${money(amount)}`}
+          note={stateName}
+          page={pages.withdrawalInfo}
+          search={{ id }}
+        />
+      )}
+      empty={{
+        icon: ArrowUpFromLine,
+        title: t('withdraw.noneYet'),
+        text: t('withdraw.noneYetText'),
+        next: (
+          <PageLink page={pages.withdraw} className={buttonClass()}>
+            {t('withdraw.title')}
+          </PageLink>
+        ),
+      }}
+    />
+  )
+}
