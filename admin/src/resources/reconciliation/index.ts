@@ -1,0 +1,35 @@
+import DifferenceIcon from '@mui/icons-material/DifferenceOutlined'
+import RunIcon from '@mui/icons-material/EventAvailableOutlined'
+import {
+  adminDifferenceInfo,
+  adminDifferenceList,
+  adminReconciliationInfo,
+  adminReconciliationList,
+} from '@pasar/contract/calls/admin/reconciliation'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { DifferenceShow } from './difference-show.tsx'
+import { RunList } from './run-list.tsx'
+import { RunShow } from './run-show.tsx'
+
+export const reconciliations: ResourceDefinition = {
+  name: 'reconciliations',
+  label: 'Reconciliation',
+  group: 'Money',
+  icon: RunIcon,
+  calls: { list: adminReconciliationList, info: adminReconciliationInfo },
+  list: RunList,
+  show: RunShow,
+  recordTitle: 'day',
+}
+
+export const differences: ResourceDefinition = {
+  name: 'differences',
+  label: 'Differences',
+  group: 'Money',
+  icon: DifferenceIcon,
+  calls: { list: adminDifferenceList, info: adminDifferenceInfo },
+  list: DifferenceList,
+  show: DifferenceShow,
+  recordTitle: 'no',
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { type BuyingShop, buyingShop } from '../checkout/testing.ts'
+import { payments } from '../payments/index.ts'
+import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
+import { reconciliation } from './index.ts'
+import { startRun } from './start-run.ts'
+import { writePayments } from './testing.ts'
+import { workRun } from './work-run.ts'
+
+let shop: BuyingShop
+let vendor: TestGateway
+beforeAll(async () => {
+  shop = await buyingShop([payments, reconciliation])
+  shop.clock.set('2026-03-02T02:00:00Z')
+  vendor = await testGateway(() => shop.clock.now())
+  Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
+})
+afterAll(async () => {
+  await vendor.close()
+  await shop.close()
+})
+
+const begin = () => transact(shop.deps.db, (tx) => startRun(systemContext(shop.deps, tx), '2026-03-02', null))
+
+it('begun by many at once a day has one run; worked on by many it finds each difference once', async () => {
+  const nos = await writePayments(shop, vendor, 250)
+  for (const no of nos.slice(0, 30)) Object.assign(vendor.orders.get(no)!, { paidAmount: '1.00' })
+  shop.clock.advance(1_000)
+  const runs = await Promise.all(Array.from({ length: 8 }, begin))
+  expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+  const { id } = runs[0]!
+  await Promise.all(Array.from({ length: 6 }, () => workRun(shop.deps, id)))
+  // Whoever lost a page has stopped; one goes on to the end.
+  await workRun(shop.deps, id)
+  const { rows: parts } = await shop.deps.db.execute(
+    sql`select source, state, compared, found from reconciliation_parts where run_id = ${id}::uuid order by source`,
+  )
+  expect(parts).toEqual([
+    { source: 'ledger', state: 'done', compared: 0, found: 0 },
+    { source: 'oms', state: 'done', compared: 250, found: 30 },
+  ])
+  const { rows: found } = await shop.deps.db.execute(
+    sql`select times, count(*)::int as n from reconciliation_differences group by times`,
+  )
+  expect(found).toEqual([{ times: 1, n: 30 }])
+  const { rows: notes } = await shop.deps.db.execute(
+    sql`select event, count(*)::int as n from reconciliation_notes group by event`,
+  )
+  expect(notes).toEqual([{ event: 'found', n: 30 }])
+  const sums = await shop.one<{ count: number; ours: bigint; theirs: bigint }>(
+    sql`select count, ours::text, theirs::text from reconciliation_sums where run_id = ${id}::uuid`,
+  )
+  expect(sums).toEqual({ count: 250, ours: `${250 * 3300}`, theirs: `${220 * 3300 + 30 * 100}` })
+})
