@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { html } from '../lib/html.ts'
+import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
+import type { Room } from '../lib/room.ts'
+import { sendPage } from '../lib/server.ts'
+import { sameText } from '../lib/signature.ts'
+import { makeId, newOrder } from '../pay/book.ts'
+import type { PayDesk } from '../pay/desk.ts'
+import type { Order } from '../pay/state.ts'
+import { ctbcKeys } from './keys.ts'
+import { macOf, unseal } from './seal.ts'
+
+/** How long the page waits for a card; the form itself says no time. */
+const sessionMs = 15 * 60_000
+
+const errorPage = (reply: FastifyReply, status: number, text: string) =>
+  sendPage(reply, html`<!doctype html><title>CTBC</title><h1>${text}</h1>`, { status })
+
+const isHttp = (url = '') => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+/** What is wrong with an order, in the bank's words; '' when nothing is. */
+function faultOf(fields: Record<string, string>): string {
+  const { MerchantID, TerminalID, lidm = '', purchAmt = '', txType, NumberOfPay = '', AuthResURL } = fields
+  if (MerchantID !== ctbcKeys.merchantId || TerminalID !== ctbcKeys.terminalId) return 'MerchantID is invalid'
+  if (!/^\w{1,19}$/.test(lidm)) return 'lidm is invalid'
+  if (!/^[1-9]\d{0,8}$/.test(purchAmt)) return 'purchAmt is invalid'
+  if (txType !== '0' && txType !== '1') return 'txType is not one that the sandbox plays'
+  if (txType === '0' ? NumberOfPay !== '1' : !/^([2-9]|\d\d)$/.test(NumberOfPay))
+    return 'NumberOfPay is invalid'
+  if (!isHttp(AuthResURL) || /[@#%?&]/.test(AuthResURL ?? '')) return 'AuthResURL is invalid'
+  return ''
+}
+
+/** The text that the code of an order is over. */
+const lineOf = ({ MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay }: Record<string, string>) =>
+  `|${MerchantID}|${TerminalID}|${lidm}|${purchAmt}|${txType}|${NumberOfPay}|`
+
+/** The payment of an order: the one that stands, as long as it is the same, or one that is made now. */
+function orderOf({ book }: PayDesk, { preset }: Room, fields: Record<string, string>): Order | null {
+  const { lidm = '', purchAmt = '', txType, NumberOfPay, OrderDetail, AuthResURL = '' } = fields
+  const known = book.order(lidm)
+  if (known) return known.amount === purchAmt ? known : null
+  const order = newOrder(
+    {
+      orderNo: lidm,
+      token: makeId('ctbc'),
+      vendorId: makeId('XID'),
+      amount: purchAmt,
+      currency: 'TWD',
+      payType: txType === '1' ? 'ipp' : 'card',
+      instalments: txType === '1' ? [Number(NumberOfPay)] : [],
+      subject: OrderDetail || 'CTBC',
+      returnUrl: AuthResURL,
+      notifyUrl: '',
+      createdAt: book.iso(),
+      expireAt: book.iso(sessionMs),
+    },
+    preset.get(),
+  )
+  book.addOrder(order)
+  return order
+}
+
+/** Where the browser posts the sealed order; it goes on to the page where the card is typed. */
+export function orderPage(app: FastifyInstance, desk: PayDesk, room: Room) {
+  asLoggedApi(app, { vendor: 'ctbc', log: room.log, now: room.now, direction: 'browser' })
+
+  app.post('/mauth/SSLAuthUI.jsp', (request, reply) => {
+    const form = new URLSearchParams(rawBody(request))
+    const trail = trailOf(request)
+    const opened = unseal(form.get('URLEnc') ?? '', ctbcKeys.key)
+    if (form.get('merID') !== ctbcKeys.merId || !opened) {
+      trail.note = 'URLENC_INVALID'
+      return errorPage(reply, 400, 'The order cannot be read.')
+    }
+    const fields = Object.fromEntries(opened.split('&').map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
+    about(request, fields.lidm)
+    trail.canonical = lineOf(fields)
+    if (!sameText(macOf(trail.canonical, ctbcKeys.key), fields.InMac ?? '')) {
+      trail.note = 'INMAC_INVALID'
+      trail.signed = opened
+      return errorPage(reply, 400, 'The order was changed on the way.')
+    }
+    if (room.preset.get().failCreate) return errorPage(reply, 500, 'The bank failed, as its switch says.')
+    const fault = faultOf(fields)
+    const order = fault ? null : orderOf(desk, room, fields)
+    if (!order) return errorPage(reply, 400, fault || 'The order number stands for another order.')
+    return reply.redirect(`/pay/${order.token}`, 303)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Book } from '../pay/book.ts'
+import type { PayVendor } from '../pay/desk.ts'
+import { resultOf } from './answers.ts'
+import { ctbcKeys } from './keys.ts'
+
+/** CTBC: tells the shop nothing by itself; the browser brings the result, and the inquiry has it. */
+export const ctbcVendor = (_: Book): PayVendor => ({
+  id: 'ctbc',
+  name: 'CTBC',
+  brand: 'CTBC Bank',
+  secret: ctbcKeys.key,
+  sign: () => ({ headers: {}, canonical: '' }),
+  accepts: () => true,
+  tell: () => [],
+  // A declined card is the end of it: the browser goes back with that.
+  hasPage: (order) => order.attempts.length === 0,
+  cancelEnds: true,
+  returnTo: (order) => order.returnUrl,
+  returnForm: resultOf,
+})
