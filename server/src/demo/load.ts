@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
 import { demo } from './data.ts'
+import { loadAccounts } from './load/accounts.ts'
 import { loadCategories, loadGoods } from './load/catalog.ts'
 import { loadContent } from './load/content.ts'
 import { accountLines, isLoaded, loadPeople } from './load/people.ts'
@@ -24,6 +25,7 @@ export async function loadDemo(deps: Deps): Promise<string[]> {
     const loading = { ctx: systemContext(deps, tx), gallery, now: deps.clock.now() }
     await loadPeople(loading)
     await loadRates(loading)
+    await loadAccounts(loading)
     const templates = await loadFreight(loading, demo.freightTemplates, demo.destinationFees)
     const categories = await loadCategories(loading, demo.categories)
     const goods = await loadGoods(loading, demo, categories, templates)

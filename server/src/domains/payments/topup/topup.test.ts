@@ -1,0 +1,254 @@
+import { adminPaymentInfo, adminPaymentList, adminPaymentResolve } from '@pasar/contract/calls/admin/payments'
+import { adminTopUpInfo, adminTopUpRefund } from '@pasar/contract/calls/admin/topups'
+import { payStateInfo } from '@pasar/contract/calls/checkout'
+import {
+  currencyRecharge,
+  rechargeConfig,
+  rechargeInfo,
+  rechargeList,
+  rechargeOrderInfo,
+} from '@pasar/contract/calls/topups'
+import { transferCreate } from '@pasar/contract/calls/transfers'
+import { walletLog } from '@pasar/contract/calls/wallet'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { auditBooks } from '../../ledger/index.ts'
+import { type Topping, toppingShop, wire } from '../../topups/testing.ts'
+import { type Holder, PIN } from '../../wallet/testing.ts'
+import { omsSecret, type TestGateway, testGateway } from '../testing.ts'
+
+let shop: Topping
+let vendor: TestGateway
+let clerk: { id: string; token: string }
+beforeAll(async () => {
+  shop = await toppingShop()
+  vendor = await testGateway(() => shop.clock.now())
+  Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
+  clerk = await shop.clerk()
+})
+afterAll(async () => {
+  await vendor.close()
+  await shop.close()
+})
+afterEach(async () => {
+  vendor.mood = 'well'
+  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+  expect(await idle()).toEqual([])
+})
+
+/** What the house's account of top-ups keeps: nothing that is neither credited nor on its way back. */
+const idle = async () =>
+  (
+    await shop.deps.db.execute(
+      sql`select asset, balance::text from ledger_accounts where owner = 'house:topups' and balance <> 0`,
+    )
+  ).rows
+
+const byCard = { channel: 'card' as const, amount: wire(5_000) }
+async function opened(holder: Holder, input: Parameters<Topping['create']>[1] = byCard) {
+  const made = await shop.create(holder, input)
+  if (made.name !== 'ok') throw new Error(`no top-up: ${made.msg}`)
+  return { ...made.data.topUp, paymentNo: made.data.payment!.paymentNo, next: made.data.payment!.next }
+}
+async function told(no: string, event = 'payment.succeeded', more = {}) {
+  if (event === 'payment.succeeded') vendor.pay(no)
+  const { headers, body } = vendor.notification(event, no, more)
+  await shop.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
+  await shop.settle()
+}
+async function paid(amount = 5_000) {
+  const holder = await shop.holder()
+  const topUp = await opened(holder, { ...byCard, amount: wire(amount) })
+  await told(topUp.paymentNo)
+  return { holder, topUp }
+}
+const has = async (holder: Holder) => (await shop.balance(holder, 'MYR')).balance
+const refund = (id: string, amount?: number) =>
+  shop.call(
+    adminTopUpRefund,
+    { id, reason: 'wish', ...(amount !== undefined && { amount: wire(amount) }) },
+    clerk,
+  )
+
+it('by what cannot pay it: refused, and nothing is written', async () => {
+  const holder = await shop.holder()
+  for (const channel of ['balance', 'points', 'instalments', 'ctbc', 'stripe', 'wechat'] as const)
+    expect((await shop.create(holder, { ...byCard, channel })).name, channel).toBe('method-unavailable')
+  expect((await shop.create(holder, { ...byCard, amount: wire(5_000, 'HUF') })).name).toBe(
+    'method-unavailable',
+  )
+  expect((await shop.create(holder, { ...byCard, amount: wire(10) })).name).toBe('amount-out-of-bounds')
+  expect((await shop.call(rechargeList, {}, holder)).data.total).toBe(0)
+})
+
+it('at a payment company that does not answer or refuses: nothing is credited, and it can be tried again', async () => {
+  const holder = await shop.holder()
+  vendor.mood = 'broken'
+  expect((await shop.create(holder, byCard)).name).toBe('gateway-unreachable')
+  const [left] = (await shop.call(rechargeInfo, {}, holder)).data.open
+  expect(left).toMatchObject({ state: 'created', payable: true, amount: wire(5_000) })
+  vendor.mood = 'well'
+  const again = await shop.create(holder, { ...byCard, id: left!.id, channel: 'jcb' })
+  expect(again.data.topUp).toMatchObject({ id: left!.id, channel: 'jcb' })
+  expect((await shop.create(await shop.holder(), { ...byCard, id: left!.id })).name).toBe('not-found')
+  await told(again.data.payment!.paymentNo)
+  expect(await has(holder)).toBe(5_000n)
+  expect((await shop.create(holder, { ...byCard, id: left!.id })).name).toBe('state-changed')
+})
+
+it('a second tap opens neither another top-up nor another payment', async () => {
+  const holder = await shop.holder()
+  const [first, second] = [await opened(holder), await opened(holder)]
+  expect([second.id, second.paymentNo]).toEqual([first.id, first.paymentNo])
+  const other = await opened(holder, { ...byCard, amount: wire(6_000) })
+  expect(other.id).not.toBe(first.id)
+})
+
+it('by its other address is the same deed', async () => {
+  const holder = await shop.holder()
+  const made = await shop.call(currencyRecharge, byCard, holder)
+  expect(made.data.payment).toMatchObject({ state: 'in_progress', next: { type: 'redirect' } })
+  expect((await opened(holder)).id).toBe(made.data.topUp.id)
+})
+
+it('is credited once, however often it is told, and shown with its payment', async () => {
+  const { holder, topUp } = await paid()
+  await told(topUp.paymentNo, 'payment.succeeded', { eventId: 'another' })
+  expect(await has(holder)).toBe(5_000n)
+  const state = await shop.call(payStateInfo, { paymentNo: topUp.paymentNo }, holder)
+  expect(state.data).toMatchObject({ state: 'success', orderIds: [], topUpId: topUp.id, payable: false })
+  const shown = await shop.call(rechargeOrderInfo, { paymentNo: topUp.paymentNo }, holder)
+  expect(shown.data).toMatchObject({
+    id: topUp.id,
+    state: 'paid',
+    paymentNo: topUp.paymentNo,
+    transfer: null,
+  })
+  expect((await shop.call(rechargeOrderInfo, { id: topUp.id }, await shop.holder())).name).toBe('not-found')
+})
+
+it('of another amount or in another currency than was asked: a person decides', async () => {
+  const holder = await shop.holder()
+  const [less, more, foreign] = [
+    await opened(holder, { ...byCard, amount: wire(5_000) }),
+    await opened(holder, { ...byCard, amount: wire(6_000) }),
+    await opened(holder, { ...byCard, amount: wire(7_000) }),
+  ]
+  await told(less.paymentNo, 'payment.succeeded', { change: { paidAmount: '1.00' } })
+  await told(more.paymentNo, 'payment.succeeded', { change: { paidAmount: '61.00' } })
+  await told(foreign.paymentNo, 'payment.succeeded', { change: { currency: 'SGD' } })
+  expect(await has(holder)).toBe(0n)
+  const waiting = await shop.call(adminPaymentList, { needsReview: '1', keyword: more.no }, clerk)
+  expect(waiting.data.list).toMatchObject([
+    { no: more.paymentNo, orders: [], topUp: { id: more.id, no: more.no } },
+  ])
+  // The vendor says now what it really took.
+  Object.assign(vendor.orders.get(more.paymentNo)!, { paidAmount: '61.00' })
+  Object.assign(vendor.orders.get(less.paymentNo)!, { paidAmount: '1.00' })
+  const resolve = async (no: string, decision: 'accept' | 'refund') => {
+    const { list } = (await shop.call(adminPaymentList, { keyword: no }, clerk)).data
+    return await shop.call(adminPaymentResolve, { id: list[0]!.id, decision, note: 'seen' }, clerk)
+  }
+  expect((await resolve(less.paymentNo, 'accept')).name).toBe('state-changed')
+  expect((await resolve(less.paymentNo, 'refund')).name).toBe('ok')
+  expect((await resolve(more.paymentNo, 'accept')).name).toBe('ok')
+  await shop.settle()
+  expect(await has(holder)).toBe(6_000n)
+  expect([...vendor.refunds.values()].map((r) => r.amount).slice(-2)).toEqual(['1.00', '1.00'])
+})
+
+it('paid too late is credited all the same; paid a second time goes back once', async () => {
+  const holder = await shop.holder()
+  const topUp = await opened(holder)
+  const again = await shop.create(holder, { ...byCard, id: topUp.id, channel: 'unionpay' })
+  const second = again.data.payment!.paymentNo
+  expect(second).not.toBe(topUp.paymentNo)
+  shop.clock.advance(31 * 60_000)
+  await shop.jobs.run(shop.deps, 'payments.close-expired-topups')
+  expect(await shop.stateOf(holder, topUp.id)).toBe('closed')
+  expect((await shop.create(holder, { ...byCard, id: topUp.id })).name).toBe('state-changed')
+  await told(topUp.paymentNo)
+  expect([await shop.stateOf(holder, topUp.id), await has(holder)]).toEqual(['paid', 5_000n])
+  for (const eventId of ['one', 'two']) await told(second, 'payment.succeeded', { eventId })
+  expect(await has(holder)).toBe(5_000n)
+  const { list } = (await shop.call(adminPaymentList, { keyword: second }, clerk)).data
+  const { data } = await shop.call(adminPaymentInfo, { id: list[0]!.id }, clerk)
+  expect(data).toMatchObject({ topUp: { late: true }, paid: wire(5_000), refunded: wire(5_000) })
+  expect(data.refunds).toHaveLength(1)
+})
+
+it('stays open past its time while the payment company does not say', async () => {
+  const holder = await shop.holder()
+  const topUp = await opened(holder)
+  vendor.mood = 'broken'
+  shop.clock.advance(31 * 60_000)
+  await shop.jobs.run(shop.deps, 'payments.close-expired-topups')
+  expect(await shop.stateOf(holder, topUp.id)).toBe('created')
+  shop.clock.advance(2 * 3_600_000)
+  await shop.jobs.run(shop.deps, 'payments.close-expired-topups')
+  expect(await shop.stateOf(holder, topUp.id)).toBe('closed')
+})
+
+it('goes back out of the balance, in part and whole, never more and never what was spent', async () => {
+  const { holder, topUp } = await paid()
+  expect((await refund(topUp.id, 5_001)).name).toBe('refund-too-large')
+  expect((await refund(topUp.id, 2_000)).data).toMatchObject({ refunded: wire(0) })
+  expect(await shop.balance(holder, 'MYR')).toEqual({ balance: 5_000n, held: 2_000n, available: 3_000n })
+  expect((await refund(topUp.id, 3_001)).name).toBe('refund-too-large')
+  await shop.settle()
+  expect(await shop.balance(holder, 'MYR')).toEqual({ balance: 3_000n, held: 0n, available: 3_000n })
+  const other = await shop.holder()
+  const gone = { username: other.username, amount: wire(100), payPassword: PIN }
+  expect((await shop.call(transferCreate, gone, holder)).name).toBe('ok')
+  expect((await refund(topUp.id)).name).toBe('insufficient-balance')
+  expect((await refund(topUp.id, 2_900)).name).toBe('ok')
+  await shop.settle()
+  expect(await has(holder)).toBe(0n)
+  const shown = await shop.call(adminTopUpInfo, { id: topUp.id }, clerk)
+  expect(shown.data).toMatchObject({ refunded: wire(4_900), refundable: wire(100), state: 'paid' })
+  const log = await shop.call(walletLog, { kind: 'recharge' }, holder)
+  const back = log.data.list.find(({ title }) => title === 'Top-up sent back')
+  expect(back?.about).toMatchObject({ type: 'recharge', no: topUp.no })
+})
+
+it('that the payment company will not take back is the member’s again, and can be tried again', async () => {
+  const { holder, topUp } = await paid()
+  vendor.mood = 'refuses-refunds'
+  expect((await refund(topUp.id)).name).toBe('ok')
+  await shop.settle()
+  expect(await shop.balance(holder, 'MYR')).toEqual({ balance: 5_000n, held: 0n, available: 5_000n })
+  const { list } = (await shop.call(adminPaymentList, { keyword: topUp.no }, clerk)).data
+  expect(list[0]).toMatchObject({ needsReview: true })
+  vendor.mood = 'well'
+  const wanted = { id: list[0]!.id, decision: 'retry-refund' as const, note: 'again' }
+  expect((await shop.call(adminPaymentResolve, wanted, clerk)).name).toBe('ok')
+  await shop.settle()
+  expect(await has(holder)).toBe(0n)
+  expect((await refund(topUp.id)).name).toBe('refund-too-large')
+})
+
+it('offers what takes the currency as it is, with the reason where an amount does not fit', async () => {
+  const holder = await shop.holder()
+  await shop.rate('TWD', '7')
+  await shop.rate('CNY', '1.6')
+  const wechat = Object.fromEntries(
+    ['MchId', 'AppId', 'AppSecret', 'Serial'].map((name) => [`wechat${name}`, 'x']),
+  )
+  Object.assign(shop.deps.config, wechat, { airwallexClientId: 'x', ctbcMerId: '1', ctbcInstalments: '3,6' })
+  const channels = async (currency: 'MYR' | 'CNY' | 'TWD', amount: string) => {
+    const { data } = await shop.call(rechargeConfig, { currency, amount }, holder)
+    return new Map(data.channels.map((c) => [c.id, c.why]))
+  }
+  const ringgit = await channels('MYR', '6000')
+  expect([...ringgit.keys()]).toEqual(expect.arrayContaining(['card', 'tng', 'fpx', 'company']))
+  for (const id of ['wechat', 'ctbc', 'balance', 'points', 'instalments'] as const)
+    expect(ringgit.has(id), id).toBe(false)
+  expect([ringgit.get('card'), ringgit.get('tng')]).toEqual(['', 'The amount is too large for it'])
+  expect([...(await channels('CNY', '100')).keys()]).toContain('wechat')
+  const taiwan = await channels('TWD', '100.50')
+  expect([...taiwan]).toEqual([
+    ['ctbc', 'It takes whole amounts only'],
+    ['ctbc_instalments', 'It takes whole amounts only'],
+  ])
+  Object.assign(shop.deps.config, { wechatMchId: '', airwallexClientId: '', ctbcMerId: '' })
+})

@@ -1,0 +1,58 @@
+import type { TopUp, TopUpChannelId } from '@pasar/contract/calls/topups'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/Button.tsx'
+import { Card } from '@/ui/Card.tsx'
+import { Countdown } from '@/ui/Countdown.tsx'
+import { ErrorState, Notice } from '@/ui/Notice.tsx'
+import { Price } from '@/ui/Price.tsx'
+import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useTopUpConfig } from '../api/topups.ts'
+import { tickedChannel } from '../model/channels.ts'
+import { ChannelList } from './ChannelList.tsx'
+import { useTopUpPayment } from './use-topup-payment.tsx'
+
+/** A top-up that was begun and not paid: its amount stands, the channel is chosen anew. */
+export function PayAgain({ topUp }: { topUp: TopUp }) {
+  const t = useT()
+  const { id, amount, payable, expiresAt } = topUp
+  const { data, error, refetch } = useTopUpConfig(amount.currency, amount.amount)
+  const [choice, setChoice] = useState<TopUpChannelId | null>(topUp.channel)
+  // A transfer is no payment that can be taken up again.
+  const channels = data?.channels.filter(({ asksAccount }) => !asksAccount) ?? []
+  const channel = tickedChannel(channels, choice)
+  const payment = useTopUpPayment({ amount, channel, id })
+  if (!payable) {
+    return (
+      <Notice icon={Clock} title={t('topUp.notPayable')} text={t('topUp.notPayableText')}>
+        <PageLink page={pages.topUpInfo} search={{ id }} replace className={buttonClass()}>
+          {t('topUp.see')}
+        </PageLink>
+      </Notice>
+    )
+  }
+  if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Card className="grid justify-items-center gap-2 py-6 text-center">
+        <p className="text-sm text-muted">{t('topUp.title')}</p>
+        <Price money={amount} size="xl" />
+        <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
+          {t('pay.payWithin')}
+          <Countdown ends={expiresAt} className="font-semibold text-sale" />
+        </p>
+      </Card>
+      <ChannelList channels={channels} chosen={channel?.id} onChoose={setChoice} />
+      <StickyBar className="max-w-[720px] wide:px-4">
+        <Button size="lg" wide disabled={!channel} busy={payment.busy} onClick={payment.start}>
+          {t(channel ? 'pay.payAgain' : 'topUp.noChannel')}
+        </Button>
+      </StickyBar>
+      {payment.sheets}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TopUp } from '@pasar/contract/calls/topups'
+import { ArrowDownToLine } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { RecordRow } from '@/features/wallet/components/RecordRow.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+
+/** A top-up among others. */
+export function TopUpRow({ topUp }: { topUp: TopUp }) {
+  const t = useT()
+  const { date, money } = useFormat()
+  const { id, channelName, amount, state, createdAt } = topUp
+  const paid = state === 'paid'
+  return (
+    <RecordRow
+      icon={ArrowDownToLine}
+      tone={paid ? 'accent' : state === 'closed' ? 'plain' : 'star'}
+      title={channelName}
+      text={date(createdAt, 'dayTime')}
+      amount={
+        <span className={cx(paid && 'text-accent', state === 'closed' && 'font-medium text-muted')}>
+          {paid && '+ '}
+          {money(amount)}
+        </span>
+      }
+      note={t(`topUp.state_${state}`)}
+      page={pages.topUpInfo}
+      search={{ id }}
+    />
+  )
+}
