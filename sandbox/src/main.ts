@@ -25,6 +25,7 @@ try {
       retryScale: number('SANDBOX_RETRY_SCALE'),
       paceMs: number('SANDBOX_PACE_MS'),
       parcelStepMs: number('SANDBOX_PARCEL_STEP_MS'),
+      blockMs: number('SANDBOX_BLOCK_MS'),
     }),
     ports: given({
       panel: number('SANDBOX_PORT'),
@@ -36,6 +37,8 @@ try {
       '2c2p': number('SANDBOX_2C2P_PORT'),
       wechat: number('SANDBOX_WECHAT_PORT'),
       alipay: number('SANDBOX_ALIPAY_PORT'),
+      ctbc: number('SANDBOX_CTBC_PORT'),
+      chain: number('SANDBOX_CHAIN_PORT'),
     }),
     publicUrls: given({
       panel: process.env.SANDBOX_URL ?? '',
@@ -46,11 +49,13 @@ try {
       '2c2p': process.env.SANDBOX_2C2P_URL ?? '',
       wechat: process.env.SANDBOX_WECHAT_URL ?? '',
       alipay: process.env.SANDBOX_ALIPAY_URL ?? '',
+      ctbc: process.env.SANDBOX_CTBC_URL ?? '',
+      chain: process.env.SANDBOX_CHAIN_URL ?? '',
     }),
   })
   const { urls } = sandbox
   console.log(
-    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}  stripe ${urls.stripe}  airwallex ${urls.airwallex}  2c2p ${urls['2c2p']}  wechat ${urls.wechat}  alipay ${urls.alipay}`,
+    `sandbox: panel ${urls.panel}  mail ${urls.mail}  ${urls.smtp}  card ${urls.card}  carrier ${urls.carrier}  stripe ${urls.stripe}  airwallex ${urls.airwallex}  2c2p ${urls['2c2p']}  wechat ${urls.wechat}  alipay ${urls.alipay}  ctbc ${urls.ctbc}  chain ${urls.chain}`,
   )
 
   let isEnding = false

@@ -7,6 +7,10 @@ import { createCardServer } from './card/server.ts'
 import { cardVendor } from './card/vendor.ts'
 import { openCarrier } from './carrier/parcels.ts'
 import { createCarrierServer } from './carrier/server.ts'
+import { openChain } from './chain/ledger.ts'
+import { createChainServer } from './chain/server.ts'
+import { createCtbcServer } from './ctbc/server.ts'
+import { ctbcVendor } from './ctbc/vendor.ts'
 import { createExchangeLog } from './lib/exchange-log.ts'
 import { createNotifier } from './lib/notifier.ts'
 import type { Room } from './lib/room.ts'
@@ -24,12 +28,23 @@ import { twoC2pVendor } from './twoctwop/vendor.ts'
 import { openWechatDesk } from './wechat/desk.ts'
 import { createWechatServer } from './wechat/server.ts'
 
-const doors = ['card', 'carrier', 'stripe', 'airwallex', '2c2p', 'wechat', 'alipay', 'panel'] as const
+const doors = [
+  'card',
+  'carrier',
+  'stripe',
+  'airwallex',
+  '2c2p',
+  'wechat',
+  'alipay',
+  'ctbc',
+  'chain',
+  'panel',
+] as const
 type Page = (typeof doors)[number]
 type Door = Page | 'smtp'
 
 export interface SandboxOptions {
-  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094, Stripe 8095, Airwallex 8096, 2C2P 8097, WeChat 8098, Alipay 8099. */
+  /** Ports; 0 takes any free one. Panel 8091, SMTP 8092, card gateway 8093, carrier 8094, Stripe 8095, Airwallex 8096, 2C2P 8097, WeChat 8098, Alipay 8099, CTBC 8100, chain 8101. */
   ports?: Partial<Record<Door, number>>
   /** Where to listen; 127.0.0.1 unless told otherwise. */
   host?: string
@@ -47,6 +62,8 @@ export interface SandboxOptions {
   paceMs?: number
   /** Milliseconds between a parcel's steps; 20000. 0 leaves parcels where they are. */
   parcelStepMs?: number
+  /** Milliseconds between the chain's blocks while something waits to be confirmed; 3000. 0 leaves mining to the panel. */
+  blockMs?: number
   /** The clock, in milliseconds. */
   now?: () => number
 }
@@ -61,6 +78,8 @@ const usualPorts: Record<Door, number> = {
   '2c2p': 8097,
   wechat: 8098,
   alipay: 8099,
+  ctbc: 8100,
+  chain: 8101,
 }
 
 /**
@@ -87,6 +106,8 @@ export async function startSandbox(options: SandboxOptions = {}) {
     '2c2p': 0,
     wechat: 0,
     alipay: 0,
+    ctbc: 0,
+    chain: 0,
   }
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const urlOf = (door: Page) =>
@@ -103,6 +124,8 @@ export async function startSandbox(options: SandboxOptions = {}) {
     '2c2p': urlOf('2c2p'),
     wechat: urlOf('wechat'),
     alipay: urlOf('alipay'),
+    ctbc: urlOf('ctbc'),
+    chain: urlOf('chain'),
   })
 
   const mailbox = createMailbox(store, now)
@@ -118,7 +141,9 @@ export async function startSandbox(options: SandboxOptions = {}) {
     webhook: options.airwallexWebhook ?? '',
   })
   const twoC2p = openPayDesk('2c2p', room, twoC2pVendor)
+  const ctbc = openPayDesk('ctbc', room, ctbcVendor)
   const carrier = openCarrier(room, { stepMs: options.parcelStepMs ?? 20_000 })
+  const chain = openChain(store, now, options.blockMs ?? 3000)
   const smtp = createSmtp(mailbox)
   const servers = {
     card: await createCardServer(card, room, () => urlOf('card')),
@@ -128,12 +153,15 @@ export async function startSandbox(options: SandboxOptions = {}) {
     '2c2p': await createTwoC2pServer(twoC2p, room, () => urlOf('2c2p')),
     wechat: await createWechatServer(wechat, room),
     alipay: await createAlipayServer(alipay, room),
+    ctbc: await createCtbcServer(ctbc, room),
+    chain: createChainServer(chain),
     panel: await createPanelServer({
       room,
       mailbox,
       texts: createTexts(store, now),
-      desks: [card, stripe.desk, airwallex.desk, twoC2p, wechat.desk, alipay],
+      desks: [card, stripe.desk, airwallex.desk, twoC2p, wechat.desk, alipay, ctbc],
       carrier,
+      chain,
       urlOfDesk: ({ vendor }) => urlOf(vendor.id),
       urlOfCarrier: () => urlOf('carrier'),
       addresses: () => describe(urls()),
@@ -147,7 +175,9 @@ export async function startSandbox(options: SandboxOptions = {}) {
     twoC2p.close()
     wechat.desk.close()
     alipay.close()
+    ctbc.close()
     carrier.close()
+    chain.close()
     await Promise.all(Object.values(servers).map((server) => server.close()))
     await new Promise<void>((done) => smtp.close(() => done()))
     await notifier.close()
@@ -176,6 +206,8 @@ const describe = (urls: Record<Exclude<Door, 'panel'> | 'sms', string>) => [
   { name: '2C2P', address: urls['2c2p'], what: 'signed API, its page, voids and refunds' },
   { name: 'WeChat Pay', address: urls.wechat, what: 'signed API, sign-in, the phone and the bridge' },
   { name: 'Alipay', address: urls.alipay, what: 'signed gateway and its page' },
+  { name: 'CTBC', address: urls.ctbc, what: 'sealed orders, its page, inquiry and refunds' },
+  { name: 'Chain', address: urls.chain, what: 'JSON-RPC of a node, and a token to top up with' },
   { name: 'Carrier', address: urls.carrier, what: 'shipments, tracking and labels' },
 ]
 

@@ -127,6 +127,8 @@ export const payMethods = [
   'instalments',
   'wechat',
   'alipay',
+  'ctbc',
+  'ctbc_instalments',
 ] as const
 export const PayMethodId = z.enum(payMethods)
 export type PayMethodId = z.output<typeof PayMethodId>
@@ -152,6 +154,12 @@ export const PayMethod = z
   .meta({ id: 'PayMethod' })
 export type PayMethod = z.output<typeof PayMethod>
 
+/** What the balance pays beside a payment company: `fromBalance` of payInfo, decimal. */
+const FromBalance = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/)
+  .optional()
+
 const OrderIds = z.string().min(36).max(740).meta({ description: 'order ids joined by commas, at most 20' })
 
 export const payInfo = defineCall({
@@ -162,6 +170,8 @@ export const payInfo = defineCall({
     orderIds: OrderIds,
     /** Whether the client runs in the native shell, where some methods do not work. */
     inShell: z.enum(['', '1']).default(''),
+    /** Whether the balance pays `fromBalance`: then the methods of payment companies charge the rest. */
+    mixed: z.enum(['', '1']).default(''),
   }),
   output: z.object({
     orders: z.array(z.object({ id: Id, no: z.string(), total: Money, title: z.string(), picture: Picture })),
@@ -170,6 +180,8 @@ export const payInfo = defineCall({
     heldPoints: Money,
     expiresAt: Time,
     now: Time,
+    /** What the balance can pay beside a payment company; null where it has nothing, or enough. */
+    fromBalance: Money.nullable(),
     methods: z.array(PayMethod),
     /** The method chosen last for these orders. */
     chosen: PayMethodId.nullable(),
@@ -214,6 +226,7 @@ export const payOrder = defineCall({
       .string()
       .regex(/^\w{1,40}$/)
       .optional(),
+    fromBalance: FromBalance,
     payPassword: z
       .string()
       .regex(/^\d{6}$/)
@@ -290,6 +303,7 @@ export const createToken = defineCall({
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),
     method: z.enum(['card', 'unionpay', 'applepay', 'jcb']).default('card'),
+    fromBalance: FromBalance,
     payPassword: z
       .string()
       .regex(/^\d{6}$/)
@@ -300,6 +314,7 @@ export const createToken = defineCall({
     'not-found',
     'order-not-payable',
     'method-unavailable',
+    'insufficient-balance',
     'pay-password-missing',
     'pay-password-wrong',
     'pay-password-locked',
@@ -320,10 +335,15 @@ export const payStateInfo = defineCall({
     /** Why the last attempt failed, in the caller's language. */
     message: z.string(),
     amount: Money,
+    /** What the balance pays beside it; null where it pays nothing. */
+    fromBalance: Money.nullable(),
     method: PayMethodId,
+    /** Empty where it is for a top-up. */
     orderIds: z.array(Id),
+    /** The top-up it is for, of rechargeOrderInfo; null where it is for orders. */
+    topUpId: Id.nullable(),
     paidAt: Time.nullable(),
-    /** Whether the orders can still be paid, by this or another method. */
+    /** Whether the orders, or the top-up, can still be paid, by this or another method. */
     payable: z.boolean(),
     expiresAt: Time.nullable(),
     now: Time,

@@ -37,6 +37,17 @@ export const queryOrder2c2p = defineCall({
   refuses: ['not-found'],
 })
 
+/** The specification names it and says no more: what a shopper needs who looks at a payment whose news does not come. */
+export const viewNotice = defineCall({
+  post: '/oms/viewNotice/notice',
+  who: 'member',
+  summary:
+    'I look at this payment and it should be paid: its company is asked, whichever it is, before this is answered',
+  input: z.object({ paymentNo: NonEmpty(40) }),
+  output: payStateInfo.output,
+  refuses: ['not-found'],
+})
+
 export const payBanks = defineCall({
   get: '/shop/buy/payBanks',
   who: 'member',

@@ -7,6 +7,7 @@ import { asWebPages, sendPage } from '../lib/server.ts'
 import { sameText } from '../lib/signature.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { cardFields, cardHelp } from '../pay/page/form-views.ts'
+import { framedPage } from '../pay/page/framed.ts'
 import { chooseLanguage, wordsOf } from '../pay/page/words.ts'
 import type { AirwallexDesk } from './desk.ts'
 import { problem } from './door.ts'
@@ -33,29 +34,13 @@ export async function formPages(app: FastifyInstance) {
 function dropIn(language: 'en' | 'zh'): Html {
   const words = wordsOf(language)
   const card = { language, payType: 'card' } as const
-  return html`<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.method.card}</title>
-<link rel="stylesheet" href="/assets/theme.css">
-<link rel="stylesheet" href="/assets/pay.css">
-<link rel="stylesheet" href="/assets/element.css">
-<script src="/assets/pay.js" defer></script>
-<script src="/assets/airwallex-form.js" defer></script>
-</head>
-<body class="element">
-<main><h1 class="unseen">${words.method.card}</h1>
-<form data-drop-in data-wait="${words.wait}" data-errors="${JSON.stringify(words.errors)}" data-declined="${words.declinedNext}" data-declines="${JSON.stringify(words.declines)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
+  const form = html`<form data-drop-in data-wait="${words.wait}" data-errors="${JSON.stringify(words.errors)}" data-declined="${words.declinedNext}" data-declines="${JSON.stringify(words.declines)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
 <div class="notice" role="alert" hidden><div><strong>${words.declined}</strong><p></p></div></div>
 ${cardFields(card)}
 <button class="primary" type="submit" disabled>${words.pay}</button>
 </form>
-${cardHelp(card)}</main>
-</body>
-</html>`
+${cardHelp(card)}`
+  return framedPage(language, 'airwallex-form.js', form)
 }
 
 /** A card's number is never kept, in the log neither. */

@@ -6,6 +6,7 @@ import { asSignedApi, jsonBody } from '../lib/signed-api.ts'
 import type { PayDesk } from '../pay/desk.ts'
 import { orderAnswer, refundAnswer } from './answers.ts'
 import { createOrder } from './orders.ts'
+import { statement } from './statement.ts'
 
 const notFound = (reply: FastifyReply) =>
   refuse(reply, 404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
@@ -61,4 +62,14 @@ export function cardApi(app: FastifyInstance, desk: PayDesk, room: Room, payBase
       return refuse(reply, 404, 'REFUND_NOT_FOUND', 'There is no refund with this refundNo.')
     return refundAnswer(refund, order.currency)
   })
+  app.get<{ Querystring: { from?: string; to?: string; after?: string } }>(
+    '/onlinepay/v1/statement',
+    async (request, reply) => {
+      const { from = '', to = '', after = '' } = request.query
+      if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)))
+        return refuse(reply, 400, 'INVALID_REQUEST', 'from and to must be ISO 8601 times.')
+      refunds.sweep()
+      return statement(book, from, to, after)
+    },
+  )
 }

@@ -146,6 +146,42 @@ describe('the pay page', () => {
   })
 })
 
+describe('the statement', () => {
+  const of = (from: number, to: number, more = '') =>
+    scene.card(
+      'GET',
+      `/statement?from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}${more}`,
+    )
+
+  test('is refused without a time, and to who does not sign', async () => {
+    expect(await scene.card('GET', '/statement?from=yesterday&to=')).toMatchObject({ status: 400 })
+    const url = `${scene.sandbox.urls.card}/onlinepay/v1/statement?from=2020-01-01&to=2030-01-01`
+    expect((await fetch(url)).status).toBe(401)
+  })
+
+  test('has what was paid and given back within its times, once, as it is reported', async () => {
+    const began = Date.now()
+    const [paid, open, changed] = [await scene.create(), await scene.create(), await scene.create()]
+    for (const { payUrl } of [paid, changed]) await scene.submit(payUrl, goodCard)
+    await scene.panel('POST', `/api/payments/${changed.no}/switches`, { wrongAmount: true })
+    const refund = { orderNo: paid.no, refundNo: `R${paid.no}`, amount: '7.00', reason: 'dent' }
+    await scene.card('POST', '/refunds', refund)
+    const { lines, next } = (await of(began, Date.now() + 1000)).body
+    expect(next).toBe('')
+    expect(lines.filter((line: { orderNo: string }) => line.orderNo === paid.no)).toMatchObject([
+      { type: 'PAYMENT', refundNo: null, amount: '137.00', currency: 'MYR' },
+      { type: 'REFUND', refundNo: refund.refundNo, amount: '7.00', currency: 'MYR' },
+    ])
+    expect(lines.find((line: { orderNo: string }) => line.orderNo === changed.no).amount).toBe('136.00')
+    expect(lines.some((line: { orderNo: string }) => line.orderNo === open.no)).toBe(false)
+    expect((await of(began - 2000, began)).body.lines).not.toContainEqual(
+      expect.objectContaining({ orderNo: paid.no }),
+    )
+    const place = encodeURIComponent(`${lines.at(-1).at} Z`)
+    expect((await of(began, Date.now() + 1000, `&after=${place}`)).body.lines).toEqual([])
+  })
+})
+
 test('closing a paid payment leaves it paid', async () => {
   const { no, payUrl } = await scene.create()
   await scene.submit(payUrl, goodCard)

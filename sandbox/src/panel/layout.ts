@@ -4,6 +4,7 @@ const sections = [
   { path: '/', name: 'Overview' },
   { path: '/payments', name: 'Payments' },
   { path: '/parcels', name: 'Parcels' },
+  { path: '/chain', name: 'Chain' },
   { path: '/mail', name: 'Mail' },
   { path: '/sms', name: 'Texts' },
   { path: '/authenticator', name: 'Authenticator' },

@@ -1,5 +1,6 @@
 import { airwallexKeys } from '../airwallex/keys.ts'
 import { alipayKeys } from '../alipay/keys.ts'
+import { ctbcKeys } from '../ctbc/keys.ts'
 import { cardKeys, carrierKeys, smsKey, stripeKeys } from '../keys.ts'
 import { type Html, html } from '../lib/html.ts'
 import { twoC2pKeys } from '../twoctwop/keys.ts'
@@ -37,6 +38,7 @@ export function overviewPage({ room, mailbox, texts, desks, carrier, addresses }
 <div><dt>Alipay application</dt><dd>${copied(alipayKeys.appId)}</dd></div><div><dt>Alipay merchant</dt><dd>${copied(alipayKeys.sellerId)}</dd></div>
 <div><dt>Airwallex client</dt><dd>${copied(airwallexKeys.clientId)}</dd></div><div><dt>Airwallex API key</dt><dd>${copied(airwallexKeys.apiKey)}</dd></div>
 <div><dt>2C2P merchant</dt><dd>${copied(twoC2pKeys.merchantId)}</dd></div><div><dt>2C2P secret</dt><dd>${copied(twoC2pKeys.secret)}</dd></div>
+<div><dt>CTBC shop</dt><dd>${copied(ctbcKeys.merId)}</dd></div><div><dt>CTBC key</dt><dd>${copied(ctbcKeys.key)}</dd></div>
 <div><dt>Stripe webhook secret</dt><dd>${copied(stripeKeys.webhookSecret)}</dd></div><div><dt>SMS key</dt><dd>${copied(smsKey)}</dd></div></dl></section>
 </div>
 <section class="card"><div class="title"><h2>Next payments</h2>${postButton('/defaults/reset', 'Reset')}</div>

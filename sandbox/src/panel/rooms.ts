@@ -1,4 +1,5 @@
 import type { Carrier } from '../carrier/parcels.ts'
+import type { Chain } from '../chain/ledger.ts'
 import type { Room } from '../lib/room.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { PayDesk } from '../pay/desk.ts'
@@ -13,6 +14,7 @@ export interface Rooms {
   /** The payment companies. */
   desks: readonly PayDesk[]
   carrier: Carrier
+  chain: Chain
   /** Where a payment company's pages are reached. */
   urlOfDesk: (desk: PayDesk) => string
   urlOfCarrier: () => string

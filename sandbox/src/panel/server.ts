@@ -1,3 +1,4 @@
+import { chainPages } from '../chain/pages.ts'
 import { asWebPages, createServer } from '../lib/server.ts'
 import { smsService } from '../sms/service.ts'
 import { panelApi } from './api.ts'
@@ -11,6 +12,7 @@ export async function createPanelServer(rooms: Rooms) {
     await asWebPages(part, ['theme.css', 'panel.css', 'panel.js', 'icon.svg'])
     panelApi(part, rooms)
     panelPages(part, rooms)
+    chainPages(part, rooms.chain)
     smsService(part, rooms.texts)
   })
   return app

@@ -10,7 +10,7 @@ const sweepEveryMs = 200
 
 /** What makes a payment company of the desk: its own words, signatures and addresses. */
 export interface PayVendor {
-  id: 'card' | 'stripe' | 'airwallex' | '2c2p' | 'wechat' | 'alipay'
+  id: 'card' | 'stripe' | 'airwallex' | '2c2p' | 'wechat' | 'alipay' | 'ctbc'
   /** What the control panel calls it. */
   name: string
   /** The name above its pages. */
@@ -26,8 +26,8 @@ export interface PayVendor {
   hasPage: (order: Order) => boolean
   /** Where the browser goes from the vendor's page. */
   returnTo: (order: Order, how: 'done' | 'given-up') => string
-  /** What the browser posts there, where it does not just go there. */
-  returnForm?: (order: Order) => Record<string, string>
+  /** What the browser posts there; undefined where it just goes there. */
+  returnForm?: (order: Order) => Record<string, string> | undefined
   /** Whether a shopper who cancels ends the payment; else it can be taken up again. */
   cancelEnds?: true
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { about, rawBody } from '../lib/logged-api.ts'
 import type { Room } from '../lib/room.ts'
 import { newOrder } from '../pay/book.ts'
+import type { PayType } from '../pay/state.ts'
+import { bankStatuses } from './banks.ts'
 import type { StripeDesk } from './desk.ts'
 import { invalid, missing, problem } from './errors.ts'
 import { decodeForm, type Form, textAt, textsOf } from './form.ts'
@@ -24,12 +26,14 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
         reference: papers.clientReferenceId ?? Object.values(papers.intentMetadata)[0] ?? '',
         token: orderNo,
         vendorId: papers.intentId,
-        payType: 'card',
         notifyUrl: webhook,
         createdAt: book.iso(),
       },
       room.preset.get(),
     )
+    // Banks and wallets give money back in their own time.
+    if (order.payType !== 'card' && order.switches.refund === 'success')
+      order.switches.refund = 'async-success'
     ledger.addPapers(orderNo, papers)
     book.addOrder(order)
     return order
@@ -45,6 +49,9 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
     if (!Number.isSafeInteger(amount) || amount < 1)
       return invalid(reply, 'amount', 'Invalid positive integer')
     if (!/^[A-Z]{3}$/.test(currency)) return invalid(reply, 'currency', `Invalid currency: ${currency}`)
+    const how = readMethod(form)
+    if ('param' in how) return invalid(reply, how.param, how.message)
+    if (how.isDown) return problem(reply, 402, { type: 'card_error', ...bankDown })
     const id = stripeId('pi')
     const metadata = textsOf(form.metadata)
     const order = add(id, papersOf('intent', id, metadata, metadata, null), {
@@ -54,6 +61,7 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
       returnUrl: textAt(form, 'return_url') ?? '',
       cancelUrl: '',
       expireAt: '',
+      payType: how.payType,
     })
     about(request, order.orderNo)
     return objects.intent(order)
@@ -75,6 +83,7 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
 }
 
 type Input = {
+  payType: PayType
   amount: string
   currency: string
   subject: string
@@ -117,7 +126,7 @@ function readSession(form: Form, now: number): Input | { param: string; message:
     ['success_url', returnUrl],
     ['cancel_url', cancelUrl],
   ] as const)
-    if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol))) return no(param, 'Not a valid URL')
+    if (!isHttp(url)) return no(param, 'Not a valid URL')
   const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + aDay)
   const left = expires - Math.floor(now / 1000)
   if (!(left >= halfAnHour && left <= aDay))
@@ -128,9 +137,38 @@ function readSession(form: Form, now: number): Input | { param: string; message:
   return {
     amount: toDecimal(amount, currency),
     currency,
+    payType: 'card',
     subject: textAt(form, 'line_items', 0, 'price_data', 'product_data', 'name') ?? 'Payment',
     returnUrl,
     cancelUrl,
     expireAt: new Date(expires * 1000).toISOString(),
   }
 }
+
+const bankDown = {
+  code: 'payment_method_provider_decline',
+  message: 'The bank is not available now.',
+}
+
+/** What a server confirms by itself; without `confirm` it is left to the form in the shop's page. */
+function readMethod(form: Form): { payType: PayType; isDown: boolean } | { param: string; message: string } {
+  const no = (param: string, message: string) => ({ param, message })
+  if (textAt(form, 'confirm') !== 'true') return { payType: 'card', isDown: false }
+  const type = textAt(form, 'payment_method_data', 'type')
+  const { allowed_payment_method_types: allowed } = form
+  if (type !== 'fpx' && type !== 'grabpay')
+    return no('payment_method_data[type]', 'The sandbox only plays fpx and grabpay for servers.')
+  if (Array.isArray(allowed) && !allowed.includes(type))
+    return no('payment_method_data[type]', 'It is not among allowed_payment_method_types.')
+  if (!isHttp(textAt(form, 'return_url')))
+    return no('return_url', 'A return_url must be specified to confirm this PaymentIntent.')
+  if (textAt(form, 'currency') !== 'myr' && (type === 'fpx' || textAt(form, 'currency') !== 'sgd'))
+    return no('currency', `${type} does not take this currency.`)
+  const bank = textAt(form, 'payment_method_data', 'fpx', 'bank') ?? ''
+  if (type === 'fpx' && !Object.hasOwn(bankStatuses, bank))
+    return no('payment_method_data[fpx][bank]', 'Invalid bank')
+  return { payType: type, isDown: type === 'fpx' && !bankStatuses[bank] }
+}
+
+const isHttp = (url: string | undefined) =>
+  url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)

@@ -19,12 +19,14 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
     const { amount, currency } = reported(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
+    const isAlone = order.payType !== 'card'
     return {
       id: papers.intentId,
       object: 'payment_intent',
       amount: smallest,
+      allowed_payment_method_types: isAlone ? [order.payType] : null,
       amount_received: status === 'succeeded' ? smallest : 0,
-      automatic_payment_methods: { enabled: true, allow_redirects: 'always' },
+      automatic_payment_methods: isAlone ? null : { enabled: true, allow_redirects: 'always' },
       canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
       capture_method: 'automatic',
       client_secret: papers.clientSecret,
@@ -36,16 +38,17 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       latest_charge: order.card ? `ch_${papers.intentId.slice(3)}` : null,
       livemode: false,
       metadata: papers.intentMetadata,
-      next_action: order.challenge
-        ? {
-            type: 'redirect_to_url',
-            redirect_to_url: {
-              url: `${base()}/pay/${order.token}/challenge`,
-              return_url: order.returnUrl,
-            },
-          }
-        : null,
-      payment_method_types: ['card'],
+      next_action:
+        order.challenge || (isAlone && status === 'requires_action')
+          ? {
+              type: 'redirect_to_url',
+              redirect_to_url: {
+                url: `${base()}/pay/${order.token}${isAlone ? '' : '/challenge'}`,
+                return_url: order.returnUrl,
+              },
+            }
+          : null,
+      payment_method_types: [order.payType],
       status,
     }
   }
@@ -114,6 +117,9 @@ function intentStatus(order: Order): string {
       return 'canceled'
     case 'PAYING':
       return order.late ? 'processing' : 'requires_action'
+    case 'CREATED':
+      // What a server confirmed waits for the shopper on its page.
+      return order.payType === 'card' ? 'requires_payment_method' : 'requires_action'
     default:
       return 'requires_payment_method'
   }

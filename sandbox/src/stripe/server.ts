@@ -1,6 +1,7 @@
 import type { Room } from '../lib/room.ts'
 import { createServer } from '../lib/server.ts'
 import { payPages } from '../pay/page/pages.ts'
+import { bankStatuses } from './banks.ts'
 import { creating } from './create.ts'
 import type { StripeDesk } from './desk.ts'
 import { asStripeApi } from './door.ts'
@@ -17,6 +18,7 @@ export async function createStripeServer(stripe: StripeDesk, room: Room) {
     creating(part, stripe, room)
     reading(part, stripe)
     refunding(part, stripe)
+    part.get('/v1/fpx/bank_statuses', async () => ({ parsed_bank_status: bankStatuses }))
   })
   await app.register(async (part) => confirming(part, stripe, room))
   await app.register(async (part) => payPages(part, stripe.desk, room))

@@ -140,6 +140,72 @@ describe('the form in the shop’s page', () => {
   })
 })
 
+describe('a bank or a wallet, confirmed by the server', () => {
+  const confirmed = (type: 'fpx' | 'grabpay', more: Record<string, string> = {}) =>
+    scene.stripe('POST', '/payment_intents', {
+      amount: '13700',
+      currency: 'myr',
+      'allowed_payment_method_types[0]': type,
+      'payment_method_data[type]': type,
+      ...(type === 'fpx' && { 'payment_method_data[fpx][bank]': 'maybank2u' }),
+      confirm: 'true',
+      return_url: `${scene.shop.url}/pay/return/stripe/B1`,
+      'metadata[paymentNo]': 'B1',
+      ...more,
+    })
+  const pageOf = (body: { next_action: { redirect_to_url: { url: string } } }) =>
+    body.next_action.redirect_to_url.url
+
+  test.each([
+    ['fpx', { 'payment_method_data[fpx][bank]': 'nobank' }, 400],
+    ['fpx', { 'payment_method_data[fpx][bank]': 'rhb' }, 402],
+    ['fpx', { currency: 'sgd' }, 400],
+    ['grabpay', { currency: 'usd' }, 400],
+    ['grabpay', { return_url: 'javascript:alert(1)' }, 400],
+    ['grabpay', { 'payment_method_data[type]': 'card' }, 400],
+    ['grabpay', { 'allowed_payment_method_types[0]': 'fpx' }, 400],
+  ] as ['fpx' | 'grabpay', Record<string, string>, number][])('no %s with %o', async (type, more, status) => {
+    expect((await confirmed(type, more)).status).toBe(status)
+  })
+
+  test('says which banks are down', async () => {
+    const { parsed_bank_status: up } = (await scene.stripe('GET', '/fpx/bank_statuses')).body
+    expect([up.maybank2u, up.rhb]).toEqual([true, false])
+  })
+
+  test.each([
+    ['fpx', 'Online banking'],
+    ['grabpay', 'GrabPay'],
+  ] as const)('%s: approved on a page, told, and given back in its own time', async (type, title) => {
+    const { body } = await confirmed(type)
+    expect(body).toMatchObject({ status: 'requires_action', allowed_payment_method_types: [type] })
+    expect(await (await fetch(pageOf(body))).text()).toContain(title)
+    const paid = await scene.submit(pageOf(body), { walletCard: '4242' })
+    expect(paid.location).toContain('redirect_status=succeeded')
+    await eventually(() => scene.news('payment_intent.succeeded')[0])
+    const refund = (await scene.stripe('POST', '/refunds', { payment_intent: body.id })).body
+    expect(refund.status).toBe('pending')
+    await eventually(() => scene.news('refund.updated')[0])
+  })
+
+  test('refused there: back in the shop at once, without another try', async () => {
+    const { body } = await confirmed('fpx')
+    const refused = await scene.submit(pageOf(body), { walletCard: '0002' })
+    expect(refused.location).toContain('redirect_status=failed')
+    expect(await intentNow(body.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_payment_attempt_failed' },
+    })
+    const again = await fetch(pageOf(body), { redirect: 'manual' })
+    expect(again.headers.get('location')).toContain('redirect_status=failed')
+  })
+
+  test('takes no card of the form', async () => {
+    const { body } = await confirmed('grabpay')
+    expect((await scene.confirm(body, numbers.good)).status).toBe(400)
+  })
+})
+
 describe('the hosted page', () => {
   test('pays, returns to the shop’s address, and tells of session and intent', async () => {
     const made = await session()

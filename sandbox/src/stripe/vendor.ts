@@ -46,7 +46,8 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
         ledger.addEvent(event)
         return { event: type, body: event }
       }),
-    hasPage: isSession,
+    // A bank or a wallet asks once: who refuses there is back in the shop.
+    hasPage: (order) => isSession(order) || (order.payType !== 'card' && order.status !== 'FAILED'),
     returnTo: (order, how) => (isSession(order) ? sessionReturn(order, how) : intentReturn(order)),
   }
 

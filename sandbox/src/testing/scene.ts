@@ -92,6 +92,8 @@ export const anyPorts = {
   '2c2p': 0,
   wechat: 0,
   alipay: 0,
+  ctbc: 0,
+  chain: 0,
 }
 
 /** A sandbox and a shop on free ports, and the ways a shop and a shopper talk to it. */

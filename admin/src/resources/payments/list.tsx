@@ -10,7 +10,7 @@ const filters = [
   <TextInput
     key="keyword"
     source="keyword"
-    label="Number (payment, order or vendor's)"
+    label="Number (payment, order, top-up or vendor's)"
     alwaysOn
     resettable
   />,
@@ -58,8 +58,10 @@ export function PaymentList() {
           </DataTable.Col>
           <DataTable.Col source="member.name" label="Member" disableSort />
           <DataTable.Col source="method" label="Way" disableSort />
-          <DataTable.Col label="Orders">
-            <FunctionField<Payment> render={({ orders }) => orders.map((o) => o.no).join(', ')} />
+          <DataTable.Col label="For">
+            <FunctionField<Payment>
+              render={({ orders, topUp }) => topUp?.no ?? orders.map((o) => o.no).join(', ')}
+            />
           </DataTable.Col>
           <DataTable.Col label="Asked" align="right">
             <MoneyField source="amount" strong />

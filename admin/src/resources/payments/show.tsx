@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When } from '../../ui/when-field.tsx'
+import { AbilitiesOf } from './abilities.tsx'
 import { Decide } from './decide.tsx'
 import { Events } from './events.tsx'
 import { Messages } from './messages.tsx'
@@ -42,7 +43,7 @@ function Page() {
       <Section
         title={`Payment ${payment.no}`}
         actions={
-          payment.gateway !== 'wallet' && (
+          payment.abilities.query && (
             <Button
               size="small"
               startIcon={<RefreshIcon />}
@@ -79,19 +80,29 @@ function Page() {
           <Fact name="Closed at">
             <When at={payment.closedAt} />
           </Fact>
-          <Fact name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
-            {payment.orders.map((order) => (
-              <div key={order.id}>
-                <Link component={RouterLink} to={`/orders/${order.id}/show`}>
-                  {order.no}
-                </Link>{' '}
-                {payment.orders.length > 1 && text(order.amount)}
-                {order.late && ' – came too late'}
-              </div>
-            ))}
-          </Fact>
+          {payment.topUp ? (
+            <Fact name="Top-up">
+              <Link component={RouterLink} to={`/topups/${payment.topUp.id}/show`}>
+                {payment.topUp.no}
+              </Link>
+              {payment.topUp.late && ' – paid twice'}
+            </Fact>
+          ) : (
+            <Fact name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
+              {payment.orders.map((order) => (
+                <div key={order.id}>
+                  <Link component={RouterLink} to={`/orders/${order.id}/show`}>
+                    {order.no}
+                  </Link>{' '}
+                  {payment.orders.length > 1 && text(order.amount)}
+                  {order.late && ' – came too late'}
+                </div>
+              ))}
+            </Fact>
+          )}
         </Facts>
       </Section>
+      <AbilitiesOf payment={payment} />
       <Refunds refunds={payment.refunds} />
       <Events events={payment.events} />
       <Messages messages={payment.messages} />

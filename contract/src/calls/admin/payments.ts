@@ -18,6 +18,8 @@ const AdminPayment = z.object({
   refunded: Money,
   member: z.object({ id: Id, name: z.string() }),
   orders: z.array(z.object({ id: Id, no: z.string(), amount: Money, late: z.boolean() })),
+  /** What it is for where it is for no order. `late`: another payment had paid it. */
+  topUp: z.object({ id: Id, no: z.string(), late: z.boolean() }).nullable(),
   vendorId: z.string(),
   needsReview: z.boolean(),
   problem: z.string(),
@@ -79,6 +81,21 @@ const PaymentDetail = AdminPayment.extend({
   ),
   /** Which decisions make sense now. */
   decisions: z.array(z.enum(decisions)),
+  /** What its payment company can do with it. */
+  abilities: z.object({
+    /** Refunds of parts, at most for one payment; null for as many as fit. */
+    mostRefunds: z.int().nullable(),
+    /** A refund waits until the one before is done. */
+    oneByOne: z.boolean(),
+    refundDays: z.int().nullable(),
+    /** What ends the time in which it can be refunded. */
+    limitBy: z.enum(['nobody', 'days', 'contract', 'scheme']),
+    /** When that is, where it is days and it was paid. */
+    refundUntil: Time.nullable(),
+    voids: z.boolean(),
+    query: z.boolean(),
+    statement: z.boolean(),
+  }),
 })
 
 export const adminPaymentInfo = defineCall({
@@ -105,7 +122,7 @@ export const adminPaymentResolve = defineCall({
   summary: 'Decide about a payment that needs review',
   input: z.object({ id: Id, decision: z.enum(decisions), note: NonEmpty(500) }),
   output: PaymentDetail,
-  refuses: ['not-found', 'state-changed', 'gateway-unreachable', 'refund-too-large'],
+  refuses: ['not-found', 'state-changed', 'gateway-unreachable', 'refund-too-large', 'insufficient-balance'],
 })
 
 export const inboxStates = ['received', 'applied', 'parked'] as const

@@ -18,7 +18,8 @@ interface Ask {
 
 /** Sends the browser back to the shop, as the vendor does it. */
 function sendBack(reply: FastifyReply, view: View, vendor: PayVendor, how: 'done' | 'given-up') {
-  if (vendor.returnForm) return sendPage(reply, postBackPage(view, vendor.returnForm(view.order)))
+  const form = vendor.returnForm?.(view.order)
+  if (form) return sendPage(reply, postBackPage(view, form))
   return reply.redirect(vendor.returnTo(view.order, how), 303)
 }
 

@@ -30,6 +30,8 @@ export function confirming(app: FastifyInstance, { desk, ledger, objects }: Stri
       return problem(reply, 401, { message: 'Invalid API Key provided.' })
     if (!order || !papers || !sameText(textAt(form, 'client_secret') ?? '', papers.clientSecret))
       return noSuch(reply, 'payment_intent', request.params.id)
+    if (order.payType !== 'card')
+      return invalid(reply, 'payment_method_data', 'This PaymentIntent takes no card.')
     const returnUrl = textAt(form, 'return_url') ?? ''
     if (!(URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)))
       return invalid(reply, 'return_url', 'A return_url must be an http address.')

@@ -3,9 +3,11 @@ import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { house, move } from '../ledger/index.ts'
-import { fulfil, lockOrdersOf } from './fulfil.ts'
+import { type Aim, incomeOf, lockAim } from './aim.ts'
+import { releasePart } from './balance-part.ts'
+import { fulfil } from './fulfil.ts'
 import type { Snapshot } from './gateways/gateway.ts'
-import { changePayment, lockPayment, noteEvent, type Payment, paymentByNo, sharesOf } from './queries.ts'
+import { changePayment, lockPayment, noteEvent, type Payment, paymentByNo } from './queries.ts'
 import { decide, nextQueryIn, type PaymentState } from './rules.ts'
 
 /** Who brought the news. */
@@ -13,7 +15,7 @@ export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'oper
 
 /**
  * The one path for every piece of news about a payment (payments.md §1): under the row locks it is decided again
- * what the news changes, and that is done together with its ledger entries and orders, or not at all.
+ * what the news changes, and that is done together with its ledger entries and what was paid, or not at all.
  * @returns the payment's state afterwards; undefined for an unknown number
  */
 export async function applySnapshot(
@@ -26,8 +28,7 @@ export async function applySnapshot(
   if (!known) return undefined
   return await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
-    const shares = await sharesOf(tx, known.id)
-    const orders = await lockOrdersOf(ctx, shares)
+    const aim = await lockAim(ctx, known.id)
     const payment = (await lockPayment(tx, paymentNo))!
     const state = payment.state as PaymentState
     const decision = decide({ ...payment, state }, news)
@@ -63,11 +64,12 @@ export async function applySnapshot(
           closedAt: ctx.clock.now(),
           nextQueryAt: null,
         })
+        await releasePart(ctx, payment)
         await emit(tx, 'payment.failed', { paymentNo })
         return next
       }
       case 'succeed': {
-        await fulfil(ctx, await capture(ctx, payment, payment.amount, news.vendorId), shares, orders)
+        await fulfil(ctx, await capture(ctx, payment, payment.amount, aim, news.vendorId), aim)
         return 'succeeded'
       }
     }
@@ -79,7 +81,13 @@ export async function applySnapshot(
  * @param paid minor units of the payment's currency
  * @returns the payment as it is now
  */
-export async function capture(ctx: Ctx, payment: Payment, paid: bigint, vendorId?: string): Promise<Payment> {
+export async function capture(
+  ctx: Ctx,
+  payment: Payment,
+  paid: bigint,
+  aim: Aim,
+  vendorId?: string,
+): Promise<Payment> {
   const change = {
     state: 'succeeded',
     paid,
@@ -92,7 +100,7 @@ export async function capture(ctx: Ctx, payment: Payment, paid: bigint, vendorId
   const moved = await move(ctx, [
     {
       from: house.clearing,
-      to: house.sales,
+      to: incomeOf(aim),
       asset: payment.currency,
       amount: paid,
       kind: 'payment.capture',

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { applySnapshot, type Source } from './apply-snapshot.ts'
 import { gatewayFor, refOf } from './gateway-of.ts'
-import { changePayment, claimDuePayments, openPaymentsOf, type Payment } from './queries.ts'
+import { changePayment, claimDuePayments, type Payment } from './queries.ts'
 import { nextQueryIn } from './rules.ts'
 
 /** Asks the vendor how a payment stands and applies the answer. */
@@ -43,16 +43,20 @@ async function closeAtVendor(deps: Deps, payment: Payment) {
   if (!gateway) return undefined
   const before = await askVendor(deps, payment, 'close')
   if (before !== 'created' && before !== 'pending') return before
-  return await applySnapshot(deps, payment.no, await gateway.cancel(refOf(payment)), 'close')
+  const ended = await gateway.cancel(refOf(payment), deps.clock.now())
+  return await applySnapshot(deps, payment.no, ended, 'close')
 }
 
+/** How long an order or a top-up may stay open past its time because a vendor does not say whether money comes. */
+export const WAIT_FOR_VENDOR_MS = 2 * 3_600_000
+
 /**
- * Ends every open payment of an order that is about to be closed.
- * @returns false while a vendor has not said whether money comes: the order should wait
+ * Ends the open payments for what is about to be closed.
+ * @returns false while a vendor has not said whether money comes: what it would pay should wait
  */
-export async function settleBeforeClose(deps: Deps, orderId: string): Promise<boolean> {
+export async function settlePayments(deps: Deps, open: readonly Payment[]): Promise<boolean> {
   let settled = true
-  for (const payment of await openPaymentsOf(deps.db, orderId)) {
+  for (const payment of open) {
     const state = await closeAtVendor(deps, payment)
     if (state === 'created' || state === 'pending') settled = false
   }

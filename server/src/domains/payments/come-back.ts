@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/context.ts'
 import type { RawAnswer, RawRequest } from '../../platform/http/raw.ts'
 import { askWithPatience } from './ask-vendor.ts'
 import { type Payment, paymentByNo } from './queries.ts'
+import { takeReturn } from './take-return.ts'
 
 /** Where the shopper sees how it went. */
 function resultPage({ no, method, data }: Payment): string {
@@ -30,13 +31,15 @@ const seeOther = (page: string): RawAnswer => ({
 })
 
 /**
- * The address every vendor sends the browser back to. Coming back proves nothing: the vendor is asked, and the
- * shopper goes to the result page, which shows what is known (payments.md §0).
+ * The address every vendor sends the browser back to. Coming back proves nothing, unless the vendor has sealed what the
+ * browser brings: the vendor is asked, and the shopper goes to the result page, which shows what is known
+ * (payments.md §0).
  */
 export async function comeBack(deps: Deps, request: RawRequest): Promise<RawAnswer> {
   const { paymentNo = '' } = request.params
   const payment = await paymentByNo(deps.db, paymentNo)
-  if (payment) await askWithPatience(deps, payment)
-  const page = payment ? resultPage(payment) : '/pages/order/orderKind'
-  return seeOther(page)
+  if (!payment) return seeOther('/pages/order/orderKind')
+  const answer = seeOther(resultPage(payment))
+  if (!(await takeReturn(deps, payment, request, answer))) await askWithPatience(deps, payment)
+  return answer
 }

@@ -1,26 +1,27 @@
 import type { Ctx } from '../../platform/context.ts'
 import { house, memberOwner, move, postHold } from '../ledger/index.ts'
-import { lockForPayment, markPaid, type PayableOrder, pointsHoldKey, reinstate } from '../orders/index.ts'
+import { markPaid, type PayableOrder, pointsHoldKey, reinstate } from '../orders/index.ts'
+import type { Aim } from './aim.ts'
+import { returnPart, takePart } from './balance-part.ts'
 import { markLate, type Payment, type Share } from './queries.ts'
 import { startRefund } from './start-refund.ts'
+import { fulfilTopUp } from './topup/fulfil.ts'
 
 /**
- * Fulfils a payment whose money has come: its orders become paid, points held for them are taken. What came too
+ * Fulfils a payment whose money has come: its orders become paid, points and balance held for them are taken. What came too
  * late for its order (closed, cancelled, or paid already by another payment) is reinstated where the stock allows,
- * else given back once. Runs under the locks of the orders and of the payment.
+ * else given back once. A top-up is credited. Runs under the locks of what is paid and of the payment.
  */
-export async function fulfil(
-  ctx: Ctx,
-  payment: Payment,
-  shares: Share[],
-  orders: PayableOrder[],
-): Promise<void> {
+export async function fulfil(ctx: Ctx, payment: Payment, { shares, orders, topUp }: Aim): Promise<void> {
+  if (topUp) return await fulfilTopUp(ctx, payment, topUp)
   const byId = new Map(orders.map((o) => [o.id, o]))
   const inTime: Share[] = []
   const late: Share[] = []
+  const whole = await takePart(ctx, payment)
   for (const share of shares) {
     const order = byId.get(share.orderId)
-    if (order?.state === 'unpaid') inTime.push(share)
+    if (!whole) late.push(share)
+    else if (order?.state === 'unpaid') inTime.push(share)
     else if (order?.state === 'closed' && (await reinstate(ctx, order.id))) inTime.push(share)
     else late.push(share)
   }
@@ -35,6 +36,7 @@ export async function fulfil(
       reason: 'paid too late',
       no: `late-${payment.no}-${share.orderId}`,
     })
+    await returnPart(ctx, payment, share.orderId)
   }
 }
 
@@ -55,10 +57,3 @@ async function takePoints(ctx: Ctx, order: PayableOrder): Promise<void> {
   ])
   if (!again.ok) ctx.log.warn({ orderId: order.id }, 'points of a reinstated order were spent elsewhere')
 }
-
-/** The orders of a payment, locked before the payment itself: the published order. */
-export const lockOrdersOf = (ctx: Ctx, shares: Share[]) =>
-  lockForPayment(
-    ctx.tx,
-    shares.map((s) => s.orderId),
-  )

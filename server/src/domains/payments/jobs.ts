@@ -2,17 +2,16 @@ import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { closeExpired, dueToClose } from '../orders/index.ts'
-import { settleBeforeClose, sweepPayments } from './ask-vendor.ts'
+import { settlePayments, sweepPayments, WAIT_FOR_VENDOR_MS } from './ask-vendor.ts'
 import { forgetTokens } from './pay-tokens.ts'
+import { openPaymentsOf } from './queries.ts'
 import { workInbox } from './receive-webhook.ts'
 import { refundOrder } from './refund-order.ts'
 import { runRefund, runRefunds } from './run-refunds.ts'
+import { closeExpiredTopUps } from './topup/close-expired.ts'
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
-
-/** How long an order may stay open past its time because a vendor does not say whether money comes. */
-const WAIT_FOR_VENDOR_MS = 2 * 3_600_000
 
 export const paymentJobs: JobDefinition[] = [
   defineJob({ name: 'payments.work-inbox', topic: 'webhook.received', run: (deps) => workInbox(deps) }),
@@ -31,7 +30,7 @@ export const paymentJobs: JobDefinition[] = [
     // A cancelled order that was paid gets its money back; one that was being paid is closed at the vendor.
     async run(deps, payload) {
       const { orderId } = payload as { orderId: string }
-      await settleBeforeClose(deps, orderId)
+      await settlePayments(deps, await openPaymentsOf(deps.db, orderId))
       const refunded = await transact(deps.db, (tx) =>
         refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
       )
@@ -39,12 +38,13 @@ export const paymentJobs: JobDefinition[] = [
         throw new Error(`refund of ${orderId}: ${refunded.refusal}`)
     },
   }),
+  defineJob({ name: 'payments.close-expired-topups', cron: everyMinute, run: closeExpiredTopUps }),
   defineJob({
     name: 'payments.close-expired-orders',
     cron: everyMinute,
     async run(deps) {
       for (const order of await dueToClose(deps.db, deps.clock.now(), 100)) {
-        const settled = await settleBeforeClose(deps, order.id)
+        const settled = await settlePayments(deps, await openPaymentsOf(deps.db, order.id))
         const waited = deps.clock.now().getTime() - order.payExpiresAt.getTime()
         if (settled || waited > WAIT_FOR_VENDOR_MS)
           await transact(deps.db, (tx) => closeExpired(systemContext(deps, tx), order.id))

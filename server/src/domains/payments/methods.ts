@@ -7,7 +7,7 @@ import type { CreateInput } from './gateways/gateway.ts'
  * One way to pay. `gateway` is null where the money lies with us, and `acquirer` where a setting says who carries it
  * (ACQUIRERS). `costBp`: what it costs on top, hundredths of a percent.
  */
-type Method = {
+export type Method = {
   gateway: string | null
   group: 'wallet' | 'card' | 'bank' | 'ewallet'
   costBp: bigint
@@ -16,11 +16,20 @@ type Method = {
   least?: Partial<Record<Currency, bigint>>
   /** The most, likewise. */
   most?: Partial<Record<Currency, bigint>>
+  /** It charges in multiples of this only, minor units. */
+  step?: bigint
   /** What it charges in, whatever the order is in: converted at the shop's rate. The order's own currency without. */
   charges?: Currency
   /** False where it needs what the native shell's window has not. */
   inShell?: false
+  /** What it serves; orders and top-ups where it does not say. */
+  serves?: readonly Purpose[]
+  /** The shopper chooses a number of monthly parts with us. */
+  asksPeriods?: true
 }
+
+/** What a payment is for: orders of goods, or money for the balance. */
+export type Purpose = 'orders' | 'topup'
 
 /** Stripe's minimum charges (docs.stripe.com/currencies, minimum and maximum charge amounts). */
 const stripe: Method = {
@@ -48,9 +57,20 @@ const eWallet: Method = {
 /** WeChat Pay and Alipay of the mainland take yuan, from a fen on. */
 const yuan = { group: 'ewallet', costBp: 0n, currencies: ['MYR', 'CNY'], charges: 'CNY' } as const
 
+/** Cards of Taiwan's banks. Amounts are whole dollars. */
+const ctbc: Method = {
+  gateway: 'ctbc',
+  group: 'card',
+  costBp: 0n,
+  currencies: ['TWD'],
+  least: { TWD: 100n },
+  step: 100n,
+  serves: ['topup'],
+}
+
 export const methods: Record<PayMethodId, Method> = {
-  balance: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any' },
-  points: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any' },
+  balance: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any', serves: ['orders'] },
+  points: { gateway: null, group: 'wallet', costBp: 0n, currencies: 'any', serves: ['orders'] },
   card: {
     gateway: 'oms',
     group: 'card',
@@ -83,11 +103,18 @@ export const methods: Record<PayMethodId, Method> = {
     costBp: 0n,
     currencies: ['MYR'],
     least: { MYR: 50_000n },
+    serves: ['orders'],
   },
   // From the shell's window the app of WeChat does not open; Alipay's page does.
   wechat: { ...yuan, gateway: 'wechat', inShell: false },
   alipay: { ...yuan, gateway: 'alipay' },
+  ctbc,
+  ctbc_instalments: { ...ctbc, asksPeriods: true },
 }
+
+/** Whether a method serves a purpose. */
+export const serves = (method: PayMethodId, purpose: Purpose): boolean =>
+  methods[method].serves?.includes(purpose) ?? true
 
 /**
  * Whether an open attempt may be handed out again.
@@ -121,34 +148,41 @@ function systemOf(userAgent: string): Omit<Device, 'inWechat'> {
 
 /**
  * What sets two attempts by one method apart, so that the one is not handed out for the other: the bank, and whether
- * a wallet is opened on this phone or by a code on a desktop. Empty where nothing does.
+ * a wallet is opened on this phone or by a code on a desktop, and in how many parts. Empty where nothing does.
  */
-export function wayOf(method: PayMethodId, bank: string, { scene, inWechat }: Device): string {
+export function wayOf(
+  method: PayMethodId,
+  bank: string,
+  { scene, inWechat }: Device,
+  periods: number,
+): string {
   const { group } = methods[method]
+  if (periods > 0) return `${periods}`
   return group === 'bank' ? bank : group === 'ewallet' ? (inWechat ? 'wechat' : scene) : ''
 }
 
-/** What a method adds to an amount, minor units. */
-export const costOf = (method: PayMethodId, amount: bigint): bigint =>
-  mulDivHalfEven(amount, methods[method].costBp, 10_000n)
+/** What a method adds to an amount, minor units. @param costBp hundredths of a percent */
+export const costOf = (costBp: bigint, amount: bigint): bigint => mulDivHalfEven(amount, costBp, 10_000n)
 
 /**
  * Whether a method can pay an amount.
+ * @param terms what holds of it in the market (methods-admin/in-force.ts)
  * @param amount minor units of `currency`
  * @param have what the member can spend of the asset the method takes (balance or points), minor units
  * @param need what it would take of that asset
  */
 export function usability(
-  method: PayMethodId,
+  terms: Pick<Method, 'currencies' | 'least' | 'most' | 'step'>,
   currency: Currency,
   amount: bigint,
   wallet: { have: bigint; need: bigint } | null,
-): 'usable' | 'currency' | 'short' | 'nothing' | 'small' | 'large' {
-  const { currencies, least, most } = methods[method]
+): 'usable' | 'currency' | 'short' | 'nothing' | 'small' | 'large' | 'step' {
+  const { currencies, least, most, step = 1n } = terms
   if (currencies !== 'any' && !currencies.includes(currency)) return 'currency'
   if (wallet) return wallet.have >= wallet.need ? 'usable' : 'short'
   // A card page cannot charge nothing; balance can.
   if (amount === 0n) return 'nothing'
   if (amount < (least?.[currency] ?? 0n)) return 'small'
+  if (amount % step !== 0n) return 'step'
   return amount <= (most?.[currency] ?? amount) ? 'usable' : 'large'
 }

@@ -1,50 +1,49 @@
+import type { PayMethodId } from '@pasar/contract/calls/checkout'
 import type { Currency } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick } from '../../platform/text.ts'
-import { firstItems, lockForPayment } from '../orders/index.ts'
-import { numbersOf } from '../settings/index.ts'
+import { firstItems } from '../orders/index.ts'
 import { applySnapshot } from './apply-snapshot.ts'
+import { partBeside } from './balance-part.ts'
 import { gatewayFor, refOf } from './gateway-of.ts'
 import type { PaymentGateway } from './gateways/gateway.ts'
 import { isSetUp } from './gateways/index.ts'
 import { asksBank, deviceOf, gatewayOf, isStillGood, wayOf } from './methods.ts'
-import {
-  changePayment,
-  insertPayment,
-  lockPayment,
-  noteEvent,
-  openPaymentsOf,
-  type Payment,
-  paymentByNo,
-  reusableAttempt,
-} from './queries.ts'
+import type { Payable } from './payable.ts'
+import { changePayment, insertPayment, lockPayment, noteEvent, type Payment, sharesOf } from './queries.ts'
 import { nextQueryIn } from './rules.ts'
-import { splitOver } from './shares.ts'
 import { signInOf } from './sign-in.ts'
-import { payable, type Quote, quote } from './what-to-pay.ts'
+import { topUpTitle } from './texts.ts'
+
+/** How it is to be paid, as the shopper chose. */
+type Choice = {
+  method: PayMethodId
+  /** By its id in payBanks, where one is asked for. */
+  bank?: string | undefined
+  /** Monthly parts, where they are chosen with us. */
+  periods?: number | undefined
+}
 
 /**
  * Opens a payment at a vendor: the attempt is written and committed, then the vendor is called, then what it said
  * is written. What is lost in between is found again by the sweeper, since the vendor knows our number.
- * An attempt that is still open for the same orders is handed out again.
+ * An attempt that is still open for the same is handed out again.
  */
 export async function payByGateway(
   ctx: MemberContext,
-  orderIds: string[],
-  agreed: Quote,
-  bank = '',
+  payable: Payable,
+  { method, bank = '', periods = 0 }: Choice,
 ): Promise<Result<Payment>> {
-  const gatewayId = gatewayOf(ctx.config, agreed.method)!
+  const gatewayId = gatewayOf(ctx.config, method)!
   if (!isSetUp(ctx.config, gatewayId)) return refuse('method-unavailable')
-  if (asksBank(ctx.config, agreed.method) && !bank) return refuse('method-unavailable')
-  const device = deviceOf(ctx.userAgent)
-  const way = wayOf(agreed.method, bank, device)
-  if (way) await closeOtherWays(ctx, orderIds, agreed.method, way)
-  const written = await writeAttempt(ctx, gatewayId, orderIds, agreed, way)
+  if (asksBank(ctx.config, method) && !bank) return refuse('method-unavailable')
+  const way = wayOf(method, bank, deviceOf(ctx.userAgent), periods)
+  await closeOtherWays(ctx, payable, method, way)
+  const written = await writeAttempt(ctx, payable, { gateway: gatewayId, method, way, periods })
   if (!written.ok || !written.data.fresh) return written.ok ? ok(written.data.payment) : written
-  return await openAtVendor(ctx, written.data.payment, orderIds, bank)
+  return await openAtVendor(ctx, written.data.payment, bank)
 }
 
 /**
@@ -54,7 +53,6 @@ export async function payByGateway(
 export async function openAtVendor(
   ctx: MemberContext,
   payment: Payment,
-  orderIds: string[],
   bank: string,
   code = '',
 ): Promise<Result<Payment>> {
@@ -63,12 +61,13 @@ export async function openAtVendor(
     paymentNo: payment.no,
     amount: { minor: payment.amount, currency: payment.currency as Currency },
     method: payment.method,
-    subject: await subjectOf(ctx, orderIds),
+    subject: await subjectOf(ctx, payment),
     returnUrl: `${ctx.config.publicUrl}/pay/return/${gateway.id}/${payment.no}`,
     notifyUrl: `${ctx.config.publicUrl}/pay/notify/${gateway.id}`,
     expiresAt: payment.expiresAt,
     ...deviceOf(ctx.userAgent),
     bank,
+    periods: Number(refOf(payment).data.periods ?? 0),
     ip: ctx.ip,
     signIn: signInOf(ctx, payment, code),
   })
@@ -79,24 +78,41 @@ export async function openAtVendor(
   }
   const opened = await writeOpened(ctx, payment, created)
   if (opened.state === 'pending' || opened.state === 'succeeded') return ok(opened)
-  // Closed in the meantime, with its order: what was opened must not be paid.
-  await applySnapshot(ctx, opened.no, await gateway.cancel(refOf(opened)), 'create')
+  // Closed in the meantime, with what it is for: what was opened must not be paid.
+  await applySnapshot(ctx, opened.no, await gateway.cancel(refOf(opened), ctx.clock.now()), 'create')
   return refuse('order-not-payable')
 }
 
 /**
- * Ends the open attempts by the same method that lead elsewhere: to another bank, or to a code where a wallet is to be
- * opened. One that turns out to be paid counts; one that cannot be ended stays, and is no longer handed out.
+ * Ends the open attempts by the same method that lead elsewhere (to another bank, or to a code where a wallet is to be
+ * opened), and those that hold another part of the balance. One that turns out to be paid counts; one that cannot be
+ * ended stays, and is no longer handed out.
  */
-async function closeOtherWays(ctx: MemberContext, orderIds: string[], method: string, way: string) {
-  for (const payment of await openPaymentsOf(ctx.db, orderIds[0]!)) {
-    const other =
-      payment.memberId === ctx.member.id &&
-      payment.method === method &&
-      (refOf(payment).data.way !== way || !isHandable(ctx, payment))
-    const gateway = other ? gatewayFor(ctx, payment.gateway, payment.no) : undefined
-    if (gateway) await applySnapshot(ctx, payment.no, await gateway.cancel(refOf(payment)), 'create')
+async function closeOtherWays(ctx: MemberContext, payable: Payable, method: string, way: string) {
+  for (const payment of await payable.open(ctx.db)) {
+    if (payment.memberId !== ctx.member.id) continue
+    const part = (await partBeside(ctx.db, payment.id))?.amount ?? 0n
+    const same = payment.method === method && part === payable.fromBalance
+    const elsewhere = (refOf(payment).data.way ?? '') !== way || (way !== '' && !isHandable(ctx, payment))
+    if (same ? elsewhere : part > 0n || (payment.method === method && elsewhere)) await giveUp(ctx, payment)
   }
+}
+
+/** Lets go of the balance that open payments of orders hold. @returns whether any held some */
+export async function letGoOfHeld(ctx: MemberContext, { open }: Payable): Promise<boolean> {
+  let held = false
+  for (const payment of await open(ctx.db)) {
+    if (payment.memberId !== ctx.member.id || !(await partBeside(ctx.db, payment.id))) continue
+    held = true
+    await giveUp(ctx, payment)
+  }
+  return held
+}
+
+async function giveUp(ctx: MemberContext, payment: Payment): Promise<void> {
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
+  if (!gateway) return
+  await applySnapshot(ctx, payment.no, await gateway.cancel(refOf(payment), ctx.clock.now()), 'create')
 }
 
 const isHandable = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
@@ -104,47 +120,31 @@ const isHandable = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
 
 async function writeAttempt(
   ctx: MemberContext,
-  gateway: string,
-  orderIds: string[],
-  agreed: Quote,
-  way: string,
+  payable: Payable,
+  { gateway, method, way, periods }: { gateway: string; method: PayMethodId; way: string; periods: number },
 ) {
   return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; fresh: boolean }>> => {
-    const inTx = { ...ctx, tx }
-    const orders = (await lockForPayment(tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
-    if (orders.length !== orderIds.length) return refuse('not-found')
-    const bill = payable(inTx, orders)
-    if (!bill.ok) return bill
-    const q = quote(bill.data, agreed.method, new Map(), numbersOf(ctx))
-    if (q.why !== 'usable') return refuse('method-unavailable')
+    const due = await payable.due({ ...ctx, tx })
+    if (!due.ok) return due
+    const { reusable, note, ...asked } = due.data
+    if (reusable && (refOf(reusable).data.way ?? '') === way && isHandable(ctx, reusable))
+      return ok({ payment: reusable, fresh: false })
     const now = ctx.clock.now()
-    const shares = splitOver(q.amount, orders)
-    const open = await reusableAttempt(tx, ctx.member.id, q.method, shares, now)
-    if (open && (refOf(open).data.way ?? '') === way && isHandable(ctx, open))
-      return ok({ payment: open, fresh: false })
-    const id = ctx.ids.uuid()
-    const no = ctx.ids.number('P')
-    await insertPayment(
-      tx,
-      {
-        id,
-        no,
-        memberId: ctx.member.id,
-        gateway,
-        method: q.method,
-        currency: q.asset,
-        amount: q.amount,
-        cost: q.cost,
-        state: 'created',
-        next: { type: 'none' },
-        data: way ? { way } : {},
-        expiresAt: bill.data.expiresAt,
-        createdAt: now,
-        nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
-      },
-      shares,
-    )
-    return ok({ payment: (await paymentByNo(tx, no))!, fresh: true })
+    const payment = await insertPayment(tx, {
+      id: ctx.ids.uuid(),
+      no: ctx.ids.number('P'),
+      memberId: ctx.member.id,
+      gateway,
+      method,
+      ...asked,
+      state: 'created',
+      next: { type: 'none' },
+      data: { ...(way && { way }), ...(periods > 0 && { periods: `${periods}` }) },
+      createdAt: now,
+      nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
+    })
+    const noted = await note({ ...ctx, tx }, payment)
+    return noted.ok ? ok({ payment, fresh: true }) : noted
   })
 }
 
@@ -175,9 +175,10 @@ async function writeOpened(
   })
 }
 
-/** What the vendor's page calls the purchase: the first item, and how many orders. */
-async function subjectOf(ctx: MemberContext, orderIds: string[]): Promise<string> {
-  const items = await firstItems(ctx.db, orderIds)
-  const first = items.get(orderIds[0]!)
-  return `Pasar · ${first ? pick(first.title, ctx.language) : ''}`.slice(0, 120)
+/** What the vendor's page calls the purchase: the first item of its orders, or that it is a top-up. */
+async function subjectOf(ctx: MemberContext, { id }: Payment): Promise<string> {
+  const orderIds = (await sharesOf(ctx.db, id)).map((share) => share.orderId)
+  const first = (await firstItems(ctx.db, orderIds)).get(orderIds[0] ?? '')
+  const what = first ? pick(first.title, ctx.language) : orderIds.length > 0 ? '' : topUpTitle(ctx.language)
+  return `Pasar · ${what}`.slice(0, 120)
 }

@@ -10,15 +10,22 @@ import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
 import { methods } from './methods.ts'
-import { openAtVendor, payByGateway } from './pay-by-gateway.ts'
+import { letGoOfHeld, openAtVendor, payByGateway } from './pay-by-gateway.ts'
 import { payByWallet } from './pay-by-wallet.ts'
 import { handOver } from './pay-tokens.ts'
-import { type Payment, payerOfAll, paymentByNo, sharesOf } from './queries.ts'
+import { ordersToPay } from './payable.ts'
+import { type Payment, payerOfAll, paymentByNo } from './queries.ts'
 import { signInOf } from './sign-in.ts'
-import { type Decided, decide } from './what-to-pay.ts'
+import { decide } from './what-to-pay.ts'
 import { wireNext, wireState } from './wire.ts'
 
-type Wanted = { orderIds: string[]; method: PayMethodId; bank?: string; payPassword?: string }
+type Wanted = {
+  orderIds: string[]
+  method: PayMethodId
+  bank?: string
+  payPassword?: string
+  fromBalance?: string
+}
 
 /** Pays one or several orders by a method (payments.md §1, §10). */
 export async function payOrders(
@@ -32,7 +39,8 @@ export async function payOrders(
     const paid = await payByWallet(ctx, orderIds, decided.data)
     return paid.ok ? ok(paidBy(paid.data)) : await paidBefore(ctx, input, paid)
   }
-  const opened = await payByGateway(ctx, orderIds, decided.data.agreed, input.bank)
+  const toPay = ordersToPay(orderIds, input.method, decided.data.fromBalance)
+  const opened = await payByGateway(ctx, toPay, input)
   return opened.ok ? ok(await handOut(ctx, opened.data)) : await paidBefore(ctx, input, opened)
 }
 
@@ -54,7 +62,7 @@ async function paidBefore(
 }
 
 /** What the client is told of a payment that was opened. One that is paid in another browser is handed over by a token. */
-async function handOut(ctx: MemberContext, payment: Payment): Promise<Output<typeof payOrder>> {
+export async function handOut(ctx: MemberContext, payment: Payment): Promise<Output<typeof payOrder>> {
   const { no, state, data } = payment
   const elsewhere = (data as Record<string, string>).elsewhere === '1' && state === 'pending'
   const next = elsewhere ? await handOver(ctx, payment) : payment.next
@@ -73,8 +81,7 @@ export async function paySignedIn(
   const { step } = payment.data as Record<string, string>
   // The page was loaded again: the code is used, and what it brought is here.
   if (step !== 'sign-in') return ok(await handOut(ctx, payment))
-  const orderIds = (await sharesOf(ctx.db, payment.id)).map((share) => share.orderId)
-  const opened = await openAtVendor(ctx, payment, orderIds, '', code)
+  const opened = await openAtVendor(ctx, payment, '', code)
   return opened.ok ? ok(await handOut(ctx, opened.data)) : opened
 }
 
@@ -85,7 +92,9 @@ export async function openCardPage(
 ): Promise<Result<Output<typeof createToken>>> {
   const decided = await agree(ctx, input)
   if (!decided.ok) return decided
-  const paid = await payByGateway(ctx, orderIdsOf(input), decided.data.agreed)
+  const { method } = input
+  const toPay = ordersToPay(orderIdsOf(input), method, decided.data.fromBalance)
+  const paid = await payByGateway(ctx, toPay, { method })
   if (!paid.ok) return paid
   const data = paid.data.data as { token?: string; payUrl?: string }
   if (!data.token || !data.payUrl) return refuse('payment-failed')
@@ -97,15 +106,28 @@ export async function openCardPage(
   })
 }
 
+type Agreed = Awaited<ReturnType<typeof decide>>
+
 /** Decides what is to be paid and how; where money of the shop's keeping is spent, by who knows the payment password. */
-async function agree(ctx: MemberContext, input: Wanted): Promise<Result<Decided>> {
-  const decided = await decide(ctx, orderIdsOf(input), input.method)
+async function agree(ctx: MemberContext, input: Wanted): Promise<Agreed> {
+  const decided = await decideFreed(ctx, input)
   if (!decided.ok) return decided
-  if (isWallet(input) || decided.data.bill.heldPoints > 0n) {
+  const { bill, fromBalance } = decided.data
+  if (isWallet(input) || bill.heldPoints > 0n || fromBalance > 0n) {
     const allowed = await checkPayPassword(ctx, input.payPassword ?? '')
     if (!allowed.ok) return allowed
   }
   return decided
+}
+
+/** What is short of balance may be so for what an earlier attempt for the same orders holds, which is given up then. */
+async function decideFreed(ctx: MemberContext, input: Wanted): Promise<Agreed> {
+  const { method, fromBalance } = input
+  const orderIds = orderIdsOf(input)
+  const decided = await decide(ctx, orderIds, method, fromBalance)
+  if (decided.ok || decided.refusal !== 'insufficient-balance' || !isWallet(input)) return decided
+  const freed = await letGoOfHeld(ctx, ordersToPay(orderIds, method))
+  return freed ? await decide(ctx, orderIds, method) : decided
 }
 
 // In id order and each once: that is the order in which they are locked.

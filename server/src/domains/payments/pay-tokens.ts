@@ -10,7 +10,7 @@ import { firstItems } from '../orders/index.ts'
 import type { NextAction } from './gateways/gateway.ts'
 import { type Payment, sharesOf } from './queries.ts'
 import { payments, payTokens } from './tables.ts'
-import { failureText } from './texts.ts'
+import { failureText, topUpTitle } from './texts.ts'
 import { wireState } from './wire.ts'
 
 /** Long enough to find "open in browser" in a menu. */
@@ -45,12 +45,12 @@ export async function showByToken(
   if (!found) return refuse('link-used')
   const { payment } = found
   const orderIds = (await sharesOf(ctx.tx, payment.id)).map((share) => share.orderId)
-  const item = (await firstItems(ctx.tx, orderIds)).get(orderIds[0]!)
+  const item = (await firstItems(ctx.tx, orderIds)).get(orderIds[0] ?? '')
   return ok({
     paymentNo: payment.no,
     state: wireState(payment.state),
     message: failureText(payment.failure, ctx.language),
-    title: item ? pick(item.title, ctx.language) : '',
+    title: item ? pick(item.title, ctx.language) : orderIds.length > 0 ? '' : topUpTitle(ctx.language),
     amount: toMoney(payment.amount, payment.currency as Currency),
     usable: payment.state === 'pending' && found.token.usedAt === null && found.token.expiresAt > now,
     expiresAt: found.token.expiresAt.toISOString(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
@@ -27,17 +27,37 @@ export async function sharesOf(tx: Tx, paymentId: string): Promise<Share[]> {
     .orderBy(asc(paymentOrders.orderId))
 }
 
-/** The payment whose money an order has; one that came too late for it does not count. */
-export async function payerOf(tx: Tx, orderId: string): Promise<Payment | undefined> {
-  const [found] = await tx
-    .select({ payment: payments })
+/** A payment whose money an order has. */
+export type Payer = {
+  payment: Payment
+  /** The order's share, in the payment's currency. */
+  share: bigint
+  /** What of the order's money went back by it or is on its way, in the order's currency. */
+  gone: bigint
+}
+
+/** The payments whose money an order has, the first one first; one that came too late for it does not count. */
+export async function payersOf(tx: Tx, orderId: string): Promise<Payer[]> {
+  const gone = tx
+    .select({ sum: sql<string>`coalesce(sum(${refunds.orderAmount}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payments.id), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+  const rows = await tx
+    .select({ payment: payments, share: paymentOrders.amount, gone: sql<string>`(${gone})` })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
     .where(
       and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.late, false), eq(payments.state, 'succeeded')),
     )
-    .limit(1)
-  return found?.payment
+    .orderBy(asc(payments.id))
+  return rows.map((row) => ({ ...row, gone: BigInt(row.gone) }))
+}
+
+/** The same under lock, by ascending id. The caller holds the order's lock, under which all refunds of it begin. */
+export async function lockPayers(tx: Tx, orderId: string): Promise<Payer[]> {
+  const payers = await payersOf(tx, orderId)
+  for (const payer of payers) payer.payment = (await lockPayment(tx, payer.payment.no))!
+  return payers
 }
 
 /** The number of the payment by this method that paid exactly these orders of a member, none of them given back. */
@@ -71,7 +91,7 @@ export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]
     .select({ payment: payments })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
-    .where(and(eq(paymentOrders.orderId, orderId), inArray(payments.state, open)))
+    .where(and(eq(paymentOrders.orderId, orderId), inArray(payments.state, open), isNull(payments.besideId)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
   return rows.map((r) => r.payment)
 }
@@ -102,13 +122,12 @@ export async function reusableAttempt(tx: Tx, memberId: string, method: string, 
   return undefined
 }
 
-export async function insertPayment(
-  tx: Tx,
-  payment: typeof payments.$inferInsert,
-  shares: Share[],
-): Promise<void> {
-  await tx.insert(payments).values(payment)
-  await tx.insert(paymentOrders).values(shares.map((s) => ({ ...s, paymentId: payment.id })))
+export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<Payment> {
+  return (await tx.insert(payments).values(payment).returning())[0]!
+}
+
+export async function insertShares(tx: Tx, paymentId: string, shares: Share[]): Promise<void> {
+  await tx.insert(paymentOrders).values(shares.map((s) => ({ ...s, paymentId })))
 }
 
 export async function changePayment(
@@ -172,12 +191,17 @@ export async function lockRefund(
   return refund && payment ? { refund, payment } : undefined
 }
 
-/** The order a refund belongs to; null when it has none or there is no such refund. */
-export async function orderOfRefund(tx: Tx, no: string): Promise<string | null> {
+/** The order or the top-up that a refund belongs to; undefined when there is no such refund. */
+export async function aimOfRefund(
+  tx: Tx,
+  no: string,
+): Promise<{ orderId: string | null; topUpId: string | null } | undefined> {
   return (
-    (await tx.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.no, no)))[0]?.orderId ??
-    null
-  )
+    await tx
+      .select({ orderId: refunds.orderId, topUpId: refunds.topUpId })
+      .from(refunds)
+      .where(eq(refunds.no, no))
+  )[0]
 }
 
 export async function changeRefund(
@@ -186,6 +210,33 @@ export async function changeRefund(
   change: Partial<typeof refunds.$inferInsert>,
 ): Promise<void> {
   await tx.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Whether a refund that was not asked for yet waits: another of its payment is under way, or was written before. */
+export async function waitsForAnother(tx: Tx, { id, paymentId, state }: Refund): Promise<boolean> {
+  if (state !== 'requested') return false
+  // Ids sort by the time they were made.
+  const isFirst = and(lt(refunds.id, id), eq(refunds.state, 'requested'))
+  const found = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), or(eq(refunds.state, 'refunding'), isFirst)))
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * Claims one refund as it was read: of several who want to ask for it one does.
+ * @param putOff when it comes round again if asking it fails; later than it was due
+ */
+export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, putOff: Date): Promise<boolean> {
+  if (!nextTryAt) return false
+  const claimed = await tx
+    .update(refunds)
+    .set({ nextTryAt: putOff })
+    .where(and(eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt)))
+    .returning({ id: refunds.id })
+  return claimed.length === 1
 }
 
 /** Refunds whose vendor is to be asked (again). */

@@ -14,8 +14,9 @@ import {
   refundPlanOf,
   takeBack,
 } from '../orders/index.ts'
-import { lockPayment, payerOf, sharesOf } from './queries.ts'
+import { lockPayers, payersOf } from './queries.ts'
 import { refundOrder } from './refund-order.ts'
+import { refundWays } from './refund-ways.ts'
 import { pointsToReturn } from './rules.ts'
 
 /** A typed amount in the order's currency; null for one that it cannot be paid in. */
@@ -41,10 +42,9 @@ export async function refundByStaff(
   if (!order) return refuse('not-found')
   const typed = input.amount === undefined ? undefined : minorOf(input.amount, order)
   if (typed === null) return refuse('input-invalid')
-  const payer = await payerOf(ctx.tx, order.id)
-  if (!payer) return refuse('state-changed')
-  // Order, payment, stock, ledger: the published order of locks.
-  await lockPayment(ctx.tx, payer.no)
+  // Order, payments, stock, ledger: the published order of locks.
+  const payers = await lockPayers(ctx.tx, order.id)
+  if (payers.length === 0) return refuse('state-changed')
   let amount = typed ?? null
   if (input.items.length > 0) {
     const taken = await takeBack(ctx, order, input.items)
@@ -80,29 +80,26 @@ export async function previewRefund(
 ): Promise<Result<Output<typeof adminRefundPreview>>> {
   const [order] = await ordersForPayment(ctx.tx, [input.orderId])
   if (!order) return refuse('not-found')
-  const payer = await payerOf(ctx.tx, order.id)
-  if (!payer) return refuse('state-changed')
+  const payers = await payersOf(ctx.tx, order.id)
+  if (payers.length === 0) return refuse('state-changed')
   const pieces = piecesOf(input.items)
   const plan = await refundPlanOf(ctx.tx, order, pieces)
   const typed = input.amount === undefined ? undefined : minorOf(input.amount, order)
   if (!plan || typed === null) return refuse('input-invalid')
   const left = leftOf(order)
   const amount = typed ?? (pieces.length > 0 ? plan.amount : left)
-  if (amount > left) return refuse('refund-too-large')
-  const share = (await sharesOf(ctx.tx, payer.id)).find((s) => s.orderId === order.id)!.amount
-  const scale = (money: bigint) => (order.paid === 0n ? 0n : (share * money) / order.paid)
+  const ways = refundWays(order.paid, payers, amount)
+  if (!ways || amount > left) return refuse('refund-too-large')
   const gone = order.refunded + order.refunding
   const money = (minor: bigint) => toMoney(minor, order.currency as Currency)
   return ok({
     left: money(left),
     amount: money(amount),
-    ways: [
-      {
-        paymentNo: payer.no,
-        method: payer.method,
-        amount: toMoney(scale(gone + amount) - scale(gone), payer.currency as Currency),
-      },
-    ],
+    ways: ways.map((way) => ({
+      paymentNo: way.payment.no,
+      method: way.payment.method,
+      amount: toMoney(way.amount, way.payment.currency as Currency),
+    })),
     points: toMoney(pointsToReturn(order.pointsUsed, order.paid, gone, gone + amount), 'PTS'),
     restocked: order.state === 'paid' ? plan.restocked.reduce((n, l) => n + l.quantity, 0) : 0,
     cancels: order.state === 'paid' && amount === left && !plan.shipped,

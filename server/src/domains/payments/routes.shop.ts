@@ -8,7 +8,7 @@ import { showByToken, useToken } from './pay-tokens.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { chooseMethod, costOfAll, costOfOne, showBill } from './show-bill.ts'
 import { showState } from './show-state.ts'
-import { askTwoC2p, openAirwallexForm, showBanks } from './vendor-calls.ts'
+import { askNow, askTwoC2p, openAirwallexForm, showBanks } from './vendor-calls.ts'
 
 export const paymentRoutes: Route[] = [
   handle(calls.payInfo, showBill),
@@ -23,6 +23,7 @@ export const paymentRoutes: Route[] = [
   handle(calls.payWayCostTotal, costOfAll),
   handleOutside(vendorCalls.createPaymentIntent, openAirwallexForm),
   handleOutside(vendorCalls.queryOrder2c2p, askTwoC2p),
+  handleOutside(vendorCalls.viewNotice, askNow),
   handle(vendorCalls.payBanks, showBanks),
 ]
 

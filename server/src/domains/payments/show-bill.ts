@@ -1,12 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
-import {
-  type choosePayWay,
-  type PayMethod,
-  type PayMethodId,
-  type payInfo,
-  payMethods,
-  type payWayCost,
-  type payWayCostTotal,
+import type {
+  choosePayWay,
+  PayMethod,
+  PayMethodId,
+  payInfo,
+  payWayCost,
+  payWayCostTotal,
 } from '@pasar/contract/calls/checkout'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
@@ -15,10 +14,12 @@ import { pick, pictureIn } from '../../platform/text.ts'
 import { memberById } from '../identity/index.ts'
 import { firstItems, rememberMethod } from '../orders/index.ts'
 import { numbersOf } from '../settings/index.ts'
+import { heldFor } from './balance-part.ts'
 import { isSetUp } from './gateways/index.ts'
-import { asksBank, gatewayOf, methods } from './methods.ts'
+import { asksBank, gatewayOf, methods, serves } from './methods.ts'
+import { methodsInOrder, termsOf } from './methods-admin/in-force.ts'
 import { methodHint, methodName, reasonText } from './texts.ts'
-import { type Bill, billOf, type Quote, quote } from './what-to-pay.ts'
+import { type Bill, billOf, type Quote, quote, type Wallet } from './what-to-pay.ts'
 
 function wireMethod(q: Quote, bill: Bill, { language, config }: MemberContext, inShell: boolean): PayMethod {
   const why = q.why === 'usable' && inShell && methods[q.method].inShell === false ? 'shell' : q.why
@@ -36,10 +37,12 @@ function wireMethod(q: Quote, bill: Bill, { language, config }: MemberContext, i
   }
 }
 
-/** The methods that the shop is set up for. */
-const offered = ({ config }: MemberContext) =>
-  payMethods.filter((m) => {
+/** The methods that the shop is set up for and the operator offers, in the operator's order. */
+const offered = (ctx: MemberContext) =>
+  methodsInOrder(ctx).filter((m) => {
+    const { config } = ctx
     const gateway = gatewayOf(config, m)
+    if (!serves(m, 'orders') || !termsOf(ctx, m).isOn) return false
     return gateway === null || (isSetUp(config, gateway) && (m !== 'instalments' || config.twoC2pInstalments))
   })
 
@@ -51,6 +54,8 @@ export async function showBill(
   const bill = await billOf(ctx, input.orderIds.split(','))
   if (!bill.ok) return bill
   const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
+  const fromBalance = await balancePart(ctx, bill.data)
+  const rest = input.mixed === '1' ? { ...bill.data, total: total - fromBalance } : bill.data
   const items = await firstItems(
     ctx.tx,
     orders.map((o) => o.id),
@@ -70,9 +75,11 @@ export async function showBill(
     heldPoints: toMoney(heldPoints, 'PTS'),
     expiresAt: expiresAt.toISOString(),
     now: now.toISOString(),
-    methods: offered(ctx).map((m) =>
-      wireMethod(quote(bill.data, m, wallet, numbersOf(ctx)), bill.data, ctx, input.inShell === '1'),
-    ),
+    methods: offered(ctx).map((m) => {
+      const due = methods[m].gateway === null ? bill.data : rest
+      return wireMethod(quote(due, m, wallet, numbersOf(ctx)), bill.data, ctx, input.inShell === '1')
+    }),
+    fromBalance: fromBalance > 0n ? toMoney(fromBalance, currency) : null,
     chosen: (orders[0]!.chosenMethod as PayMethodId | null) ?? null,
     hasPayPassword: member?.hasPayPassword ?? false,
     payPasswordLockedUntil: locked && locked > now ? locked.toISOString() : null,
@@ -111,3 +118,13 @@ export const costOfAll = (
   ctx: MemberContext,
   input: Input<typeof payWayCostTotal>,
 ): Promise<Result<Output<typeof payWayCostTotal>>> => cost(ctx, input.orderIds, input.method)
+
+/** What the balance can pay of a bill beside a payment company: all there is, where that is something and not enough. */
+async function balancePart(
+  ctx: MemberContext,
+  { orders, currency, total, wallet }: Bill & { wallet: Wallet },
+) {
+  const ids = orders.map((o) => o.id)
+  const have = (wallet.get(currency)?.available ?? 0n) + (await heldFor(ctx.tx, ids, currency))
+  return have < total ? have : 0n
+}

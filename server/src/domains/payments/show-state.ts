@@ -3,9 +3,13 @@ import type { PayMethodId, payStateInfo } from '@pasar/contract/calls/checkout'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { ordersForPayment } from '../orders/index.ts'
+import { ordersForPayment, type PayableOrder } from '../orders/index.ts'
+import { topUpById } from '../topups/index.ts'
+import { partBeside } from './balance-part.ts'
 import { paymentByNo, sharesOf } from './queries.ts'
 import { failureText } from './texts.ts'
+import { isPayable } from './topup/payable.ts'
+import { topUpOf } from './topup/queries.ts'
 import { payable } from './what-to-pay.ts'
 import { wireState } from './wire.ts'
 
@@ -21,17 +25,33 @@ export async function showState(
     ctx.tx,
     shares.map((s) => s.orderId),
   )
-  const bill = payable(ctx, orders)
+  const part = await partBeside(ctx.tx, payment.id)
+  const aim = await topUpOf(ctx.tx, payment.id)
+  const due = aim ? await dueUntil(ctx, aim.topUpId) : payableUntil(ctx, orders)
   return ok({
     paymentNo: payment.no,
     state: wireState(payment.state),
     message: failureText(payment.failure, ctx.language),
     amount: toMoney(payment.amount, payment.currency as Currency),
+    fromBalance: part ? toMoney(part.amount, part.currency as Currency) : null,
     method: payment.method as PayMethodId,
     orderIds: orders.map((o) => o.id),
+    topUpId: aim?.topUpId ?? null,
     paidAt: payment.paidAt?.toISOString() ?? null,
-    payable: bill.ok,
-    expiresAt: bill.ok ? bill.data.expiresAt.toISOString() : null,
+    payable: due !== null,
+    expiresAt: due?.toISOString() ?? null,
     now: ctx.clock.now().toISOString(),
   })
+}
+
+/** Until when the orders of a payment can be paid; null when they cannot. */
+function payableUntil(ctx: MemberContext, orders: PayableOrder[]): Date | null {
+  const bill = payable(ctx, orders)
+  return bill.ok ? bill.data.expiresAt : null
+}
+
+/** The same of its top-up. */
+async function dueUntil(ctx: MemberContext, topUpId: string): Promise<Date | null> {
+  const topUp = await topUpById(ctx.tx, topUpId)
+  return topUp && isPayable(topUp, ctx.clock.now()) ? topUp.expiresAt : null
 }

@@ -2,12 +2,16 @@ import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { house, memberOwner, move } from '../ledger/index.ts'
 import { endRefund, ordersForPayment } from '../orders/index.ts'
+import { endTopUpRefund } from '../topups/index.ts'
 import { changePayment, changeRefund, insertRefund, type Payment, type Refund } from './queries.ts'
 import { pointsToReturn } from './rules.ts'
+import { topUpOf } from './topup/queries.ts'
 
 export type RefundWanted = {
   /** The order it belongs to; null for money that came too late for any. */
   orderId: string | null
+  /** The top-up it belongs to, whose money is held back already. */
+  topUpId?: string
   /** In the payment's currency, minor units, > 0. */
   amount: bigint
   /** In the order's currency; 0 without an order. */
@@ -29,6 +33,7 @@ export async function startRefund(ctx: Ctx, payment: Payment, wanted: RefundWant
     no: wanted.no,
     paymentId: payment.id,
     orderId: wanted.orderId,
+    topUpId: wanted.topUpId ?? null,
     amount: wanted.amount,
     orderAmount: wanted.orderAmount ?? 0n,
     reason: wanted.reason,
@@ -48,7 +53,7 @@ export async function startRefund(ctx: Ctx, payment: Payment, wanted: RefundWant
 const isWallet = (payment: Payment): boolean => payment.gateway === 'wallet'
 
 /**
- * Ends a refund whose money is back: ledger, payment, order, and the points spent with the order in proportion.
+ * Ends a refund whose money is back: ledger, payment, order or top-up, and the points spent with the order in proportion.
  * Runs under the locks of payment and refund.
  */
 export async function finishRefund(
@@ -58,7 +63,7 @@ export async function finishRefund(
   vendorRefundId = '',
 ): Promise<void> {
   const member = memberOwner(payment.memberId)
-  const source = payment.currency === 'PTS' ? house.points : house.sales
+  const source = await sourceOf(ctx, refund, payment)
   const moved = await move(ctx, [
     {
       from: source,
@@ -78,10 +83,17 @@ export async function finishRefund(
     nextTryAt: null,
   })
   await changePayment(ctx.tx, payment.id, { refunded: payment.refunded + refund.amount })
+  if (refund.topUpId) await endTopUpRefund(ctx, refund.topUpId, { ...refund, done: true })
   if (!refund.orderId) return
   await endRefund(ctx.tx, refund.orderId, refund.orderAmount, true)
   await returnPoints(ctx, refund, member)
   await emit(ctx.tx, 'order.refunded', { orderId: refund.orderId, refundNo: refund.no })
+}
+
+/** The house's account that the money of a refund lies in. */
+async function sourceOf(ctx: Ctx, { orderId }: Refund, { id, currency }: Payment): Promise<string> {
+  if (currency === 'PTS') return house.points
+  return !orderId && (await topUpOf(ctx.tx, id)) ? house.topUps : house.sales
 }
 
 async function returnPoints(ctx: Ctx, refund: Refund, member: string): Promise<void> {

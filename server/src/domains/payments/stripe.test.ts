@@ -1,7 +1,9 @@
 import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { payInfo } from '@pasar/contract/calls/checkout'
+import { payInfo, payStateInfo } from '@pasar/contract/calls/checkout'
+import { payBanks } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { auditBooks } from '../ledger/index.ts'
 import { type PayingShop, payingShop } from './testing/paying.ts'
 import { type TestStripe, testStripe } from './testing/stripe.ts'
@@ -117,6 +119,91 @@ describe('opening', () => {
     stripe.beforeAnswer = undefined
     const [{ no, state }] = (await attempts(orderId)) as [{ no: string; state: string }]
     expect([state, stripe.sessions.get(`cs_${no}`)?.status]).toEqual(['cancelled', 'expired'])
+  })
+})
+
+describe('FPX and GrabPay, where the setting says that Stripe carries them', () => {
+  beforeAll(() => {
+    Object.assign(shop.deps.config, {
+      acquirers: readConfig({ ACQUIRERS: 'fpx=stripe,grabpay=stripe' }).acquirers,
+    })
+  })
+
+  it.each([
+    ['fpx', 'maybank2u', { 'payment_method_data[fpx][bank]': 'maybank2u' }],
+    ['grabpay', undefined, {}],
+  ] as const)(
+    '%s: confirmed by the server at once, and the shopper goes to approve it',
+    async (method, bank, more) => {
+      const { no, next } = await shop.opened(method, undefined, bank)
+      const { form, headers } = called('/v1/payment_intents').at(-1)!
+      expect(Object.fromEntries(form)).toEqual({
+        amount: '3300',
+        currency: 'myr',
+        description: expect.stringContaining('Tea'),
+        'allowed_payment_method_types[0]': method,
+        'payment_method_data[type]': method,
+        ...more,
+        confirm: 'true',
+        return_url: expect.stringMatching(new RegExp(`/pay/return/stripe/${no}$`)),
+        'metadata[paymentNo]': no,
+      })
+      expect(headers['idempotency-key']).toBe(no)
+      expect(next).toMatchObject({ type: 'redirect', url: `https://approve.example/${no}` })
+    },
+  )
+
+  it('asks for the bank first', async () => {
+    const { buyer, orderId } = await shop.ordered()
+    expect((await shop.pay(buyer, orderId, 'fpx')).name).toBe('method-unavailable')
+  })
+
+  it('lists the banks, those that are down among them; all of them while nobody says', async () => {
+    const buyer = await shop.buyer()
+    const banks = async () => {
+      shop.deps.cache.invalidate('banks')
+      return (await shop.call(payBanks, { method: 'fpx' }, buyer)).data.banks
+    }
+    const rhb = { id: 'rhb', name: 'RHB Bank' }
+    expect(await banks()).toContainEqual({ ...rhb, available: false })
+    expect(await banks()).toContainEqual({ id: 'maybank2u', name: 'Maybank2U', available: true })
+    stripe.mood = 'no-banks'
+    expect(await banks()).toContainEqual({ ...rhb, available: true })
+  })
+
+  it('a bank that does not take it: failed at once, and another can be tried', async () => {
+    const { buyer, orderId } = await shop.ordered()
+    stripe.mood = 'bank-down'
+    expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'rhb')).name).toBe('payment-failed')
+    stripe.mood = 'well'
+    expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'cimb')).name).toBe('ok')
+  })
+
+  it('refused by the shopper’s bank: over, heard on coming back without any event', async () => {
+    const { buyer, orderId, no } = await shop.opened('fpx', undefined, 'cimb')
+    stripe.decline(no, 'generic_decline')
+    await shop.comeBack('stripe', no)
+    const { data } = await shop.call(payStateInfo, { paymentNo: no }, buyer)
+    expect(data).toMatchObject({ state: 'failed', payable: true })
+    const again = await shop.pay(buyer, orderId, 'fpx', undefined, 'cimb')
+    expect(again.data.paymentNo).not.toBe(no)
+  })
+
+  it('a wallet’s refund takes its time, and one that fails later goes before a person', async () => {
+    const made = await shop.opened('grabpay')
+    stripe.pay(made.no)
+    await shop.notify('stripe', paid(made.no))
+    stripe.mood = 'slow-refunds'
+    const staff = { token: shop.staffToken() }
+    await shop.call(adminOrderRefund, { orderId: made.orderId, amount: '10.00', reason: 'test' }, staff)
+    await shop.settle()
+    expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunding', amount: '1000' }])
+    const last = [...stripe.refunds.values()].at(-1)!
+    await shop.notify('stripe', stripe.event('refund.failed', Object.assign(last, { status: 'failed' })))
+    expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([
+      'failed',
+      true,
+    ])
   })
 })
 

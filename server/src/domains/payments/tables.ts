@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -27,6 +28,8 @@ export const payments = pgTable(
     gateway: text().notNull(),
     method: text().notNull(),
     currency: text().notNull(),
+    /** The payment at a company that this one goes together with: the balance pays the rest (balance-part.ts). */
+    besideId: uuid('beside_id').references((): AnyPgColumn => payments.id),
     /** What is asked, cost included. */
     amount: money('amount').notNull(),
     cost: money('cost').notNull(),
@@ -53,6 +56,8 @@ export const payments = pgTable(
     index('payments_sweep').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('payments_review').on(t.createdAt).where(sql`${t.needsReview}`),
     index('payments_created').on(t.createdAt),
+    index('payments_paid').on(t.paidAt).where(sql`${t.paidAt} is not null and ${t.gateway} <> 'wallet'`),
+    index('payments_beside').on(t.besideId).where(sql`${t.besideId} is not null`),
     index('payments_vendor').on(t.vendorId).where(sql`${t.vendorId} <> ''`),
     check('payments_state', sql`${t.state} in ('created', 'pending', 'succeeded', 'failed', 'cancelled')`),
     check(
@@ -75,6 +80,20 @@ export const paymentOrders = pgTable(
     late: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.paymentId, t.orderId] }), index('payment_orders_order').on(t.orderId)],
+)
+
+/** The top-up that a payment is for, where it is for no orders. */
+export const paymentTopUps = pgTable(
+  'payment_topups',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    topUpId: uuid('topup_id').notNull(),
+    /** The top-up was paid by another payment: the money of this one went back. */
+    late: boolean().notNull().default(false),
+  },
+  (t) => [index('payment_topups_topup').on(t.topUpId)],
 )
 
 /** Everything that happened to a payment, append-only. */
@@ -119,6 +138,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     orderId: uuid('order_id'),
+    /** The top-up whose money goes back, out of the balance; null for what never came into it. */
+    topUpId: uuid('topup_id'),
     /** In the payment's currency, minor units. */
     amount: money('amount').notNull(),
     /** The same in the order's currency: they differ where points paid. */
@@ -194,3 +215,36 @@ export const webhookInbox = pgTable(
     check('webhook_inbox_state', sql`${t.state} in ('received', 'applied', 'parked')`),
   ],
 )
+
+/** What the operator has decided about a method in a market; what has no row is as methods.ts has it. */
+export const payMethods = pgTable(
+  'pay_methods',
+  {
+    market: text().notNull(),
+    method: text().notNull(),
+    isOn: boolean('is_on').notNull().default(true),
+    /** Hundredths of a percent; null as methods.ts has it. */
+    costBp: integer('cost_bp'),
+    /** Minor units by currency, as decimals: narrower than what the payment company takes. */
+    least: jsonb().$type<Record<string, string>>().notNull().default({}),
+    most: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Among the market's methods; null for the place in the contract's list. */
+    place: integer(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.market, t.method] }),
+    check('pay_methods_cost', sql`${t.costBp} is null or ${t.costBp} between 0 and 2000`),
+  ],
+)
+
+/** Settings of payment companies that the operator has entered, over those of the environment. */
+export const payKeys = pgTable('pay_keys', {
+  /** Name of the environment's setting. */
+  name: text().primaryKey(),
+  /** Sealed for this name (platform/crypto/sealed.ts). */
+  sealed: text().notNull(),
+  lastFour: text('last_four').notNull(),
+  staffId: uuid('staff_id').notNull(),
+  changedAt: at('changed_at').notNull(),
+})

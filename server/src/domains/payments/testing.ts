@@ -25,6 +25,8 @@ export type TestGateway = {
   calls: string[]
   /** Set to answer 500, or never, or with a refused refund. */
   mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds'
+  /** Answers for a statement, where there is one. */
+  statement?: (query: URLSearchParams) => { lines: object[]; next: string }
   /** What happens after an order was made, before that is answered. */
   beforeAnswer?: (orderNo: string) => Promise<void>
   /** The buyer pays, or fails to. */
@@ -144,6 +146,9 @@ function answerTo(
     const refund = g.refunds.get(path.split('/').at(-1)!)
     return refund ? [200, refund] : [404, { code: 'REFUND_NOT_FOUND' }]
   }
+  const { pathname, searchParams } = new URL(path, g.url)
+  if (pathname === '/onlinepay/v1/statement')
+    return g.statement ? [200, g.statement(searchParams)] : [200, { lines: [], next: '' }]
   const [, , , , no = '', verb] = path.split('/')
   const order = g.orders.get(no)
   if (!order) return [404, { code: 'ORDER_NOT_FOUND' }]

@@ -74,6 +74,14 @@ const names: Record<PayMethodId, { name: Words; hint: Words }> = {
     name: { 'en-us': 'Alipay', 'zh-cn': '支付宝' },
     hint: { 'en-us': 'On the page of Alipay; charged in yuan', 'zh-cn': '在支付宝页面支付,以人民币结算' },
   },
+  ctbc: {
+    name: { 'en-us': 'CTBC card', 'zh-cn': '中国信托信用卡' },
+    hint: { 'en-us': 'Cards of any bank in Taiwan', 'zh-cn': '台湾各银行信用卡' },
+  },
+  ctbc_instalments: {
+    name: { 'en-us': 'CTBC card instalments', 'zh-cn': '中国信托信用卡分期' },
+    hint: { 'en-us': 'In monthly parts', 'zh-cn': '按月分期' },
+  },
 }
 
 const reasons: Record<string, Words> = {
@@ -81,12 +89,14 @@ const reasons: Record<string, Words> = {
   'short balance': { 'en-us': 'Your balance is too low', 'zh-cn': '余额不足' },
   'short points': { 'en-us': 'Insufficient Shopping Points balance', 'zh-cn': '购物积分不足' },
   small: { 'en-us': 'The amount is too small for it', 'zh-cn': '金额过小,无法使用' },
+  step: { 'en-us': 'It takes whole amounts only', 'zh-cn': '只支持整数金额' },
   large: { 'en-us': 'The amount is too large for it', 'zh-cn': '金额过大,无法使用' },
   gift: { 'en-us': 'Gift cards cannot be bought with points', 'zh-cn': '礼品卡不支持积分支付' },
   shell: {
     'en-us': 'Not in this app: open the shop in a browser',
     'zh-cn': '应用内不可用,请在浏览器中打开商城',
   },
+  off: { 'en-us': 'Not offered at the moment', 'zh-cn': '暂不提供' },
   nothing: { 'en-us': 'Nothing is left to pay by it', 'zh-cn': '无需再用此方式支付' },
 }
 
@@ -105,6 +115,10 @@ const failures: Record<string, Words> = {
   payment_declined: { 'en-us': 'The payment was declined', 'zh-cn': '支付被拒绝' },
   other: { 'en-us': 'Payment failed', 'zh-cn': '支付失败' },
 }
+
+/** What a top-up is called on a payment company's page. */
+export const topUpTitle = (language: Language): string =>
+  pick({ 'en-us': 'Top-up', 'zh-cn': '充值' }, language)
 
 export const methodName = (method: PayMethodId, language: Language) => pick(names[method].name, language)
 export const methodHint = (method: PayMethodId, language: Language) => pick(names[method].hint, language)

@@ -1,5 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { createPaymentIntent, payBanks, queryOrder2c2p } from '@pasar/contract/calls/payments'
+import type {
+  createPaymentIntent,
+  payBanks,
+  queryOrder2c2p,
+  viewNotice,
+} from '@pasar/contract/calls/payments'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { askWithPatience } from './ask-vendor.ts'
@@ -25,15 +30,24 @@ export async function openAirwallexForm(
   return ok({ paymentNo: paid.data.paymentNo, intentId, clientSecret, currency, script, env })
 }
 
-/** How one of my payments by 2C2P stands; while it is open 2C2P is asked first. */
+/** How one of my payments stands; while it is open its company is asked first. */
+export async function askNow(
+  ctx: MemberContext,
+  { paymentNo }: Input<typeof viewNotice>,
+): Promise<Result<Output<typeof viewNotice>>> {
+  const payment = await paymentByNo(ctx.db, paymentNo)
+  if (payment?.memberId !== ctx.member.id) return refuse('not-found')
+  await askWithPatience(ctx, payment)
+  return await showState(ctx, { paymentNo })
+}
+
+/** The same of a payment by 2C2P. */
 export async function askTwoC2p(
   ctx: MemberContext,
   { paymentNo }: Input<typeof queryOrder2c2p>,
 ): Promise<Result<Output<typeof queryOrder2c2p>>> {
   const payment = await paymentByNo(ctx.db, paymentNo)
-  if (payment?.memberId !== ctx.member.id || payment.gateway !== '2c2p') return refuse('not-found')
-  await askWithPatience(ctx, payment)
-  return await showState(ctx, { paymentNo })
+  return payment?.gateway === '2c2p' ? await askNow(ctx, { paymentNo }) : refuse('not-found')
 }
 
 /** The banks of a method that asks for one. Refuses `gateway-unreachable` while its company does not say. */

@@ -39,6 +39,8 @@ describe.each([
   ['2C2P', () => twoC2pVendor()],
   ['WeChat Pay', wechatVendor],
   ['Alipay', () => alipayVendor()],
+  ['Stripe, a bank', (now: () => Date) => stripeVendor(now, 'fpx')],
+  ['Stripe, a wallet', (now: () => Date) => stripeVendor(now, 'grabpay')],
 ] as const)('webhooks of the %s', (_, start) => {
   let vendor: TestVendor
   beforeAll(async () => {

@@ -5,7 +5,9 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { type Balance, balancesColumn, memberOwner, toBalances } from '../ledger/index.ts'
 import { getOrdersBeside, type PayableOrder } from '../orders/index.ts'
 import { type Numbers, numbersOf } from '../settings/index.ts'
-import { costOf, methods, usability } from './methods.ts'
+import { heldFor } from './balance-part.ts'
+import { costOf, methods, serves, usability } from './methods.ts'
+import { type Terms, termsOf } from './methods-admin/in-force.ts'
 
 /** The member's orders to be paid together, all unpaid, in time and in one currency. */
 export type Bill = {
@@ -16,6 +18,8 @@ export type Bill = {
   /** Whether gift cards are among it, which points do not buy. */
   giftCards: boolean
   expiresAt: Date
+  /** What holds of each method in the market. */
+  termsOf(method: PayMethodId): Terms
 }
 
 /** What the member has, by asset. */
@@ -53,6 +57,7 @@ export function payable(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
       (first, o) => (o.payExpiresAt < first ? o.payExpiresAt : first),
       orders[0]!.payExpiresAt,
     ),
+    termsOf: (method) => termsOf(ctx, method),
   })
 }
 
@@ -79,13 +84,14 @@ export type Quote = {
   amount: bigint
   cost: bigint
   balance: bigint | null
-  /** `gift`: points would become money by it. */
-  why: ReturnType<typeof usability> | 'gift'
+  /** `off`: the operator does not offer it; `gift`: points would become money by it. */
+  why: ReturnType<typeof usability> | 'off' | 'gift'
 }
 
 /** What one method would charge. @param balances what the member has, by asset @param numbers what the operator has set */
 export function quote(bill: Bill, method: PayMethodId, balances: Wallet, numbers: Numbers): Quote {
-  const cost = costOf(method, bill.total)
+  const terms = bill.termsOf(method)
+  const cost = costOf(terms.costBp, bill.total)
   const wallet = methods[method].gateway === null
   const asset = method === 'points' ? 'PTS' : (methods[method].charges ?? bill.currency)
   const total = bill.total + cost
@@ -97,25 +103,71 @@ export function quote(bill: Bill, method: PayMethodId, balances: Wallet, numbers
         : inYuan(total, bill.currency, numbers)
   const have = balances.get(asset)?.available ?? 0n
   const why =
-    method === 'points' && bill.giftCards
-      ? 'gift'
-      : usability(method, bill.currency, amount, wallet ? { have, need: amount } : null)
+    !terms.isOn || !serves(method, 'orders')
+      ? 'off'
+      : method === 'points' && bill.giftCards
+        ? 'gift'
+        : usability(terms, bill.currency, amount, wallet ? { have, need: amount } : null)
   return { method, asset, amount, cost, balance: wallet ? have : null, why }
+}
+
+/**
+ * What is left of a bill for a payment company when the balance pays a part of it. Refuses `method-unavailable` for a
+ * part that leaves nothing to pay.
+ */
+export function restOf<B extends Bill>(bill: B, fromBalance: bigint): Result<B> {
+  if (fromBalance >= bill.total && fromBalance > 0n) return refuse('method-unavailable')
+  return ok({ ...bill, total: bill.total - fromBalance })
 }
 
 /** What is to be paid, and how the chosen method pays it. */
 export type Decided = { bill: Bill; agreed: Quote }
 
-/** Decides whether a method can pay orders now; refuses what billOf() refuses, and what it cannot. */
+/**
+ * Decides whether a method can pay orders now; refuses what billOf() refuses, and what it cannot.
+ * @param fromBalance decimal, what of it the balance pays beside the method; with a payment company only
+ */
 export async function decide(
   ctx: MemberContext,
   orderIds: string[],
   method: PayMethodId,
-): Promise<Result<Decided>> {
-  const bill = await billOf(ctx, orderIds)
+  fromBalance?: string,
+): Promise<Result<Decided & { fromBalance: bigint }>> {
+  const whole = await billOf(ctx, orderIds)
+  if (!whole.ok) return whole
+  const part = partOf(whole.data, method, fromBalance)
+  if (part === null) return refuse('method-unavailable')
+  const bill = restOf(whole.data, part)
   if (!bill.ok) return bill
+  if (!(await hasPart(ctx, whole.data, part))) return refuse('insufficient-balance')
   const agreed = quote(bill.data, method, bill.data.wallet, numbersOf(ctx))
   if (agreed.why === 'short')
     return refuse(agreed.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
-  return agreed.why === 'usable' ? ok({ bill: bill.data, agreed }) : refuse('method-unavailable')
+  return agreed.why === 'usable'
+    ? ok({ bill: bill.data, agreed, fromBalance: part })
+    : refuse('method-unavailable')
+}
+
+/** A typed part in minor units; null for one that is no amount of the currency, or beside the balance itself. */
+function partOf({ currency }: Bill, method: PayMethodId, fromBalance?: string): bigint | null {
+  if (fromBalance === undefined) return 0n
+  if (methods[method].gateway === null) return null
+  try {
+    const part = decimalToMinor(fromBalance, exponents[currency])
+    return part > 0n ? part : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the balance has a part; what an earlier attempt for the same orders holds is let go of before it is held. */
+async function hasPart(
+  ctx: MemberContext,
+  { wallet, currency, orders }: Bill & { wallet: Wallet },
+  part: bigint,
+) {
+  const free = wallet.get(currency)?.available ?? 0n
+  if (free >= part) return true
+  const ids = orders.map((o) => o.id)
+  return free + (await heldFor(ctx.tx, ids, currency)) >= part
 }

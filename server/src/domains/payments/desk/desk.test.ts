@@ -189,6 +189,21 @@ it('shows the queue, finds by any number, and asks the vendor when told to', asy
   expect(await stateOf(made)).toBe('paid')
 })
 
+it('says what the company can do, and until when it refunds', async () => {
+  const made = await opened()
+  vendor.pay(made.no)
+  await news(made.no)
+  expect((await info(made.id)).abilities).toMatchObject({
+    ...{ mostRefunds: null, limitBy: 'nobody', refundUntil: null },
+    ...{ voids: false, query: true, statement: true },
+  })
+  await shop.deps.db.execute(sql`update payments set gateway = 'wechat', paid_at = '2026-01-31T08:00:00Z'
+    where id = ${made.id}::uuid`)
+  expect((await info(made.id)).abilities).toMatchObject({
+    ...{ mostRefunds: 50, refundDays: 365, refundUntil: '2027-01-31T08:00:00.000Z', statement: false },
+  })
+})
+
 describe('the inbox', () => {
   it('keeps what names no payment, and a replay applies it once it is known', async () => {
     const made = await opened()

@@ -31,7 +31,9 @@ export async function paymentPage(
     filter.gateway ? sql`p.gateway = ${filter.gateway}` : undefined,
     filter.orderId ? ofOrder(filter.orderId) : undefined,
     keyword
-      ? sql`(p.no = ${keyword} or p.vendor_id = ${keyword} ${namedOrder ? sql`or ${ofOrder(namedOrder)}` : sql``})`
+      ? sql`(p.no = ${keyword} or p.vendor_id = ${keyword} ${namedOrder ? sql`or ${ofOrder(namedOrder)}` : sql``}
+          or exists (select 1 from payment_topups o join topups t on t.id = o.topup_id
+            where o.payment_id = p.id and t.no = ${keyword}))`
       : undefined,
   ])
   const rows = sql`from payments p where ${where}`

@@ -4,21 +4,17 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { type StaffContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { type Aim, lockAim } from '../aim.ts'
 import { capture } from '../apply-snapshot.ts'
-import { fulfil, lockOrdersOf } from '../fulfil.ts'
+import { releasePart } from '../balance-part.ts'
+import { fulfil } from '../fulfil.ts'
 import { gatewayFor, refOf } from '../gateway-of.ts'
-import {
-  changePayment,
-  lockPayment,
-  markLate,
-  noteEvent,
-  type Payment,
-  type Share,
-  sharesOf,
-} from '../queries.ts'
+import { changePayment, lockPayment, markLate, noteEvent, type Payment } from '../queries.ts'
 import { refundOrder } from '../refund-order.ts'
 import type { PaymentState } from '../rules.ts'
 import { startRefund } from '../start-refund.ts'
+import { markTopUpLate } from '../topup/queries.ts'
+import { refundTopUp } from '../topup/refund.ts'
 import { paymentsWithShares, refundsOf } from './queries.ts'
 import { decisionsFor, failedForGood, nextRefundNo } from './rules.ts'
 import { paymentDetail } from './view.ts'
@@ -41,8 +37,7 @@ export async function resolvePayment(
   if (taken === 'unknown') return refuse('gateway-unreachable')
   const done = await transact(ctx.db, async (tx) => {
     const inTx = systemContext(ctx, tx)
-    const shares = await sharesOf(tx, known.payment.id)
-    const orders = await lockOrdersOf(inTx, shares)
+    const aim = await lockAim(inTx, known.payment.id)
     const payment = (await lockPayment(tx, known.payment.no))!
     const failed = failedForGood(await refundsOf(tx, payment.id))
     const allowed = decisionsFor({
@@ -53,7 +48,7 @@ export async function resolvePayment(
     })
     if (!allowed.includes(input.decision)) return refuse('state-changed')
     await changePayment(tx, payment.id, { needsReview: false, problem: '' })
-    const outcome = await decided(inTx, input, payment, { shares, orders, failed, taken })
+    const outcome = await decided(inTx, input, payment, { aim, failed, taken })
     if (!outcome.ok) return outcome
     await record(ctx, inTx, payment, input)
     return ok({})
@@ -62,8 +57,7 @@ export async function resolvePayment(
 }
 
 type Found = {
-  shares: Share[]
-  orders: Awaited<ReturnType<typeof lockOrdersOf>>
+  aim: Aim
   failed: Awaited<ReturnType<typeof refundsOf>>
   taken: Taken
 }
@@ -77,7 +71,7 @@ async function decided(
   switch (decision) {
     case 'accept': {
       const minor = found.taken!.minor
-      await fulfil(ctx, await capture(ctx, payment, minor), found.shares, found.orders)
+      await fulfil(ctx, await capture(ctx, payment, minor, found.aim), found.aim)
       const over = minor - payment.amount
       if (over > 0n)
         await startRefund(ctx, payment, {
@@ -90,8 +84,10 @@ async function decided(
     }
     case 'refund': {
       const minor = found.taken!.minor
-      for (const { orderId } of found.shares) await markLate(ctx.tx, payment.id, orderId)
-      const captured = await capture(ctx, payment, minor)
+      for (const { orderId } of found.aim.shares) await markLate(ctx.tx, payment.id, orderId)
+      if (found.aim.topUp) await markTopUpLate(ctx.tx, payment.id)
+      await releasePart(ctx, payment)
+      const captured = await capture(ctx, payment, minor, found.aim)
       await startRefund(ctx, captured, {
         orderId: null,
         amount: minor,
@@ -103,23 +99,33 @@ async function decided(
     case 'retry-refund':
       return await retryRefunds(ctx, payment, found.failed)
     case 'dismiss':
-      if (payment.state !== 'succeeded')
-        await changePayment(ctx.tx, payment.id, {
-          state: 'cancelled',
-          closedAt: ctx.clock.now(),
-          nextQueryAt: null,
-        })
+      if (payment.state === 'succeeded') return ok({})
+      await releasePart(ctx, payment)
+      await changePayment(ctx.tx, payment.id, {
+        state: 'cancelled',
+        closedAt: ctx.clock.now(),
+        nextQueryAt: null,
+      })
       return ok({})
   }
 }
 
-/** Asks again for each refund that failed; one of an order must still fit what the order was paid. */
+/** Asks again for each refund that failed; one of an order or a top-up must still fit what that was paid. */
 async function retryRefunds(ctx: InTx, payment: Payment, failed: Found['failed']): Promise<Result<unknown>> {
-  for (const { orderId, orderAmount, amount, reason, no } of failed) {
+  for (const { orderId, topUpId, orderAmount, amount, reason, no } of failed) {
     const again = nextRefundNo(no)
-    if (!orderId) await startRefund(ctx, payment, { orderId, amount, reason, no: again })
+    if (topUpId) {
+      const begun = await refundTopUp(ctx, { topUpId, amount, reason, no: again })
+      if (!begun.ok) return begun
+    } else if (!orderId) await startRefund(ctx, payment, { orderId, amount, reason, no: again })
     else {
-      const begun = await refundOrder(ctx, { orderId, amount: orderAmount, reason, no: again })
+      const begun = await refundOrder(ctx, {
+        orderId,
+        amount: orderAmount,
+        reason,
+        no: again,
+        paymentId: payment.id,
+      })
       if (!begun.ok) return begun
     }
   }

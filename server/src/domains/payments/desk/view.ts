@@ -4,9 +4,12 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { membersById } from '../../identity/index.ts'
 import { ordersForPayment } from '../../orders/index.ts'
+import { topUpsById } from '../../topups/index.ts'
+import { abilitiesOf } from '../abilities.ts'
 import { messagesOf } from '../keep-messages.ts'
-import { eventsOf } from '../queries.ts'
+import { eventsOf, type Payment } from '../queries.ts'
 import type { PaymentState } from '../rules.ts'
+import { topUpsOf } from '../topup/queries.ts'
 import { paymentsWithShares, refundsOf } from './queries.ts'
 import { decisionsFor, failedForGood } from './rules.ts'
 
@@ -20,7 +23,11 @@ export async function paymentRows(ctx: Ctx, ids: readonly string[]): Promise<Row
   const members = await membersById(ctx.tx, [...new Set(found.map((f) => f.payment.memberId))])
   const orderIds = [...new Set(found.flatMap((f) => f.shares.map((s) => s.order_id)))]
   const numbers = new Map((await ordersForPayment(ctx.tx, orderIds)).map((o) => [o.id, o.no]))
+  const aims = await topUpsOf(ctx.tx, ids)
+  const topUpIds = [...aims.values()].map((aim) => aim.topUpId)
+  const topUps = new Map((await topUpsById(ctx.tx, topUpIds)).map((t) => [t.id, t.no]))
   return found.map(({ payment: p, shares }) => {
+    const aim = aims.get(p.id)
     const currency = p.currency as Currency
     const member = members.get(p.memberId)
     return {
@@ -39,6 +46,7 @@ export async function paymentRows(ctx: Ctx, ids: readonly string[]): Promise<Row
         amount: toMoney(BigInt(s.amount), currency),
         late: s.late,
       })),
+      topUp: aim ? { id: aim.topUpId, no: topUps.get(aim.topUpId) ?? '', late: aim.late } : null,
       vendorId: p.vendorId,
       needsReview: p.needsReview,
       problem: p.problem,
@@ -83,7 +91,17 @@ export async function paymentDetail(ctx: Ctx, id: string): Promise<Detail | unde
       taken: takenOf(events),
       failedRefunds: failedForGood(refunds).length,
     }),
+    abilities: abilitiesNow(payment),
   }
+}
+
+const DAY_MS = 86_400_000
+
+function abilitiesNow({ gateway, paidAt }: Payment): Detail['abilities'] {
+  const abilities = abilitiesOf(gateway)
+  const { refundDays } = abilities
+  const until = refundDays !== null && paidAt ? new Date(paidAt.getTime() + refundDays * DAY_MS) : null
+  return { ...abilities, refundUntil: until?.toISOString() ?? null }
 }
 
 /** What the vendor took, by the last news that did not fit. */

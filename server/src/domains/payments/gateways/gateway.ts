@@ -48,6 +48,8 @@ export type CreateInput = {
   system: 'android' | 'ios' | ''
   /** The bank that the shopper chose, by the id that banks() gave; empty where none is asked for. */
   bank: string
+  /** The monthly parts that the shopper chose with us; 0 or left out where none are. */
+  periods?: number
   /** Whether that browser is WeChat's own. */
   inWechat: boolean
   /** The shopper's address, where a vendor asks for it. */
@@ -75,8 +77,30 @@ export type PaymentRef = {
 /** A refund by our number, and by the vendor's where it is known. */
 export type RefundRef = PaymentRef & { refundNo: string; vendorRefundId: string }
 
+/** `before`: what other refunds of the payment gave back, minor units. */
+export type RefundRequest = { amount: Amount; reason: string; before: bigint }
+
 export type RefundState = 'refunding' | 'refunded' | 'failed' | 'unknown'
-export type RefundAnswer = { state: RefundState; vendorRefundId?: string; message?: string }
+export type RefundAnswer = {
+  state: RefundState
+  vendorRefundId?: string
+  message?: string
+  /** `absent`: the vendor says that it has no such refund · `nothing`: it did not say, the state is what was known. */
+  heard?: 'absent' | 'nothing'
+}
+
+/** One movement of money in a vendor's statement, by our number of the payment or refund. */
+export type StatementLine = {
+  subject: 'payment' | 'refund'
+  no: string
+  paymentNo: string
+  /** As the vendor writes it; the amount is null where the shop does not know that currency. */
+  currency: string
+  minor: bigint | null
+}
+
+/** `next` asks for the page after this one; empty when there is none. */
+export type StatementPage = { lines: StatementLine[]; next: string }
 
 /** A vendor's message, verified. `eventId` is the vendor's, or a hash where it has none. */
 export type ParsedEvent = {
@@ -88,7 +112,7 @@ export type ParsedEvent = {
 
 export type VendorMessage = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Thrown by parseWebhook: the message is not the vendor's and must not be believed. */
+/** Thrown by parseWebhook and parseReturn: the message is not the vendor's and must not be believed. */
 export class BadSignature extends Error {}
 
 export type PaymentGateway = {
@@ -97,12 +121,28 @@ export type PaymentGateway = {
   create(input: CreateInput): Promise<{ next: NextAction; snapshot: Snapshot; data: Record<string, string> }>
   query(ref: PaymentRef): Promise<Snapshot>
   /** Asks the vendor to take no money any more. May answer `succeeded`: then it was too late. */
-  cancel(ref: PaymentRef): Promise<Snapshot>
+  cancel(ref: PaymentRef, now: Date): Promise<Snapshot>
   /** Asks for a refund by its number. Safe to repeat. */
-  refund(ref: RefundRef, wanted: { amount: Amount; reason: string }): Promise<RefundAnswer>
+  refund(ref: RefundRef, wanted: RefundRequest): Promise<RefundAnswer>
   queryRefund(ref: RefundRef): Promise<RefundAnswer>
+  /**
+   * True where the vendor knows a refund by no number of ours: the next one waits until the one before is done, so that
+   * one whose answer was lost is known by how the payment stands.
+   */
+  refundsOneByOne?: true
   /** The banks of a method that asks for one; undefined while the vendor does not say. None where it asks itself. */
   banks?(method: string): Promise<Bank[] | undefined>
+  /**
+   * What moved from one moment to another, page by page, where the vendor tells it: the one way to hear of what is not
+   * known here. Undefined when it does not answer.
+   */
+  statement?(day: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
   /** @throws BadSignature */
   parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawAnswer }
+  /**
+   * What the browser brings back, where the vendor has sealed it; undefined where it brings nothing. Left out where coming
+   * back proves nothing.
+   * @throws BadSignature
+   */
+  parseReturn?(message: VendorMessage): Omit<ParsedEvent, 'eventId'> | undefined
 }

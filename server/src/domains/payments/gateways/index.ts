@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.ts'
 import { airwallexGateway } from './airwallex/index.ts'
 import { alipayGateway } from './alipay/index.ts'
+import { ctbcGateway } from './ctbc/index.ts'
 import type { PaymentGateway, VendorFetch } from './gateway.ts'
 import { omsGateway } from './oms/index.ts'
 import { stripeGateway } from './stripe/index.ts'
@@ -79,6 +80,17 @@ const makers: Record<string, (config: Config, fetch: VendorFetch) => PaymentGate
       timeoutMs: TIMEOUT_MS,
       fetch,
     }),
+  ctbc: (config, fetch) =>
+    ctbcGateway({
+      url: config.ctbcUrl,
+      merId: config.ctbcMerId,
+      merchantId: config.ctbcMerchantId,
+      terminalId: config.ctbcTerminalId,
+      key: config.ctbcKey,
+      instalments: config.ctbcInstalments,
+      timeoutMs: TIMEOUT_MS,
+      fetch,
+    }),
 }
 
 /** The setting without which a company is not asked. */
@@ -88,7 +100,11 @@ const neededBy: Record<string, keyof Config> = {
   '2c2p': 'twoC2pMerchantId',
   wechat: 'wechatMchId',
   alipay: 'alipayAppId',
+  ctbc: 'ctbcMerId',
 }
+
+/** Every payment company that the shop speaks to, set up or not. */
+export const gatewayIds: readonly string[] = Object.keys(makers)
 
 /** Whether the shop has what it needs to ask a payment company. */
 export const isSetUp = (config: Config, id: string): boolean =>

@@ -14,6 +14,8 @@ type Intent = {
   currency: string
   client_secret: string
   last_payment_error: { code: string; decline_code: string | null; message: string } | null
+  allowed_payment_method_types: string[] | null
+  next_action: object | null
   metadata: Record<string, string>
 }
 type Session = {
@@ -48,7 +50,15 @@ export async function testStripe(now: () => Date) {
   const calls: { method: string; path: string; form: URLSearchParams; headers: Record<string, string> }[] = []
   const answers = new Map<string, [number, object]>()
   const stripe: {
-    mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'loses-create' | 'wrong-key'
+    mood:
+      | 'well'
+      | 'broken'
+      | 'refuses-refunds'
+      | 'slow-refunds'
+      | 'loses-create'
+      | 'wrong-key'
+      | 'bank-down'
+      | 'no-banks'
     /** What happens after a payment was made, before that is answered. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
   } = { mood: 'well' }
@@ -78,7 +88,15 @@ export async function testStripe(now: () => Date) {
     if (stripe.mood === 'broken') return [500, { error: { type: 'api_error' } }]
     if (stripe.mood === 'wrong-key')
       return [401, { error: { type: 'invalid_request_error', message: 'no such key' } }]
-    if (what === 'POST /v1/payment_intents') return [200, addIntent(form, 'metadata')]
+    if (what === 'POST /v1/payment_intents') {
+      if (form.has('confirm') && stripe.mood === 'bank-down')
+        return [402, { error: { type: 'card_error', code: 'payment_method_provider_decline', message: 'x' } }]
+      return [200, addIntent(form, 'metadata')]
+    }
+    if (what === 'GET /v1/fpx/bank_statuses')
+      return stripe.mood === 'no-banks'
+        ? found(undefined)
+        : [200, { parsed_bank_status: { rhb: false, uob: true } }]
     if (what === 'GET /v1/payment_intents/search') {
       const no = query.get('query')?.match(/^metadata\['paymentNo'\]:'(\w+)'$/)?.[1]
       const data = [...intents.values()].filter((it) => it.metadata.paymentNo === no)
@@ -125,16 +143,20 @@ export async function testStripe(now: () => Date) {
   function addIntent(form: URLSearchParams, metadata: string, price = ''): Intent {
     const paymentNo = form.get(`${metadata}[paymentNo]`) ?? ''
     const id = `pi_${paymentNo}`
+    const alone = form.get('allowed_payment_method_types[0]')
+    const url = `https://approve.example/${paymentNo}`
     const amount = Number(form.get(price ? `${price}[unit_amount]` : 'amount'))
     const intent: Intent = {
       object: 'payment_intent',
       id,
-      status: 'requires_payment_method',
+      status: alone ? 'requires_action' : 'requires_payment_method',
       amount,
       amount_received: 0,
       currency: form.get(price ? `${price}[currency]` : 'currency') ?? '',
       client_secret: `${id}_secret_1`,
       last_payment_error: null,
+      allowed_payment_method_types: alone ? [alone] : null,
+      next_action: alone ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
       metadata: { paymentNo },
     }
     intents.set(id, intent)
@@ -198,7 +220,10 @@ export async function testStripe(now: () => Date) {
     },
     decline(no: string, decline_code: string) {
       const error = { code: 'card_declined', decline_code, message: 'declined' }
-      Object.assign(intents.get(`pi_${no}`)!, { last_payment_error: error })
+      Object.assign(intents.get(`pi_${no}`)!, {
+        status: 'requires_payment_method',
+        last_payment_error: error,
+      })
     },
     /** An event's headers and body, signed unless `secret` says otherwise. */
     event(type: string, object: object, more: { id?: string; secret?: string; at?: Date } = {}) {

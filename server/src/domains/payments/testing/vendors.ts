@@ -1,5 +1,5 @@
 import type { PayMethodId } from '@pasar/contract/calls/checkout'
-import type { Config } from '../../../config.ts'
+import { type Config, readConfig } from '../../../config.ts'
 import { omsSecret, testGateway } from '../testing.ts'
 import { testAirwallex } from './airwallex.ts'
 import { testAlipay } from './alipay.ts'
@@ -87,12 +87,13 @@ export async function omsVendor(now: () => Date): Promise<TestVendor> {
   }
 }
 
-/** Stripe, by its form in our page or by its own. */
+/** Stripe, by its form in our page or by its own, or by a bank or a wallet. */
 export async function stripeVendor(
   now: () => Date,
-  method: 'stripe' | 'stripecheckout',
+  method: 'stripe' | 'stripecheckout' | 'fpx' | 'grabpay',
 ): Promise<TestVendor> {
   const stripe = await testStripe(now)
+  const isAlone = method === 'fpx' || method === 'grabpay'
   const lastRefund = () => [...stripe.refunds.values()].at(-1)!
   function objectOf(kind: 'paid' | 'failed' | 'closed', no: string, wrong?: More['wrong']): [string, object] {
     const session = stripe.sessions.get(`cs_${no}`)
@@ -118,7 +119,12 @@ export async function stripeVendor(
   return {
     id: 'stripe',
     method,
-    config: stripe.config,
+    bank: method === 'fpx' ? 'maybank2u' : undefined,
+    endsWhenDeclined: isAlone || undefined,
+    config: {
+      ...stripe.config,
+      ...(isAlone && { acquirers: readConfig({ ACQUIRERS: `${method}=stripe` }).acquirers }),
+    },
     setMood: (mood) => void Object.assign(stripe, { mood }),
     beforeAnswer: (then) => void Object.assign(stripe, { beforeAnswer: then }),
     pay: stripe.pay,

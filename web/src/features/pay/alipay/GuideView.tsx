@@ -1,8 +1,6 @@
 import { Copy, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { go } from '@/lib/nav.tsx'
 import { platform } from '@/platform/browser.ts'
 import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
@@ -13,6 +11,7 @@ import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useOpenPayment } from '../api/open-payment.ts'
 import { usePayToken } from '../api/pay-token.ts'
+import { payAnotherWay } from '../model/what-for.ts'
 
 /**
  * Inside WeChat, which does not open Alipay: how to open this page in a browser. The address brings along what lets this
@@ -24,7 +23,7 @@ export function GuideView({ paymentNo, token }: { paymentNo: string; token: stri
   const { data: told, refetch: lookAtToken } = usePayToken(token, false)
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
-  const again = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
+  const again = () => payAnotherWay(payment)
   const copy = async () =>
     toast(t((await platform.copy(location.href)) ? 'pay.linkCopied' : 'errors.generic'))
   return (

@@ -3,11 +3,14 @@ import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { inShell } from '@/platform/surroundings.ts'
 
-/** What is to be paid for the orders, until when, and how it can be. */
-export const useBill = (orderIds: string) =>
+/**
+ * What is to be paid for the orders, until when, and how it can be.
+ * @param mixed the balance pays a part: the other methods charge the rest
+ */
+export const useBill = (orderIds: string, mixed: boolean) =>
   useRead(
     payInfo,
-    { orderIds, inShell: inShell() ? '1' : '' },
+    { orderIds, inShell: inShell() ? '1' : '', mixed: mixed ? '1' : '' },
     { staleTime: 0, enabled: orderIds !== '', handles: ['not-found', 'order-not-payable'] },
   )
 

@@ -1,5 +1,6 @@
-import { createToken, payInfo, payOrder, paySignedIn } from '@pasar/contract/calls/checkout'
+import { createToken, payInfo, payOrder, paySignedIn, payStateInfo } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { viewNotice } from '@pasar/contract/calls/payments'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [payInfo, orderList, orderInfo]
@@ -13,3 +14,6 @@ export const usePaySignedIn = () => useCall(paySignedIn, { changes })
 
 /** Opens the hosted card page. */
 export const useCreateToken = () => useCall(createToken, { changes, handles })
+
+/** Lets the payment's company be asked at once: its news does not come. */
+export const useAskNow = () => useCall(viewNotice, { changes: [payStateInfo, ...changes] })

@@ -1,9 +1,15 @@
 import { cartTotal } from '@pasar/contract/calls/cart'
 import { payInfo, payStateInfo } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { rechargeInfo, rechargeList, rechargeOrderInfo } from '@pasar/contract/calls/topups'
+import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { refreshReads, useRead } from '@/lib/api/query.ts'
 import { nextLook } from '../model/polling.ts'
+
+/** What is read anew once a payment is decided, by what it is for. */
+const ofOrders = [orderList, orderInfo, cartTotal, payInfo]
+const ofTopUps = [rechargeInfo, rechargeList, rechargeOrderInfo, walletAsset, walletLog, walletTotal]
 
 /**
  * How a payment stands. While it is under way it is asked again, at first every second, and whenever the page is
@@ -18,6 +24,7 @@ export function usePaymentState(paymentNo: string, poll: boolean) {
   )
   const [asked, setAsked] = useState(0)
   const state = query.data?.state
+  const forTopUp = query.data?.topUpId != null
   const waiting = poll && state === 'in_progress'
   const wait = nextLook(asked)
   const look = useEffectEvent(() => {
@@ -42,8 +49,8 @@ export function usePaymentState(paymentNo: string, poll: boolean) {
     }
   }, [])
   useEffect(() => {
-    if (state && state !== 'in_progress') void refreshReads([orderList, orderInfo, cartTotal, payInfo])
-  }, [state])
+    if (state && state !== 'in_progress') void refreshReads(forTopUp ? ofTopUps : ofOrders)
+  }, [state, forTopUp])
   return {
     payment: query.data,
     error: query.error,

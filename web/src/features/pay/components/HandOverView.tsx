@@ -1,16 +1,18 @@
 import { ShieldCheck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { go, goBack } from '@/lib/nav.tsx'
-import { Button } from '@/ui/Button.tsx'
+import { goBack, PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { Countdown } from '@/ui/Countdown.tsx'
 import { ErrorState } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
+import { leaveFor } from '../model/hand-on.ts'
 import { useHandOver } from '../model/hand-over.ts'
 import { isCard } from '../model/methods.ts'
+import { payAnotherWay } from '../model/what-for.ts'
 
 /**
  * Before the hosted card page: where it leads and how much. Who comes back from there with Back stands here again;
@@ -25,7 +27,6 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
   // A company that is no card page says its name.
   const named = !isCard(payment.method) && !payment.method.startsWith('stripe')
   const name = kept?.bank ?? t(`pay.method_${payment.method}`)
-  const another = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
@@ -48,17 +49,27 @@ export function HandOverView({ paymentNo }: { paymentNo: string }) {
       )}
       <div className="grid w-full max-w-sm gap-3">
         {kept ? (
-          <Button size="lg" wide onClick={() => location.assign(kept.payUrl)}>
+          <Button size="lg" wide onClick={() => leaveFor(kept)}>
             {named ? t('pay.toVendor', { name }) : t('pay.toCardPage')}
           </Button>
         ) : (
-          <Button size="lg" wide onClick={another}>
+          <Button size="lg" wide onClick={() => payAnotherWay(payment)}>
             {t('pay.payAgain')}
           </Button>
         )}
-        <Button variant="quiet" wide onClick={kept ? goBack : () => go(pages.orders, {}, { replace: true })}>
-          {t(kept ? 'pay.otherWay' : 'pay.toOrders')}
-        </Button>
+        {kept ? (
+          <Button variant="quiet" wide onClick={goBack}>
+            {t('pay.otherWay')}
+          </Button>
+        ) : (
+          <PageLink
+            page={payment.topUpId ? pages.wallet : pages.orders}
+            replace
+            className={buttonClass({ variant: 'quiet', wide: true })}
+          >
+            {t(payment.topUpId ? 'wallet.toWallet' : 'pay.toOrders')}
+          </PageLink>
+        )}
       </div>
     </Card>
   )

@@ -1,42 +1,10 @@
 import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
-import {
-  Apple,
-  CalendarRange,
-  Coins,
-  CreditCard,
-  ExternalLink,
-  HandCoins,
-  Landmark,
-  type LucideIcon,
-  MessageCircle,
-  Smartphone,
-  Wallet,
-} from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'
 import { Radio } from '@/ui/Choice.tsx'
 import { cx } from '@/ui/cx.ts'
-
-const icons: Record<PayMethodId, LucideIcon> = {
-  balance: Wallet,
-  points: Coins,
-  card: CreditCard,
-  unionpay: CreditCard,
-  applepay: Apple,
-  jcb: CreditCard,
-  stripe: CreditCard,
-  stripecheckout: ExternalLink,
-  airwallex: CreditCard,
-  fpx: Landmark,
-  tng: Smartphone,
-  grabpay: Smartphone,
-  boost: Smartphone,
-  '2c2p': ExternalLink,
-  instalments: CalendarRange,
-  wechat: MessageCircle,
-  alipay: HandCoins,
-}
+import { methodIcons } from '../model/icons.ts'
 
 type Props = { methods: readonly PayMethod[]; chosen?: PayMethodId; onChoose: (id: PayMethodId) => void }
 
@@ -79,7 +47,7 @@ function Method({
 }) {
   const t = useT()
   const { money, moneyParts } = useFormat()
-  const Icon = icons[method.id]
+  const Icon = methodIcons[method.id]
   const balance = method.balance && {
     amount: method.balance.currency === 'PTS' ? moneyParts(method.balance).digits : money(method.balance),
   }

@@ -13,7 +13,9 @@ import { cx } from '@/ui/cx.ts'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { useAskNow } from '../api/pay.ts'
 import { usePaymentState } from '../api/payment-state.ts'
+import { payPageOf } from '../model/what-for.ts'
 
 type Payment = Output<typeof payStateInfo>
 type Look = Payment['state'] | 'long'
@@ -38,7 +40,13 @@ function lookOf({ state, message, payable }: Payment, long: boolean): Look {
  */
 export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolean }) {
   const t = useT()
+  const { money } = useFormat()
   const { payment, error, refetch, long, askAnew } = usePaymentState(paymentNo, poll)
+  const ask = useAskNow()
+  const lookAgain = async () => {
+    await ask.run({ paymentNo })
+    askAnew()
+  }
   if (!payment) {
     if (isRefusal(error, 'not-found') || !paymentNo) {
       return (
@@ -66,19 +74,20 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
       <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">{t(`pay.${look}`)}</h2>
         <p className="text-muted">
-          {look === 'failed' && payment.message ? payment.message : t(`pay.${look}Text`)}
+          {look === 'failed' && payment.message
+            ? payment.message
+            : t(look === 'success' && payment.topUpId ? 'topUp.paidText' : `pay.${look}Text`)}
         </p>
       </div>
-      <Price money={payment.amount} size="xl" />
+      <div className="grid gap-1">
+        <Price money={payment.amount} size="xl" />
+        {payment.fromBalance && (
+          <p className="text-sm text-muted">{t('pay.andBalance', { amount: money(payment.fromBalance) })}</p>
+        )}
+      </div>
       <Facts payment={payment} />
       {look === 'long' && (
-        <Button
-          variant="soft"
-          onClick={() => {
-            askAnew()
-            void refetch()
-          }}
-        >
+        <Button variant="soft" busy={ask.busy} onClick={() => void lookAgain()}>
           {t('pay.lookAgain')}
         </Button>
       )}
@@ -116,45 +125,50 @@ function Facts({ payment }: { payment: Payment }) {
 
 function NextSteps({ payment }: { payment: Payment }) {
   const t = useT()
-  const { payable, orderIds } = payment
+  const { payable } = payment
   const look = lookOf(payment, false)
-  const [first, ...others] = orderIds
   const again = payable && (look === 'failed' || look === 'closed')
-  const onward = buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })
+  const waits = payable && look === 'in_progress'
   return (
     <div className="grid w-full max-w-sm gap-3">
-      {again && (
+      {(again || waits) && (
         <PageLink
-          page={pages.payNext}
-          search={{ orderIds: orderIds.join(',') }}
+          {...payPageOf(payment)}
           replace
-          className={buttonClass({ wide: true })}
+          className={buttonClass({ variant: again ? 'primary' : 'soft', wide: true })}
         >
-          {t('pay.payAgain')}
+          {t(again ? 'pay.payAgain' : 'pay.notFinished')}
         </PageLink>
       )}
-      {payable && look === 'in_progress' && (
-        <PageLink
-          page={pages.payNext}
-          search={{ orderIds: orderIds.join(',') }}
-          replace
-          className={buttonClass({ variant: 'soft', wide: true })}
-        >
-          {t('pay.notFinished')}
-        </PageLink>
-      )}
-      {first && others.length === 0 ? (
-        <PageLink page={pages.orderInfo} search={{ id: first }} replace className={onward}>
-          {t('pay.toOrder')}
-        </PageLink>
-      ) : (
-        <PageLink page={pages.orders} replace className={onward}>
-          {t('pay.toOrders')}
-        </PageLink>
-      )}
+      <ToWhatWasPaid
+        payment={payment}
+        className={buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })}
+      />
       <PageLink page={pages.home} className={buttonClass({ variant: 'quiet', wide: true })}>
         {t('pay.toHome')}
       </PageLink>
     </div>
+  )
+}
+
+function ToWhatWasPaid({ payment, className }: { payment: Payment; className: string }) {
+  const t = useT()
+  const { topUpId, orderIds } = payment
+  const [first, ...others] = orderIds
+  if (topUpId) {
+    return (
+      <PageLink page={pages.topUpInfo} search={{ id: topUpId }} replace className={className}>
+        {t('topUp.see')}
+      </PageLink>
+    )
+  }
+  return first && others.length === 0 ? (
+    <PageLink page={pages.orderInfo} search={{ id: first }} replace className={className}>
+      {t('pay.toOrder')}
+    </PageLink>
+  ) : (
+    <PageLink page={pages.orders} replace className={className}>
+      {t('pay.toOrders')}
+    </PageLink>
   )
 }

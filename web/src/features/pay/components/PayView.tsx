@@ -8,6 +8,7 @@ import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Button, buttonClass } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
+import { Switch } from '@/ui/Choice.tsx'
 import { Countdown } from '@/ui/Countdown.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { Picture } from '@/ui/Picture.tsx'
@@ -25,8 +26,9 @@ import { type Bill, usePay } from './use-pay.ts'
 
 /** Paying orders: what is due, until when, and by which way. */
 export function PayView({ orderIds }: { orderIds: string }) {
-  const { data, error, refetch } = useBill(orderIds)
-  if (data) return <PayBill bill={data} onExpired={() => void refetch()} />
+  const [mixed, setMixed] = useState(false)
+  const { data, error, refetch } = useBill(orderIds, mixed)
+  if (data) return <PayBill bill={data} mixed={mixed} onMixed={setMixed} onExpired={() => void refetch()} />
   if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
     return <NotPayable orderIds={orderIds} text={error.message} />
   if (error) return <ErrorState onRetry={() => void refetch()} />
@@ -54,14 +56,24 @@ function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
   )
 }
 
-function PayBill({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
+type PayBillProps = {
+  bill: Bill
+  /** Whether the balance pays what it can of it, and the method the rest. */
+  mixed: boolean
+  onMixed: (mixed: boolean) => void
+  onExpired: () => void
+}
+
+function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
   const t = useT()
   const { money } = useFormat()
   const wide = useLayout() === 'wide'
   const [choice, setChoice] = useState<PayMethodId | null>(null)
   const remember = useRememberMethod()
   const method = tickedMethod(bill.methods, [choice, bill.chosen])
-  const pay = usePay(bill, method)
+  const byCompany = method !== undefined && method.group !== 'wallet'
+  const part = mixed && byCompany ? bill.fromBalance : null
+  const pay = usePay(bill, method, part)
   const choose = (id: PayMethodId) => {
     setChoice(id)
     void remember.run({ orderIds: bill.orders.map((order) => order.id), method: id })
@@ -74,6 +86,9 @@ function PayBill({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <AmountDue bill={bill} onExpired={onExpired} />
+      {bill.fromBalance && (
+        <BalancePart part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
+      )}
       <MethodList methods={bill.methods} chosen={method?.id} onChoose={choose} />
       {wide ? button : <StickyBar>{button}</StickyBar>}
       {method?.asksBank && (
@@ -94,6 +109,30 @@ function PayBill({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
       )}
       <SetPinSheet open={pay.asking === 'set'} onClose={pay.close} onSet={pay.afterSet} />
     </div>
+  )
+}
+
+type BalancePartProps = {
+  part: Bill['total']
+  /** What the chosen method charges then. */
+  rest: Bill['total'] | null | undefined
+  mixed: boolean
+  onMixed: (mixed: boolean) => void
+}
+
+/** The balance is not enough for all of it: it can pay a part, and the chosen method the rest. */
+function BalancePart({ part, rest, mixed, onMixed }: BalancePartProps) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <Card flush className="px-4">
+      <Switch checked={mixed} onChange={onMixed} className="w-full py-2.5">
+        <span className="block font-semibold">{t('pay.useBalance', { amount: money(part) })}</span>
+        <span className="block text-sm text-muted">
+          {rest ? t('pay.restBy', { amount: money(rest) }) : t('pay.useBalanceText')}
+        </span>
+      </Switch>
+    </Card>
   )
 }
 

@@ -1,31 +1,17 @@
 import type { Output } from '@pasar/contract/call'
-import type { NextAction, PayMethod, PayMethodId, payInfo } from '@pasar/contract/calls/checkout'
+import type { PayMethod, payInfo } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
-import { inWechat } from '@/platform/surroundings.ts'
 import { confirm } from '@/ui/confirm.ts'
 import type { ChosenBank } from '../airwallex/BankSheet.tsx'
 import { useCreateToken, usePayOrder } from '../api/pay.ts'
+import { handOn } from '../model/hand-on.ts'
 import { useHandOver } from '../model/hand-over.ts'
 import { isCard } from '../model/methods.ts'
-
-/** Airwallex's form, and the banks and wallets that it carries unless another company does. */
-const onAirPay: readonly PayMethodId[] = ['airwallex', 'fpx', 'tng', 'grabpay', 'boost']
-
-/** Where a payment goes on that was opened at a vendor. */
-function goOn(method: PayMethodId, paymentNo: string, next: NextAction): void {
-  if (next.type === 'elsewhere') go(pages.weixinGo, { paymentNo, token: next.content })
-  // Inside WeChat it first says who pays, which shows nothing.
-  else if (method === 'wechat' && next.type === 'redirect' && inWechat()) location.assign(next.url)
-  else if (method === 'wechat') go(pages.zhiFU, { paymentNo })
-  else if (method === '2c2p' || method === 'instalments') go(pages.twoC2pPay, { paymentNo })
-  else if (onAirPay.includes(method)) go(pages.airPay, { paymentNo })
-  else go(next.type === 'sdk' ? pages.stripePay : pages.payNormal, { paymentNo })
-}
 
 export type Bill = Output<typeof payInfo>
 type Asking = 'bank' | 'pin' | 'set' | null
@@ -33,8 +19,9 @@ type Asking = 'bank' | 'pin' | 'set' | null
 /**
  * Paying a bill: asks for the payment password where one is needed, pays, and goes to the result, to the card
  * page or to Stripe's form.
+ * @param part what the balance pays beside the method; null for nothing
  */
-export function usePay(bill: Bill, method: PayMethod | undefined) {
+export function usePay(bill: Bill, method: PayMethod | undefined, part: Bill['fromBalance']) {
   const t = useT()
   const { date } = useFormat()
   const [asking, setAsking] = useState<Asking>(null)
@@ -42,7 +29,8 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
   const order = usePayOrder()
   const card = useCreateToken()
   const orderIds = bill.orders.map((order) => order.id)
-  const secret = method !== undefined && (method.group === 'wallet' || bill.needsPayPassword)
+  const secret = method !== undefined && (method.group === 'wallet' || bill.needsPayPassword || part !== null)
+  const fromBalance = part?.amount
 
   /** A locked payment password opens by a code; whoever comes back from there pays on. */
   const offerReset = async (text: string) => {
@@ -64,12 +52,11 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
   }
   const byCard = async (chosen: PayMethod, payPassword?: string) => {
     if (!isCard(chosen.id)) return null
-    const answer = await card.run({ orderIds, method: chosen.id, payPassword })
+    const answer = await card.run({ orderIds, method: chosen.id, fromBalance, payPassword })
     if (!answer.ok) return refused(answer.error)
     const { paymentNo, payUrl, expiresAt } = answer.data
-    useHandOver.setState({
-      open: { paymentNo, payUrl, expiresAt, amount: chosen.amount, method: chosen.name, orderIds },
-    })
+    const { amount, name } = chosen
+    useHandOver.setState({ open: { paymentNo, payUrl, expiresAt, amount, method: name } })
     go(pages.payNormal, { paymentNo })
     return null
   }
@@ -79,21 +66,16 @@ export function usePay(bill: Bill, method: PayMethod | undefined) {
       orderIds,
       method: chosen.id,
       bank: chosen.asksBank ? from?.id : undefined,
+      fromBalance,
       payPassword,
     })
     if (!answer.ok) return refused(answer.error)
     const { paymentNo, state, next } = answer.data
     if (next.type !== 'none') {
-      const { expiresAt } = bill
-      const [payUrl, params] = [next.url, next.params]
       const { amount, name } = chosen
-      const qr = next.type === 'qr' ? next.content : undefined
-      const bankName = chosen.asksBank ? from?.name : undefined
-      useHandOver.setState({
-        open: { paymentNo, payUrl, params, qr, expiresAt, amount, method: name, bank: bankName, orderIds },
-      })
       setAsking(null)
-      goOn(chosen.id, paymentNo, next)
+      const bankName = chosen.asksBank ? from?.name : undefined
+      handOn(chosen.id, next, { paymentNo, expiresAt: bill.expiresAt, amount, method: name, bank: bankName })
       return null
     }
     go(state === 'in_progress' ? pages.payFinish : pages.payFinish1, { paymentNo }, { replace: true })

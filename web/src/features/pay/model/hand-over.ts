@@ -6,6 +6,8 @@ export type HandOver = {
   paymentNo: string
   /** The vendor's page; empty where the form stands in ours. */
   payUrl: string
+  /** What is posted to that page; it is opened as it is without any. */
+  fields?: Record<string, string>
   /** What the vendor's form in our page needs. */
   params?: Record<string, string>
   /** What a phone scans. */
@@ -15,7 +17,6 @@ export type HandOver = {
   method: string
   /** The name of the bank whose page it is, where one was chosen. */
   bank?: string
-  orderIds: readonly string[]
 }
 
 /** The payment that was opened at a vendor; kept for this visit, since the browser leaves the client for it. */

@@ -1,13 +1,13 @@
 import type { Output } from '@pasar/contract/call'
 import type { payStateInfo } from '@pasar/contract/calls/checkout'
 import { CircleHelp } from 'lucide-react'
-import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
 import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { Price } from '@/ui/Price.tsx'
+import { useAskNow } from '../api/pay.ts'
 
 type Props = {
   payment: Output<typeof payStateInfo>
@@ -19,12 +19,10 @@ type Props = {
 /** WeChat sends everybody back after a while: only the shopper knows whether there was more to do there. */
 export function HaveYouPaid({ payment, payUrl, onAgain }: Props) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const ask = useAskNow()
   const { paymentNo } = payment
   const look = async () => {
-    setBusy(true)
-    // The address that payment companies return to asks them at once; the result page goes on asking.
-    await fetch(`/pay/return/wechat/${paymentNo}`, { redirect: 'manual' }).catch(() => undefined)
+    await ask.run({ paymentNo })
     go(pages.payFinish, { paymentNo }, { replace: true })
   }
   return (
@@ -38,7 +36,7 @@ export function HaveYouPaid({ payment, payUrl, onAgain }: Props) {
       </div>
       <Price money={payment.amount} size="xl" />
       <div className="grid w-full max-w-sm gap-3">
-        <Button size="lg" wide busy={busy} onClick={() => void look()}>
+        <Button size="lg" wide busy={ask.busy} onClick={() => void look()}>
           {t('pay.iHavePaid')}
         </Button>
         <Button variant="soft" wide onClick={payUrl ? () => location.assign(payUrl) : onAgain}>

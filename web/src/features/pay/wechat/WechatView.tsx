@@ -11,6 +11,7 @@ import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { useOpenPayment } from '../api/open-payment.ts'
 import { type HandOver, useHandOver } from '../model/hand-over.ts'
+import { payAnotherWay } from '../model/what-for.ts'
 import { HaveYouPaid } from './HaveYouPaid.tsx'
 import { QrCode } from './QrCode.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -36,7 +37,7 @@ export function WechatView({ paymentNo, code, state, asked }: Props) {
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
   if (!payment || signIn.busy) return <CardSkeleton count={1} />
-  const again = () => go(pages.payNext, { orderIds: payment.orderIds.join(',') }, { replace: true })
+  const again = () => payAnotherWay(payment)
   if (asked || !kept) return <HaveYouPaid payment={payment} payUrl={kept?.payUrl} onAgain={again} />
   return <Open kept={kept} onAgain={again} onExpired={() => void refetch()} />
 }

@@ -37,5 +37,6 @@ export async function queryRefund(settings: AlipaySettings, ref: RefundRef): Pro
   const refund = answer.kind === 'ok' ? Refund.safeParse(answer.body) : undefined
   if (refund?.data?.refund_status === 'REFUND_SUCCESS') return { state: 'refunded' }
   if (refund?.data?.refund_status === 'REFUND_FAIL') return { state: 'failed', message: 'REFUND_FAIL' }
-  return { state: 'unknown' }
+  const isAbsent = refund?.success && refund.data.refund_status === undefined
+  return { state: 'unknown', heard: isAbsent ? 'absent' : undefined }
 }

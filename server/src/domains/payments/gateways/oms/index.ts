@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { isSignedBy } from '../../../../platform/http/sign.ts'
 import { BadSignature, type PaymentGateway, type Snapshot } from '../gateway.ts'
 import { callOms, type OmsAnswer, type OmsSettings } from './client.ts'
-import { Notification, refundOf, snapshotOf, toWire, VendorOrder, VendorRefund } from './wire.ts'
+import {
+  lineOf,
+  Notification,
+  refundOf,
+  snapshotOf,
+  toWire,
+  VendorOrder,
+  VendorRefund,
+  VendorStatement,
+} from './wire.ts'
 
 const payTypes: Record<string, string> = {
   card: 'card',
@@ -26,7 +35,7 @@ function refundAnswer(answer: OmsAnswer) {
   if (answer.kind === 'refused') {
     // Not found when asked for: the request for it never arrived. Anything else is the vendor's last word.
     return answer.code === 'REFUND_NOT_FOUND'
-      ? { state: 'unknown' as const }
+      ? { state: 'unknown' as const, heard: 'absent' as const }
       : { state: 'failed' as const, message: answer.message || answer.code }
   }
   const refund = answer.kind === 'ok' ? VendorRefund.safeParse(answer.body) : undefined
@@ -90,6 +99,13 @@ export function omsGateway(settings: OmsSettings): PaymentGateway {
       ),
 
     queryRefund: async ({ refundNo }) => refundAnswer(await call('GET', `/onlinepay/v1/refunds/${refundNo}`)),
+
+    async statement({ from, until }, cursor) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: until.toISOString(), after: cursor })
+      const answer = await call('GET', `/onlinepay/v1/statement?${query}`)
+      const page = answer.kind === 'ok' ? VendorStatement.safeParse(answer.body) : undefined
+      return page?.success ? { lines: page.data.lines.map(lineOf), next: page.data.next } : undefined
+    },
 
     parseWebhook(message, now) {
       const parts = {

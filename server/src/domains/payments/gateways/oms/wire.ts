@@ -1,6 +1,6 @@
 import { type Currency, decimalToMinor, exponents, minorToDecimal } from '@pasar/contract/money'
 import { z } from 'zod'
-import type { Amount, GatewayState, RefundState, Snapshot } from '../gateway.ts'
+import type { Amount, GatewayState, RefundState, Snapshot, StatementLine } from '../gateway.ts'
 
 /** The generic card gateway's messages (payments.md §8). What it adds beyond these fields is kept, not read. */
 export const VendorOrder = z.object({
@@ -27,6 +27,21 @@ export const Notification = z.object({
   event: z.string(),
   order: VendorOrder,
   refund: VendorRefund.nullish(),
+})
+
+export const VendorStatement = z.object({
+  lines: z.array(
+    z.object({
+      type: z.enum(['PAYMENT', 'REFUND']),
+      orderNo: z.string(),
+      /** Of a refund. */
+      refundNo: z.string().nullish(),
+      amount: z.string(),
+      currency: z.string(),
+    }),
+  ),
+  /** What to send as `after` for the next page; empty after the last. */
+  next: z.string(),
 })
 
 const states: Record<VendorOrder['status'], GatewayState> = {
@@ -73,3 +88,16 @@ export const refundOf = (refund: VendorRefund) => ({
   vendorRefundId: refund.vendorRefundId,
   message: refund.message ?? undefined,
 })
+
+/** A line of the statement. */
+export function lineOf(line: z.output<typeof VendorStatement>['lines'][number]): StatementLine {
+  const { orderNo, refundNo, amount, currency } = line
+  const isRefund = line.type === 'REFUND'
+  return {
+    subject: isRefund ? 'refund' : 'payment',
+    no: isRefund ? (refundNo ?? '') : orderNo,
+    paymentNo: orderNo,
+    currency,
+    minor: fromWire(amount, currency)?.minor ?? null,
+  }
+}

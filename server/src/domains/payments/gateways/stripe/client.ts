@@ -57,8 +57,13 @@ async function makeClient({ url, secretKey, timeoutMs, fetch }: StripeSettings):
   })
 }
 
-/** Errors that are Stripe's last word: nothing was done, and asking the same again would change nothing. */
-const refusals = new Set(['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'])
+/** Errors that are Stripe's last word: no money moved, and asking the same again would change nothing. */
+const refusals = new Set([
+  'StripeCardError',
+  'StripeInvalidRequestError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+])
 
 function answerOf(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
   const { type, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>

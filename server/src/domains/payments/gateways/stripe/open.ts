@@ -80,3 +80,27 @@ export async function openIntent(
     data: {},
   }
 }
+
+/** Opens a payment by a bank or a wallet, confirmed at once: the shopper goes where they approve it. */
+export async function openRedirect(ask: AskStripe, input: CreateInput): Promise<Created> {
+  const method = input.method === 'fpx' ? 'fpx' : 'grabpay'
+  const answer = await ask((stripe) =>
+    stripe.paymentIntents.create(
+      {
+        ...toStripe(input.amount),
+        description: input.subject,
+        allowed_payment_method_types: [method],
+        payment_method_data:
+          method === 'fpx' ? { type: method, fpx: { bank: input.bank } } : { type: method },
+        confirm: true,
+        return_url: input.returnUrl,
+        metadata: { paymentNo: input.paymentNo },
+      },
+      { idempotencyKey: input.paymentNo },
+    ),
+  )
+  const intent = answer.kind === 'ok' ? Intent.safeParse(answer.body) : undefined
+  const url = intent?.data?.next_action?.redirect_to_url?.url
+  if (!intent?.success || !url) return notOpened(answer)
+  return { next: { type: 'redirect', url }, snapshot: snapshotOfIntent(intent.data), data: {} }
+}

@@ -5,6 +5,7 @@ import { queryPayment } from './state.ts'
 import { Refund, refundOf } from './wire.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
+const absent: RefundAnswer = { state: 'unknown', heard: 'absent' }
 
 function refundAnswer(answer: StripeAnswer<unknown>): RefundAnswer {
   if (answer.kind === 'refused') {
@@ -52,9 +53,10 @@ export async function askForRefund(ask: AskStripe, ref: RefundRef, amount: Amoun
 export async function queryRefund(ask: AskStripe, ref: RefundRef): Promise<RefundAnswer> {
   if (ref.vendorRefundId) {
     const answer = await ask((stripe) => stripe.refunds.retrieve(ref.vendorRefundId))
-    // Whatever keeps us from reading it is no word about the refund.
+    if (answer.kind === 'refused' && answer.status === 404) return absent
+    // Whatever else keeps us from reading it is no word about the refund.
     return answer.kind === 'ok' ? refundAnswer(answer) : unknown
   }
   const intent = await intentOf(ask, ref)
-  return (intent && (await find(ask, ref, intent))) || unknown
+  return intent ? ((await find(ask, ref, intent)) ?? absent) : unknown
 }

@@ -57,13 +57,25 @@ describe('what Stripe says of a payment', () => {
     const again = snapshotOfIntent(intent({ status: 'processing', last_payment_error: { code: 'x' } }))
     expect(again.attemptFailed).toBeUndefined()
   })
+  it('is over for a bank or a wallet that refused: there is no form to try another in', () => {
+    const refused = (code: string, allowed_payment_method_types: string[] | null) =>
+      snapshotOfIntent(intent({ last_payment_error: { code }, allowed_payment_method_types }))
+    for (const code of ['payment_intent_payment_attempt_failed', 'payment_method_customer_decline'])
+      for (const method of ['fpx', 'grabpay'])
+        expect(refused(code, [method])).toMatchObject({
+          state: 'failed',
+          attemptFailed: { code: 'payment_declined' },
+        })
+    expect([refused('x', ['card', 'fpx']).state, refused('x', []).state]).toEqual(['pending', 'pending'])
+  })
   it('tells what was received, not what was asked', () => {
     const paid = intent({ status: 'succeeded', amount: 3300, amount_received: 3200 })
     expect(snapshotOfIntent(paid).paid).toEqual({ minor: 3200n, currency: 'MYR' })
     expect(snapshotOfIntent(intent({ status: 'succeeded', currency: 'xag' })).paid).toBeUndefined()
   })
   it('keeps no client secret', () => {
-    expect(JSON.stringify(snapshotOfIntent(intent()))).not.toContain('secret')
+    const next_action = { redirect_to_url: { url: 'https://approve.example?client_secret=x' } }
+    expect(JSON.stringify(snapshotOfIntent(intent({ next_action })))).not.toContain('secret')
     expect(JSON.stringify(snapshotOfSession(session({ payment_intent: intent() })))).not.toContain('_secret')
   })
 })

@@ -27,6 +27,10 @@ export const Intent = z.object({
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish(),
+  /** Where the shopper goes to approve what a server has confirmed. */
+  next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).nullish() }).nullish(),
+  /** What it was made for; null where Stripe's settings decide. */
+  allowed_payment_method_types: z.array(z.string()).nullish(),
   metadata: Metadata,
 })
 export type Intent = z.output<typeof Intent>
@@ -70,11 +74,15 @@ const intentStates: Record<Intent['status'], GatewayState> = {
   canceled: 'cancelled',
 }
 
+/** What a server confirms with Stripe, and no form of Stripe's does. */
+export const isAlone = (method: string | undefined) => method === 'fpx' || method === 'grabpay'
+
 /** What a PaymentIntent means to us. */
 export function snapshotOfIntent(intent: Intent): Snapshot {
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : undefined
-  // A failed attempt leaves the intent open: the shopper may try another card.
-  const state = error ? 'pending' : intentStates[intent.status]
+  // A failed attempt leaves the intent open: in the form the shopper may try another card. Without a form it is over.
+  const failed = isAlone(intent.allowed_payment_method_types?.[0]) ? 'failed' : 'pending'
+  const state = error ? failed : intentStates[intent.status]
   return {
     state,
     vendorId: intent.id,
@@ -106,11 +114,19 @@ export function snapshotOfSession(session: Session): Snapshot {
 /** The bank's own reason where there is one. */
 const codeOf = (error: { code?: string | null; decline_code?: string | null }) => {
   const bank = error.decline_code && error.decline_code !== 'generic_decline' ? error.decline_code : undefined
-  return bank ?? error.code ?? 'card_declined'
+  const code = bank ?? error.code ?? 'card_declined'
+  return refusedByBank.has(code) ? 'payment_declined' : code
 }
 
-/** Whoever has the client secret may pay, and see the payment: it has no place in what is kept. */
-const withoutSecret = ({ client_secret: _, ...intent }: Intent) => intent
+/** How Stripe says that a bank or a wallet, or the shopper in it, refused. */
+const refusedByBank = new Set([
+  'payment_intent_payment_attempt_failed',
+  'payment_method_customer_decline',
+  'payment_method_provider_decline',
+])
+
+/** Whoever has the client secret may pay, and see the payment; whoever has the page may approve it. Neither is kept. */
+const withoutSecret = ({ client_secret: _, next_action: __, ...intent }: Intent) => intent
 
 const refundStates: Record<NonNullable<Refund['status']>, RefundState> = {
   pending: 'refunding',

@@ -68,16 +68,21 @@ export async function askForRefund(
 }
 
 /**
- * How a refund stands that 2C2P has given a number. Whatever keeps us from reading it is no reason to ask for it once
- * more: it goes on.
+ * How a refund stands. Whatever keeps us from reading one that 2C2P has given a number is no reason to ask for it once
+ * more: it goes on. A void has none; the payment's own status tells of it.
  */
 export async function queryRefund(settings: TwoC2pSettings, ref: RefundRef): Promise<RefundAnswer> {
-  if (!ref.vendorRefundId) return unknown
-  const going: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId }
-  const xml = await maintain(settings, 'RS', { invoiceNo: ref.paymentNo })
+  const invoice = { invoiceNo: ref.paymentNo }
+  if (!ref.vendorRefundId) {
+    const inquired = await maintain(settings, 'I', invoice)
+    const { status = '' } = readXml(inquired ?? '')
+    return status === 'V' || status === 'VP' ? answerOf(inquired) : unknown
+  }
+  const going: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId, heard: 'nothing' }
+  const xml = await maintain(settings, 'RS', invoice)
   const refund = partsOf(xml ?? '', 'refund')
     .map(readXml)
     .find((it) => it.referenceNo === ref.vendorRefundId)
   const state = states[refund?.status ?? readXml(xml ?? '').status ?? '']
-  return state ? { ...going, state, message: refund?.respDesc } : going
+  return state ? { state, vendorRefundId: ref.vendorRefundId, message: refund?.respDesc } : going
 }

@@ -42,9 +42,10 @@ export async function askForRefund(
   )
 }
 
-/** How a refund stands; whatever keeps us from reading it, its absence too, is no word about the refund. */
+/** How a refund stands; whatever keeps us from reading it is no word about the refund. */
 export async function queryRefund(settings: WechatSettings, ref: RefundRef): Promise<RefundAnswer> {
   const path = `/v3/refund/domestic/refunds/${encodeURIComponent(ref.refundNo)}`
   const answer = await askWechat(settings, 'GET', path)
+  if (answer.kind === 'refused' && answer.status === 404) return { state: 'unknown', heard: 'absent' }
   return answer.kind === 'ok' ? refundAnswer(answer) : { state: 'unknown' }
 }

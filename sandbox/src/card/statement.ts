@@ -1,0 +1,40 @@
+import { type Book, reported } from '../pay/book.ts'
+
+const page = 100
+
+interface Line {
+  type: 'PAYMENT' | 'REFUND'
+  orderNo: string
+  refundNo: string | null
+  amount: string
+  currency: string
+  at: string
+}
+
+/** Where a line stands: lines are in order of time, and of number within the same moment. */
+const placeOf = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
+
+/**
+ * A page of what moved from one time to another (ISO 8601, the first included): payments by when they were paid, refunds
+ * by when they were done. `after` is the `next` of the page before.
+ */
+export function statement(book: Book, from: string, to: string, after: string) {
+  const isWithin = (at: string | null): at is string =>
+    at !== null && Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
+  const paid = book.orders().flatMap((order): Line[] => {
+    const { orderNo, status, paidAt } = order
+    if (status !== 'SUCCESS' || !isWithin(paidAt)) return []
+    return [{ type: 'PAYMENT', orderNo, refundNo: null, ...reported(order), at: paidAt }]
+  })
+  const refunded = book.allRefunds().flatMap((refund): Line[] => {
+    const { orderNo, refundNo, amount, status, finishedAt } = refund
+    const currency = book.order(orderNo)?.currency ?? ''
+    if (status !== 'SUCCESS' || !isWithin(finishedAt)) return []
+    return [{ type: 'REFUND', orderNo, refundNo, amount, currency, at: finishedAt }]
+  })
+  const lines = [...paid, ...refunded]
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .filter((line) => placeOf(line) > after)
+  const last = lines.length > page ? lines[page - 1] : undefined
+  return { lines: lines.slice(0, page), next: last ? placeOf(last) : '' }
+}

@@ -1,0 +1,248 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { adminRefundPreview } from '@pasar/contract/calls/admin/orders'
+import { adminPaymentResolve, type Decision } from '@pasar/contract/calls/admin/payments'
+import { type PayMethodId, payInfo, payOrder, payStateInfo } from '@pasar/contract/calls/checkout'
+import { orderCancel } from '@pasar/contract/calls/orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Buyer, ringgit } from '../checkout/testing.ts'
+import { auditBooks } from '../ledger/index.ts'
+import { type PayingShop, PIN, payingShop } from './testing/paying.ts'
+import { omsVendor, type TestVendor } from './testing/vendors.ts'
+
+let shop: PayingShop
+let vendor: TestVendor
+beforeAll(async () => {
+  shop = await payingShop()
+  vendor = await omsVendor(() => shop.clock.now())
+  Object.assign(shop.deps.config, vendor.config)
+})
+afterAll(async () => {
+  await vendor.close()
+  await shop.close()
+})
+afterEach(async () => {
+  vendor.setMood('well')
+  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+})
+
+/** An order of 33.00, and a buyer who has 10.00. */
+async function ordered() {
+  const made = await shop.ordered()
+  await shop.give(made.buyer.id, 'MYR', 1_000n)
+  return made
+}
+
+type Asked = { method?: PayMethodId; fromBalance?: string; payPassword?: string }
+const mix = (buyer: Buyer, orderId: string, asked: Asked = {}) =>
+  shop.call(
+    payOrder,
+    { orderIds: [orderId], method: 'card', fromBalance: '10.00', payPassword: PIN, ...asked },
+    buyer,
+  )
+
+/** The same, being paid: 10.00 by the balance, 23.00 by card. */
+async function opened() {
+  const made = await ordered()
+  return { ...made, no: (await mix(made.buyer, made.orderId)).data.paymentNo }
+}
+
+async function paid() {
+  const made = await opened()
+  await arrives(made.no)
+  return made
+}
+
+async function arrives(no: string) {
+  vendor.pay(no)
+  await shop.notify('oms', vendor.news('paid', no))
+}
+
+const asked = async (no: string) =>
+  (await shop.one<{ amount: string }>(sql`select amount::text from payments where no = ${no}`)).amount
+const free = (buyer: Buyer) => shop.available(buyer, 'MYR')
+
+describe('a part from the balance', () => {
+  it('needs the payment password, and opens nothing without', async () => {
+    const { buyer, orderId } = await ordered()
+    expect((await mix(buyer, orderId, { payPassword: '000000' })).name).toBe('pay-password-wrong')
+    expect(await free(buyer)).toBe(1_000n)
+  })
+  it.each([
+    ['more than there is', { fromBalance: '10.01' }, 'insufficient-balance'],
+    ['all of it: nothing is left for the card', { fromBalance: '33.00' }, 'method-unavailable'],
+    ['nothing', { fromBalance: '0.00' }, 'method-unavailable'],
+    ['beside the balance itself', { method: 'balance' as const }, 'method-unavailable'],
+  ])('cannot be %s', async (_, wrong, name) => {
+    const { buyer, orderId } = await ordered()
+    expect((await mix(buyer, orderId, wrong)).name).toBe(name)
+    expect(await free(buyer)).toBe(1_000n)
+  })
+  it('is offered where the balance is something and not enough, and the card then charges the rest', async () => {
+    const { buyer, orderId } = await ordered()
+    const bill = async (mixed: '' | '1') =>
+      (await shop.call(payInfo, { orderIds: orderId, mixed }, buyer)).data
+    const card = (b: Awaited<ReturnType<typeof bill>>) => b.methods.find((m) => m.id === 'card')?.amount
+    expect(await bill('')).toMatchObject({ fromBalance: ringgit(1_000) })
+    expect(card(await bill(''))).toEqual(ringgit(3_300))
+    expect(card(await bill('1'))).toEqual(ringgit(2_300))
+    await shop.give(buyer.id, 'MYR', 2_300n)
+    expect((await bill('')).fromBalance).toBeNull()
+  })
+  it('is held while the card is open, and taken with it, once', async () => {
+    const { buyer, orderId, no } = await opened()
+    expect(await asked(no)).toBe('2300')
+    expect(await free(buyer)).toBe(0n)
+    const state = await shop.call(payStateInfo, { paymentNo: no }, buyer)
+    expect(state.data).toMatchObject({ amount: ringgit(2_300), fromBalance: ringgit(1_000) })
+    await arrives(no)
+    await shop.notify('oms', vendor.news('paid', no, { again: 'x' }))
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    expect(await shop.kept(orderId)).toBe('3300')
+    expect(await free(buyer)).toBe(0n)
+  })
+  it('is free again when the payment is given up, at its time or by the vendor', async () => {
+    const first = await opened()
+    await shop.notify('oms', vendor.news('closed', first.no))
+    expect(await free(first.buyer)).toBe(1_000n)
+    const second = await opened()
+    await shop.sweepAt(31)
+    expect(await free(second.buyer)).toBe(1_000n)
+    expect(await shop.kept(second.orderId)).toBe('0')
+  })
+  it('is free again when the order is cancelled', async () => {
+    const { buyer, orderId } = await opened()
+    await shop.call(orderCancel, { id: orderId }, buyer)
+    await shop.settle()
+    expect(await free(buyer)).toBe(1_000n)
+  })
+})
+
+describe('another attempt', () => {
+  it('of the very same is handed out again', async () => {
+    const { buyer, orderId, no } = await opened()
+    expect((await mix(buyer, orderId)).data.paymentNo).toBe(no)
+  })
+  it('by another method, with another part or with none gives up the first: nothing is held twice', async () => {
+    for (const other of [
+      { method: 'unionpay' as const },
+      { fromBalance: '4.00' },
+      { fromBalance: undefined },
+    ]) {
+      const { buyer, orderId, no } = await opened()
+      const again = await mix(buyer, orderId, other)
+      expect(again.name).toBe('ok')
+      expect(again.data.paymentNo).not.toBe(no)
+      expect(vendor.isOpen(no)).toBe(false)
+      const held = { unionpay: 0n, '4.00': 600n, none: 1_000n }[other.method ?? other.fromBalance ?? 'none']
+      expect(await free(buyer)).toBe(held)
+      await arrives(again.data.paymentNo)
+      expect(await shop.kept(orderId)).toBe('3300')
+    }
+  })
+  it('by the balance alone, which became enough, takes what was held as well', async () => {
+    const { buyer, orderId, no } = await opened()
+    await shop.give(buyer.id, 'MYR', 2_300n)
+    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
+    expect(vendor.isOpen(no)).toBe(false)
+    expect(await free(buyer)).toBe(0n)
+    expect(await shop.kept(orderId)).toBe('3300')
+  })
+})
+
+describe('money that comes too late', () => {
+  it('reinstates the order, and takes the part anew', async () => {
+    const { buyer, orderId, no } = await opened()
+    await shop.sweepAt(31)
+    await arrives(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    expect(await free(buyer)).toBe(0n)
+    expect(await shop.kept(orderId)).toBe('3300')
+  })
+  it('goes back when the part was spent meanwhile', async () => {
+    const { buyer, orderId, no } = await opened()
+    await shop.sweepAt(31)
+    const other = await shop.ordered(undefined, buyer)
+    expect((await mix(buyer, other.orderId)).name).toBe('ok')
+    await arrives(no)
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '2300' }])
+    expect(await shop.kept(orderId)).toBe('0')
+  })
+  it('goes back whole, card and balance, when another payment paid the order', async () => {
+    const { buyer, orderId, no } = await opened()
+    await shop.give(buyer.id, 'MYR', 3_300n)
+    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
+    await arrives(no)
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '2300' }])
+    expect(await free(buyer)).toBe(1_000n)
+    expect(await shop.kept(orderId)).toBe('3300')
+  })
+})
+
+const staff = () => ({ token: shop.staffToken() })
+
+describe('a payment whose news did not fit', () => {
+  async function doubtful() {
+    const made = await opened()
+    vendor.pay(made.no)
+    await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
+    expect(await shop.needsReview(made.no)).toBe(true)
+    const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
+    const resolve = async (decision: Decision) => {
+      const done = await shop.call(adminPaymentResolve, { id, decision, note: 'looked at it' }, staff())
+      await shop.settle()
+      return done.name
+    }
+    return { ...made, resolve }
+  }
+  it('keeps the part held until somebody decides: accepted, it is taken', async () => {
+    const { buyer, orderId, resolve } = await doubtful()
+    expect(await free(buyer)).toBe(0n)
+    expect(await resolve('accept')).toBe('ok')
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    expect(await shop.kept(orderId)).toBe('3300')
+  })
+  it.each(['refund', 'dismiss'] as const)('lets go of the part by %s', async (decision) => {
+    const { buyer, orderId, resolve } = await doubtful()
+    expect(await resolve(decision)).toBe('ok')
+    expect(await free(buyer)).toBe(1_000n)
+    expect(await shop.kept(orderId)).toBe('0')
+  })
+})
+
+describe('a refund', () => {
+  const refund = async (orderId: string, amount?: string) => {
+    const done = await shop.call(adminOrderRefund, { orderId, amount, reason: 'dent' }, staff())
+    await shop.settle()
+    return done.name
+  }
+  it('goes back the way it came, in proportion, to the last sen', async () => {
+    const { buyer, orderId, no } = await paid()
+    const preview = await shop.call(adminRefundPreview, { orderId, amount: '11.00' }, staff())
+    expect(preview.data.ways.map(({ method, amount }) => [method, amount.amount])).toEqual([
+      ['card', '7.67'],
+      ['balance', '3.33'],
+    ])
+    expect(await refund(orderId, '11.00')).toBe('ok')
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '767' }])
+    expect(await free(buyer)).toBe(333n)
+    expect(await refund(orderId, '22.01')).toBe('refund-too-large')
+    expect(await refund(orderId)).toBe('ok')
+    expect(await free(buyer)).toBe(1_000n)
+    expect(await shop.kept(orderId)).toBe('0')
+  })
+  it('that the card company refuses is asked for again by the card, not by the balance', async () => {
+    const { buyer, orderId, no } = await paid()
+    vendor.setMood('refuses-refunds')
+    expect(await refund(orderId)).toBe('ok')
+    expect(await free(buyer)).toBe(1_000n)
+    vendor.setMood('well')
+    expect(await refund(orderId)).toBe('ok')
+    expect((await shop.refundsOf(no)).map((r) => [r.state, r.amount])).toEqual([
+      ['failed', '2300'],
+      ['refunded', '2300'],
+    ])
+    expect(await free(buyer)).toBe(1_000n)
+  })
+})

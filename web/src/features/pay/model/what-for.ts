@@ -1,0 +1,19 @@
+import type { Output } from '@pasar/contract/call'
+import type { payStateInfo } from '@pasar/contract/calls/checkout'
+import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
+import { go } from '@/lib/nav.tsx'
+
+type Payment = Pick<Output<typeof payStateInfo>, 'orderIds' | 'topUpId'>
+
+/** Where what a payment is for can be paid, by this method or another. */
+export function payPageOf({ orderIds, topUpId }: Payment): { page: Page; search: LinkSearch<Page> } {
+  return topUpId
+    ? { page: pages.topUpInfo, search: { id: topUpId } as LinkSearch<Page> }
+    : { page: pages.payNext, search: { orderIds: orderIds.join(',') } as LinkSearch<Page> }
+}
+
+/** Goes to choose another way to pay, in place of the page of this one. */
+export function payAnotherWay(payment: Payment): void {
+  const { page, search } = payPageOf(payment)
+  go(page, search, { replace: true })
+}
