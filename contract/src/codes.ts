@@ -248,12 +248,12 @@ export const codes = known({
   'transfer-to-self': { code: 3701, when: 'a transfer to oneself', recover: 'choose somebody else' },
   'amount-out-of-bounds': {
     code: 3702,
-    when: 'less than the least or more than the most of one transfer or exchange; data has them',
+    when: 'less than the least or more than the most of one transfer, exchange or withdrawal; data has them',
     recover: 'another amount',
   },
   'day-limit': {
     code: 3703,
-    when: 'more than may be transferred in a day; data.left is what may',
+    when: 'more than may be transferred or withdrawn in a day; data.left is what may',
     recover: 'less, or tomorrow',
   },
   'fee-changed': {
@@ -263,7 +263,7 @@ export const codes = known({
   },
   'rate-changed': {
     code: 3705,
-    when: 'the rate is not the one that was shown; data.ratio is the present one',
+    when: 'the rate is not the one that was shown; data.ratio (of a withdrawal: data.terms) is the present one',
     recover: 'show it, ask again',
   },
   'exchange-unavailable': {
@@ -282,6 +282,32 @@ export const codes = known({
     code: 3710,
     when: 'a rate differs by more than a tenth from the one before, and `sure` does not say that it may',
     recover: 'look again, then send it with `sure`',
+  },
+
+  // Top-ups
+  'topups-too-many': {
+    code: 3720,
+    when: 'as many top-ups as allowed wait to be paid or looked at',
+    recover: 'pay or give up one of them',
+  },
+
+  // Withdrawals
+  'withdraw-unavailable': {
+    code: 3740,
+    when: 'the way to withdraw is switched off, does not take this asset, or has no rate for it',
+    recover: 'choose another',
+  },
+  'withdrawals-today': {
+    code: 3741,
+    when: 'as many withdrawals as one day allows',
+    recover: 'tomorrow',
+  },
+
+  // Coin
+  'coin-unavailable': {
+    code: 3760,
+    when: 'the coin is not taken here, or its chain has not been reached yet',
+    recover: 'top up another way',
   },
 })
 

@@ -52,6 +52,13 @@ export const GIFT_BATCH_MOST = 1_000
 export const GIFT_LINK_DAYS = 7
 export const GIFT_LINK_DAYS_MOST = 30
 
+/** Top-ups: pictures of one proof, and how many of a member's may wait for something at once. */
+export const TOPUP_PROOFS_MOST = 4
+export const TOPUPS_OPEN_MOST = 10
+/** How long one can be paid at a payment company, and the proof of a transfer be sent. */
+export const TOPUP_MINUTES = 30
+export const TOPUP_TRANSFER_DAYS = 7
+
 /** Interface languages; the first is the default and the fallback. */
 export const languages = ['en-us', 'zh-cn', 'zh-tw', 'jp', 'may', 'hu', 'id', 'km', 'th'] as const
 export type Language = (typeof languages)[number]

@@ -1,4 +1,7 @@
-import { bankCardList, changeRatio, transferList, walletAsset } from '@pasar/contract/calls/wallet'
+import { bankCardList } from '@pasar/contract/calls/bank-cards'
+import { changeRatio } from '@pasar/contract/calls/exchange'
+import { transferList } from '@pasar/contract/calls/transfers'
+import { walletAsset } from '@pasar/contract/calls/wallet'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { enterPin } from '../support/buying.ts'

@@ -40,7 +40,8 @@ export async function freshCode(shop: ShopFixture): Promise<string> {
   return code
 }
 
-async function signInAsOwner(shop: ShopFixture): Promise<Session> {
+/** A session of the owner's that has just begun: for what asks who it is. */
+export async function signInAsOwner(shop: ShopFixture): Promise<Session> {
   const asked = await send(shop, staffLogin, { email: owner.email, password: PASSWORD })
   const { ticket } = asked.data as unknown as { ticket: string }
   return ask(shop, staffFactor, { ticket, code: await freshCode(shop) })

@@ -1,5 +1,7 @@
 import { airwallexKeys } from '../../sandbox/src/airwallex/keys.ts'
 import { alipayKeys } from '../../sandbox/src/alipay/keys.ts'
+import { chainKeys } from '../../sandbox/src/chain/keys.ts'
+import { ctbcKeys } from '../../sandbox/src/ctbc/keys.ts'
 import { authenticator, cardKeys, carrierKeys, smsKey, stripeKeys } from '../../sandbox/src/keys.ts'
 import { twoC2pKeys } from '../../sandbox/src/twoctwop/keys.ts'
 import { wechatKeys } from '../../sandbox/src/wechat/keys.ts'
@@ -15,6 +17,8 @@ const doors = {
   '2c2p': ['SANDBOX_2C2P_PORT', 8097],
   wechat: ['SANDBOX_WECHAT_PORT', 8098],
   alipay: ['SANDBOX_ALIPAY_PORT', 8099],
+  ctbc: ['SANDBOX_CTBC_PORT', 8100],
+  chain: ['SANDBOX_CHAIN_PORT', 8101],
 } as const
 type Door = keyof typeof doors
 export const sandboxDoors = Object.keys(doors) as Door[]
@@ -82,6 +86,18 @@ export const settingsForSandbox = (ports: SandboxPorts) => ({
   ALIPAY_SELLER_ID: alipayKeys.sellerId,
   ALIPAY_PRIVATE_KEY: alipayKeys.privateKey,
   ALIPAY_PUBLIC_KEY: alipayKeys.alipayPublicKey,
+  CTBC_URL: `http://127.0.0.1:${ports.ctbc}`,
+  CTBC_MER_ID: ctbcKeys.merId,
+  CTBC_MERCHANT_ID: ctbcKeys.merchantId,
+  CTBC_TERMINAL_ID: ctbcKeys.terminalId,
+  CTBC_KEY: ctbcKeys.key,
+  CTBC_INSTALMENTS: '3,6,12',
+  COIN_XPUB: chainKeys.xpub,
+  COIN_RPC_URL: `http://127.0.0.1:${ports.chain}`,
+  COIN_CHAIN_ID: String(chainKeys.chainId),
+  COIN_NETWORK: chainKeys.network,
+  COIN_TOKEN: chainKeys.token,
+  COIN_BLOCK_SECONDS: '3',
   CARRIER_URL: `http://127.0.0.1:${ports.carrier}`,
   CARRIER_SECRET: carrierKeys.secret,
   DEMO_AUTHENTICATOR: authenticator.secret,

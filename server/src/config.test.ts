@@ -66,6 +66,22 @@ test.each([
     expect(unsafeSettings(readConfig({ ...real, [name]: '' }))[0]).toContain(`${name} is missing`)
 })
 
+test('CTBC goes to production with a key of 24 characters, not the sandbox’s', () => {
+  const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
+  const numbers = { CTBC_MER_ID: '225', CTBC_MERCHANT_ID: '8220276805162', CTBC_TERMINAL_ID: '90000112' }
+  const real = { ...own, ...numbers, CTBC_KEY: 'k'.repeat(24) }
+  expect(unsafeSettings(readConfig(real))).toEqual([])
+  for (const [name, fake] of [
+    ['CTBC_MER_ID', 'sandbox-225'],
+    ['CTBC_KEY', 'sandbox-ctbc-fake-key-24'],
+    ['CTBC_KEY', ''],
+    ['CTBC_TERMINAL_ID', ''],
+  ] as const)
+    expect(unsafeSettings(readConfig({ ...real, [name]: fake }))[0]).toContain(name)
+  for (const key of ['short', 'k'.repeat(25), `${'k'.repeat(23)} k`, `${'k'.repeat(23)}測`])
+    expect(() => readConfig({ ...real, CTBC_KEY: key })).toThrow('CTBC_KEY must be 24 characters')
+})
+
 test('nothing stands in for WeChat’s bridge in production', () => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const lines = unsafeSettings(readConfig({ ...own, WECHAT_BRIDGE_URL: 'https://other.example/bridge.js' }))
@@ -75,6 +91,8 @@ test('nothing stands in for WeChat’s bridge in production', () => {
 test('who carries what several companies can', () => {
   const { acquirers } = readConfig({ ACQUIRERS: 'fpx=2c2p, grabpay=2c2p' })
   expect(acquirers).toEqual({ fpx: '2c2p', tng: 'airwallex', grabpay: '2c2p', boost: 'airwallex' })
+  const atStripe = readConfig({ ACQUIRERS: 'fpx=stripe,grabpay=stripe' })
+  expect(atStripe.acquirers).toMatchObject({ fpx: 'stripe', grabpay: 'stripe', tng: 'airwallex' })
   for (const wrong of ['fpx', 'fpx=oms', 'boost=stripe', 'toString=x', 'card=airwallex'])
     expect(() => readConfig({ ACQUIRERS: wrong })).toThrow('ACQUIRERS')
 })

@@ -1,3 +1,5 @@
+import { evmAddress } from './platform/crypto/evm-address.ts'
+
 /**
  * Every setting once. docs/configuration.md is made from this table by `npm run -w server docs:config`.
  * Settings come from the environment only.
@@ -16,6 +18,10 @@ type Setting<T> = {
 
 /** The signing key of a shop that nobody has set up: `serve` refuses it in production. */
 const UNSAFE_SECRET = 'pasar-development-secret-not-for-production'
+
+/** The sandbox's: of the seed “test test … junk”, which everybody knows. */
+const SANDBOX_XPUB =
+  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP'
 
 const text = (name: string, fallback: string, meaning: string): Setting<string> => ({
   name,
@@ -125,10 +131,10 @@ const sealingKeys = (name: string, meaning: string): Setting<readonly SealingKey
 })
 
 /** Which payment companies can carry what several can; the first does unless told otherwise. */
-const carriers = {
-  fpx: ['airwallex', '2c2p'],
+export const carriers = {
+  fpx: ['airwallex', '2c2p', 'stripe'],
   tng: ['airwallex', '2c2p'],
-  grabpay: ['airwallex', '2c2p'],
+  grabpay: ['airwallex', '2c2p', 'stripe'],
   boost: ['airwallex', '2c2p'],
 } as const
 type Acquirers = { [M in keyof typeof carriers]: (typeof carriers)[M][number] }
@@ -167,6 +173,47 @@ const pem = (name: string, meaning: string): Setting<string> => ({
   meaning,
   secret: true,
   read: (value) => (value ?? '').replaceAll('\\n', '\n'),
+})
+
+const characters = (name: string, length: number, meaning: string): Setting<string> => ({
+  name,
+  kind: `text (${length} characters)`,
+  default: '',
+  meaning,
+  secret: true,
+  read(value) {
+    if (value && !new RegExp(`^[!-~]{${length}}$`).test(value)) throw new Error(`${length} characters`)
+    return value ?? ''
+  },
+})
+
+/** Addresses can be made of it, and nothing can be spent: that is why its private counterpart is refused. */
+const extendedPublicKey = (name: string, meaning: string): Setting<string> => ({
+  name,
+  kind: 'extended public key (xpub…)',
+  default: '',
+  meaning,
+  secret: true,
+  read(value) {
+    if (/^[a-z]prv/i.test(value ?? ''))
+      throw new Error('an extended public key (xpub…); a private key must never be on this machine')
+    if (value && !/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(value))
+      throw new Error('an extended public key (xpub…)')
+    return value ?? ''
+  },
+})
+
+const chainAddress = (name: string, meaning: string): Setting<string> => ({
+  name,
+  kind: 'address on the chain (0x…)',
+  default: '',
+  meaning,
+  secret: false,
+  read(value) {
+    const address = value ? evmAddress(value) : ''
+    if (address === null) throw new Error('0x and 40 digits, with the right checksum if it has one')
+    return address
+  },
 })
 
 export const settings = {
@@ -401,6 +448,56 @@ export const settings = {
   alipaySellerId: text('ALIPAY_SELLER_ID', '', "Alipay: the merchant's own number (2088…)"),
   alipayPrivateKey: pem('ALIPAY_PRIVATE_KEY', "Alipay: the application's key; bare base64 will do"),
   alipayPublicKey: pem('ALIPAY_PUBLIC_KEY', "Alipay: Alipay's public key, likewise"),
+  ctbcUrl: address(
+    'CTBC_URL',
+    'https://epos.ctbcbank.com',
+    ['http', 'https'],
+    'CTBC: its pages and its API, as browser and server reach it; https://testepos.ctbcbank.com for its tests',
+  ),
+  ctbcMerId: text('CTBC_MER_ID', '', 'CTBC: number of the shop (merID); without one CTBC is not offered'),
+  ctbcMerchantId: text('CTBC_MERCHANT_ID', '', 'CTBC: number of the merchant, 13 digits'),
+  ctbcTerminalId: text('CTBC_TERMINAL_ID', '', 'CTBC: number of the terminal, 8 digits'),
+  ctbcKey: characters('CTBC_KEY', 24, 'CTBC: key that encrypts what is said on both sides'),
+  ctbcInstalments: text(
+    'CTBC_INSTALMENTS',
+    '',
+    'CTBC: months that a top-up may be parted into, by comma; without any, instalments are not offered',
+  ),
+  coinXpub: extendedPublicKey(
+    'COIN_XPUB',
+    "coin: public key of an account (m/44'/60'/0'), from which members' addresses are made; without one the coin is not taken",
+  ),
+  coinRpcUrl: hidden(
+    optionalAddress('COIN_RPC_URL', ['http', 'https'], 'coin: JSON-RPC of a node of the chain'),
+  ),
+  coinChainId: integer('COIN_CHAIN_ID', 1, 1, 2 ** 31 - 1, 'coin: id of the chain; 1 is Ethereum'),
+  coinNetwork: text(
+    'COIN_NETWORK',
+    'Ethereum (ERC-20)',
+    'coin: name of the chain, as members are told it: coins sent on another are lost',
+  ),
+  coinToken: chainAddress('COIN_TOKEN', "coin: the token's contract (ERC-20)"),
+  coinStartBlock: integer(
+    'COIN_START_BLOCK',
+    0,
+    0,
+    2 ** 31 - 1,
+    'coin: the block from which the chain is looked through; 0 is the newest at the first contact',
+  ),
+  coinPageBlocks: integer(
+    'COIN_PAGE_BLOCKS',
+    500,
+    1,
+    10_000,
+    'coin: blocks that the node is asked about at once, at most',
+  ),
+  coinBlockSeconds: integer(
+    'COIN_BLOCK_SECONDS',
+    12,
+    1,
+    3_600,
+    'coin: seconds between blocks, by which members are told how long a deposit takes',
+  ),
   carrierUrl: address(
     'CARRIER_URL',
     'http://127.0.0.1:8094',
@@ -463,7 +560,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What a payment company is asked with; once the first is set, the others are needed as well. */
-const companies = {
+export const companies = {
   Stripe: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'],
   Airwallex: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'],
   '2C2P': ['twoC2pMerchantId', 'twoC2pSecret', 'twoC2pPrivateKey', 'twoC2pPublicKey'],
@@ -476,7 +573,9 @@ const companies = {
     'wechatApiV3Key',
     'wechatPlatformKey',
   ],
+  'the coin': ['coinXpub', 'coinRpcUrl', 'coinToken'],
   Alipay: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'],
+  CTBC: ['ctbcMerId', 'ctbcMerchantId', 'ctbcTerminalId', 'ctbcKey'],
 } as const
 
 /**
@@ -497,6 +596,7 @@ export function unsafeSettings(config: Config): string[] {
     for (const key of config[first] ? others : [])
       if (!config[key])
         lines.push(`${settings[key].name} is missing: ${company} needs it beside ${settings[first].name}`)
+  if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
   if (config.wechatBridgeUrl) lines.push('WECHAT_BRIDGE_URL is for the sandbox only: leave it empty')
   if (config.worker === 'apart' && !config.databaseUrl) {
     lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')

@@ -1,7 +1,9 @@
 import { addresses } from './domains/addresses/index.ts'
+import { bookkeeping } from './domains/bookkeeping/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
+import { coins } from './domains/coins/index.ts'
 import { content } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
@@ -10,6 +12,7 @@ import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { payments } from './domains/payments/index.ts'
 import { pricing } from './domains/pricing/index.ts'
+import { reconciliation } from './domains/reconciliation/index.ts'
 import { regions } from './domains/regions/index.ts'
 import { reports } from './domains/reports/index.ts'
 import { reviews } from './domains/reviews/index.ts'
@@ -19,8 +22,10 @@ import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
 import { stockroom } from './domains/stockroom/index.ts'
+import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { wallet } from './domains/wallet/index.ts'
+import { withdrawals } from './domains/withdrawals/index.ts'
 import type { Domain } from './platform/domain.ts'
 
 /** Every domain of the shop: its calls and its jobs. */
@@ -44,8 +49,13 @@ export const domains: Domain[] = [
   giftcards,
   orders,
   shipping,
+  topups,
   payments,
   wallet,
+  withdrawals,
+  coins,
+  bookkeeping,
   reports,
+  reconciliation,
   operations,
 ]

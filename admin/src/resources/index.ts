@@ -2,24 +2,32 @@ import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { categories } from './categories/index.ts'
+import { coinDeposits } from './coins/index.ts'
+import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { freight } from './freight/index.ts'
 import { giftBatches, giftCards } from './giftcards/index.ts'
 import { goods } from './goods/index.ts'
 import { inbox } from './inbox/index.ts'
+import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
+import { gateways, payMethods } from './pay-methods/index.ts'
 import { payments } from './payments/index.ts'
 import { queues } from './queues/index.ts'
+import { rates } from './rates/index.ts'
+import { differences, reconciliations } from './reconciliation/index.ts'
 import { reviews } from './reviews/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
+import { companyAccounts, topUps } from './topups/index.ts'
 import { verifications } from './verifications/index.ts'
+import { withdrawals } from './withdrawals/index.ts'
 
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
@@ -36,11 +44,24 @@ export const resources: readonly ResourceDefinition[] = [
   news,
   notices,
   payments,
+  topUps,
+  companyAccounts,
+  withdrawals,
+  coinDeposits,
   giftCards,
   giftBatches,
+  rates,
+  corrections,
+  ledger,
+  transfers,
+  trialBalance,
+  reconciliations,
+  differences,
   inbox,
   queues,
   failedJobs,
+  payMethods,
+  gateways,
   settings,
   staff,
   roles,

@@ -108,7 +108,8 @@ export const adminOrderList = defineCall({
   who: { staff: 'orders' },
   summary: 'The order queue by state',
   input: Paging.extend(orderFilters),
-  output: List(AdminOrder),
+  /** `more`: there are at least as many as `total` says; a search that finds very many does not count them. */
+  output: List(AdminOrder).extend({ more: z.boolean() }),
 })
 
 export const adminOrderInfo = defineCall({

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
-/** A picture for `verification` is private: its address is signed and good for ten minutes. */
-export const uploadPurposes = ['avatar', 'review', 'verification'] as const
+/** A picture for `verification` or `proof` is private: its address is signed and good for ten minutes. */
+export const uploadPurposes = ['avatar', 'review', 'verification', 'proof'] as const
 
 /** An uploaded file; images carry a picture. */
 export const Uploaded = z

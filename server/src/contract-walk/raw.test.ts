@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await openScene()
   const { payment, file } = scene.owner.things
   known = {
-    gateway: ['oms', 'stripe', 'airwallex', '2c2p'],
+    gateway: ['oms', 'stripe', 'airwallex', '2c2p', 'ctbc'],
     paymentNo: [payment, scene.other.things.payment],
     '*': [`public/review/${file}.webp`, 'private/x/y.webp'],
   }

@@ -36,6 +36,12 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** The least id of a moment: whatever was made earlier is less. @param moment milliseconds since 1970 */
+export const uuidAt = (moment: number): string => {
+  const hex = Math.max(moment, 0).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
 /**
  * A readable number such as `P261121` + 12 random digits; the letter tells the kind (domain: Words and types).
  * @param letter one capital letter

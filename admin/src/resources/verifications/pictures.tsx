@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { Section } from '../../ui/section.tsx'
+import { Zoom } from '../../ui/zoom.tsx'
 import { sideWords, type Verification } from './words.ts'
-import { Zoom } from './zoom.tsx'
 
 /** The pictures of the document, when they are asked for: the audit log keeps that they were. */
 export function Pictures({ verification }: { verification: Verification }) {

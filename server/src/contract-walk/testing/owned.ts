@@ -9,8 +9,9 @@ import { must, type Possessor, type Scene } from './scene.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
 import { examples, type Kind, kindOf } from './things.ts'
 import { claimsOf } from './tokens.ts'
+import { giveProof, giveTopUp } from './topup-things.ts'
 import { validInputs } from './values.ts'
-import { giveBankCard } from './wallet-things.ts'
+import { giveBankCard, giveWithdrawal } from './wallet-things.ts'
 
 export type Placed = { call: Call; field: Field; kind: Kind | undefined; name: string }
 
@@ -31,6 +32,9 @@ export async function ownThing(scene: Scene, person: Possessor, kind: Kind): Pro
   if (kind === 'giftCard') return await giveGiftCard(shop, person)
   if (kind === 'gift') return await giveGift(shop, person)
   if (kind === 'bankCard') return await giveBankCard(shop, person.id)
+  if (kind === 'withdrawal') return await giveWithdrawal(shop, person.id)
+  if (kind === 'topUp') return await giveTopUp(shop, person.id)
+  if (kind === 'proof') return await giveProof(shop, person.id)
   if (kind === 'session') return claimsOf((await signIn(person.username)).token).sid
   return kind === 'nobody' ? person.things.open.sku : person.things[kind]
 }

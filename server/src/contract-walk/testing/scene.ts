@@ -23,7 +23,8 @@ import { address, PASSWORD, PIN } from './facts.ts'
 import { giveGift, giveGiftCard } from './gift-things.ts'
 import { multipart } from './requests.ts'
 import type { Things } from './things.ts'
-import { giveBankCard, giveExchange, giveTransfer } from './wallet-things.ts'
+import { givePaidTopUp, giveProof, giveTopUp } from './topup-things.ts'
+import { giveBankCard, giveCoinDeposit, giveExchange, giveTransfer, giveWithdrawal } from './wallet-things.ts'
 
 /** A signed-in member. */
 type Person = { id: string; username: string; token: string; refreshToken: string }
@@ -160,6 +161,11 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
     gift: await giveGift(shop, person),
     giftCard: await giveGiftCard(shop, person),
     bankCard: await giveBankCard(shop, person.id),
+    withdrawal: await giveWithdrawal(shop, person.id),
+    coinDeposit: await giveCoinDeposit(shop, person.id),
+    topUp: await giveTopUp(shop, person.id),
+    proof: await giveProof(shop, person.id),
+    ...(await givePaidTopUp(shop, person.id)),
     open: { sku: skuId, goods: goods.id },
   }
 }

@@ -26,6 +26,16 @@ export type Things = {
   transfer: string
   exchange: string
   bankCard: string
+  /** Under review. */
+  withdrawal: string
+  /** Of the coin, in a block. */
+  coinDeposit: string
+  /** By transfer, without its proof; a picture for one. */
+  topUp: string
+  proof: string
+  /** By card, and the number of its payment. */
+  cardTopUp: string
+  topUpPayment: string
   /** What belongs to nobody. */
   open: { sku: string; goods: string }
 }
@@ -35,8 +45,10 @@ export type Kind = 'nobody' | 'session' | keyof Omit<Things, 'open' | 'paidOrder
 
 /** Fields that mean the same wherever they stand. */
 const byName: Record<string, Kind> = {
+  accountId: 'nobody',
   addressId: 'address',
   backId: 'document',
+  cardId: 'bankCard',
   categoryId: 'nobody',
   couponId: 'nobody',
   cursor: 'nobody',
@@ -75,8 +87,18 @@ const byCall: Record<string, Kind> = {
   '/user/bank_card/update id': 'bankCard',
   '/user/bank_card/delete id': 'bankCard',
   '/user/exchange/info id': 'exchange',
+  '/user/recharge/create id': 'topUp',
+  '/attractive/currency/recharge id': 'topUp',
+  '/user/recharge/orderInfo id': 'cardTopUp',
+  '/user/recharge/orderInfo paymentNo': 'topUpPayment',
+  '/user/recharge/proof id': 'topUp',
+  '/user/recharge/proof fileIds': 'proof',
+  '/user/recharge/cancel id': 'topUp',
   '/user/sessions/end id': 'session',
   '/user/transfer/info id': 'transfer',
+  '/user/withdraw/info id': 'withdrawal',
+  '/coin/recharge/info id': 'coinDeposit',
+  '/user/withdraw/cancel id': 'withdrawal',
   '/user/gift_card/take token': 'nobody',
   '/user/gift_card/redeemOwn id': 'giftCard',
   '/user/gift_card/reveal id': 'giftCard',
@@ -104,6 +126,15 @@ const otherSort = new Set(['/shop/buy/paySignedIn paymentNo', '/shop/order/query
 /** Whether a call knows the walk's own thing when its owner names it. */
 export const isForOwner = (call: Call, field: Field): boolean => !otherSort.has(`${call.path} ${field.name}`)
 
+const recharge = { amount: { amount: '50.00', currency: 'MYR' }, channel: 'card' }
+
+const withdrawal = {
+  amount: { amount: '50.00', currency: 'MYR' },
+  fee: { amount: '1.00', currency: 'MYR' },
+  rateId: 'MYR-MYR-1',
+  payPassword: PIN,
+}
+
 /** What a call needs beside its ids to get as far as looking at them. */
 export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/create': address,
@@ -127,6 +158,10 @@ export const examples: Record<string, Record<string, unknown>> = {
     givenName: 'Walker',
   },
   '/user/gift_card/reveal': { payPassword: PIN },
+  '/user/recharge/create': recharge,
+  '/attractive/currency/recharge': recharge,
+  '/user/withdraw/create': withdrawal,
+  '/attractive/currency/withdraw': withdrawal,
   '/user/praise/create': { stars: 5, text: 'Good' },
   '/user/praise/edit': { stars: 4, text: 'Still good' },
 }

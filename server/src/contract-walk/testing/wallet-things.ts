@@ -1,6 +1,6 @@
-import { changeRatio, changeUserMoney } from '@pasar/contract/calls/wallet'
+import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
 import { sql } from 'drizzle-orm'
-import { house, memberOwner, move } from '../../domains/ledger/index.ts'
+import { hold, house, memberOwner, move } from '../../domains/ledger/index.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -36,4 +36,33 @@ export async function giveExchange(shop: TestShop, { id, token }: Person): Promi
   const from = { amount: '1.00', currency: 'BONUS' as const }
   const done = await shop.call(changeUserMoney, { from, to: 'MYR', rateId: list[0]!.rateId }, { token })
   return done.data.id
+}
+
+/** A withdrawal of the coin of a member, whom nobody has verified, under review. @returns its id */
+export async function giveWithdrawal({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  const member = memberOwner(memberId)
+  const leg = { asset: 'USDT', amount: 1_000_000n, reference: id }
+  await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    await move(ctx, [{ ...leg, from: house.equity, to: member, kind: 'test', key: `walk ${id}` }])
+    await hold(ctx, [{ ...leg, from: member, to: house.payouts, kind: 'withdraw', key: `withdrawal ${id}` }])
+    await tx.execute(sql`insert into withdrawals (id, no, intent, member_id, channel, state, asset, amount, fee,
+        payout_asset, receives, rate, worth, day, address, network, created_at)
+      values (${id}::uuid, ${id}, ${id}, ${memberId}::uuid, 'coin', 'reviewing', 'USDT', 1000000, 0, 'USDT', 1000000, '1',
+        0, current_date, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', now())`)
+    return { ok: true }
+  })
+  return id
+}
+
+const NOWHERE = `0x${'0'.repeat(40)}`
+
+/** A deposit of the coin, which is not confirmed yet. @returns its id */
+export async function giveCoinDeposit({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  await deps.db.execute(sql`insert into coin_deposits
+      (id, chain, tx, address, place, member_id, amount, sender, height, block_hash, state, seen_at)
+    values (${id}::uuid, 'walk', ${id}, ${NOWHERE}, 0, ${memberId}::uuid, 1000000, ${NOWHERE}, 1, '0x0', 'confirming', now())`)
+  return id
 }

@@ -9,6 +9,7 @@ import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './u
 export { ownFiles, pictureOf, wirePicture } from './pictures.ts'
 export { holdFiles, privateFiles, privatePicture } from './private-files.ts'
 export { storedPictures } from './stored-pictures.ts'
+export { uploadOfStaff } from './upload.ts'
 
 export const files: Domain = {
   routes: [

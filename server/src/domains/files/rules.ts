@@ -14,7 +14,7 @@ export const STORED_MAX_PX = 2000
 export const INPUT_MAX_PIXELS = 40_000_000
 
 /** What is uploaded for these is nobody's but its owner's and those staff's who must see it. */
-const privatePurposes: ReadonlySet<string> = new Set(['verification'])
+const privatePurposes: ReadonlySet<string> = new Set(['verification', 'proof'])
 export const isPrivate = (purpose: string): boolean => privatePurposes.has(purpose)
 
 /** Minutes the address of a private picture is good for. */

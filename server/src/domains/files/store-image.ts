@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -31,6 +32,7 @@ export async function storeImage(
     width: encoded.width,
     height: encoded.height,
     blur: encoded.blur,
+    hash: createHash('sha256').update(encoded.data).digest('hex'),
     private: isPrivate(purpose),
     heldBy: null,
     createdAt: ctx.clock.now(),

@@ -18,6 +18,8 @@ export const files = pgTable(
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     blur: text().notNull().default(''),
+    /** SHA-256 of the bytes as they are stored, without what came with them: one picture is known wherever it is sent. */
+    hash: text(),
     private: boolean().notNull().default(false),
     /** What has taken a private upload into use, `verification:0190…` say; what nothing holds is removed after a day. */
     heldBy: text('held_by'),

@@ -70,11 +70,18 @@ export async function uploadByStaff(
   _: object,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  const taken = (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, 'goods'))
+  const taken = await uploadOfStaff(ctx, file, 'goods')
   if (taken.ok)
     await auditDeed(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
   return taken
 }
+
+/** Stores a picture of a staff account's; a private one must be held by something within a day. */
+export const uploadOfStaff = async (
+  ctx: StaffContext,
+  file: UploadedFile,
+  purpose: string,
+): Promise<Result<Uploaded>> => (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, purpose))
 
 /** What speaks against a file: judged by content, since a name and a type are only what the client says. */
 async function judge(file: UploadedFile) {

@@ -7,7 +7,7 @@ import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
-export { memberIdsOf } from './admin/queries.ts'
+export { memberIdsOf, membersPage } from './admin/queries.ts'
 export { isLocked, noteFailure } from './login.ts'
 export {
   type MemberCard,

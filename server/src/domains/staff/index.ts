@@ -6,6 +6,7 @@ import { staffRoutes } from './routes.admin.ts'
 
 export { addRole, addStaff, staffName } from './add-staff.ts'
 export { hasDemoAuthenticator } from './demo-owner.ts'
+export { freshSession } from './fresh.ts'
 export { offerOwnership } from './links.ts'
 
 export const staff: Domain = {

@@ -18,6 +18,10 @@ export type Title =
   | 'transfer-fee'
   | 'exchange-in'
   | 'exchange-out'
+  | 'withdrawal'
+  | 'withdrawal-returned'
+  | 'recharge-refund'
+  | 'coin-deposit'
   | 'correction'
   | 'opening'
   | LogKind
@@ -28,7 +32,9 @@ export type Entry =
   | 'bonus'
   | 'coin'
   | 'log'
+  | 'topup'
   | 'transfer'
+  | 'withdraw'
   | 'exchange'
   | 'bank-cards'
   | 'gift-cards'
@@ -73,6 +79,10 @@ const english: Words = {
     'transfer-fee': 'Fee of a transfer',
     'exchange-in': 'Exchanged, received',
     'exchange-out': 'Exchanged, given',
+    withdrawal: 'Withdrawal',
+    'withdrawal-returned': 'Withdrawal that came back',
+    'recharge-refund': 'Top-up sent back',
+    'coin-deposit': 'Deposit of coins',
     correction: 'Correction by the shop',
     opening: 'Opening balance',
   },
@@ -84,7 +94,9 @@ const english: Words = {
     bonus: 'Bonus',
     coin: 'Coin',
     log: 'Wallet log',
+    topup: 'Top up',
     transfer: 'Transfer',
+    withdraw: 'Withdraw',
     exchange: 'Exchange',
     'bank-cards': 'Bank cards',
     'gift-cards': 'Gift cards',
@@ -122,6 +134,10 @@ const chinese: Words = {
     'transfer-fee': '转账手续费',
     'exchange-in': '兑换转入',
     'exchange-out': '兑换转出',
+    withdrawal: '提现',
+    'withdrawal-returned': '提现退回',
+    'recharge-refund': '充值原路退回',
+    'coin-deposit': '数字币充值',
     correction: '商城调整',
     opening: '期初余额',
   },
@@ -133,7 +149,9 @@ const chinese: Words = {
     bonus: '奖金',
     coin: '数字币',
     log: '钱包明细',
+    topup: '充值',
     transfer: '转账',
+    withdraw: '提现',
     exchange: '兑换',
     'bank-cards': '银行卡',
     'gift-cards': '礼品卡',

@@ -2,7 +2,7 @@ import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { hashPassword } from '../../platform/auth/passwords.ts'
-import { systemContext } from '../../platform/context.ts'
+import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
@@ -14,6 +14,8 @@ import { regions } from '../regions/index.ts'
 import { settings } from '../settings/index.ts'
 import { verification } from '../verification/index.ts'
 import { wallet } from './index.ts'
+
+export { type Crash, crashing } from './testing/crashes.ts'
 
 /** Every holder's payment password. */
 export const PIN = '246810'
@@ -47,7 +49,7 @@ export async function walletShop(
       const buyer = await shop.buyer()
       if (pin)
         await db.execute(sql`update members set pay_password_hash = ${pinHash} where id = ${buyer.id}::uuid`)
-      if (verified) await verify(shop, buyer.id)
+      if (verified) await verify(shop.deps, buyer.id)
       const { username } = await shop.one<{ username: string }>(
         sql`select username from members where id = ${buyer.id}::uuid`,
       )
@@ -78,8 +80,8 @@ export async function walletShop(
   }
 }
 
-/** Verified without a review, by a document that nobody else has. */
-async function verify({ deps }: BuyingShop, memberId: string): Promise<void> {
+/** Verifies a member without a review, by a document that nobody else has. */
+export async function verify(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, memberId: string): Promise<void> {
   const at = sql`${deps.clock.now().toISOString()}::timestamptz`
   const file = sql`${deps.ids.uuid()}::uuid`
   await deps.db.execute(sql`

@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+// Making one costs more than all else that a transfer computes.
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of a moment in a time zone, YYYY-MM-DD. */
-export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+export function dayIn(timeZone: string, moment: Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format.format(moment)
+}
 
 /** The month of a moment in a time zone, YYYY-MM. */
 export const monthIn = (timeZone: string, moment: Date): string => dayIn(timeZone, moment).slice(0, 7)

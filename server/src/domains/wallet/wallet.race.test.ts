@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
-import { changeRatio, changeUserMoney, transferCreate } from '@pasar/contract/calls/wallet'
+import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
+import { transferCreate } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../checkout/testing.ts'

@@ -15,7 +15,7 @@ export const registerClient = (config: Config) => async (app: FastifyInstance) =
   const root = config.webDir || built
   const page = join(root, 'index.html')
   const scripts = existsSync(page) ? scriptsIn(readFileSync(page, 'utf8')) : []
-  await registerPageSecurity(app, config, { vendors: pageVendors(config), scripts })
+  await registerPageSecurity(app, config, { vendors: () => pageVendors(config), scripts })
   app.get('/', (_, reply) => reply.redirect('/h5/'))
   app.get('/h5', (_, reply) => reply.redirect('/h5/'))
   if (!existsSync(root)) {

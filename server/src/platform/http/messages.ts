@@ -61,6 +61,7 @@ const english = {
   'method-unavailable': 'This payment method is not available here',
   'order-not-payable': 'This order can no longer be paid',
   'refund-too-large': 'The refund is larger than what is left to refund',
+  'coin-unavailable': 'Coins cannot be received right now',
   'gateway-unreachable': 'The payment company does not answer, please try again in a moment',
   'already-reminded': 'The shop was already reminded today',
   'already-reviewed': 'You have already reviewed this item',
@@ -81,7 +82,7 @@ const english = {
   'receiver-unavailable': 'No member with this username can receive this',
   'transfer-to-self': 'You cannot transfer to yourself',
   'amount-out-of-bounds': 'This amount is outside the limits',
-  'day-limit': 'This is more than you can transfer today',
+  'day-limit': 'This is more than is left for today',
   'fee-changed': 'The fee has changed, please check again',
   'rate-changed': 'The rate has changed, please check again',
   'exchange-unavailable': 'These cannot be exchanged now',
@@ -89,6 +90,9 @@ const english = {
   'bank-card-taken': 'This bank card has already been added',
   'bank-card-limit': 'You have reached the limit of 10 bank cards',
   'rate-far-off': 'This rate is far from the one before: please look again',
+  'withdraw-unavailable': 'This cannot be withdrawn now',
+  'withdrawals-today': 'You cannot withdraw more often today',
+  'topups-too-many': 'Please pay or cancel one of your open top-ups first',
 } satisfies Messages
 
 const chinese = {
@@ -149,6 +153,7 @@ const chinese = {
   'method-unavailable': '该支付方式不可用',
   'order-not-payable': '订单已无法支付',
   'refund-too-large': '退款金额超出可退金额',
+  'coin-unavailable': '暂不支持数字币充值',
   'gateway-unreachable': '支付公司暂无响应，请稍后再试',
   'already-reminded': '今天已提醒过发货',
   'already-reviewed': '该商品已评价',
@@ -169,7 +174,7 @@ const chinese = {
   'receiver-unavailable': '没有可收款的会员使用此用户名',
   'transfer-to-self': '不能转账给自己',
   'amount-out-of-bounds': '金额超出限制',
-  'day-limit': '超出今日可转金额',
+  'day-limit': '超出今日剩余额度',
   'fee-changed': '手续费已变动，请重新确认',
   'rate-changed': '汇率已变动，请重新确认',
   'exchange-unavailable': '暂不支持此兑换',
@@ -177,6 +182,9 @@ const chinese = {
   'bank-card-taken': '该银行卡已添加',
   'bank-card-limit': '最多可添加10张银行卡',
   'rate-far-off': '该汇率与之前相差较大，请再次确认',
+  'withdraw-unavailable': '暂不支持此提现',
+  'withdrawals-today': '今日提现次数已达上限',
+  'topups-too-many': '请先支付或取消一笔未完成的充值',
 } satisfies Messages
 
 const tableOf = (language: Language): Messages => (language === 'zh-cn' ? chinese : english)

@@ -59,4 +59,11 @@ describe('the policy of the client', () => {
     const docs = await shop.app.inject('/docs')
     expect(docs.headers['content-security-policy']).not.toContain('stripe')
   })
+  test('follows keys that are entered, or taken away, while the shop runs', async () => {
+    const scripts = async () =>
+      /script-src[^;]*/.exec(String((await shop.app.inject('/h5')).headers['content-security-policy']))?.[0]
+    Object.assign(shop.deps.config, { airwallexClientId: 'x', stripeSecretKey: '' })
+    expect(await scripts()).toContain('https://*.airwallex.com')
+    expect(await scripts()).not.toContain('stripe')
+  })
 })

@@ -32,7 +32,7 @@ export function makeSecure(config: Config): Secure {
 /**
  * Headers of pages: what a browser must not do with them. To be registered in a scope that serves pages only.
  * @param nonces each answer gets a nonce for style elements that the page's own scripts make (`reply.cspNonce`)
- * @param vendors whom else the pages load from
+ * @param vendors whom else the pages load from; asked for each answer, since keys may be entered while the shop runs
  * @param scripts digests of the scripts that stand in the pages themselves (`scriptsIn`)
  */
 export async function registerPageSecurity(
@@ -42,9 +42,10 @@ export async function registerPageSecurity(
     nonces = false,
     vendors,
     scripts = [],
-  }: { nonces?: boolean; vendors?: PageVendors; scripts?: string[] } = {},
+  }: { nonces?: boolean; vendors?: () => PageVendors; scripts?: string[] } = {},
 ): Promise<void> {
   const https = isHttps(config)
+  const from = (directive: keyof PageVendors) => (vendors ? [() => vendors()[directive].join(' ')] : [])
   // Helmet writes its own past the framework, whose header would win.
   app.addHook('onRequest', async (_, reply) => {
     reply.removeHeader('content-security-policy')
@@ -55,21 +56,21 @@ export async function registerPageSecurity(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...scripts, ...(vendors?.script ?? [])],
+        'script-src': ["'self'", ...scripts, ...from('script')],
         'style-src': ["'self'"],
         // Positions of popups and ratios of pictures are style attributes; style sheets stay ours.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...(vendors?.connect ?? [])],
+        'connect-src': ["'self'", ...from('connect')],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         // A payment company's own page is reached by a form where it wants one.
         'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
-        'frame-src': ["'self'", 'https:', ...(vendors?.frame ?? [])],
+        'frame-src': ["'self'", 'https:', ...from('frame')],
         'frame-ancestors': ["'none'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
@@ -80,8 +81,8 @@ export async function registerPageSecurity(
     xFrameOptions: { action: 'deny' },
   })
   // The wallets of phones (Apple Pay, Google Pay) open from the payment company's frame.
-  const payment = ['self', ...(vendors?.payment ?? []).map((origin) => JSON.stringify(origin))].join(' ')
   app.addHook('onRequest', async (_, reply) => {
+    const payment = ['self', ...(vendors?.().payment ?? []).map((origin) => JSON.stringify(origin))].join(' ')
     reply.header(
       'permissions-policy',
       `camera=(self), geolocation=(self), microphone=(), payment=(${payment})`,

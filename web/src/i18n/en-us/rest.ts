@@ -1,6 +1,7 @@
 import { address } from './address.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
+import { coin } from './coin.ts'
 import { gift } from './gift.ts'
 import { login } from './login.ts'
 import { my } from './my.ts'
@@ -10,14 +11,17 @@ import { pay } from './pay.ts'
 import { review } from './review.ts'
 import { search } from './search.ts'
 import { setting } from './setting.ts'
+import { topUp } from './topup.ts'
 import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
+import { withdraw } from './withdraw.ts'
 
 /** The texts of every other page: they come after the first one is shown, or with the page. */
 export const rest = {
   address,
   cart,
   checkout,
+  coin,
   gift,
   login,
   my,
@@ -27,6 +31,8 @@ export const rest = {
   review,
   search,
   setting,
+  topUp,
   verification,
   wallet,
+  withdraw,
 }

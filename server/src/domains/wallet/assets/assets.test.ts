@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import * as calls from '@pasar/contract/calls/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +51,7 @@ describe('assets', () => {
     expect((await shop.call(calls.walletAsset, {}, nobody)).data.worth).toEqual(ringgit(0))
     const all = (await shop.call(calls.currencyIndex, {}, nobody)).data.list
     expect(all.map((a) => a.asset)).toEqual(['MYR', 'PTS', 'BONUS', 'CNY'])
-    expect(all[0]!.actions).toEqual(['transfer', 'exchange', 'log'])
+    expect(all[0]!.actions).toEqual(['topup', 'transfer', 'withdraw', 'exchange', 'log'])
   })
 
   it('are drawn as entries, with what is missing for paying', async () => {
@@ -125,9 +126,9 @@ describe('the log', () => {
   it('of the bonus tells what ever came in', async () => {
     const earner = await shop.holder()
     await shop.give(earner, 'BONUS', 5_000n)
-    const { rateId } = (await shop.call(calls.changeRatio, { from: 'BONUS' }, earner)).data.list[0]!
+    const { rateId } = (await shop.call(exchangeCalls.changeRatio, { from: 'BONUS' }, earner)).data.list[0]!
     const from = { amount: '20.00', currency: 'BONUS' as const }
-    await shop.call(calls.changeUserMoney, { from, to: 'MYR', rateId }, earner)
+    await shop.call(exchangeCalls.changeUserMoney, { from, to: 'MYR', rateId }, earner)
     const { data } = await shop.call(calls.rewardLog, {}, earner)
     expect(data).toMatchObject({ balance: { amount: '30.00' }, earned: { amount: '50.00' }, total: 2 })
     const { moved } = (await shop.call(calls.walletTotal, {}, earner)).data

@@ -1,7 +1,15 @@
 import type { LogKind, Title } from '../messages.ts'
 import { EARNED, EXPIRED, TAKEN_BACK } from '../points/kinds.ts'
 
-export type AboutType = 'order' | 'payment' | 'transfer' | 'exchange' | 'recharge' | 'withdraw' | 'giftcard'
+export type AboutType =
+  | 'order'
+  | 'payment'
+  | 'transfer'
+  | 'exchange'
+  | 'recharge'
+  | 'withdraw'
+  | 'giftcard'
+  | 'deposit'
 
 /** How the ledger's transfers of a kind are shown to the member they belong to. */
 type Shown = {
@@ -29,7 +37,10 @@ const shown: Record<string, Shown> = {
   'transfer.fee': { log: 'transfer', title: 'transfer-fee', about: 'transfer' },
   exchange: { log: 'exchange', sided: 'exchange', about: 'exchange' },
   recharge: { log: 'recharge', about: 'recharge' },
-  withdraw: { log: 'withdraw', about: 'withdraw' },
+  'recharge.coin': { log: 'recharge', title: 'coin-deposit', about: 'deposit' },
+  'recharge.refund': { log: 'recharge', title: 'recharge-refund', about: 'recharge' },
+  withdraw: { log: 'withdraw', title: 'withdrawal', about: 'withdraw' },
+  'withdraw.return': { log: 'withdraw', title: 'withdrawal-returned', about: 'withdraw' },
   correction: { log: 'other', title: 'correction' },
   opening: { log: 'other', title: 'opening' },
 }

@@ -57,22 +57,27 @@ const accountsOf = ({ owner, asset }: LogFilter): SQL => sql`
 
 /**
  * A page of what came to and went from an owner, newest first. Each account is read by its own two indexes, as far as
- * the page goes, so that it costs the same however long the account is.
+ * the page goes, so that it costs the same however long the account is. What is filtered by is in the indexes, so that
+ * what there is little of is found without looking at each row.
  */
 export async function logPage(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
   const { cursor, page, limit } = filter
   const offset = cursor ? 0 : (page - 1) * limit
   const before = cursor ? sql`and t.id < ${cursor}::uuid` : sql``
   const side = (name: 'debit' | 'credit') => sql`
-    (select t.* from ledger_transfers t where ${shownOf(filter, name)} ${before}
+    (select t.id from ledger_transfers t where ${shownOf(filter, name)} ${before}
     order by t.id desc limit ${offset + limit}::int)`
   const { rows } = await tx.execute<LogRow>(sql`
-    with account as materialized (${accountsOf(filter)})
-    select t.id, t.at, a.asset, t.kind, t.reference, t.phase, t.credit_id = a.id as incoming, t.amount::text as amount,
-      coalesce(p.amount, 0)::text as freed
-    from account a cross join lateral (${side('debit')} union all ${side('credit')}) t
-    left join ledger_transfers p on p.id = t.pending_id and t.debit_id = a.id
-    order by t.id desc limit ${limit}::int offset ${offset}::int`)
+    with account as materialized (${accountsOf(filter)}), found as materialized (
+      select a.id as account_id, a.asset, t.id
+      from account a cross join lateral (${side('debit')} union all ${side('credit')}) t
+      order by t.id desc limit ${limit}::int offset ${offset}::int
+    )
+    select t.id, t.at, f.asset, t.kind, t.reference, t.phase, t.credit_id = f.account_id as incoming,
+      t.amount::text as amount, coalesce(p.amount, 0)::text as freed
+    from found f join ledger_transfers t on t.id = f.id
+    left join ledger_transfers p on p.id = t.pending_id and t.debit_id = f.account_id
+    order by t.id desc`)
   return rows
 }
 

@@ -76,6 +76,8 @@ async function entriesOf(ctx: MemberContext, rows: readonly LogRow[]): Promise<W
     order: await ordersNamed(ctx.tx, referred('order')),
     transfer: await transfersNamed(ctx, referred('transfer')),
     exchange: await exchangesNamed(ctx, referred('exchange')),
+    withdraw: await withdrawalsNamed(ctx, referred('withdraw')),
+    recharge: await topUpsNamed(ctx, referred('recharge')),
   }
   return rows.map((row) => {
     const { about, sided, title, log } = shownAs(row.kind)
@@ -121,6 +123,23 @@ async function exchangesNamed(ctx: MemberContext, ids: readonly string[]): Promi
   if (ids.length === 0) return new Map()
   const { rows } = await ctx.tx.execute<Named>(
     sql`select id, no from wallet_exchanges where id = any(${uuidArray(ids)})`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Withdrawals build on the wallet, so they are read here by name. */
+async function withdrawalsNamed(ctx: MemberContext, ids: readonly string[]): Promise<Map<string, Named>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await ctx.tx.execute<Named>(
+    sql`select id, no from withdrawals where id = any(${uuidArray(ids)})`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function topUpsNamed(ctx: MemberContext, ids: readonly string[]): Promise<Map<string, Named>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await ctx.tx.execute<Named>(
+    sql`select id, no from topups where id = any(${uuidArray(ids)})`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

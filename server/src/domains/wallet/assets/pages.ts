@@ -45,6 +45,8 @@ export async function showAssetPage(ctx: MemberContext): Promise<Result<Output<t
         value: value('USDT'),
         shown: has('USDT'),
       }),
+      entry(ctx, 'topup', 'arrow-down-to-line', '/pages/wallet/topUp'),
+      entry(ctx, 'withdraw', 'arrow-up-from-line', '/pages/wallet/withdraw'),
       entry(ctx, 'transfer', 'send', '/pages/wallet/transfer'),
       entry(ctx, 'exchange', 'arrow-left-right', '/pages/wallet/exchange'),
       entry(ctx, 'bank-cards', 'credit-card', '/pages/wallet/bankCards', {

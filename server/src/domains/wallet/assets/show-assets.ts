@@ -4,7 +4,7 @@ import { assetKindOf, type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { type Balance, balancesOf, memberOwner } from '../../ledger/index.ts'
-import { marketOf } from '../../settings/index.ts'
+import { marketOf, numbersOf } from '../../settings/index.ts'
 import { exchangeTerms, ratioOf } from '../exchange/ratios.ts'
 import { assetName } from '../messages.ts'
 import { rateBook } from '../rates/rate-book.ts'
@@ -22,12 +22,27 @@ async function readWallet(ctx: MemberContext): Promise<Wallet> {
   return { book: await rateBook(ctx), balances, currency: marketOf(ctx.market).currency }
 }
 
+/** Whether the operator lets members take an asset out: money to a bank card, the coin to an address. */
+function isWithdrawn(ctx: MemberContext, asset: Currency): boolean {
+  const { withdrawBank, withdrawCoin } = numbersOf(ctx)
+  const switches = { currency: withdrawBank, coin: withdrawCoin, points: 0, bonus: 0 }
+  return switches[assetKindOf(asset)] === 1
+}
+
+/** Whether an asset can be topped up: the coin by its addresses; money that has no rate has no limits either. */
+function isToppedUp({ config }: MemberContext, { per }: RateBook, asset: Currency): boolean {
+  const kind = assetKindOf(asset)
+  return kind === 'coin' ? config.coinXpub !== '' : kind === 'currency' && per.has(asset)
+}
+
 /** What can be done with an asset. */
 function actionsOf(ctx: MemberContext, { book }: Wallet, asset: Currency): WalletAsset['actions'] {
   const terms = exchangeTerms(ctx)
   const isExchanged = [...book.per.keys()].some((to) => ratioOf(book, terms, asset, to) !== null)
   return [
+    ...(isToppedUp(ctx, book, asset) ? (['topup'] as const) : []),
     ...(isTransferable(asset) ? (['transfer'] as const) : []),
+    ...(isWithdrawn(ctx, asset) ? (['withdraw'] as const) : []),
     ...(isExchanged ? (['exchange'] as const) : []),
     'log',
   ]
@@ -56,16 +71,17 @@ const sumOf = ({ balances, book, currency }: Wallet, of: (balance: Balance) => b
   )
 
 /** What is always there, and what the member has something in. */
-const ownAssets = ({ balances, currency }: Wallet): Currency[] => {
+const ownAssets = ({ config }: MemberContext, { balances, currency }: Wallet): Currency[] => {
   const mine = [...balances].filter(([, b]) => b.balance !== 0n).map(([asset]) => asset as Currency)
-  return [...new Set([currency, 'PTS', 'BONUS', ...mine] as Currency[])]
+  const coin: Currency[] = config.coinXpub ? ['USDT'] : []
+  return [...new Set<Currency>([currency, 'PTS', 'BONUS', ...coin, ...mine])]
 }
 
 /** The member's assets, and what they are worth in all. */
 export async function showAssets(ctx: MemberContext): Promise<Result<Output<typeof walletAsset>>> {
   const wallet = await readWallet(ctx)
   return ok({
-    list: ownAssets(wallet).map((asset) => wireAsset(ctx, wallet, asset)),
+    list: ownAssets(ctx, wallet).map((asset) => wireAsset(ctx, wallet, asset)),
     worth: toMoney(
       sumOf(wallet, (b) => b.balance),
       wallet.currency,
@@ -76,7 +92,7 @@ export async function showAssets(ctx: MemberContext): Promise<Result<Output<type
 /** Every asset that there is a rate of, after those the member has. */
 export async function listCurrencies(ctx: MemberContext): Promise<Result<Output<typeof currencyIndex>>> {
   const wallet = await readWallet(ctx)
-  const all = [...new Set([...ownAssets(wallet), ...wallet.book.per.keys()])]
+  const all = [...new Set([...ownAssets(ctx, wallet), ...wallet.book.per.keys()])]
   return ok({ list: all.map((asset) => wireAsset(ctx, wallet, asset)) })
 }
 

@@ -1,4 +1,4 @@
-import * as calls from '@pasar/contract/calls/wallet'
+import * as calls from '@pasar/contract/calls/bank-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unseal } from '../../../platform/crypto/sealed.ts'

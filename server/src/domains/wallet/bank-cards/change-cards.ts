@@ -6,7 +6,7 @@ import type {
   bankCardInfo,
   bankCardList,
   bankCardUpdate,
-} from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/bank-cards'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { fingerprint, seal } from '../../../platform/crypto/sealed.ts'
 import { lock } from '../../../platform/locks.ts'

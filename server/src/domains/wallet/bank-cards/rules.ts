@@ -1,4 +1,4 @@
-import type { bankCardTypes } from '@pasar/contract/calls/wallet'
+import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
 
 type CardType = (typeof bankCardTypes)[number]
 

@@ -1,3 +1,4 @@
+import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import * as calls from '@pasar/contract/calls/wallet'
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
@@ -19,10 +20,10 @@ afterAll(() => shop.close())
 afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
 
 const ratio = async (from: Currency, to: Currency) =>
-  (await shop.call(calls.changeRatio, { from, to }, holder)).data.list[0]
+  (await shop.call(exchangeCalls.changeRatio, { from, to }, holder)).data.list[0]
 const exchange = (amount: string, from: Currency, to: Currency, rateId: string, key?: string) =>
   shop.call(
-    calls.changeUserMoney,
+    exchangeCalls.changeUserMoney,
     { from: { amount, currency: from }, to, rateId },
     { token: holder.token, ...(key && { headers: { 'idempotency-key': key } }) },
   )
@@ -71,11 +72,11 @@ it('turns bonus into balance and balance into points, once for an intent', async
   expect((await exchange('5.00', 'MYR', 'PTS', points.rateId)).data.to.amount).toBe('500.00')
   const { data } = await shop.call(calls.walletLog, { kind: 'exchange', asset: 'PTS' }, holder)
   expect(data.list[0]).toMatchObject({ title: 'Exchanged, received', about: { type: 'exchange' } })
-  const { list, total } = (await shop.call(calls.exchangeList, {}, holder)).data
+  const { list, total } = (await shop.call(exchangeCalls.exchangeList, {}, holder)).data
   expect(total).toBe(3)
-  expect((await shop.call(calls.exchangeInfo, { id: list[0]!.id }, holder)).data).toEqual(list[0])
+  expect((await shop.call(exchangeCalls.exchangeInfo, { id: list[0]!.id }, holder)).data).toEqual(list[0])
   const other = await shop.holder()
-  expect((await shop.call(calls.exchangeInfo, { id: list[0]!.id }, other)).name).toBe('not-found')
+  expect((await shop.call(exchangeCalls.exchangeInfo, { id: list[0]!.id }, other)).name).toBe('not-found')
 })
 
 it('follows the settings of the moment', async () => {

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { areaRates } from '@pasar/contract/calls/wallet'
+import type { areaRates } from '@pasar/contract/calls/exchange'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'

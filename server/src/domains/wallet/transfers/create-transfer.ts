@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { transferCreate } from '@pasar/contract/calls/wallet'
+import type { transferCreate } from '@pasar/contract/calls/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'

@@ -24,7 +24,7 @@ export async function tellReceiver(deps: Deps, payload: unknown): Promise<void> 
       from: made.fromName,
       amount: `${currency} ${floorToTwo(amount)}`,
       note: made.note,
-      link: `${deps.config.publicUrl}/h5/#/pages/wallet/transfer?id=${transferId}`,
+      link: `${deps.config.publicUrl}/h5/#/pages/wallet/transferInfo?id=${transferId}`,
     })
     await emit(tx, 'mail.send', { to: receiver.email, ...letter })
   })

@@ -1,3 +1,4 @@
+import * as transferCalls from '@pasar/contract/calls/transfers'
 import * as calls from '@pasar/contract/calls/wallet'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual(
 
 const send = (from: Holder, to: Holder, minor: number, more: object = {}, key?: string) =>
   shop.call(
-    calls.transferCreate,
+    transferCalls.transferCreate,
     { username: to.username, amount: ringgit(minor), payPassword: PIN, ...more },
     { token: from.token, ...(key && { headers: { 'idempotency-key': key } }) },
   )
@@ -41,7 +42,9 @@ describe('a transfer', () => {
       name: 'pay-password-wrong',
       data: { left: 4 },
     })
-    expect((await shop.call(calls.transferInfo, { id: shop.deps.ids.uuid() }, from)).name).toBe('not-found')
+    expect((await shop.call(transferCalls.transferInfo, { id: shop.deps.ids.uuid() }, from)).name).toBe(
+      'not-found',
+    )
     expect(await available(from)).toBe(100_000n)
   })
 
@@ -68,7 +71,7 @@ describe('a transfer', () => {
     shop.clock.advance(86_400_000)
     expect((await send(from, to, 250_000)).name).toBe('ok')
     expect((await send(from, to, 500_000)).name).toBe('insufficient-balance')
-    const terms = await shop.call(calls.transferTerms, {}, from)
+    const terms = await shop.call(transferCalls.transferTerms, {}, from)
     expect(terms.data.assets[0]).toMatchObject({ left: ringgit(1_750_000), available: ringgit(450_000) })
     expect(terms.data.recent).toHaveLength(1)
   })
@@ -83,6 +86,8 @@ describe('a transfer', () => {
       { amount: '5.001', currency: 'MYR' },
     ] as const
     for (const amount of amounts) expect((await send(from, to, 1, { amount })).name).toBe('input-invalid')
+    const fee = { amount: '0.001', currency: 'MYR' }
+    expect((await send(from, to, 100, { fee })).name).toBe('input-invalid')
   })
 
   it('moves the money once however often the same intent comes, also when its answer was lost', async () => {
@@ -106,31 +111,35 @@ describe('a transfer', () => {
     await shop.settle()
     expect(shop.mails.at(-1)?.text).toContain('MYR 30.00')
     expect(shop.mails.at(-1)?.text).toContain('B•• has sent you')
-    const incoming = await shop.call(calls.transferInfo, { id: data.id }, to)
+    const incoming = await shop.call(transferCalls.transferInfo, { id: data.id }, to)
     expect(incoming.data).toMatchObject({ direction: 'in', username: from.username, fee: ringgit(0) })
-    expect((await shop.call(calls.transferInfo, { id: data.id }, await shop.holder())).name).toBe('not-found')
+    expect((await shop.call(transferCalls.transferInfo, { id: data.id }, await shop.holder())).name).toBe(
+      'not-found',
+    )
     const [entry] = (await shop.call(calls.walletLog, { kind: 'transfer' }, to)).data.list
     expect(entry).toMatchObject({
       change: ringgit(3_000),
       about: { type: 'transfer', id: data.id, no: data.no },
     })
     expect(entry!.title).toBe(`Transfer from ${incoming.data.name}`)
-    expect((await shop.call(calls.transferList, { direction: 'in' }, from)).data.total).toBe(0)
-    expect((await shop.call(calls.transferList, {}, to)).data.list).toEqual([incoming.data])
+    expect((await shop.call(transferCalls.transferList, { direction: 'in' }, from)).data.total).toBe(0)
+    expect((await shop.call(transferCalls.transferList, {}, to)).data.list).toEqual([incoming.data])
   })
 
   it('costs the fee that was shown, or is not made', async () => {
     await setNumber('transferFeeBp', 50)
     shop.deps.bus.publish('settings.changed', {})
     const [from, to] = await pair()
-    await expect.poll(async () => (await shop.call(calls.transferTerms, {}, from)).data.feeBp).toBe(50)
+    await expect
+      .poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp)
+      .toBe(50)
     expect(await send(from, to, 10_000)).toMatchObject({ name: 'fee-changed', data: { fee: ringgit(50) } })
     expect((await send(from, to, 10_000, { fee: ringgit(50) })).data.fee).toEqual(ringgit(50))
     expect(await available(from)).toBe(89_950n)
     expect((await send(from, to, 89_950, { fee: ringgit(450) })).name).toBe('insufficient-balance')
     await setNumber('transferFeeBp', 0)
     shop.deps.bus.publish('settings.changed', {})
-    await expect.poll(async () => (await shop.call(calls.transferTerms, {}, from)).data.feeBp).toBe(0)
+    await expect.poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp).toBe(0)
     expect(feeOf(1n, 1)).toBe(1n)
   })
 
@@ -138,7 +147,7 @@ describe('a transfer', () => {
     const [from, to] = await pair()
     await send(from, to, 100)
     const again = await shop.counted(
-      calls.transferCreate,
+      transferCalls.transferCreate,
       { username: to.username, amount: ringgit(100), payPassword: PIN },
       from,
     )
@@ -151,7 +160,7 @@ describe('a transfer', () => {
 describe('a receiver', () => {
   it('is shown masked, and only so often a day', async () => {
     const [from, to] = await pair()
-    const look = (username: string) => shop.call(calls.transferReceiver, { username }, from)
+    const look = (username: string) => shop.call(transferCalls.transferReceiver, { username }, from)
     expect((await look(to.username.toUpperCase())).data).toMatchObject({
       username: to.username,
       avatar: null,

@@ -1,3 +1,4 @@
+import type { uploadPurposes } from '@pasar/contract/calls/files'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
@@ -13,8 +14,15 @@ function sentence(error: unknown): string {
   return error instanceof ApiRefusal && error.message ? error.message : t('errors.network')
 }
 
-/** The pictures of a form: each goes up as soon as it was picked. */
-export function usePictures(start: readonly FormPicture[], max: number) {
+/**
+ * The pictures of a form: each goes up as soon as it was picked.
+ * @param purpose what they are uploaded for
+ */
+export function usePictures(
+  start: readonly FormPicture[],
+  max: number,
+  purpose: (typeof uploadPurposes)[number] = 'review',
+) {
   const [pictures, setPictures] = useState<readonly FormPicture[]>(start)
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -36,7 +44,7 @@ export function usePictures(start: readonly FormPicture[], max: number) {
         return setPictures((list) => list.filter((picture) => picture.key !== key))
       }
       const { id } = await uploadImage(small, {
-        purpose: 'review',
+        purpose,
         signal: control.signal,
         onProgress: (progress) => set(key, { progress }),
       })

@@ -1,5 +1,4 @@
 import {
-  assetPage,
   bankBranches,
   bankCardCreate,
   bankCardDelete,
@@ -7,8 +6,8 @@ import {
   bankCardList,
   bankCardUpdate,
   memberBankList,
-  payAccountSetPage,
-} from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/bank-cards'
+import { assetPage, payAccountSetPage } from '@pasar/contract/calls/wallet'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

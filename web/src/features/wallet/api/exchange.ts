@@ -1,12 +1,5 @@
-import {
-  changeRatio,
-  changeUserMoney,
-  exchangeInfo,
-  exchangeList,
-  walletAsset,
-  walletLog,
-  walletTotal,
-} from '@pasar/contract/calls/wallet'
+import { changeRatio, changeUserMoney, exchangeInfo, exchangeList } from '@pasar/contract/calls/exchange'
+import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
 import { goodsList } from '@pasar/contract/calls/catalog'
-import { areaRates } from '@pasar/contract/calls/wallet'
+import { areaRates } from '@pasar/contract/calls/exchange'
 import { useRead } from '@/lib/api/query.ts'
 
 export type AreaRate = Output<typeof areaRates>['list'][number]

@@ -4,10 +4,8 @@ import {
   transferList,
   transferReceiver,
   transferTerms,
-  walletAsset,
-  walletLog,
-  walletTotal,
-} from '@pasar/contract/calls/wallet'
+} from '@pasar/contract/calls/transfers'
+import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { secretRefusals } from '../model/secret.ts'

@@ -1,10 +1,10 @@
 import type { WalletAsset } from '@pasar/contract/calls/wallet'
 import { Bitcoin, ChevronRight, Coins, Gem, type LucideIcon, Wallet } from 'lucide-react'
-import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
+import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { Key } from '@/i18n/types.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { isZero } from '../model/amount.ts'
+import { deedsOf } from '../model/deeds.ts'
 import { Veiled } from './Veiled.tsx'
 
 const icons: Record<WalletAsset['kind'], LucideIcon> = {
@@ -17,18 +17,6 @@ const icons: Record<WalletAsset['kind'], LucideIcon> = {
 // The link is the name, its target the whole card.
 const whole =
   'after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
-
-type Deed = { label: Key; page: Page; search: (asset: string) => LinkSearch<Page> }
-const on = <P extends Page>(label: Key, page: P, search: (asset: string) => LinkSearch<P>): Deed => ({
-  label,
-  page,
-  search: search as Deed['search'],
-})
-
-const deeds: Partial<Record<WalletAsset['actions'][number], Deed>> = {
-  transfer: on('wallet.transfer', pages.transfer, (asset) => ({ asset })),
-  exchange: on('wallet.exchange', pages.exchange, (from) => ({ from })),
-}
 
 /**
  * One asset: what is there, what of it is frozen, what it is worth, and what can be done with it.
@@ -68,7 +56,7 @@ export function AssetCard({ asset, main }: { asset: WalletAsset; main: boolean }
 /** What can be done with it, where this client has the page. */
 function Deeds({ asset }: { asset: WalletAsset }) {
   const t = useT()
-  const shown = asset.actions.flatMap((action) => deeds[action] ?? [])
+  const shown = deedsOf(asset)
   if (shown.length === 0) return null
   return (
     <div className="relative z-10 inline-flex flex-wrap gap-x-4">
@@ -76,7 +64,7 @@ function Deeds({ asset }: { asset: WalletAsset }) {
         <PageLink
           key={label}
           page={page}
-          search={search(asset.asset)}
+          search={search}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-accent"
         >
           {t(label)}

@@ -9,7 +9,7 @@ import { EntryRows } from './EntryRows.tsx'
 import { WalletHead } from './WalletHead.tsx'
 
 /** Drawn elsewhere on the page: as assets, or as the deeds at its top. */
-const drawn = ['balance', 'points', 'bonus', 'coin', 'transfer', 'exchange']
+const drawn = ['balance', 'points', 'bonus', 'coin', 'topup', 'withdraw', 'transfer', 'exchange']
 
 /** The wallet: what it is worth, the deeds, each asset, and the pages around it. */
 export function AssetsView() {

@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/wallet'
+import type { Bank } from '@pasar/contract/calls/bank-cards'
 import type { CSSProperties } from 'react'
 
 /** A bank's mark: its initials on its own tint. */

@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/wallet'
+import type { Bank } from '@pasar/contract/calls/bank-cards'
 import { useT } from '@/i18n/i18n.ts'
 import { Input, Select } from '@/ui/Field.tsx'
 import { useBranches } from '../api/bank-cards.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { changeRatio } from '@pasar/contract/calls/wallet'
+import type { changeRatio } from '@pasar/contract/calls/exchange'
 import { ArrowLeftRight, ReceiptText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

@@ -17,7 +17,7 @@ export type Fact = {
 export function Facts({ facts, className }: { facts: readonly (Fact | false)[]; className?: string }) {
   const t = useT()
   return (
-    <dl className={cx('grid gap-3 text-left text-sm', className)}>
+    <dl className={cx('grid grid-cols-1 gap-3 text-left text-sm', className)}>
       {facts.map(
         (fact) =>
           fact && (
@@ -29,7 +29,7 @@ export function Facts({ facts, className }: { facts: readonly (Fact | false)[]; 
               )}
             >
               <dt className={cx('shrink-0', !fact.strong && 'text-muted')}>{fact.label}</dt>
-              <dd className="money flex min-w-0 items-baseline justify-end gap-2 text-right break-words">
+              <dd className="money flex min-w-0 items-baseline justify-end gap-2 text-right wrap-anywhere">
                 <span className="min-w-0">{fact.value}</span>
                 {fact.copy && (
                   <button

@@ -1,4 +1,4 @@
-import type { Bank } from '@pasar/contract/calls/wallet'
+import type { Bank } from '@pasar/contract/calls/bank-cards'
 import { useT } from '@/i18n/i18n.ts'
 import { Input } from '@/ui/Field.tsx'
 import { Tabs } from '@/ui/Tabs.tsx'

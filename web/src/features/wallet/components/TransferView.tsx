@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { transferReceiver } from '@pasar/contract/calls/wallet'
+import type { transferReceiver } from '@pasar/contract/calls/transfers'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

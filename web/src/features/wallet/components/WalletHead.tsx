@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { walletTotal } from '@pasar/contract/calls/wallet'
 import type { Money } from '@pasar/contract/money'
-import { ArrowLeftRight, type LucideIcon, Send } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, type LucideIcon, Send } from 'lucide-react'
 import { type Page, pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
@@ -10,6 +10,8 @@ import { isZero } from '../model/amount.ts'
 import { EyeButton, Veiled } from './Veiled.tsx'
 
 const deeds: { page: Page; icon: LucideIcon; label: Key }[] = [
+  { page: pages.topUp, icon: ArrowDownToLine, label: 'topUp.title' },
+  { page: pages.withdraw, icon: ArrowUpFromLine, label: 'withdraw.title' },
   { page: pages.transfer, icon: Send, label: 'wallet.transfer' },
   { page: pages.exchange, icon: ArrowLeftRight, label: 'wallet.exchange' },
 ]

@@ -21,6 +21,12 @@ export function linkOf({ about, kind }: WalletEntry): Link | undefined {
       return to(pages.transferInfo, { id })
     case 'exchange':
       return to(pages.exchangeInfo, { id })
+    case 'recharge':
+      return to(pages.topUpInfo, { id })
+    case 'withdraw':
+      return to(pages.withdrawalInfo, { id })
+    case 'deposit':
+      return to(pages.coinDeposit, { id })
     default:
       return undefined
   }

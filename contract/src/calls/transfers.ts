@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { type Currency, exponents, Money } from '../money.ts'
+import { Id, List, NonEmpty, Nothing, Paging, Picture, Text, Time } from '../shapes.ts'
+import { Amount, Cost } from './wallet.ts'
+
+const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
+const PayPassword = z.string().regex(/^\d{6}$/)
+
+const Receiver = z.object({
+  username: z.string(),
+  /** The verified name, else the nickname, masked. */
+  name: z.string(),
+  avatar: Picture.nullable(),
+})
+
+export const transferTerms = defineCall({
+  get: '/user/transfer/terms',
+  who: 'member',
+  summary: 'What I can transfer, and up to what',
+  input: Nothing,
+  output: z.object({
+    assets: z.array(
+      z.object({
+        asset: Asset,
+        name: z.string(),
+        available: Money,
+        least: Money,
+        /** The most of one transfer. */
+        most: Money,
+        /** What is left of today's limit. */
+        left: Money,
+      }),
+    ),
+    /** Hundredths of a percent on top of the amount, rounded up. */
+    feeBp: z.int(),
+    hasPayPassword: z.boolean(),
+    verified: z.boolean(),
+    /** Whom I transferred to last. */
+    recent: z.array(Receiver),
+  }),
+})
+
+export const transferReceiver = defineCall({
+  post: '/user/transfer/receiver',
+  who: 'member',
+  summary: 'Whose username this is, masked, to be looked at before a transfer; only so often a day',
+  input: z.object({ username: NonEmpty(32) }),
+  output: Receiver,
+  refuses: ['receiver-unavailable', 'transfer-to-self', 'too-many-requests'],
+  idempotent: false,
+})
+
+export const Transfer = z
+  .object({
+    id: Id,
+    no: z.string(),
+    direction: z.enum(['in', 'out']),
+    /** Who is on the other side; the name masked. */
+    username: z.string(),
+    name: z.string(),
+    amount: Money,
+    /** What the sender paid on top; nothing for the receiver. */
+    fee: Money,
+    note: z.string(),
+    at: Time,
+  })
+  .meta({ id: 'Transfer' })
+export type Transfer = z.output<typeof Transfer>
+
+export const transferCreate = defineCall({
+  post: '/user/transfer/create',
+  who: 'member',
+  summary: 'Transfer money to another member',
+  input: z.object({
+    username: NonEmpty(32),
+    amount: Amount,
+    /** What I was shown that it costs; absent: nothing. */
+    fee: Cost.optional(),
+    note: Text(80).default(''),
+    payPassword: PayPassword,
+  }),
+  output: Transfer,
+  refuses: [
+    'receiver-unavailable',
+    'transfer-to-self',
+    'verification-needed',
+    'pay-password-missing',
+    'pay-password-wrong',
+    'pay-password-locked',
+    'insufficient-balance',
+    'amount-out-of-bounds',
+    'day-limit',
+    'fee-changed',
+    'input-invalid',
+    'busy-try-again',
+    'idempotency-mismatch',
+  ],
+  refusal: z.object({ left: z.union([z.int(), Money]), least: Money, most: Money, fee: Money }).partial(),
+})
+
+export const transferList = defineCall({
+  get: '/user/transfer/list',
+  who: 'member',
+  summary: 'My transfers, newest first',
+  input: Paging.extend({ direction: z.enum(['in', 'out']).optional() }),
+  output: List(Transfer),
+})
+
+export const transferInfo = defineCall({
+  get: '/user/transfer/info',
+  who: 'member',
+  summary: 'One of my transfers',
+  input: z.object({ id: Id }),
+  output: Transfer,
+  refuses: ['not-found'],
+})

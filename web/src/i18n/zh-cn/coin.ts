@@ -1,0 +1,33 @@
+import type { coin as english } from '../en-us/coin.ts'
+import type { Same } from '../types.ts'
+
+export const coin = {
+  title: '数字币充值',
+  mine: '充币记录',
+  deposit: '充币',
+  unavailable: '数字币暂不可用',
+  sendTo: '请在 {{network}} 上向此地址转入 {{coin}}',
+  codeOf: '地址 {{address}} 的二维码',
+  copy: '复制地址',
+  warning: '仅限 {{network}} 上的 {{coin}}。其他币种或其他网络的转入将无法找回。',
+  network: '网络',
+  least: '最低金额',
+  credited: '到账',
+  creditedAfter_other: '{{count}} 次确认后，约 {{minutes}} 分钟',
+  token: '代币合约',
+  confirmations: '确认数',
+  state_confirming: '已确认 {{done}}/{{needed}}',
+  state_credited: '已到账',
+  state_small: '低于最低金额',
+  state_gone: '已不在链上',
+  text_confirming: '确认数足够后自动到账。',
+  text_credited: '已到您的余额。',
+  text_small: '低于可入账的最低金额。',
+  text_gone: '所在区块被替换。如重新出现，会照常入账。',
+  address: '您的地址',
+  tx: '交易哈希',
+  seen: '发现时间',
+  receipt: '充币凭证',
+  noneYet: '还没有充币记录',
+  noneYetText: '转入您地址的数字币一分钟内会显示在这里。',
+} satisfies Same<typeof english>
