@@ -60,9 +60,18 @@ export async function payByWallet(
   if (paid.code === OK) acks.push({ act: 'pay', orderId })
 }
 
-/** Opens the vendor's page. @returns the payment's number, null when it was refused */
-export async function openCard({ harness, acks }: Noted, shopper: Shopper, orderId: string) {
-  const body = { orderIds: [orderId], method: 'card', payPassword: PIN }
+/**
+ * Opens the vendor's page.
+ * @param fromBalance decimal, what the balance pays beside it
+ * @returns the payment's number, null when it was refused
+ */
+export async function openCard(
+  { harness, acks }: Noted,
+  shopper: Shopper,
+  orderId: string,
+  fromBalance?: string,
+) {
+  const body = { orderIds: [orderId], method: 'card', payPassword: PIN, fromBalance }
   const opened = await harness.post(createToken.path, body, memberToken(shopper.id))
   if (opened.code !== OK) return null
   const paymentNo = opened.data.paymentNo as string

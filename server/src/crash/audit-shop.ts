@@ -18,12 +18,12 @@ const always: Question[] = [
       ) w on w.sku_id = l.sku_id where l.reserved <> coalesce(w.n, 0)`,
   },
   {
-    what: 'an order that was paid has the money of one payment, less what went back',
+    what: 'an order that was paid has the money of one payment, and of its part from the balance, less what went back',
     rows: sql`
       select o.no as id, o.state, o.total, o.paid, o.refunded, coalesce(sum(p.n), 0) as payments from orders o
       left join (
         select s.order_id, 1 as n from payment_orders s join payments p on p.id = s.payment_id
-        where p.state = 'succeeded'
+        where p.state = 'succeeded' and p.beside_id is null
           and not exists (select 1 from refunds r where r.no = 'late-' || p.no || '-' || s.order_id)
       ) p on p.order_id = o.id
       group by o.id having coalesce(sum(p.n), 0) <> (case when o.paid_at is null then 0 else 1 end)

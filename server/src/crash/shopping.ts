@@ -43,7 +43,7 @@ async function payByCard(
   random: () => number,
   mood: object,
 ) {
-  const paymentNo = await openCard(noted, shopper, orderId)
+  const paymentNo = await openCard(noted, shopper, orderId, random() < 0.3 ? '1.00' : undefined)
   if (!paymentNo) return
   if (random() < 0.2) await noted.harness.vendor.decline(paymentNo)
   if (random() < 0.8) await charge(noted, paymentNo, mood)

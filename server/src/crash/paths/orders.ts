@@ -3,7 +3,7 @@ import type { Person } from '../ask.ts'
 import type { Noted } from '../noted.ts'
 import type { Part, Path } from './part.ts'
 
-const order = async (noted: Noted, shopper: Person, points?: string) => {
+export const order = async (noted: Noted, shopper: Person, points?: string) => {
   const wishes = { skuId: noted.harness.seed.skus[0]!, quantity: 2, points, coupon: true }
   const placed = await place(noted, shopper, wishes)
   if (!placed) throw new Error('the order was refused')
@@ -25,7 +25,7 @@ const charged = async (noted: Noted, shopper: Person) => {
 }
 
 /** Long enough that only the shopper's return, or our asking, brings the news. */
-const SILENT = { webhookDelaySec: 30 }
+export const SILENT = { webhookDelaySec: 30 }
 
 const paths: Record<string, Path> = {
   'place an order': async (noted, shopper) => () => order(noted, shopper, '100'),

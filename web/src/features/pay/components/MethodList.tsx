@@ -2,9 +2,8 @@ import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'
-import { Radio } from '@/ui/Choice.tsx'
-import { cx } from '@/ui/cx.ts'
 import { methodIcons } from '../model/icons.ts'
+import { WayRow } from './WayRow.tsx'
 
 type Props = { methods: readonly PayMethod[]; chosen?: PayMethodId; onChoose: (id: PayMethodId) => void }
 
@@ -36,54 +35,25 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
   )
 }
 
-function Method({
-  method,
-  checked,
-  onChoose,
-}: {
-  method: PayMethod
-  checked: boolean
-  onChoose: () => void
-}) {
+type MethodProps = { method: PayMethod; checked: boolean; onChoose: () => void }
+
+function Method({ method, checked, onChoose }: MethodProps) {
   const t = useT()
   const { money, moneyParts } = useFormat()
-  const Icon = methodIcons[method.id]
-  const balance = method.balance && {
-    amount: method.balance.currency === 'PTS' ? moneyParts(method.balance).digits : money(method.balance),
+  const { id, name, hint, usable, why, cost, balance } = method
+  const has = balance && {
+    amount: balance.currency === 'PTS' ? moneyParts(balance).digits : money(balance),
   }
   return (
-    <div className={cx('px-4', checked && 'bg-accent-soft')}>
-      <Radio
-        name="method"
-        checked={checked}
-        disabled={!method.usable}
-        onChange={onChoose}
-        className="w-full flex-row-reverse py-2.5 has-disabled:opacity-100"
-      >
-        <span className={cx('flex items-center gap-3', !method.usable && 'text-muted')}>
-          <span
-            className={cx(
-              'grid size-10 shrink-0 place-items-center rounded-card',
-              method.usable ? 'bg-accent-soft text-accent' : 'bg-shade text-ink-3',
-              checked && 'bg-surface',
-            )}
-          >
-            <Icon size={22} strokeWidth={1.7} aria-hidden />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{method.name}</span>
-            <span className="block text-sm text-muted">
-              {balance ? t(method.id === 'points' ? 'pay.points' : 'pay.balance', balance) : method.hint}
-            </span>
-            {!method.usable && method.why && <span className="block text-sm text-sale">{method.why}</span>}
-            {method.usable && Number(method.cost.amount) > 0 && (
-              <span className="block text-sm text-muted">
-                {t('pay.cost', { amount: money(method.cost) })}
-              </span>
-            )}
-          </span>
-        </span>
-      </Radio>
-    </div>
+    <WayRow
+      group="method"
+      icon={methodIcons[id]}
+      name={name}
+      hint={has ? t(id === 'points' ? 'pay.points' : 'pay.balance', has) : hint}
+      why={usable ? undefined : why}
+      more={Number(cost.amount) > 0 ? t('pay.cost', { amount: money(cost) }) : undefined}
+      checked={checked}
+      onChoose={onChoose}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/topups'
 import { Banknote } from 'lucide-react'
+import { WayRow } from '@/features/pay/components/WayRow.tsx'
 import { methodIcons } from '@/features/pay/model/icons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'
-import { Radio } from '@/ui/Choice.tsx'
-import { cx } from '@/ui/cx.ts'
 
 type Props = {
   channels: readonly TopUpChannel[]
@@ -28,51 +27,20 @@ export function ChannelList({ channels, chosen, onChoose }: Props) {
           {group === 'transfer' ? t('topUp.group_transfer') : t(`pay.group_${group}`)}
         </h2>
         <Card flush>
-          {list.map((channel) => (
-            <Channel
-              key={channel.id}
-              channel={channel}
-              checked={channel.id === chosen}
-              onChoose={() => onChoose(channel.id)}
+          {list.map(({ id, name, hint, usable, why }) => (
+            <WayRow
+              key={id}
+              group="channel"
+              icon={iconOf(id)}
+              name={name}
+              hint={hint}
+              why={usable ? undefined : why}
+              checked={id === chosen}
+              onChoose={() => onChoose(id)}
             />
           ))}
         </Card>
       </section>
     )
   })
-}
-
-type ChannelProps = { channel: TopUpChannel; checked: boolean; onChoose: () => void }
-
-function Channel({ channel, checked, onChoose }: ChannelProps) {
-  const { id, name, hint, usable, why } = channel
-  const Icon = iconOf(id)
-  return (
-    <div className={cx('px-4', checked && 'bg-accent-soft')}>
-      <Radio
-        name="channel"
-        checked={checked}
-        disabled={!usable}
-        onChange={onChoose}
-        className="w-full flex-row-reverse py-2.5 has-disabled:opacity-100"
-      >
-        <span className={cx('flex items-center gap-3', !usable && 'text-muted')}>
-          <span
-            className={cx(
-              'grid size-10 shrink-0 place-items-center rounded-card',
-              usable ? 'bg-accent-soft text-accent' : 'bg-shade text-ink-3',
-              checked && 'bg-surface',
-            )}
-          >
-            <Icon size={22} strokeWidth={1.7} aria-hidden />
-          </span>
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{name}</span>
-            <span className="block text-sm text-muted">{hint}</span>
-            {!usable && why && <span className="block text-sm text-sale">{why}</span>}
-          </span>
-        </span>
-      </Radio>
-    </div>
-  )
 }
