@@ -129,7 +129,7 @@ export async function returnPart(ctx: Ctx, beside: Payment, orderId: string): Pr
   })
 }
 
-/** The part was written after the payment: its id is greater, and it is locked after it. */
+/** A part is always locked after the payment beside it. */
 async function lockPart({ tx }: Ctx, beside: Payment): Promise<Payment | undefined> {
   const part = await partBeside(tx, beside.id)
   return part && (await lockPayment(tx, part.no))

@@ -36,7 +36,7 @@ export type Payer = {
   gone: bigint
 }
 
-/** The payments whose money an order has, the first one first; one that came too late for it does not count. */
+/** The payments whose money an order has, the balance's part after the other; one that came too late does not count. */
 export async function payersOf(tx: Tx, orderId: string): Promise<Payer[]> {
   const gone = tx
     .select({ sum: sql<string>`coalesce(sum(${refunds.orderAmount}), 0)` })
@@ -49,11 +49,14 @@ export async function payersOf(tx: Tx, orderId: string): Promise<Payer[]> {
     .where(
       and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.late, false), eq(payments.state, 'succeeded')),
     )
-    .orderBy(asc(payments.id))
+    .orderBy(sql`${payments.besideId} is not null`, asc(payments.id))
   return rows.map((row) => ({ ...row, gone: BigInt(row.gone) }))
 }
 
-/** The same under lock, by ascending id. The caller holds the order's lock, under which all refunds of it begin. */
+/**
+ * The same under lock: a part is always locked after the payment beside it. The caller holds the order's lock, under which
+ * all refunds of it begin.
+ */
 export async function lockPayers(tx: Tx, orderId: string): Promise<Payer[]> {
   const payers = await payersOf(tx, orderId)
   for (const payer of payers) payer.payment = (await lockPayment(tx, payer.payment.no))!
