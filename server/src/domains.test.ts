@@ -39,6 +39,7 @@ beforeAll(async () => {
     memberId: shopper,
     goodsId: await idOf(`goods where state = 'on_sale'`),
     skuId: await idOf('skus'),
+    accountId: await idOf('ledger_accounts'),
     quote: 'CNY',
   }
 }, 120_000)

@@ -45,7 +45,8 @@ export async function registerPageSecurity(
   }: { nonces?: boolean; vendors?: () => PageVendors; scripts?: string[] } = {},
 ): Promise<void> {
   const https = isHttps(config)
-  const from = (directive: keyof PageVendors) => (vendors ? [() => vendors()[directive].join(' ')] : [])
+  const from = (directive: keyof PageVendors, ...own: string[]) =>
+    vendors ? [() => [...own, ...vendors()[directive]].join(' ')] : own
   // Helmet writes its own past the framework, whose header would win.
   app.addHook('onRequest', async (_, reply) => {
     reply.removeHeader('content-security-policy')
@@ -56,21 +57,21 @@ export async function registerPageSecurity(
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'", ...scripts, ...from('script')],
+        'script-src': from('script', "'self'", ...scripts),
         'style-src': ["'self'"],
         // Positions of popups and ratios of pictures are style attributes; style sheets stay ours.
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'media-src': ["'self'", 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", ...from('connect')],
+        'connect-src': from('connect', "'self'"),
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         // A payment company's own page is reached by a form where it wants one.
         'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
-        'frame-src': ["'self'", 'https:', ...from('frame')],
+        'frame-src': from('frame', "'self'", 'https:'),
         'frame-ancestors': ["'none'"],
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },

@@ -13,6 +13,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function order(fullName: string, title?: string) {
+  // Each is newer than the one before.
+  shop.clock.advance(1_000)
   const sku = await shop.sku({ stock: 10 })
   if (title)
     await shop.deps.db.execute(sql`update goods set title = jsonb_build_object('en-us', ${title}::text),
