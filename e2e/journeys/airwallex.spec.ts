@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { orderCream } from '../support/buying.ts'
 import { airwallexForm, answerBank, atCardCompany, cards, payInAirwallexForm } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
-import { payBy } from '../support/wallets.ts'
+import { payBy, paymentOnPage } from '../support/wallets.ts'
 
 test.beforeEach(({ page, shop }) => orderCream(page, shop))
 
@@ -28,8 +28,6 @@ async function approveThere(page: Page, account = '4242') {
 
 const paid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
-
-const paymentOf = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('paymentNo') ?? ''
 
 test.describe("Airwallex's form in the shop's page", () => {
   test('says what is missing, then pays', async ({ page }) => {
@@ -63,10 +61,10 @@ test.describe("Airwallex's form in the shop's page", () => {
 
   test('is left, opened again after a reload, and paid', async ({ page }) => {
     await openForm(page)
-    const no = paymentOf(page)
+    const no = await paymentOnPage(page)
     await page.getByRole('button', { name: 'Pay another way' }).click()
     await openForm(page)
-    expect(paymentOf(page)).toBe(no)
+    expect(await paymentOnPage(page)).toBe(no)
     await page.reload()
     await payInAirwallexForm(page)
     await paid(page)
@@ -108,13 +106,13 @@ test.describe('a bank, by FPX', () => {
 
   test('is left without paying, and the same payment is paid later', async ({ page }) => {
     await chooseBank(page, 'Maybank2u')
-    const no = paymentOf(page)
+    const no = await paymentOnPage(page)
     await page.getByRole('button', { name: 'Go to Maybank2u' }).click()
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
     await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
     await chooseBank(page, 'Maybank2u')
-    expect(paymentOf(page)).toBe(no)
+    expect(await paymentOnPage(page)).toBe(no)
     await page.getByRole('button', { name: 'Go to Maybank2u' }).click()
     await approveThere(page)
     await paid(page)
@@ -132,7 +130,7 @@ test.describe('a wallet', () => {
     await expect(page.getByRole('img', { name: 'QR code for Touch ’n Go eWallet' })).toBeVisible()
     await expectAccessible(page)
     // The phone that scanned it.
-    await atCardCompany(shop, paymentOf(page), 'approve')
+    await atCardCompany(shop, await paymentOnPage(page), 'approve')
     await paid(page)
   })
 

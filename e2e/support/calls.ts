@@ -5,6 +5,7 @@ import type { ShopFixture } from './test.ts'
 /**
  * Makes a call of the contract from outside the browser: what other people do, or what a journey starts from.
  * @param token of a member or of staff; a visitor's call without
+ * @param more headers that it carries besides
  * @returns the whole envelope, so that a refusal can be looked at
  */
 export async function send<C extends Call>(
@@ -12,9 +13,10 @@ export async function send<C extends Call>(
   call: C,
   input: Sent<C>,
   token = '',
+  more: Record<string, string> = {},
 ): Promise<Envelope<Output<C>>> {
   const url = new URL(call.path, shop.url)
-  const headers: Record<string, string> = { 'accept-language': 'en-us' }
+  const headers: Record<string, string> = { 'accept-language': 'en-us', ...more }
   if (token) headers.authorization = `Bearer ${token}`
   const isGet = call.method === 'GET'
   if (isGet)
@@ -34,8 +36,9 @@ export async function ask<C extends Call>(
   call: C,
   input: Sent<C>,
   token = '',
+  more: Record<string, string> = {},
 ): Promise<Output<C>> {
-  const { code, msg, data } = await send(shop, call, input, token)
+  const { code, msg, data } = await send(shop, call, input, token, more)
   if (code !== 200) throw new Error(`${call.path} answered ${code}: ${msg} ${JSON.stringify(data)}`)
   return data
 }

@@ -16,7 +16,13 @@ export async function startE2eShop(dataDir: string): Promise<Shop> {
       port,
       server: builtServer,
       sandbox: portsOf((_, index) => free[index] ?? 0),
-      env: { DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${port}` },
+      env: {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        TRUST_PROXY: '127.0.0.1',
+      },
       sandboxEnv: { SANDBOX_PARCEL_STEP_MS: '1500', SANDBOX_DATA: '' },
       output: (text) => {
         written = (written + text).slice(-20_000)

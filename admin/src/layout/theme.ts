@@ -55,6 +55,8 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
     ...base,
     components: {
       ...defaultTheme.components,
+      // Said aloud while something is on its way.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiAppBar: {
         styleOverrides: {
           root: {
