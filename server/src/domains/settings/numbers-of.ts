@@ -1,4 +1,5 @@
 import type { Bus } from '../../platform/bus/bus.ts'
+import { follow } from '../../platform/bus/follow.ts'
 import type { Deps } from '../../platform/context.ts'
 import { defaultNumbers, isNumberName, type Numbers } from './numbers.ts'
 import { settings } from './tables.ts'
@@ -12,14 +13,7 @@ const inForce = new WeakMap<Bus, Numbers>()
 export const numbersOf = ({ bus }: Pick<Deps, 'bus'>): Numbers => inForce.get(bus) ?? defaultNumbers
 
 /** Reads what the operator has changed, now and whenever a process says that something was. */
-export async function followNumbers(deps: Deps): Promise<void> {
-  await readNumbers(deps)
-  const again = () => {
-    readNumbers(deps).catch((error: unknown) => deps.log.error({ err: error }, 'settings could not be read'))
-  }
-  deps.bus.subscribe(CHANGED, again)
-  deps.bus.onGap(again)
-}
+export const followNumbers = (deps: Deps): Promise<void> => follow(deps, CHANGED, () => readNumbers(deps))
 
 async function readNumbers({ db, bus }: Deps): Promise<void> {
   const rows = await db.select().from(settings)

@@ -1,5 +1,6 @@
 import { payMethods as methodIds, type PayMethodId } from '@pasar/contract/calls/checkout'
 import type { Config } from '../../../config.ts'
+import { follow } from '../../../platform/bus/follow.ts'
 import type { Ctx, Deps } from '../../../platform/context.ts'
 import { type Method, methods } from '../methods.ts'
 import { payKeys, payMethods } from '../tables.ts'
@@ -55,16 +56,7 @@ export function methodsInOrder(where: Where): PayMethodId[] {
 }
 
 /** Reads what the operator has decided and entered, now and whenever a process says that something was. */
-export async function followPaySettings(deps: Deps): Promise<void> {
-  await read(deps)
-  const again = () => {
-    read(deps).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'settings of payments could not be read'),
-    )
-  }
-  deps.bus.subscribe(CHANGED, again)
-  deps.bus.onGap(again)
-}
+export const followPaySettings = (deps: Deps): Promise<void> => follow(deps, CHANGED, () => read(deps))
 
 async function read(deps: Deps): Promise<void> {
   const rows = await deps.db.select().from(payMethods)
