@@ -1,11 +1,10 @@
 import Stack from '@mui/material/Stack'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, FunctionField, List, SimpleList, TextInput, useListContext } from 'react-admin'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { channelName, type Line, moneyText, type State, stateWords } from './words.ts'
 
@@ -45,7 +44,7 @@ const Hints = ({ line }: { line: Line }) => (
 )
 
 function Lines() {
-  const { filterValues, setFilters } = useListContext<Line>()
+  const { filterValues } = useListContext<Line>()
   const narrow = useMediaQuery('(max-width: 760px)')
   const state = (filterValues.state ?? 'review') as State
   const empty = (
@@ -55,18 +54,7 @@ function Lines() {
   )
   return (
     <>
-      <Tabs
-        value={state}
-        onChange={(_, next: State) => setFilters({ ...filterValues, state: next })}
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label="Which top-ups"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {Object.entries(stateWords).map(([value, { tab }]) => (
-          <Tab key={value} value={value} label={tab} />
-        ))}
-      </Tabs>
+      <StateTabs label="Which top-ups" words={stateWords} value={state} />
       {narrow ? (
         <SimpleList<Line>
           empty={empty}

@@ -1,8 +1,7 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DataTable, FunctionField, List, SimpleList, TextInput, useListContext } from 'react-admin'
+import { StateTabs } from '../../ui/state-tabs.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { type Line, nameOf, type State, stateWords } from './words.ts'
 
@@ -33,7 +32,7 @@ export const VerificationList = () => (
 )
 
 function Lines() {
-  const { filterValues, setFilters } = useListContext<Line>()
+  const { filterValues } = useListContext<Line>()
   const narrow = useMediaQuery('(max-width: 760px)')
   const state = (filterValues.state ?? 'submitted') as State
   const empty = (
@@ -43,18 +42,7 @@ function Lines() {
   )
   return (
     <>
-      <Tabs
-        value={state}
-        onChange={(_, next: State) => setFilters({ ...filterValues, state: next })}
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label="Which verifications"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {Object.entries(stateWords).map(([value, { tab }]) => (
-          <Tab key={value} value={value} label={tab} />
-        ))}
-      </Tabs>
+      <StateTabs label="Which verifications" words={stateWords} value={state} />
       {narrow ? (
         <SimpleList<Line>
           empty={empty}

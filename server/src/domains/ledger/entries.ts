@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
+import { uuidAt } from '../../platform/ids.ts'
 
 /** A transfer by the key of what caused it; `amount` in minor units of `asset`. */
 export type Entry = { id: string; key: string; reference: string; asset: string; amount: bigint }
@@ -21,12 +22,6 @@ export async function entriesByKey(tx: Tx, keys: readonly string[]): Promise<Map
   return new Map(found.rows.map((raw) => [raw.key, toEntry(raw)]))
 }
 
-/** The least id that is made at a moment or later: ids are UUIDs version 7, which begin with their milliseconds. */
-function idAt(moment: Date): string {
-  const hex = moment.getTime().toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
-}
-
 /**
  * A page of the transfers that were written in a span of time, in the order of their ids.
  * @param prefixes what their keys begin with
@@ -43,10 +38,10 @@ export async function entriesWithin(
     prefixes.map((prefix) => sql`t.idempotency_key like ${`${prefix}%`}`),
     sql` or `,
   )
-  const begin = after ? sql`t.id > ${after}::uuid` : sql`t.id >= ${idAt(from)}::uuid`
+  const begin = after ? sql`t.id > ${after}::uuid` : sql`t.id >= ${uuidAt(from.getTime())}::uuid`
   const found = await tx.execute<Raw>(sql`
     select ${columns} from ${rows}
-    where ${begin} and t.id < ${idAt(until)}::uuid and t.phase in ('single', 'post') and (${like})
+    where ${begin} and t.id < ${uuidAt(until.getTime())}::uuid and t.phase in ('single', 'post') and (${like})
     order by t.id limit ${limit}::int`)
   return found.rows.map(toEntry)
 }

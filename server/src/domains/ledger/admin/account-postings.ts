@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
+import { uuidAt } from '../../../platform/ids.ts'
 import type { Phase } from '../rules.ts'
 
 /** One transfer as one of its accounts sees it; amounts in minor units of the account's asset. */
@@ -31,21 +32,15 @@ type PostingsFilter = {
 /** So many newer postings are added up at most to know the balance after an old one. */
 const NEWER_AT_MOST = 10_000
 
-/** The least UUID version 7 of a millisecond: ids are made in the order of time (platform/ids.ts). */
-export function leastIdAt(moment: Date): string {
-  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`
-}
-
 /** What narrows a list of transfers that is read newest first. */
 export function within({ cursor, from, until }: Omit<PostingsFilter, 'accountId' | 'limit'>): SQL {
-  const after = until && leastIdAt(new Date(until.getTime() + 1))
+  const after = until && uuidAt(until.getTime() + 1)
   return sql.join(
     [
       sql`true`,
       ...(cursor ? [sql`t.id < ${cursor}::uuid`] : []),
       ...(after ? [sql`t.id < ${after}::uuid`] : []),
-      ...(from ? [sql`t.id >= ${leastIdAt(from)}::uuid`] : []),
+      ...(from ? [sql`t.id >= ${uuidAt(from.getTime())}::uuid`] : []),
     ],
     sql` and `,
   )
