@@ -46,14 +46,17 @@ const onCluster: Stage = { name: 'cluster', what: 'two servers behind nginx, one
 
 async function check(): Promise<Outcome> {
   const waiting = [...checks]
-  const count = { passed: 0, failed: 0 }
+  const count = { passed: 0, failed: 0, said: [] as string[] }
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, args] = next
       const began = Date.now()
       const { code, output } = await run(command, args)
       console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${seconds(began)})`)
-      if (code !== 0) console.error(output.trimEnd().replace(/^/gm, '    '))
+      if (code !== 0) {
+        console.error(output.trimEnd().replace(/^/gm, '    '))
+        count.said.push(`✗ ${name}`)
+      }
       count[code === 0 ? 'passed' : 'failed']++
     }
   }
