@@ -1,25 +1,33 @@
 import type { Call } from './call.ts'
+import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
-import * as adminCatalogue from './calls/admin/catalogue.ts'
+import * as adminAudit from './calls/admin/audit.ts'
+import * as adminCategories from './calls/admin/categories.ts'
 import * as adminCoins from './calls/admin/coins.ts'
 import * as adminContent from './calls/admin/content.ts'
 import * as adminGiftcards from './calls/admin/giftcards.ts'
+import * as adminGoods from './calls/admin/goods.ts'
+import * as adminGoodsTransfer from './calls/admin/goods-transfer.ts'
 import * as adminLedger from './calls/admin/ledger.ts'
 import * as adminMarketing from './calls/admin/marketing.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
+import * as adminOrderDeeds from './calls/admin/order-deeds.ts'
 import * as adminOrders from './calls/admin/orders.ts'
 import * as adminPayMethods from './calls/admin/pay-methods.ts'
 import * as adminPayments from './calls/admin/payments.ts'
 import * as adminReconciliation from './calls/admin/reconciliation.ts'
 import * as adminReports from './calls/admin/reports.ts'
+import * as adminReviews from './calls/admin/reviews.ts'
 import * as adminSettings from './calls/admin/settings.ts'
 import * as adminStaff from './calls/admin/staff.ts'
+import * as adminStaffAccount from './calls/admin/staff-account.ts'
+import * as adminStaffSession from './calls/admin/staff-session.ts'
+import * as adminStock from './calls/admin/stock.ts'
 import * as adminTopups from './calls/admin/topups.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
 import * as adminWallet from './calls/admin/wallet.ts'
 import * as adminWithdrawals from './calls/admin/withdrawals.ts'
-import * as admin from './calls/admin.ts'
 import * as bankCards from './calls/bank-cards.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
@@ -31,6 +39,8 @@ import * as files from './calls/files.ts'
 import * as giftcards from './calls/giftcards.ts'
 import * as identity from './calls/identity.ts'
 import * as orders from './calls/orders.ts'
+import * as payMethods from './calls/pay-methods.ts'
+import * as paying from './calls/paying.ts'
 import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
@@ -47,6 +57,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract with the domain file it stands in. The server implements each, or does not start. */
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
+  account,
   verification,
   files,
   regions,
@@ -57,6 +68,8 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   reviews,
   cart,
   checkout,
+  payMethods,
+  paying,
   payments,
   topups,
   wallet,
@@ -67,22 +80,29 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   withdrawals,
   orders,
   giftcards,
-  admin,
-  adminCatalogue,
+  adminAudit,
+  adminCategories,
   adminCoins,
   adminContent,
   adminGiftcards,
+  adminGoods,
+  adminGoodsTransfer,
   adminLedger,
   adminMarketing,
   adminMembers,
   adminOperations,
   adminOrders,
+  adminOrderDeeds,
   adminPayMethods,
   adminPayments,
   adminReconciliation,
   adminReports,
+  adminReviews,
   adminSettings,
   adminStaff,
+  adminStaffAccount,
+  adminStaffSession,
+  adminStock,
   adminTopups,
   adminVerifications,
   adminWallet,

@@ -109,6 +109,11 @@ export const codes = known({
   'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
   'password-weak': { code: 3109, when: 'too common, or the username', recover: 'choose another' },
   'mobile-invalid': { code: 3110, when: 'not a phone number of that country', recover: 'correct it' },
+  'agreements-changed': {
+    code: 3117,
+    when: 'register: what was ticked is not the newest version',
+    recover: 'read the new one and tick again',
+  },
   'pay-password-missing': { code: 3111, when: 'no payment password is set', recover: 'set one' },
   'pay-password-wrong': { code: 3112, when: 'wrong payment password; data.left tries', recover: 'try again' },
   'pay-password-locked': { code: 3113, when: '5 wrong tries', recover: 'wait 24 h or reset by code' },

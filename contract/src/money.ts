@@ -40,6 +40,14 @@ export const assetKinds = ['currency', 'points', 'bonus', 'coin'] as const
 export type AssetKind = (typeof assetKinds)[number]
 export const assetKindOf = (asset: Currency): AssetKind => kindsOfOthers[asset] ?? 'currency'
 
+/** Signs of currencies that share “$” and “¥” with others; Intl's short ones do not tell them apart. */
+export const ownSigns: Partial<Record<Currency, string>> = {
+  HKD: 'HK$',
+  JPY: 'JP¥',
+  SGD: 'S$',
+  TWD: 'NT$',
+}
+
 /** ISO currencies: what a price or a payment can be in. */
 export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => assetKindOf(c) === 'currency')
 

@@ -1,5 +1,6 @@
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import { orderList } from '@pasar/contract/calls/orders'
+import { payOrder } from '@pasar/contract/calls/paying'
 import type { Page } from '@playwright/test'
 import { checkoutOf, enterPin, goToCardPage, placeShownOrder } from '../support/buying.ts'
 import { ask } from '../support/calls.ts'

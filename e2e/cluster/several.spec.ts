@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
-import { adminSkuPrice } from '@pasar/contract/calls/admin'
+import { adminSkuPrice } from '@pasar/contract/calls/admin/goods'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { goodsInfo } from '@pasar/contract/calls/catalog'
 import { logout } from '@pasar/contract/calls/identity'

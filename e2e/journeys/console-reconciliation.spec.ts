@@ -1,4 +1,4 @@
-import { createToken, payStateInfo } from '@pasar/contract/calls/checkout'
+import { createToken, payStateInfo } from '@pasar/contract/calls/paying'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { order } from '../support/buying.ts'

@@ -1,9 +1,5 @@
-import {
-  payPasswordCheck,
-  payPasswordSet,
-  registerInternational,
-  sendCode,
-} from '@pasar/contract/calls/identity'
+import { payPasswordCheck, payPasswordSet } from '@pasar/contract/calls/account'
+import { registerInternational, sendCode } from '@pasar/contract/calls/identity'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { enterPin, order } from '../support/buying.ts'

@@ -1,4 +1,4 @@
-import { sessionEnd, sessionList } from '@pasar/contract/calls/identity'
+import { sessionEnd, sessionList } from '@pasar/contract/calls/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { checkoutOf, placeShownOrder } from '../support/buying.ts'

@@ -1,12 +1,13 @@
 import {
+  adminGoodsDuplicate,
   adminGoodsList,
   adminGoodsSave,
   adminGoodsState,
-  adminStockAdjust,
-} from '@pasar/contract/calls/admin'
-import { adminGoodsDuplicate } from '@pasar/contract/calls/admin/catalogue'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+} from '@pasar/contract/calls/admin/goods'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import { giftCardList } from '@pasar/contract/calls/giftcards'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { expect } from '@playwright/test'
 import { ask, send } from './calls.ts'
 import { operate } from './staff.ts'

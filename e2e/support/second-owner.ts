@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
-import type { staffLogin } from '@pasar/contract/calls/admin'
-import {
-  adminStaffSave,
-  staffTotpSave,
-  staffTotpStart,
-  staffWelcome,
-} from '@pasar/contract/calls/admin/staff'
+import { adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import { staffTotpSave, staffTotpStart } from '@pasar/contract/calls/admin/staff-account'
+import type { staffLogin } from '@pasar/contract/calls/admin/staff-session'
+import { staffWelcome } from '@pasar/contract/calls/admin/staff-session'
 import { expect } from '@playwright/test'
 import { ask } from './calls.ts'
 import { signInAsOwner } from './staff.ts'

@@ -1,13 +1,9 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import {
-  adminGoodsList,
-  adminOrderInfo,
-  adminOrderShip,
-  adminSkuPrice,
-  adminStockAdjust,
-  staffLogin,
-} from '@pasar/contract/calls/admin'
-import { staffFactor } from '@pasar/contract/calls/admin/staff'
+import { adminGoodsList, adminSkuPrice } from '@pasar/contract/calls/admin/goods'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import { staffFactor, staffLogin } from '@pasar/contract/calls/admin/staff-session'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import { expect, type Page } from '@playwright/test'
 import { ask, send } from './calls.ts'
 import { PASSWORD } from './members.ts'

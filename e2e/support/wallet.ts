@@ -1,3 +1,4 @@
+import { payPasswordSet } from '@pasar/contract/calls/account'
 import {
   adminVerificationApprove,
   adminVerificationInfo,
@@ -5,7 +6,6 @@ import {
 } from '@pasar/contract/calls/admin/verifications'
 import { adminCorrectionCreate, adminRateSave } from '@pasar/contract/calls/admin/wallet'
 import { uploadDirect } from '@pasar/contract/calls/files'
-import { payPasswordSet } from '@pasar/contract/calls/identity'
 import { certificationAuth } from '@pasar/contract/calls/verification'
 import type { Currency } from '@pasar/contract/money'
 import { ask } from './calls.ts'

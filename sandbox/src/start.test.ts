@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSandbox } from './start.ts'
-import { anyPorts, goodCard, startScene } from './testing/scene.ts'
+import { anyPorts, startSandbox } from './start.ts'
+import { goodCard, startScene } from './testing/scene.ts'
 
 let folder: string
 beforeEach(() => {

@@ -82,6 +82,12 @@ const usualPorts: Record<Door, number> = {
   chain: 8101,
 }
 
+/** Every door on any free port. */
+export const anyPorts = Object.fromEntries(Object.keys(usualPorts).map((door) => [door, 0])) as Record<
+  Door,
+  number
+>
+
 /**
  * Starts mail catcher, the payment companies, carrier and control panel, each on its own port; texts are caught by the panel's.
  *
@@ -96,19 +102,7 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
   const preset = openPreset(store)
   const room: Room = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
-  const ports: Record<Door, number> = {
-    panel: 0,
-    smtp: 0,
-    card: 0,
-    carrier: 0,
-    stripe: 0,
-    airwallex: 0,
-    '2c2p': 0,
-    wechat: 0,
-    alipay: 0,
-    ctbc: 0,
-    chain: 0,
-  }
+  const ports = { ...anyPorts }
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const urlOf = (door: Page) =>
     (options.publicUrls?.[door] ?? `http://${shown}:${ports[door]}`).replace(/\/$/, '')

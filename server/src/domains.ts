@@ -4,10 +4,10 @@ import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
 import { coins } from './domains/coins/index.ts'
-import { content } from './domains/content/index.ts'
+import { content, newestAgreements } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
-import { identity } from './domains/identity/index.ts'
+import { identityWith } from './domains/identity/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { payments } from './domains/payments/index.ts'
@@ -31,7 +31,7 @@ import type { Domain } from './platform/domain.ts'
 /** Every domain of the shop: its calls and its jobs. */
 export const domains: Domain[] = [
   settings,
-  identity,
+  identityWith(newestAgreements),
   staff,
   files,
   regions,

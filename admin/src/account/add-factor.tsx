@@ -9,7 +9,7 @@ import {
   staffPasskeyStart,
   staffTotpSave,
   staffTotpStart,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff-account'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../data/call.ts'

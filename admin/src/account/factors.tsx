@@ -11,7 +11,7 @@ import {
   staffPasskeyRemove,
   staffRecoveryCodes,
   staffTotpRemove,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAction } from '../data/use-action.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { staffPassword } from '@pasar/contract/calls/admin/staff'
+import { staffPassword } from '@pasar/contract/calls/admin/staff-account'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { PasswordLine, problemOf, Refused } from '../session/fields.tsx'

@@ -1,5 +1,5 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { staffProve } from '@pasar/contract/calls/admin/staff'
+import { staffProve } from '@pasar/contract/calls/admin/staff-session'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { HttpError } from 'react-admin'
 import { prover } from '../session/prover.ts'

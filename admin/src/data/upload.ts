@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import { adminUpload } from '@pasar/contract/calls/admin'
+import { adminUpload } from '@pasar/contract/calls/admin/goods'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { session } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import { staffLogout } from '@pasar/contract/calls/admin/staff'
+import { staffLogout } from '@pasar/contract/calls/admin/staff-session'
 import type { AuthProvider } from 'react-admin'
 import { callApi } from '../data/call.ts'
 import { may } from '../data/may.ts'

@@ -2,8 +2,12 @@ import Key from '@mui/icons-material/FingerprintOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { staffLogin } from '@pasar/contract/calls/admin'
-import { staffFactor, staffPasskeyLogin, staffPasskeyOptions } from '@pasar/contract/calls/admin/staff'
+import {
+  staffFactor,
+  staffLogin,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '@pasar/contract/calls/admin/staff-session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useLogin } from 'react-admin'

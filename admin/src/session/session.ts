@@ -1,6 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { staffLogin } from '@pasar/contract/calls/admin'
-import type { staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff'
+import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff-session'
 import { type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { staffFactor, staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff'
+import { staffFactor, staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff-session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'

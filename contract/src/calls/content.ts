@@ -88,12 +88,14 @@ export const agreement = defineCall({
 export const version = defineCall({
   get: '/web/version',
   who: 'visitor',
-  summary: 'Versions of the app and the store',
+  summary: 'Versions of the app, of the store, and of the agreements that a registration ticks',
   input: Nothing,
   output: z.object({
     app: z.string(),
     store: z.string(),
     minimum: z.string(),
+    /** Null where the operator has not written them yet. */
+    agreements: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     downloads: z.array(z.object({ platform: z.enum(['ios', 'android']), url: z.string() })),
   }),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Day, Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+
+/** Registering and signing in. */
 
 /** The member as the client keeps them; field names are the specification's (§3). */
 export const User = z
@@ -38,12 +40,14 @@ export type Session = z.output<typeof Session>
 export const codePurposes = ['register', 'forget', 'bind', 'reset', 'pay-password', 'cancel'] as const
 const Purpose = z.enum(codePurposes)
 const Username = z.string().regex(/^[A-Za-z0-9]{6,32}$/)
-const Password = z.string().min(8).max(128)
-const PayPassword = z.string().regex(/^\d{6}$/)
-const Code = z.string().regex(/^\d{6}$/)
+export const Password = z.string().min(8).max(128)
+export const Code = z.string().regex(/^\d{6}$/)
 const Prefix = z.string().regex(/^\d{1,4}$/)
 /** National number without leading 0. */
 const Mobile = z.string().regex(/^[1-9]\d{3,14}$/)
+
+/** Versions of the agreements. */
+const Agreed = z.object({ terms: Text(40), privacy: Text(40) })
 
 const registration = {
   username: Username,
@@ -51,8 +55,9 @@ const registration = {
   password: Password,
   invitationCode: NonEmpty(20),
   code: Code,
-  /** The version of the agreements that were ticked. */
   agree: z.literal(true),
+  /** The versions that were ticked, of `version`; absent: the newest. */
+  agreed: Agreed.optional(),
 }
 
 export const registerInternational = defineCall({
@@ -74,6 +79,7 @@ export const registerInternational = defineCall({
     'code-wrong',
     'password-weak',
     'mobile-invalid',
+    'agreements-changed',
   ],
 })
 
@@ -96,6 +102,7 @@ export const registerDomestic = defineCall({
     'code-wrong',
     'password-weak',
     'mobile-invalid',
+    'agreements-changed',
   ],
 })
 
@@ -173,31 +180,6 @@ export const checkAccount = defineCall({
   idempotent: false,
 })
 
-export const userInfo = defineCall({
-  get: '/user/info/index',
-  who: 'member',
-  summary: 'The signed-in member',
-  input: Nothing,
-  output: User,
-})
-
-export const userSave = defineCall({
-  post: '/user/info/save',
-  who: 'member',
-  summary: 'Change the profile; what is left out stays',
-  input: z.object({
-    nickname: NonEmpty(40).optional(),
-    true_name: Text(60).optional(),
-    gender: z.enum(['', 'female', 'male', 'other']).optional(),
-    birthday: z.union([z.literal(''), Day]).optional(),
-    /** File id of an uploaded picture. */
-    avatar: Id.optional(),
-    language: z.enum(languages).optional(),
-  }),
-  output: User,
-  refuses: ['not-found'],
-})
-
 export const forget = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
@@ -205,106 +187,4 @@ export const forget = defineCall({
   input: z.object({ email: z.email().max(254), code: Code, password: Password }),
   output: Done,
   refuses: ['code-wrong', 'password-weak'],
-})
-
-export const payPasswordSet = defineCall({
-  post: '/user/pay_password/set',
-  who: 'member',
-  summary: 'Set the first payment password, proven by the sign-in password',
-  input: z.object({ payPassword: PayPassword, password: z.string().min(1).max(128) }),
-  output: Done,
-  refuses: ['pay-password-exists', 'login-failed', 'account-locked'],
-})
-
-/** What a signed-in member gets codes for, at an address of their own account. */
-export const ownCodePurposes = ['pay-password'] as const
-
-export const sendOwnCode = defineCall({
-  post: '/user/send_code_with_token',
-  who: 'member',
-  summary: "Send a six-digit code to the account's own email address or phone",
-  input: z.object({
-    purpose: z.enum(ownCodePurposes),
-    channel: z.enum(['email', 'mobile']).default('email'),
-  }),
-  output: z.object({
-    retryAfter: z.int().meta({ description: 'seconds' }),
-    expiresAt: Time,
-    /** Where it went, masked. */
-    to: z.string(),
-  }),
-  refuses: ['not-found', 'code-too-soon', 'code-limit', 'user-unknown'],
-  refusal: z.object({ retryAfter: z.int() }),
-  idempotent: false,
-})
-
-export const payPasswordReset = defineCall({
-  post: '/user/reset/pay_password',
-  who: 'member',
-  summary: "Set a new payment password with a code sent to the account's own address; a lock ends",
-  input: z.object({
-    channel: z.enum(['email', 'mobile']).default('email'),
-    code: Code,
-    payPassword: PayPassword,
-  }),
-  output: Done,
-  refuses: ['code-wrong', 'user-unknown'],
-})
-
-export const payPasswordChange = defineCall({
-  post: '/user/pay_password/change',
-  who: 'member',
-  summary: 'Change the payment password, proven by the present one; a wrong one counts',
-  input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
-  output: Done,
-  refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
-  refusal: z.object({ left: z.int() }),
-})
-
-export const payPasswordCheck = defineCall({
-  post: '/user/pay_password/check',
-  who: 'member',
-  summary: 'Check the payment password; a wrong one counts',
-  input: z.object({ payPassword: PayPassword }),
-  output: Done,
-  refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
-  refusal: z.object({ left: z.int() }),
-  idempotent: false,
-})
-
-export const passwordChange = defineCall({
-  post: '/user/password/change',
-  who: 'member',
-  summary: 'Change the sign-in password; every other session ends',
-  input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
-  output: Done,
-  refuses: ['login-failed', 'password-weak', 'account-locked'],
-})
-
-export const sessionList = defineCall({
-  get: '/user/sessions/list',
-  who: 'member',
-  summary: 'My sessions',
-  input: Nothing,
-  output: z.object({
-    list: z.array(
-      z.object({
-        id: Id,
-        device: z.string(),
-        ip: z.string(),
-        createdAt: Time,
-        lastSeenAt: Time,
-        current: z.boolean(),
-      }),
-    ),
-  }),
-})
-
-export const sessionEnd = defineCall({
-  post: '/user/sessions/end',
-  who: 'member',
-  summary: 'End one of my sessions',
-  input: z.object({ id: Id }),
-  output: Done,
-  refuses: ['not-found'],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Id, NonEmpty } from '../shapes.ts'
-import { PayMethodId, payOrder, payStateInfo } from './checkout.ts'
+import { PayMethodId } from './pay-methods.ts'
+import { payOrder, payStateInfo } from './paying.ts'
 
 export const createPaymentIntent = defineCall({
   post: '/airwallex/index/createPaymentIntent',

@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts'
 import { TOPUP_PROOFS_MOST } from '../constants.ts'
 import { type Currency, exponents, Money } from '../money.ts'
 import { Id, List, NonEmpty, Nothing, Paging, Picture, Text, Time } from '../shapes.ts'
-import { NextAction, PayMethod, PayState, payMethods } from './checkout.ts'
+import { PayMethod, payMethods } from './pay-methods.ts'
+import { NextAction, PayState } from './paying.ts'
 import { Amount } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])

@@ -159,11 +159,16 @@ export const WalletEntry = z
     kind: z.enum(logKinds),
     /** What it was, in the caller's language: “Transfer to Mei Lin”. */
     title: z.string(),
-    /** `done` changed the balance; `held` keeps something back, `released` lets it go. */
+    /**
+     * `done` changed the balance; `held` keeps something back now; `released` kept it back and gave it back. Each hold is
+     * one entry: once it is over, what became of it stands in its place.
+     */
     phase: z.enum(['done', 'held', 'released']),
-    /** Signed: what it did to the balance; zero where `phase` is not `done`. */
+    /** How much it is about, without a sign. */
+    amount: Money,
+    /** Signed: what it did to the balance, zero where `phase` is not `done`; all of them add up to the balance. */
     change: Money,
-    /** Signed: what it did to what is frozen. */
+    /** What of it is frozen now; all of them add up to what is frozen. */
     frozen: Money,
     /** What it is about, to open: an id for pages that take one, and a number to read. */
     about: z

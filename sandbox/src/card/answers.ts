@@ -1,27 +1,9 @@
-import { formatAmount } from '../lib/amount.ts'
-import { type Book, reported } from '../pay/book.ts'
+import type { Book } from '../pay/book.ts'
 import type { Order, Refund } from '../pay/state.ts'
+import { told } from '../pay/told.ts'
 
 /** An order as the shop is told about it. */
-export function orderAnswer(book: Book, order: Order) {
-  const { amount, currency } = reported(order)
-  return {
-    orderNo: order.orderNo,
-    token: order.token,
-    vendorId: order.vendorId,
-    status: order.status,
-    amount,
-    currency,
-    payType: order.payType,
-    paidAmount: order.status === 'SUCCESS' ? amount : formatAmount(0n, order.amount),
-    refundedAmount: formatAmount(book.refunded(order.orderNo, ['SUCCESS']), order.amount),
-    paidAt: order.paidAt,
-    expireAt: order.expireAt,
-    attempts: order.attempts,
-    cardLast4: order.card?.last4 ?? null,
-    brand: order.card?.brand ?? null,
-  }
-}
+export const orderAnswer = (book: Book, order: Order) => ({ ...told(book, order), token: order.token })
 
 /** A refund as the shop is told about it. */
 export const refundAnswer = (refund: Refund, currency: string) => ({

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startSandbox } from '../start.ts'
-import { anyPorts } from '../testing/scene.ts'
+import { anyPorts, startSandbox } from '../start.ts'
 import { chainKeys } from './keys.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>

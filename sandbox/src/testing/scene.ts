@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cardKeys, carrierKeys, stripeKeys } from '../keys.ts'
 import { createNonceStore, signRequest, verifyRequest } from '../lib/signature.ts'
-import { type SandboxOptions, startSandbox } from '../start.ts'
+import { anyPorts, type SandboxOptions, startSandbox } from '../start.ts'
 
 // A test reads answers of many shapes; what it expects of them is the test itself.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -80,21 +80,6 @@ export async function eventually<T>(read: () => T | undefined | false): Promise<
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Nur Aisyah' }
 const numberOf = { declined: '4000000000000002', challenge: '4000000000003220' }
 export const cardWith = (what: keyof typeof numberOf) => ({ ...goodCard, number: numberOf[what] })
-
-/** Every door on any free port. */
-export const anyPorts = {
-  panel: 0,
-  smtp: 0,
-  card: 0,
-  carrier: 0,
-  stripe: 0,
-  airwallex: 0,
-  '2c2p': 0,
-  wechat: 0,
-  alipay: 0,
-  ctbc: 0,
-  chain: 0,
-}
 
 /** A sandbox and a shop on free ports, and the ways a shop and a shopper talk to it. */
 export async function startScene(options: SandboxOptions = {}) {

@@ -1,4 +1,5 @@
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'

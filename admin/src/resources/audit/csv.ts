@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import { adminAuditList } from '@pasar/contract/calls/admin/staff'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
 import { callApi } from '../../data/call.ts'
 
 export type AuditLine = Output<typeof adminAuditList>['list'][number]

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/ManageSearchOutlined'
-import { adminAuditList } from '@pasar/contract/calls/admin/staff'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { AuditList } from './list.tsx'
 

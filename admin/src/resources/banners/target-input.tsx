@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import { adminGoodsList } from '@pasar/contract/calls/admin'
 import { adminNewsList } from '@pasar/contract/calls/admin/content'
+import { adminGoodsList } from '@pasar/contract/calls/admin/goods'
 import { useState } from 'react'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -8,8 +8,8 @@ import {
   adminCategoryDelete,
   adminCategoryMove,
   adminCategorySave,
-  categoryKindNames,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/categories'
+import { categoryKindNames } from '@pasar/contract/calls/admin/goods'
 import { useState } from 'react'
 import { BooleanInput, Form, HttpError, required, SelectInput, TextInput, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'

@@ -1,5 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
-import { type adminGoodsImport, CSV_BATCH_LINES } from '@pasar/contract/calls/admin/catalogue'
+import { type adminGoodsImport, CSV_BATCH_LINES } from '@pasar/contract/calls/admin/goods-transfer'
 import { parseCsv } from '@pasar/contract/csv'
 
 export type Batch = Sent<typeof adminGoodsImport>

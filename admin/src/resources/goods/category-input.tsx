@@ -1,4 +1,4 @@
-import { adminCategoryList } from '@pasar/contract/calls/admin/catalogue'
+import { adminCategoryList } from '@pasar/contract/calls/admin/categories'
 import { required, SelectInput } from 'react-admin'
 import { useRead } from '../../data/use-read.ts'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { goodsFamilies, servicePromises } from '@pasar/contract/calls/admin/catalogue'
+import { goodsFamilies, servicePromises } from '@pasar/contract/calls/admin/goods'
 import { CheckboxGroupInput, DateTimeInput, NumberInput, TextInput } from 'react-admin'
 import { PictureInput } from '../../ui/picture-input.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import type { adminGoodsImport } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsImport } from '@pasar/contract/calls/admin/goods-transfer'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 
 export type Outcome = Output<typeof adminGoodsImport>['goods'][number]

@@ -1,6 +1,5 @@
 import Icon from '@mui/icons-material/SellOutlined'
-import { adminGoodsList, adminGoodsSave } from '@pasar/contract/calls/admin'
-import { adminGoodsInfo } from '@pasar/contract/calls/admin/catalogue'
+import { adminGoodsInfo, adminGoodsList, adminGoodsSave } from '@pasar/contract/calls/admin/goods'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { GoodsCreate, GoodsEdit } from './edit.tsx'
 import { GoodsList } from './list.tsx'

@@ -1,5 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
-import type { adminGoodsSave } from '@pasar/contract/calls/admin'
+import type { adminGoodsSave } from '@pasar/contract/calls/admin/goods'
 
 type Draft = Sent<typeof adminGoodsSave>
 export type OptionDraft = Draft['options'][number]

@@ -1,6 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminGoodsList } from '@pasar/contract/calls/admin'
-import type { adminGoodsInfo } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsInfo, adminGoodsList } from '@pasar/contract/calls/admin/goods'
 import type { Tone } from '../../ui/state-chip.tsx'
 
 export type ListedGoods = Output<typeof adminGoodsList>['list'][number]

@@ -10,11 +10,12 @@ import { adminTrialBalance } from '@pasar/contract/calls/admin/ledger'
 import { useState } from 'react'
 import { Title } from 'react-admin'
 import { useRead } from '../../data/use-read.ts'
+import { isNothing } from '../../ui/money-text.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { When } from '../../ui/when-field.tsx'
 import { AssetBalance } from './asset-balance.tsx'
 import { momentOf } from './until-input.tsx'
-import { type Balance, csvOf, isNothing } from './words.ts'
+import { type Balance, csvOf } from './words.ts'
 
 /** What every account comes to, now or at a moment that was, and whether the books are right. */
 export function TrialBalance() {

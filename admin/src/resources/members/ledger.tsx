@@ -15,10 +15,11 @@ import { adminMemberLedger } from '@pasar/contract/calls/admin/members'
 import { useState } from 'react'
 import { useRead } from '../../data/use-read.ts'
 import { counted } from '../../ui/counted.ts'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { When } from '../../ui/when-field.tsx'
-import { moneyText } from '../orders/words.ts'
-import { assetNames, kindText } from './words.ts'
+import { kindText } from '../ledger/words.ts'
+import { assetNames } from './words.ts'
 
 type Page = Output<typeof adminMemberLedger>
 

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { adminOrderList } from '@pasar/contract/calls/admin'
+import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { Link as RouterLink } from 'react-router-dom'
 import { useRead } from '../../data/use-read.ts'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When } from '../../ui/when-field.tsx'
-import { moneyText, stateNames, stateTones } from '../orders/words.ts'
+import { stateNames, stateTones } from '../orders/words.ts'
 
 /** The member's newest orders. */
 export function Orders({ memberId }: { memberId: string }) {

@@ -1,9 +1,10 @@
 import CancelIcon from '@mui/icons-material/CancelOutlined'
-import { adminOrderCancel } from '@pasar/contract/calls/admin/orders'
+import { adminOrderCancel } from '@pasar/contract/calls/admin/order-deeds'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
-import { isZero, moneyText, type Order } from './words.ts'
+import { moneyText } from '../../ui/money-text.ts'
+import { isZero, type Order } from './words.ts'
 
 /** Cancels an order that is not packed. */
 export function CancelButton({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/ReceiptLongOutlined'
-import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin'
+import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { OrderList } from './list.tsx'
 import { OrderShow } from './show.tsx'

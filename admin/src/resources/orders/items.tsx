@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { isZero, moneyText, type Order } from './words.ts'
+import { isZero, type Order } from './words.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 

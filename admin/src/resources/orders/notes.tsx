@@ -1,4 +1,4 @@
-import { adminOrderNote } from '@pasar/contract/calls/admin'
+import { adminOrderNote } from '@pasar/contract/calls/admin/order-deeds'
 import { useAction } from '../../data/use-action.ts'
 import { NoteBox } from '../../ui/note-box.tsx'
 import type { Order } from './words.ts'

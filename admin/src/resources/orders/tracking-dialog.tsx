@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminParcelTracking } from '@pasar/contract/calls/admin/orders'
+import { adminParcelTracking } from '@pasar/contract/calls/admin/order-deeds'
 import { useState } from 'react'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'

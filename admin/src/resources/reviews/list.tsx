@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import type { reviewQueues } from '@pasar/contract/calls/admin/catalogue'
+import type { reviewQueues } from '@pasar/contract/calls/admin/reviews'
 import { List, useListContext } from 'react-admin'
 import { type Review, ReviewCard } from './review-card.tsx'
 

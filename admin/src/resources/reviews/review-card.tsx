@@ -8,8 +8,12 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import { adminReviewReply } from '@pasar/contract/calls/admin'
-import { adminReviewHide, type adminReviewInfo, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
+import {
+  adminReviewHide,
+  type adminReviewInfo,
+  adminReviewReply,
+  adminReviewShow,
+} from '@pasar/contract/calls/admin/reviews'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { adminStockAdjust } from '@pasar/contract/calls/admin'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'

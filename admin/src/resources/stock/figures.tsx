@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import type { adminStockInfo } from '@pasar/contract/calls/admin/catalogue'
+import type { adminStockInfo } from '@pasar/contract/calls/admin/stock'
 import { StateChip } from '../../ui/state-chip.tsx'
 
 export type StockRow = Output<typeof adminStockInfo>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminStockThreshold } from '@pasar/contract/calls/admin/catalogue'
+import { adminStockThreshold } from '@pasar/contract/calls/admin/stock'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'

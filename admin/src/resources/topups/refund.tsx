@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { channelName, moneyText, type TopUp } from './words.ts'
+import { moneyText } from '../../ui/money-text.ts'
+import { channelName, type TopUp } from './words.ts'
 
 /** Sends money of a top-up back to where it came from. */
 export function RefundButton({ topUp }: { topUp: TopUp }) {

@@ -9,8 +9,9 @@ import {
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { PayDialog } from './pay-dialog.tsx'
-import { moneyText, type Withdrawal } from './words.ts'
+import type { Withdrawal } from './words.ts'
 
 /** What this account may do with a withdrawal now; everything is asked about first. */
 export function Decide({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -46,6 +47,7 @@ function Approve({ withdrawal }: Props) {
           ? 'So large an amount waits for a second account’s approval.'
           : 'It can be paid out once this is approved; the member is told.'
       }`}
+      main
       disabled={approve.isPending}
       onSure={() => approve.mutate({ id })}
     />

@@ -10,7 +10,8 @@ import { type HttpError, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { moneyText, type Withdrawal } from './words.ts'
+import { moneyText } from '../../ui/money-text.ts'
+import type { Withdrawal } from './words.ts'
 
 /** By which reference it was paid, and a picture of it where there is one. */
 export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose(): void }) {

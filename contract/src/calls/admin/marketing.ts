@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { Done, Id, List, NonEmpty, Paging, Text, Texts, Time } from '../../shapes.ts'
-import { Price } from './catalogue.ts'
+import { Price } from './goods.ts'
 
 /** The operator's coupons and freight. */
 

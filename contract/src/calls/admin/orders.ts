@@ -2,10 +2,39 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
-import { Day, Done, Id, NonEmpty, Picture, Text, Time } from '../../shapes.ts'
-import { OrderState, orderStates, TrackingEvent } from '../orders.ts'
+import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
+import { OrderState, orderStates, Parcel, TrackingEvent } from '../orders.ts'
 
-/** The operator's calls about orders, beside those in ../admin.ts. */
+/** The order queue, and one order with all that happened to it. */
+
+export const AdminOrder = z.object({
+  id: Id,
+  no: z.string(),
+  state: OrderState,
+  member: z.object({ id: Id, name: z.string() }),
+  items: z.array(
+    z.object({
+      id: Id,
+      title: z.string(),
+      optionText: z.string(),
+      picture: Picture,
+      quantity: z.int(),
+      shipped: z.int(),
+      refunded: z.int(),
+      total: Money,
+    }),
+  ),
+  total: Money,
+  paid: Money,
+  refunded: Money,
+  address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
+  remarks: z.string(),
+  notes: z.array(z.object({ at: Time, by: z.string(), text: z.string() })),
+  parcels: z.array(Parcel),
+  remindedAt: Time.nullable(),
+  createdAt: Time,
+  paidAt: Time.nullable(),
+})
 
 /** What narrows the order queue, in its list and in its export. */
 export const orderFilters = {
@@ -92,6 +121,24 @@ export const OrderDetails = z.object({
   payMethod: z.string(),
 })
 
+export const adminOrderList = defineCall({
+  get: '/admin/api/orders/list',
+  who: { staff: 'orders' },
+  summary: 'The order queue by state',
+  input: Paging.extend(orderFilters),
+  /** `more`: there are at least as many as `total` says; a search that finds very many does not count them. */
+  output: List(AdminOrder).extend({ more: z.boolean() }),
+})
+
+export const adminOrderInfo = defineCall({
+  get: '/admin/api/orders/info',
+  who: { staff: 'orders' },
+  summary: 'One order',
+  input: z.object({ id: Id }),
+  output: AdminOrder.extend(OrderDetails.shape),
+  refuses: ['not-found'],
+})
+
 /** How many orders wait in a state; `more` when there are more than are counted. */
 const Waiting = z.object({ count: z.int(), more: z.boolean() })
 
@@ -101,77 +148,6 @@ export const adminOrderCounts = defineCall({
   summary: 'How many orders wait in the states that somebody must look at',
   input: z.object({}),
   output: z.object({ unpaid: Waiting, paid: Waiting, reminded: Waiting, shipped: Waiting }),
-})
-
-export const adminOrderCancel = defineCall({
-  post: '/admin/api/orders/cancel',
-  who: { staff: 'orders' },
-  summary: 'Cancel an order that is not packed; what was paid goes back the way it came',
-  input: z.object({ orderId: Id, reason: NonEmpty(140) }),
-  output: z.object({ state: OrderState }),
-  refuses: ['not-found', 'state-changed'],
-})
-
-export const adminOrderAddress = defineCall({
-  post: '/admin/api/orders/address',
-  who: { staff: 'orders' },
-  summary:
-    'Correct where an order goes before anything of it is packed; country and state stay, freight hangs on them',
-  input: z.object({
-    orderId: Id,
-    version: z.string().max(80),
-    fullName: NonEmpty(120),
-    phone: NonEmpty(30),
-    email: z.union([z.literal(''), z.email().max(254)]),
-    oneLine: NonEmpty(400),
-    city: Text(80),
-    postcode: Text(16),
-  }),
-  output: Done,
-  refuses: ['not-found', 'state-changed'],
-})
-
-export const adminParcelTracking = defineCall({
-  post: '/admin/api/orders/tracking',
-  who: { staff: 'orders' },
-  summary: 'Correct carrier and tracking number of a parcel that has not arrived',
-  input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: NonEmpty(60) }),
-  output: Done,
-  refuses: ['not-found', 'state-changed', 'input-invalid'],
-})
-
-export const adminRefundPreview = defineCall({
-  get: '/admin/api/orders/refundPreview',
-  who: { staff: 'finance' },
-  summary: 'What of an order can still be refunded, and how a refund would go back',
-  input: z.object({
-    orderId: Id,
-    /** Pieces that go back with it: `itemId:quantity`, joined by commas. */
-    items: z
-      .string()
-      .regex(/^([\da-f-]{36}:\d{1,3}(,|$))*$/)
-      .max(9_000)
-      .default(''),
-    /** Absent: what the pieces cost; without pieces all that is left. */
-    amount: z
-      .string()
-      .regex(/^\d{1,9}(\.\d{1,2})?$/)
-      .optional(),
-  }),
-  output: z.object({
-    /** What can still be refunded. */
-    left: Money,
-    amount: Money,
-    /** Where it goes: to the vendor of the payment, or into the member's balance or points. */
-    ways: z.array(z.object({ paymentNo: z.string(), method: z.string(), amount: Money })),
-    /** Points spent with the order that go back beside it. */
-    points: Money,
-    /** Pieces that had not left the house and can be sold again. */
-    restocked: z.int(),
-    /** Whether nothing of the order is left: then it is cancelled. */
-    cancels: z.boolean(),
-  }),
-  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
 })
 
 export const adminOrderExport = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { type Currency, exponents, Money } from '../../money.ts'
 import { Done, List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
-import { PayMethodId, payMethods } from '../checkout.ts'
+import { PayMethodId, payMethods } from '../pay-methods.ts'
 
 /** The operator's calls about ways to pay: which are offered, at what cost, by whom, and with which keys. */
 

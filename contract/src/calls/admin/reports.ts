@@ -24,7 +24,34 @@ const Sums = z.object({
   refunded: Money,
 })
 
-const Todo = z.object({ count: z.int(), more: z.boolean() })
+/** What may wait for somebody: a queue each, of the list that its tile leads to. */
+export const queues = [
+  'toShip',
+  'reminded',
+  'reviews',
+  'verifications',
+  'proofs',
+  'proofsSecond',
+  'withdrawals',
+  'withdrawalsSecond',
+  'payouts',
+  'corrections',
+  'coinDeposits',
+  'paymentsInDoubt',
+  'differences',
+  'parkedMessages',
+  'failedJobs',
+] as const
+export type Queue = (typeof queues)[number]
+
+const Waiting = z.object({
+  queue: z.enum(queues),
+  count: z.int(),
+  /** There is more than was counted. */
+  more: z.boolean(),
+  /** Since when the one waits that has waited longest; null where none does. */
+  since: Time.nullable(),
+})
 
 export const adminDashboard = defineCall({
   get: '/admin/api/reports/dashboard',
@@ -34,13 +61,8 @@ export const adminDashboard = defineCall({
   output: z.object({
     now: Time,
     timeZone: z.string(),
-    todo: z.object({
-      toShip: Todo.nullable(),
-      reminded: Todo.nullable(),
-      needsReview: Todo.nullable(),
-      failedJobs: Todo.nullable(),
-      unanswered: Todo.nullable(),
-    }),
+    /** The queues of the lists that the account may see, in the order of `queues`; empty ones too. */
+    todo: z.array(Waiting),
     /** 30 days up to today and the 30 before, oldest first, and the sums of each. */
     sales: z
       .object({

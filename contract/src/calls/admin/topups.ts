@@ -4,6 +4,7 @@ import { type Currency, currencies, exponents, Money } from '../../money.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 import { topUpChannels, topUpStates } from '../topups.ts'
 import { Amount } from '../wallet.ts'
+import { Approval } from './approvals.ts'
 
 /** The operator's calls about top-ups: transfers to be looked at, refunds, and the shop's own accounts. */
 
@@ -80,6 +81,7 @@ export const adminTopUpList = defineCall({
   input: Paging.extend({
     state: z.enum(topUpStates).optional(),
     channel: z.enum(topUpChannels).optional(),
+    approval: Approval.optional(),
     memberId: Id.optional(),
     /** Number of a top-up, or a member's username; whole. */
     keyword: Text(80).optional(),

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../shapes.ts'
 import { WithdrawalState, WithdrawChannel } from '../withdrawals.ts'
+import { Approval } from './approvals.ts'
 
 /** The operator's calls about withdrawals. Numbers of cards are masked; whoever asks for one is noted. */
 
@@ -112,6 +113,7 @@ export const adminWithdrawalList = defineCall({
   input: Paging.extend({
     state: WithdrawalState.optional(),
     channel: WithdrawChannel.optional(),
+    approval: Approval.optional(),
     memberId: Id.optional(),
     /** Number of a withdrawal or of a file of payouts, or username, email or phone of the member, exactly. */
     keyword: z.string().trim().max(80).optional(),

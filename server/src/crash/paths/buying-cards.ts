@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { payOrder } from '@pasar/contract/calls/checkout'
 import { giftCardList } from '@pasar/contract/calls/giftcards'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { place } from '../acts.ts'
 import { memberToken, type Person, PIN } from '../ask.ts'
 import { deed, look } from '../deed.ts'

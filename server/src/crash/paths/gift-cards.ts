@@ -1,5 +1,5 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
 import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/giftcards'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import { giftCardRedeem, giftCardRedeemOwn } from '@pasar/contract/calls/giftcards'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import * as calls from '@pasar/contract/calls/admin/ledger'
 import { adminCorrectionCreate } from '@pasar/contract/calls/admin/wallet'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { parseCsv } from '@pasar/contract/csv'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsList } from '@pasar/contract/calls/admin'
-import type { AdminGoods } from '@pasar/contract/calls/admin/catalogue'
+import type { AdminGoods, adminGoodsList } from '@pasar/contract/calls/admin/goods'
 import { toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'

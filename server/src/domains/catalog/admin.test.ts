@@ -3,8 +3,8 @@ import {
   adminGoodsSave,
   adminGoodsState,
   adminSkuPrice,
-  adminStockAdjust,
-} from '@pasar/contract/calls/admin'
+} from '@pasar/contract/calls/admin/goods'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import { goodsInfo } from '@pasar/contract/calls/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

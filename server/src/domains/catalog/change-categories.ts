@@ -3,7 +3,7 @@ import type {
   adminCategoryDelete,
   adminCategoryMove,
   adminCategorySave,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/categories'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,6 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsList, adminGoodsState, adminSkuPrice } from '@pasar/contract/calls/admin'
-import type { adminGoodsStates } from '@pasar/contract/calls/admin/catalogue'
+import type {
+  adminGoodsList,
+  adminGoodsState,
+  adminGoodsStates,
+  adminSkuPrice,
+} from '@pasar/contract/calls/admin/goods'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
 import { auditDeed } from '../../platform/audit/deed.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsDuplicate } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsDuplicate } from '@pasar/contract/calls/admin/goods'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsInfo, GoodsEdit } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsInfo, GoodsEdit } from '@pasar/contract/calls/admin/goods'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,13 +1,17 @@
-import { adminGoodsList, adminGoodsSave, adminGoodsState } from '@pasar/contract/calls/admin'
 import {
   adminCategoryDelete,
   adminCategoryList,
   adminCategoryMove,
   adminCategorySave,
+} from '@pasar/contract/calls/admin/categories'
+import {
   adminGoodsDuplicate,
   adminGoodsInfo,
+  adminGoodsList,
+  adminGoodsSave,
+  adminGoodsState,
   adminGoodsStates,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/goods'
 import { cateAll, cateInfo, goodsInfo, goodsList } from '@pasar/contract/calls/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsExport } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsExport } from '@pasar/contract/calls/admin/goods-transfer'
 import { sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'

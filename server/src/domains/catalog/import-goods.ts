@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsImport } from '@pasar/contract/calls/admin/catalogue'
+import type { adminGoodsImport } from '@pasar/contract/calls/admin/goods-transfer'
 import { inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { messageOf } from '../../platform/http/messages.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsSave } from '@pasar/contract/calls/admin'
+import type { adminGoodsSave } from '@pasar/contract/calls/admin/goods'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,16 +1,23 @@
-import { adminGoodsList, adminGoodsSave, adminGoodsState, adminSkuPrice } from '@pasar/contract/calls/admin'
 import {
   adminCategoryDelete,
   adminCategoryList,
   adminCategoryMove,
   adminCategorySave,
+} from '@pasar/contract/calls/admin/categories'
+import {
   adminGoodsDuplicate,
+  adminGoodsInfo,
+  adminGoodsList,
+  adminGoodsSave,
+  adminGoodsState,
+  adminGoodsStates,
+  adminSkuPrice,
+} from '@pasar/contract/calls/admin/goods'
+import {
   adminGoodsExport,
   adminGoodsImport,
   adminGoodsImportPreview,
-  adminGoodsInfo,
-  adminGoodsStates,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/goods-transfer'
 import { handle, type Route } from '../../platform/http/handle.ts'
 import { deleteCategory, moveCategory, saveCategory } from './change-categories.ts'
 import { changePrice, changeState, changeStates, listGoodsForStaff } from './change-goods.ts'

@@ -1,10 +1,9 @@
-import { adminGoodsSave } from '@pasar/contract/calls/admin'
+import { adminGoodsInfo, adminGoodsSave } from '@pasar/contract/calls/admin/goods'
 import {
   adminGoodsExport,
   adminGoodsImport,
   adminGoodsImportPreview,
-  adminGoodsInfo,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/goods-transfer'
 import { csvLine, parseCsv } from '@pasar/contract/csv'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

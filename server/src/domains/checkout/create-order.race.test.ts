@@ -1,4 +1,4 @@
-import { adminOrderShip } from '@pasar/contract/calls/admin'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
 import { cartAdd } from '@pasar/contract/calls/cart'
 import { createOrder } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'

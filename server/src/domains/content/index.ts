@@ -6,6 +6,8 @@ import { listBanners, listNews, newsArticle } from './news.ts'
 import { contentAdminRoutes } from './routes.admin.ts'
 import { languageBag, readAgreement, versions } from './texts.ts'
 
+export { newestAgreements } from './texts.ts'
+
 const cached = { tags: ['content'] }
 
 export const content: Domain = {

@@ -3,6 +3,7 @@ import type { agreement, langBag, version } from '@pasar/contract/calls/content'
 import { APP_VERSION, STORE_VERSION } from '@pasar/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { pick } from '../../platform/text.ts'
 import { agreements, languagePacks } from './tables.ts'
@@ -30,8 +31,24 @@ export async function readAgreement(
 }
 
 /** Versions of app and store; there is no app to download yet, so the client shows no prompt. */
-export async function versions(): Promise<Result<Output<typeof version>>> {
-  return ok({ app: APP_VERSION, store: STORE_VERSION, minimum: APP_VERSION, downloads: [] })
+export async function versions(ctx: Ctx): Promise<Result<Output<typeof version>>> {
+  return ok({
+    app: APP_VERSION,
+    store: STORE_VERSION,
+    minimum: APP_VERSION,
+    agreements: await newestAgreements(ctx.tx),
+    downloads: [],
+  })
+}
+
+/** The versions that a registration agrees to; null as long as one of the two is not written. */
+export async function newestAgreements(tx: Tx): Promise<{ terms: string; privacy: string } | null> {
+  const rows = await tx
+    .selectDistinctOn([agreements.kind], { kind: agreements.kind, version: agreements.version })
+    .from(agreements)
+    .orderBy(agreements.kind, desc(agreements.version))
+  const { terms, privacy } = Object.fromEntries(rows.map(({ kind, version }) => [kind, version]))
+  return terms && privacy ? { terms, privacy } : null
 }
 
 /** What the operator changed of a language's texts, or that the client's version is the current one. */

@@ -1,4 +1,4 @@
-import { adminUpload } from '@pasar/contract/calls/admin'
+import { adminUpload } from '@pasar/contract/calls/admin/goods'
 import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
 import { handle, handleUpload } from '../../platform/http/handle.ts'

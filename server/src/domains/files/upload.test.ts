@@ -1,4 +1,4 @@
-import { adminUpload } from '@pasar/contract/calls/admin'
+import { adminUpload } from '@pasar/contract/calls/admin/goods'
 import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import sharp from 'sharp'

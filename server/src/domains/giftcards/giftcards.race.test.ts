@@ -1,4 +1,4 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import {
   giftCardList,
   giftCardRedeem,

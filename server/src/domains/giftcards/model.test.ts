@@ -1,5 +1,5 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
 import { adminGiftCardVoid } from '@pasar/contract/calls/admin/giftcards'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import {
   giftCardGifts,
   giftCardRedeem,

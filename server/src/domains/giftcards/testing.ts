@@ -1,6 +1,7 @@
 import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/giftcards'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import { giftCardGifts, giftCardGive, giftCardList, giftCardReveal } from '@pasar/contract/calls/giftcards'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { systemContext } from '../../platform/context.ts'

@@ -1,14 +1,5 @@
-import {
-  login,
-  logout,
-  payPasswordCheck,
-  payPasswordSet,
-  registerInternational,
-  sendCode,
-  sessionList,
-  tokenRefresh,
-  userInfo,
-} from '@pasar/contract/calls/identity'
+import { payPasswordCheck, payPasswordSet, sessionList, userInfo } from '@pasar/contract/calls/account'
+import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'

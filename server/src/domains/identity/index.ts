@@ -3,6 +3,7 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
 import { purgeFailures } from './login.ts'
+import type { NewestAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
@@ -16,11 +17,12 @@ export {
   memberIdByUsername,
   membersById,
 } from './members.ts'
-export { checkPayPassword } from './pay-password.ts'
+export { checkPayPassword, type PayPasswordSeen, payPasswordColumn } from './pay-password.ts'
 export { deviceName, isWeakPassword } from './rules.ts'
 
-export const identity: Domain = {
-  routes: [...identityRoutes, ...identityAdminRoutes],
+/** Identity in a shop with agreements, to the newest of which a registration agrees. */
+export const identityWith = (newest: NewestAgreements): Domain => ({
+  routes: [...identityRoutes(newest), ...identityAdminRoutes],
   jobs: [
     defineJob({
       name: 'identity.purge-failures',
@@ -29,4 +31,7 @@ export const identity: Domain = {
     }),
   ],
   authenticate: authenticator,
-}
+})
+
+/** Identity alone. */
+export const identity: Domain = identityWith(async () => null)

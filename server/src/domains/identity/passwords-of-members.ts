@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { forget, passwordChange } from '@pasar/contract/calls/identity'
+import type { passwordChange } from '@pasar/contract/calls/account'
+import type { forget } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'

@@ -3,10 +3,10 @@ import {
   payPasswordCheck,
   payPasswordReset,
   payPasswordSet,
-  sendCode,
   sendOwnCode,
   userInfo,
-} from '@pasar/contract/calls/identity'
+} from '@pasar/contract/calls/account'
+import { sendCode } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'

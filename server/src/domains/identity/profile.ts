@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { logout, sessionEnd, sessionList, userInfo, userSave } from '@pasar/contract/calls/identity'
+import type { sessionEnd, sessionList, userInfo, userSave } from '@pasar/contract/calls/account'
+import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

@@ -4,6 +4,7 @@ import type { registerDomestic, registerInternational } from '@pasar/contract/ca
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { judgeCode, useCode } from './codes.ts'
 import { isPhone } from './phones.ts'
@@ -19,6 +20,7 @@ type Registration = {
   password: string
   invitationCode: string
   code: string
+  agreed?: Agreements | undefined
   email: string | null
   mobilePrefix: string | null
   mobile: string | null
@@ -26,34 +28,41 @@ type Registration = {
   target: string
 }
 
-/** The agreements as they stand; recorded with the member who ticked them. */
-const AGREED_VERSION = '1'
+type Agreements = { terms: string; privacy: string }
+/** Tells the newest versions of the agreements; null where there are none. They stand in a domain above this one. */
+export type NewestAgreements = (tx: Tx) => Promise<Agreements | null>
 
 /** Registers with an email code; the phone is optional (domain: Identity). */
-export function registerByEmail(
-  ctx: Ctx,
-  input: Input<typeof registerInternational>,
-): Promise<Result<Session>> {
-  const mobile = input.mobile || null
-  return register(ctx, {
-    ...input,
-    email: keyOf(input.email),
-    mobile,
-    mobilePrefix: mobile ? (input.mobilePrefix ?? '60') : null,
-    target: emailTarget(input.email),
-  })
-}
+export const registerByEmail =
+  (newest: NewestAgreements) =>
+  (ctx: Ctx, input: Input<typeof registerInternational>): Promise<Result<Session>> => {
+    const mobile = input.mobile || null
+    return register(ctx, newest, {
+      ...input,
+      email: keyOf(input.email),
+      mobile,
+      mobilePrefix: mobile ? (input.mobilePrefix ?? '60') : null,
+      target: emailTarget(input.email),
+    })
+  }
 
 /** Registers with a phone code; the email is optional. */
-export function registerByPhone(ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> {
-  return register(ctx, {
-    ...input,
-    email: input.email ? keyOf(input.email) : null,
-    target: mobileTarget(input.mobilePrefix, input.mobile),
-  })
-}
+export const registerByPhone =
+  (newest: NewestAgreements) =>
+  (ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> =>
+    register(ctx, newest, {
+      ...input,
+      email: input.email ? keyOf(input.email) : null,
+      target: mobileTarget(input.mobilePrefix, input.mobile),
+    })
 
-async function register(ctx: Ctx, who: Registration): Promise<Result<Session>> {
+/** What a member agreed to, as it is kept with them. */
+const agreementText = (agreed: Agreements | null): string =>
+  agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
+
+async function register(ctx: Ctx, newest: NewestAgreements, who: Registration): Promise<Result<Session>> {
+  const agreements = agreementText(await newest(ctx.db))
+  if (who.agreed && agreementText(who.agreed) !== agreements) return refuse('agreements-changed')
   if (isWeakPassword(who.password, who.username)) return refuse('password-weak')
   if (who.mobile && !isPhone(who.mobilePrefix!, who.mobile)) return refuse('mobile-invalid')
   const wanted = {
@@ -84,7 +93,7 @@ async function register(ctx: Ctx, who: Registration): Promise<Result<Session>> {
         language: ctx.language,
         invitationCode: invitationCode(randomBytes(7)),
         referrerId: inviter.id,
-        agreedVersion: AGREED_VERSION,
+        agreedVersion: agreements,
         createdAt: ctx.clock.now(),
       })
       .onConflictDoNothing()

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { payPasswordReset, sendOwnCode } from '@pasar/contract/calls/identity'
+import type { payPasswordReset, sendOwnCode } from '@pasar/contract/calls/account'
 import { mask } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminOrderList, adminOrderNote } from '@pasar/contract/calls/admin'
+import type { adminOrderNote } from '@pasar/contract/calls/admin/order-deeds'
+import type { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { toMoney } from '@pasar/contract/money'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,11 +1,16 @@
-import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
 import {
   adminOrderAddress,
   adminOrderCancel,
+  adminOrderNote,
+  adminOrderShip,
+  adminParcelTracking,
+} from '@pasar/contract/calls/admin/order-deeds'
+import {
   adminOrderCounts,
   adminOrderExport,
+  adminOrderInfo,
+  adminOrderList,
   adminOrderPrint,
-  adminParcelTracking,
 } from '@pasar/contract/calls/admin/orders'
 import { orderRemind } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'

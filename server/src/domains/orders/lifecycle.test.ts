@@ -1,4 +1,5 @@
-import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
+import { adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { createOrder } from '@pasar/contract/calls/checkout'
 import {
   orderCancel,

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminOrderShip } from '@pasar/contract/calls/admin'
+import type { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import { type StaffContext, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'

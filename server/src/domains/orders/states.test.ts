@@ -1,4 +1,4 @@
-import { adminOrderShip } from '@pasar/contract/calls/admin'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
 import { createOrder } from '@pasar/contract/calls/checkout'
 import { orderCancel, orderConfirm } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { payOrder, payTokenInfo, payTokenUse } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { payOrder, payTokenInfo, payTokenUse } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditBooks } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { type Currency, mulDivHalfEven } from '@pasar/contract/money'
 import type { Config } from '../../config.ts'
 import type { CreateInput } from './gateways/gateway.ts'

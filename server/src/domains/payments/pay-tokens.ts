@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { payTokenInfo, payTokenUse } from '@pasar/contract/calls/checkout'
+import type { payTokenInfo, payTokenUse } from '@pasar/contract/calls/paying'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../../platform/auth/tokens.ts'

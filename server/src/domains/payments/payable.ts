@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type { Currency } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'

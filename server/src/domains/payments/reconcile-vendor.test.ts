@@ -1,4 +1,4 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { oursByNo } from './reconcile-queries.ts'

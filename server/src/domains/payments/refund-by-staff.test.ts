@@ -1,5 +1,5 @@
-import { adminOrderInfo, adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin'
-import { adminRefundPreview } from '@pasar/contract/calls/admin/orders'
+import { adminOrderRefund, adminOrderShip, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Buyer, TestSku } from '../checkout/testing.ts'

@@ -1,6 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminOrderRefund } from '@pasar/contract/calls/admin'
-import type { adminRefundPreview } from '@pasar/contract/calls/admin/orders'
+import type { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'

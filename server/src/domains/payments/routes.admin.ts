@@ -1,5 +1,4 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { adminRefundPreview } from '@pasar/contract/calls/admin/orders'
+import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
 import * as calls from '@pasar/contract/calls/admin/payments'
 import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { listInbox, replayMessage, showMessage } from './desk/inbox.ts'

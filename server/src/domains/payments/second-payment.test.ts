@@ -1,5 +1,6 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { createOrder, createToken } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { createToken } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'

@@ -3,10 +3,10 @@ import type {
   choosePayWay,
   PayMethod,
   PayMethodId,
-  payInfo,
   payWayCost,
   payWayCostTotal,
-} from '@pasar/contract/calls/checkout'
+} from '@pasar/contract/calls/pay-methods'
+import type { payInfo } from '@pasar/contract/calls/paying'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

@@ -1,5 +1,5 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { payInfo, payStateInfo } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { payInfo, payStateInfo } from '@pasar/contract/calls/paying'
 import { payBanks } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type { Language } from '@pasar/contract/constants'
 import { pick } from '../../platform/text.ts'
 

@@ -1,4 +1,4 @@
-import type { NextAction as WireNext } from '@pasar/contract/calls/checkout'
+import type { NextAction as WireNext } from '@pasar/contract/calls/paying'
 import type { NextAction } from './gateways/gateway.ts'
 
 /** What the client is told of a payment's state. */

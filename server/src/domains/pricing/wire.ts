@@ -1,6 +1,6 @@
 import type { Coupon } from '@pasar/contract/calls/pricing'
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { type Currency, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
+import { type Currency, exponents, minorToDecimal, ownSigns, toMoney } from '@pasar/contract/money'
 import { pick } from '../../platform/text.ts'
 import type { CouponRow } from './queries.ts'
 import type { PricedCoupon } from './rules.ts'
@@ -33,15 +33,16 @@ export const isCollectable = (coupon: CouponRow, mine: number): boolean =>
   mine < coupon.perMember && (coupon.total === null || coupon.collected < coupon.total)
 
 /** Money as a person of that language writes it. */
-const readable = (minor: bigint, currency: Currency, language: Language): string =>
+export const readable = (minor: bigint, currency: Currency, language: Language): string =>
   new Intl.NumberFormat(languageTags[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-  }).format(
+  })
     // The decimal string keeps what a number would lose.
-    minorToDecimal(minor, exponents[currency]) as `${number}`,
-  )
+    .formatToParts(minorToDecimal(minor, exponents[currency]) as `${number}`)
+    .map(({ type, value }) => (type === 'currency' && ownSigns[currency]) || value)
+    .join('')
 
 /** The coupons of a draft as the contract shows them: usable ones first, by what they take off. */
 export function wireDraftCoupons(

@@ -2,32 +2,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { type BuyingShop, buyingShop } from '../checkout/testing.ts'
-import { payments } from '../payments/index.ts'
-import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
-import { reconciliation } from './index.ts'
 import { startRun } from './start-run.ts'
-import { writePayments } from './testing.ts'
+import { cardShop, writePayments } from './testing.ts'
 import { workRun } from './work-run.ts'
 
-let shop: BuyingShop
-let vendor: TestGateway
+let shop: Awaited<ReturnType<typeof cardShop>>
 beforeAll(async () => {
-  shop = await buyingShop([payments, reconciliation])
-  shop.clock.set('2026-03-02T02:00:00Z')
-  vendor = await testGateway(() => shop.clock.now())
-  Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
+  shop = await cardShop()
 })
-afterAll(async () => {
-  await vendor.close()
-  await shop.close()
-})
+afterAll(() => shop.close())
 
 const begin = () => transact(shop.deps.db, (tx) => startRun(systemContext(shop.deps, tx), '2026-03-02', null))
 
 it('begun by many at once a day has one run; worked on by many it finds each difference once', async () => {
-  const nos = await writePayments(shop, vendor, 250)
-  for (const no of nos.slice(0, 30)) Object.assign(vendor.orders.get(no)!, { paidAmount: '1.00' })
+  const nos = await writePayments(shop, 250)
+  for (const no of nos.slice(0, 30)) Object.assign(shop.vendor.orders.get(no)!, { paidAmount: '1.00' })
   shop.clock.advance(1_000)
   const runs = await Promise.all(Array.from({ length: 8 }, begin))
   expect(new Set(runs.map(({ id }) => id)).size).toBe(1)

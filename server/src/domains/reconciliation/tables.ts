@@ -129,6 +129,7 @@ export const reconciliationDifferences = pgTable(
   (t) => [
     uniqueIndex('reconciliation_differences_subject').on(t.kind, t.subject, t.no),
     index('reconciliation_differences_state').on(t.state, t.lastFoundAt, t.id),
+    index('reconciliation_differences_open').on(t.foundAt).where(sql`${t.state} = 'open'`),
     index('reconciliation_differences_found').on(t.lastFoundAt, t.id),
     index('reconciliation_differences_day').on(t.day, t.source),
     index('reconciliation_differences_no').on(t.no),

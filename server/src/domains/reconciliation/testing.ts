@@ -1,17 +1,131 @@
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import * as calls from '@pasar/contract/calls/admin/reconciliation'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { createToken } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { BuyingShop } from '../checkout/testing.ts'
+import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
 import { house, move } from '../ledger/index.ts'
-import type { TestGateway } from '../payments/testing.ts'
+import { payments } from '../payments/index.ts'
+import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
+import { dayOf } from '../reports/index.ts'
+import { reconciliation } from './index.ts'
+
+/** A shop with the card gateway of the tests, in the morning of the home market: no test goes over midnight. */
+export async function cardShop() {
+  const shop = await buyingShop([payments, reconciliation])
+  shop.clock.set('2026-03-02T02:00:00Z')
+  const vendor = await testGateway(() => shop.clock.now())
+  Object.assign(shop.deps.config, { omsUrl: vendor.url, omsSecret })
+  const close = async () => {
+    await vendor.close()
+    await shop.close()
+  }
+  return { ...shop, vendor, close }
+}
+
+/** All that the company took, and the lines that its statement has beside that. */
+const stated = (vendor: TestGateway, claimed: object[]) => ({
+  lines: [
+    ...[...vendor.orders.values()]
+      .filter((order) => order.status === 'SUCCESS')
+      .map(({ orderNo, amount, currency, paidAmount }) => ({
+        ...{ type: 'PAYMENT', orderNo, currency },
+        amount: paidAmount ?? amount,
+      })),
+    ...claimed,
+  ],
+  next: '',
+})
+
+export type ReconcilingShop = Awaited<ReturnType<typeof reconcilingShop>>
+
+/** A shop that takes cards and reconciles them, with the statement of its company and somebody who looks at it. */
+export async function reconcilingShop() {
+  const card = await cardShop()
+  const { vendor } = card
+  const id = card.deps.ids.uuid()
+  await card.deps.db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
+    values (${id}::uuid, 'auditor@pasar.example', 'Aisyah', 'none', '{finance,orders}', now())`)
+  const staff = { token: card.tokenFor({ kind: 'staff', id, permissions: ['finance', 'orders'] }) }
+  const shop = {
+    ...card,
+    staff,
+    /** Lines that the company's statement has beside what it really took. */
+    claimed: [] as object[],
+  }
+  vendor.statement = () => stated(vendor, shop.claimed)
+  const today = () => dayOf(card.clock.now(), 'Asia/Kuala_Lumpur')
+
+  /** An order of 33.00 with an open card payment. */
+  async function opened() {
+    const [buyer, sku] = [await card.buyer(), await card.sku()]
+    const input = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId }
+    const { orderId } = (await card.call(createOrder, { ...input, total: ringgit(3300) }, buyer)).data
+    const asked = await card.call(createToken, { orderIds: [orderId], method: 'card' }, buyer)
+    const no = asked.data.paymentNo
+    const payment = await card.one<{ id: string }>(sql`select id from payments where no = ${no}`)
+    return { buyer, orderId, no, id: payment.id }
+  }
+
+  /** The buyer pays, and the company says so. */
+  async function pay(no: string) {
+    vendor.pay(no)
+    const { headers, body } = vendor.notification('payment.succeeded', no)
+    await card.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
+    await card.settle()
+  }
+
+  async function paid() {
+    const made = await opened()
+    await pay(made.no)
+    return made
+  }
+
+  /** @returns the number of the refund at the company */
+  async function refund(orderId: string, amount: string) {
+    await card.call(adminOrderRefund, { orderId, amount, reason: 'dent' }, staff)
+    await card.settle()
+    return [...vendor.refunds.keys()].at(-1)!
+  }
+
+  const listed = async (filter: object) =>
+    (await card.call(calls.adminDifferenceList, filter, staff)).data.list
+
+  /** A day is reconciled, and all that follows. @returns the run and the differences that are open */
+  async function reconciled(day = today()) {
+    card.clock.advance(1_000)
+    const started = await card.call(calls.adminReconciliationStart, { day }, staff)
+    if (started.name !== 'ok') throw new Error(`not started: ${started.name}`)
+    await card.settle()
+    const run = (await card.call(calls.adminReconciliationInfo, { id: started.data.id }, staff)).data
+    return { run, open: await listed({ day, state: 'open' }) }
+  }
+
+  /** Goes to a day that nothing has happened on. */
+  function nextDay() {
+    vendor.mood = 'well'
+    vendor.statement = () => stated(vendor, shop.claimed)
+    vendor.orders.clear()
+    vendor.refunds.clear()
+    shop.claimed = []
+    card.clock.advance(48 * 3_600_000)
+  }
+
+  return Object.assign(shop, { today, opened, pay, paid, refund, listed, reconciled, nextDay })
+}
 
 /**
  * Payments of 33.00 MYR by card that came in, with us, in the ledger and at the company; without orders, which the
  * reconciliation does not look at.
  * @returns their numbers
  */
-export async function writePayments(shop: BuyingShop, vendor: TestGateway, count: number): Promise<string[]> {
-  const { deps } = shop
+export async function writePayments(
+  shop: BuyingShop & { vendor: TestGateway },
+  count: number,
+): Promise<string[]> {
+  const { deps, vendor } = shop
   const { id: memberId } = await shop.buyer()
   const nos = Array.from({ length: count }, () => deps.ids.number('P'))
   const now = deps.clock.now()

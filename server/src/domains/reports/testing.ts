@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { payOrder } from '@pasar/contract/calls/paying'
 import type { Money } from '@pasar/contract/money'
 import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminReviewHide, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
+import type { adminReviewHide, adminReviewShow } from '@pasar/contract/calls/admin/reviews'
 import { eq } from 'drizzle-orm'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'

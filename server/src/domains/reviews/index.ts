@@ -1,10 +1,10 @@
-import { adminReviewReply } from '@pasar/contract/calls/admin'
 import {
   adminReviewHide,
   adminReviewInfo,
   adminReviewList,
+  adminReviewReply,
   adminReviewShow,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/reviews'
 import {
   praiseCreate,
   praiseEdit,

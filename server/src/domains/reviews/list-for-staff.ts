@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { AdminReview, adminReviewInfo, adminReviewList } from '@pasar/contract/calls/admin/catalogue'
+import type { AdminReview, adminReviewInfo, adminReviewList } from '@pasar/contract/calls/admin/reviews'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx, StaffContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminReviewReply } from '@pasar/contract/calls/admin'
+import type { adminReviewReply } from '@pasar/contract/calls/admin/reviews'
 import { eq } from 'drizzle-orm'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'

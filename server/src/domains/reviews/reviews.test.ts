@@ -1,5 +1,9 @@
-import { adminReviewReply } from '@pasar/contract/calls/admin'
-import { adminReviewHide, adminReviewList, adminReviewShow } from '@pasar/contract/calls/admin/catalogue'
+import {
+  adminReviewHide,
+  adminReviewList,
+  adminReviewReply,
+  adminReviewShow,
+} from '@pasar/contract/calls/admin/reviews'
 import { goodsInfo } from '@pasar/contract/calls/catalog'
 import {
   praiseCreate,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { adminOrderShip } from '@pasar/contract/calls/admin'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
 import { createOrder } from '@pasar/contract/calls/checkout'
 import { orderInfo, packageList } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'

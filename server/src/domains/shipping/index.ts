@@ -1,4 +1,4 @@
-import { adminParcelTracking } from '@pasar/contract/calls/admin/orders'
+import { adminParcelTracking } from '@pasar/contract/calls/admin/order-deeds'
 import { packageInfo, packageList, trackingLog } from '@pasar/contract/calls/orders'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'

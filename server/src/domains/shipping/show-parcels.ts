@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminOrderInfo } from '@pasar/contract/calls/admin'
+import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { packageInfo, packageList, trackingLog } from '@pasar/contract/calls/orders'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

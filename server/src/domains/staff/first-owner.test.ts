@@ -1,4 +1,4 @@
-import { staffWelcome } from '@pasar/contract/calls/admin/staff'
+import { staffWelcome } from '@pasar/contract/calls/admin/staff-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { identity } from '../identity/index.ts'

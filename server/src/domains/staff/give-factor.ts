@@ -1,5 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { staffFactor, staffPasskeyLogin, staffPasskeyOptions } from '@pasar/contract/calls/admin/staff'
+import type {
+  staffFactor,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '@pasar/contract/calls/admin/staff-session'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff'
+import type { staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff-session'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { type Ctx, type Deps, systemContext } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { staffLogin } from '@pasar/contract/calls/admin'
+import type { staffLogin } from '@pasar/contract/calls/admin/staff-session'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'

@@ -7,7 +7,7 @@ import type {
   staffRecoveryCodes,
   staffTotpSave,
   staffTotpStart,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff-account'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { seal, unseal } from '../../platform/crypto/sealed.ts'

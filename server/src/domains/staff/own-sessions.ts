@@ -5,7 +5,7 @@ import type {
   staffProveOptions,
   staffSessionEnd,
   staffSessionList,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff-session'
 import { eq } from 'drizzle-orm'
 import { isPassword } from '../../platform/auth/passwords.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,6 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { staffLogin } from '@pasar/contract/calls/admin'
-import type { staffMe } from '@pasar/contract/calls/admin/staff'
+import type { staffLogin, staffMe } from '@pasar/contract/calls/admin/staff-session'
 import { hashToken, signAccess } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { deviceName } from '../identity/index.ts'

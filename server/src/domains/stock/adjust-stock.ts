@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminStockAdjust } from '@pasar/contract/calls/admin'
+import type { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'

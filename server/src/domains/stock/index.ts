@@ -1,4 +1,4 @@
-import { adminStockAdjust } from '@pasar/contract/calls/admin'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { adjustStock } from './adjust-stock.ts'

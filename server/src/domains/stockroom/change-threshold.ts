@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminStockThreshold } from '@pasar/contract/calls/admin/catalogue'
+import type { adminStockThreshold } from '@pasar/contract/calls/admin/stock'
 import { auditDeed } from '../../platform/audit/deed.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

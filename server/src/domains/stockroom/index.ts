@@ -3,7 +3,7 @@ import {
   adminStockList,
   adminStockMoves,
   adminStockThreshold,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/stock'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { changeThreshold } from './change-threshold.ts'

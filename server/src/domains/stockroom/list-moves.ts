@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminStockMoves } from '@pasar/contract/calls/admin/catalogue'
+import type { adminStockMoves } from '@pasar/contract/calls/admin/stock'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { movesOf } from './queries.ts'

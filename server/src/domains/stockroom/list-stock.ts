@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminStockInfo, adminStockList, StockRow } from '@pasar/contract/calls/admin/catalogue'
+import type { adminStockInfo, adminStockList, StockRow } from '@pasar/contract/calls/admin/stock'
 import type { z } from 'zod'
 import type { Ctx, StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'

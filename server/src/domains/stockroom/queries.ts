@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminStockList } from '@pasar/contract/calls/admin/catalogue'
+import type { adminStockList } from '@pasar/contract/calls/admin/stock'
 import { type SQL, sql } from 'drizzle-orm'
 import { countUpTo } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'

@@ -1,10 +1,10 @@
-import { adminStockAdjust } from '@pasar/contract/calls/admin'
 import {
+  adminStockAdjust,
   adminStockInfo,
   adminStockList,
   adminStockMoves,
   adminStockThreshold,
-} from '@pasar/contract/calls/admin/catalogue'
+} from '@pasar/contract/calls/admin/stock'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'

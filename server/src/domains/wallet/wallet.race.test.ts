@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

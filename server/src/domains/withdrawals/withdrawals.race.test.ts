@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as admin from '@pasar/contract/calls/admin/withdrawals'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { withdrawCancel } from '@pasar/contract/calls/withdrawals'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { Price } from '@pasar/contract/calls/admin/catalogue'
+import { Price } from '@pasar/contract/calls/admin/goods'
 import { languages } from '@pasar/contract/constants'
 import type { DescriptionBlock } from '../tables.ts'
 import { htmlToBlocks } from './html.ts'

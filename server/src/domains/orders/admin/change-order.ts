@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminOrderAddress, adminOrderCancel } from '@pasar/contract/calls/admin/orders'
+import type { adminOrderAddress, adminOrderCancel } from '@pasar/contract/calls/admin/order-deeds'
 import { eq } from 'drizzle-orm'
 import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'

@@ -1,5 +1,4 @@
-import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin'
-import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
+import { adminOrderExport, adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
-import type { adminOrderInfo } from '@pasar/contract/calls/admin'
-import type { OrderDetails } from '@pasar/contract/calls/admin/orders'
+import type { adminOrderInfo, OrderDetails } from '@pasar/contract/calls/admin/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminOrderInfo } from '@pasar/contract/calls/admin'
+import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Parcel } from '@pasar/contract/calls/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { OrderRow } from '../queries.ts'

@@ -4,7 +4,7 @@ import type {
   adminGatewayList,
   adminGatewaySave,
 } from '@pasar/contract/calls/admin/pay-methods'
-import { payMethods as methodIds } from '@pasar/contract/calls/checkout'
+import { payMethods as methodIds } from '@pasar/contract/calls/pay-methods'
 import { eq, inArray } from 'drizzle-orm'
 import { type Config, settings, unsafeSettings } from '../../../config.ts'
 import { auditDeed } from '../../../platform/audit/deed.ts'

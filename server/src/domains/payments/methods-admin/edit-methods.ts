@@ -4,10 +4,11 @@ import type {
   adminPayMethodOrder,
   adminPayMethodSave,
 } from '@pasar/contract/calls/admin/pay-methods'
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
-import { type Config, carriers, settings } from '../../../config.ts'
+import { carriers } from '../../../config/payments/acquirers.ts'
+import { type Config, settings } from '../../../config.ts'
 import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'

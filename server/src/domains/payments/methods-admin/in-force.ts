@@ -1,4 +1,4 @@
-import { payMethods as methodIds, type PayMethodId } from '@pasar/contract/calls/checkout'
+import { payMethods as methodIds, type PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type { Config } from '../../../config.ts'
 import { follow } from '../../../platform/bus/follow.ts'
 import type { Ctx, Deps } from '../../../platform/context.ts'

@@ -28,20 +28,23 @@ export async function testAlipay() {
     mood: 'well',
   }
 
-  /** The fields of an address, where the application has signed them. */
-  function opened(address: string): Fields {
+  /** The fields of an address, and whether the application has signed them. */
+  function read(address: string): { fields: Fields; isOurs: boolean } {
     const fields = Object.fromEntries(new URL(address, 'http://alipay').searchParams)
     const text = Buffer.from(canonicalOf(fields, ['sign']))
-    if (!verify('sha256', text, app.publicKey, Buffer.from(fields.sign ?? '', 'base64')))
-      throw new Error('the application did not sign this')
+    return { fields, isOurs: verify('sha256', text, app.publicKey, Buffer.from(fields.sign ?? '', 'base64')) }
+  }
+  function opened(address: string): Fields {
+    const { fields, isOurs } = read(address)
+    if (!isOurs) throw new Error('the application did not sign this')
     return fields
   }
 
   const server: Server = createServer((request, response) => {
-    const fields = opened(request.url ?? '')
+    const { fields, isOurs } = read(request.url ?? '')
     const [method, content] = [fields.method ?? '', JSON.parse(fields.biz_content ?? '{}') as Fields]
     calls.push({ method, content })
-    const answer = answerTo(method, content)
+    const answer = isOurs ? answerTo(method, content) : { code: '40002', sub_code: 'isv.invalid-signature' }
     if (alipay.mood === 'broken') return response.writeHead(502).end('bad gateway')
     const text = JSON.stringify(answer)
     const key = alipay.mood === 'signs-wrong' ? stranger.privateKey : alipayPair.privateKey

@@ -26,6 +26,14 @@ function opened(text: string): string {
   const decipher = createDecipheriv('des-ede3-cbc', key, 'hywebpg5')
   return decipher.update(text, 'hex', 'utf8') + decipher.final('utf8')
 }
+/** The same of what may be sealed by another key; empty then. */
+function plainOf(text: string): string {
+  try {
+    return opened(text)
+  } catch {
+    return ''
+  }
+}
 const codeOf = (text: string) => sealed(text).slice(-48)
 
 /** A CTBC of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
@@ -45,9 +53,10 @@ export async function testCtbc() {
     const what = request.url?.split('/').at(-1) ?? ''
     if (bank.mood === 'broken') return response.writeHead(500).end('')
     if (bank.mood === 'under-repair') return response.end('<html><body>系統維護中</body></html>')
-    const plain = opened(new URLSearchParams(text).get('ApiEnc') ?? '')
+    const plain = plainOf(new URLSearchParams(text).get('ApiEnc') ?? '')
     const end = plain.lastIndexOf('}') + 1
-    if (plain.slice(end) !== codeOf(plain.slice(0, end))) return response.writeHead(400).end('')
+    if (end === 0 || plain.slice(end) !== codeOf(plain.slice(0, end)))
+      return response.writeHead(400).end('<html><body>ApiEnc</body></html>')
     const fields: Fields = JSON.parse(plain.slice(0, end))
     calls.push({ what, fields })
     const answer = JSON.stringify(answerTo(what, fields))

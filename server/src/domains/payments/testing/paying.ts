@@ -1,15 +1,19 @@
-import { createOrder, type PayMethodId, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import { orderInfo } from '@pasar/contract/calls/orders'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import { payOrder } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import { identity } from '../../identity/index.ts'
-import { balancesOf, house, memberOwner, move } from '../../ledger/index.ts'
+import { auditBooks, balancesOf, house, memberOwner, move } from '../../ledger/index.ts'
 import { payments } from '../index.ts'
 import { methods } from '../methods.ts'
-import type { Message } from './vendors.ts'
+import { vendorHands } from './vendor-hands.ts'
+import { omsVendor } from './vendors.ts'
 
 /** Every buyer's payment password. */
 export const PIN = '246810'
@@ -20,6 +24,28 @@ export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>
 export async function payingShop(): Promise<PayingShop> {
   const shop = await buyingShop([payments, identity])
   return { ...shop, ...(await hands(shop)) }
+}
+
+export type CardShop = Awaited<ReturnType<typeof cardShop>>
+
+/** The same with the card gateway, at which orders are paid. */
+export async function cardShop() {
+  const shop = await payingShop()
+  const vendor = await omsVendor(() => shop.clock.now())
+  Object.assign(shop.deps.config, vendor.config)
+  return {
+    ...shop,
+    vendor,
+    /** After each test: all is well with the gateway again, and the books balance. */
+    async tidy() {
+      vendor.setMood('well')
+      expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+    },
+    async close() {
+      await vendor.close()
+      await shop.close()
+    },
+  }
 }
 
 async function hands(shop: BuyingShop) {
@@ -60,6 +86,7 @@ async function hands(shop: BuyingShop) {
     shop.call(payOrder, { orderIds: [orderId], method, payPassword, bank }, buyer)
 
   return {
+    ...vendorHands(shop),
     give,
     ordered,
     pay,
@@ -76,23 +103,7 @@ async function hands(shop: BuyingShop) {
     },
     available: async (buyer: Buyer, asset: string) =>
       (await balancesOf(db, memberOwner(buyer.id))).get(asset)?.available ?? 0n,
-    /** A vendor's message comes, and all that follows from it is done. */
-    async notify(gateway: string, { headers, body }: Message) {
-      const url = `/pay/notify/${gateway}`
-      const response = await shop.app.inject({ method: 'POST', url, headers, payload: body })
-      await shop.settle()
-      return response.statusCode
-    },
-    comeBack: async (gateway: string, no: string) =>
-      (await shop.app.inject({ method: 'GET', url: `/pay/return/${gateway}/${no}` })).statusCode,
     stateOf: async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data.state,
-    /** How often the ledger took a payment's money. */
-    captured: async (no: string) =>
-      (
-        await shop.one<{ n: number }>(
-          sql`select count(*)::int as n from ledger_transfers where idempotency_key = ${`capture ${no}`}`,
-        )
-      ).n,
     /** What an order's payments have taken and not given back, minor units. */
     kept: async (orderId: string) =>
       (
@@ -100,20 +111,5 @@ async function hands(shop: BuyingShop) {
           select coalesce(sum(p.paid - p.refunded), 0)::text as kept from payments p
           join payment_orders o on o.payment_id = p.id where o.order_id = ${orderId}::uuid`)
       ).kept,
-    needsReview: async (no: string) =>
-      (await shop.one<{ needs_review: boolean }>(sql`select needs_review from payments where no = ${no}`))
-        .needs_review,
-    refundsOf: async (no: string) =>
-      (
-        await db.execute<{ state: string; amount: string }>(sql`
-          select r.state, r.amount::text from refunds r join payments p on p.id = r.payment_id where p.no = ${no}`)
-      ).rows,
-    /** The minute's jobs, some minutes later, in the order nobody promises. */
-    async sweepAt(minutes: number) {
-      shop.clock.advance(minutes * 60_000)
-      for (const name of ['work-inbox-again', 'sweep', 'close-expired-orders', 'run-refunds-again'])
-        await shop.jobs.run(shop.deps, `payments.${name}`)
-      await shop.settle()
-    },
   }
 }

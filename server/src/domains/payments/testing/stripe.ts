@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '../../../config.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
+const secretKey = 'sk_test_of_the_tests'
 
 type Intent = {
   object: 'payment_intent'
@@ -72,7 +73,10 @@ export async function testStripe(now: () => Date) {
     calls.push({ method: request.method ?? '', path: pathname, form, headers })
     const key = headers['idempotency-key'] ?? ''
     const known = request.method === 'POST' ? answers.get(key) : undefined
-    const [status, answer] = known ?? answerTo(`${request.method} ${pathname}`, form, searchParams)
+    const isKnown = headers.authorization === `Bearer ${secretKey}` && stripe.mood !== 'wrong-key'
+    const [status, answer] = isKnown
+      ? (known ?? answerTo(`${request.method} ${pathname}`, form, searchParams))
+      : [401, { error: { type: 'invalid_request_error', message: 'no such key' } }]
     if (key && request.method === 'POST' && status < 500) answers.set(key, [status, answer])
     if (/^POST .*(payment_intents|sessions)$/.test(`${request.method} ${pathname}`))
       await stripe.beforeAnswer?.(form.get('metadata[paymentNo]') ?? '')
@@ -86,8 +90,6 @@ export async function testStripe(now: () => Date) {
 
   function answerTo(what: string, form: URLSearchParams, query: URLSearchParams): [number, object] {
     if (stripe.mood === 'broken') return [500, { error: { type: 'api_error' } }]
-    if (stripe.mood === 'wrong-key')
-      return [401, { error: { type: 'invalid_request_error', message: 'no such key' } }]
     if (what === 'POST /v1/payment_intents') {
       if (form.has('confirm') && stripe.mood === 'bank-down')
         return [402, { error: { type: 'card_error', code: 'payment_method_provider_decline', message: 'x' } }]
@@ -206,7 +208,7 @@ export async function testStripe(now: () => Date) {
     config: {
       stripeUrl: url,
       stripeScriptUrl: `${url}/stripe.js`,
-      stripeSecretKey: 'sk_test_of_the_tests',
+      stripeSecretKey: secretKey,
       stripePublishableKey: 'pk_test_of_the_tests',
       stripeWebhookSecret: webhookSecret,
     } satisfies Partial<Config>,

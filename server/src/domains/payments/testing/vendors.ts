@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { type Config, readConfig } from '../../../config.ts'
 import { omsSecret, testGateway } from '../testing.ts'
 import { testAirwallex } from './airwallex.ts'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type { rechargeChannel, rechargeConfig, TopUpChannel } from '@pasar/contract/calls/topups'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'

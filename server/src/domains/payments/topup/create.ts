@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type {
   ctcbRecharge,
   ctcbRechargeUD,

@@ -1,4 +1,5 @@
-import { createOrder, payInfo, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
+import { payInfo, payOrder } from '@pasar/contract/calls/paying'
 import { ctcbRecharge, ctcbRechargeUD, ctcbRechargeUDFenQi } from '@pasar/contract/calls/topups'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

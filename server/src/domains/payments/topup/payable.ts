@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { ok, refuse } from '../../../platform/result.ts'
 import { changeTopUp, lockTopUp, type TopUpRow } from '../../topups/index.ts'
 import type { Payable } from '../payable.ts'

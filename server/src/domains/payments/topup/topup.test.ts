@@ -1,6 +1,6 @@
 import { adminPaymentInfo, adminPaymentList, adminPaymentResolve } from '@pasar/contract/calls/admin/payments'
 import { adminTopUpInfo, adminTopUpRefund } from '@pasar/contract/calls/admin/topups'
-import { payStateInfo } from '@pasar/contract/calls/checkout'
+import { payStateInfo } from '@pasar/contract/calls/paying'
 import {
   currencyRecharge,
   rechargeConfig,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminParcelTracking } from '@pasar/contract/calls/admin/orders'
+import type { adminParcelTracking } from '@pasar/contract/calls/admin/order-deeds'
 import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'

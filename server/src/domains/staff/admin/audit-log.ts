@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminAuditList } from '@pasar/contract/calls/admin/staff'
+import type { adminAuditList } from '@pasar/contract/calls/admin/audit'
 import { and, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/lists.ts'

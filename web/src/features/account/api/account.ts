@@ -1,4 +1,5 @@
-import { logout, passwordChange, userInfo, userSave } from '@pasar/contract/calls/identity'
+import { passwordChange, userInfo, userSave } from '@pasar/contract/calls/account'
+import { logout } from '@pasar/contract/calls/identity'
 import { useEffect } from 'react'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'

@@ -1,12 +1,12 @@
-import { payInfo } from '@pasar/contract/calls/checkout'
 import {
-  checkCode,
   payPasswordChange,
   payPasswordReset,
   payPasswordSet,
   sendOwnCode,
   userInfo,
-} from '@pasar/contract/calls/identity'
+} from '@pasar/contract/calls/account'
+import { checkCode } from '@pasar/contract/calls/identity'
+import { payInfo } from '@pasar/contract/calls/paying'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [userInfo, payInfo]

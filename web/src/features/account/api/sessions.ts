@@ -1,4 +1,4 @@
-import { sessionEnd, sessionList } from '@pasar/contract/calls/identity'
+import { sessionEnd, sessionList } from '@pasar/contract/calls/account'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'

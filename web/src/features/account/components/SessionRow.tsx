@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { sessionList } from '@pasar/contract/calls/identity'
+import type { sessionList } from '@pasar/contract/calls/account'
 import { MonitorSmartphone } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'

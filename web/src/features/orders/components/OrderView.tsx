@@ -1,4 +1,4 @@
-import { payMethods } from '@pasar/contract/calls/checkout'
+import { payMethods } from '@pasar/contract/calls/pay-methods'
 import type { Money } from '@pasar/contract/money'
 import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'

@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { ChevronRight, Landmark } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { payTokenInfo } from '@pasar/contract/calls/checkout'
+import type { payTokenInfo } from '@pasar/contract/calls/paying'
 import { CircleCheck, CircleX, Link2Off, LoaderCircle, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { pages } from '@/app/paths.ts'

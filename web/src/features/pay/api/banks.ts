@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { payBanks } from '@pasar/contract/calls/payments'
 import { useRead } from '@/lib/api/query.ts'
 

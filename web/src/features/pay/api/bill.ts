@@ -1,4 +1,5 @@
-import { choosePayWay, payInfo } from '@pasar/contract/calls/checkout'
+import { choosePayWay } from '@pasar/contract/calls/pay-methods'
+import { payInfo } from '@pasar/contract/calls/paying'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { inShell } from '@/platform/surroundings.ts'

@@ -1,5 +1,6 @@
-import { payInfo } from '@pasar/contract/calls/checkout'
-import { getUser, payPasswordSet } from '@pasar/contract/calls/identity'
+import { payPasswordSet } from '@pasar/contract/calls/account'
+import { getUser } from '@pasar/contract/calls/identity'
+import { payInfo } from '@pasar/contract/calls/paying'
 import { useCall } from '@/lib/api/use-call.ts'
 
 /** Sets the first payment password, proven by the sign-in password. */

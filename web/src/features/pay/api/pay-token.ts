@@ -1,4 +1,4 @@
-import { payTokenInfo, payTokenUse } from '@pasar/contract/calls/checkout'
+import { payTokenInfo, payTokenUse } from '@pasar/contract/calls/paying'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 

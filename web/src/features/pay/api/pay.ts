@@ -1,5 +1,5 @@
-import { createToken, payInfo, payOrder, paySignedIn, payStateInfo } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { createToken, payInfo, payOrder, paySignedIn, payStateInfo } from '@pasar/contract/calls/paying'
 import { viewNotice } from '@pasar/contract/calls/payments'
 import { useCall } from '@/lib/api/use-call.ts'
 

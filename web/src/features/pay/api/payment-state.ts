@@ -1,6 +1,6 @@
 import { cartTotal } from '@pasar/contract/calls/cart'
-import { payInfo, payStateInfo } from '@pasar/contract/calls/checkout'
 import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { payInfo, payStateInfo } from '@pasar/contract/calls/paying'
 import { rechargeInfo, rechargeList, rechargeOrderInfo } from '@pasar/contract/calls/topups'
 import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useEffect, useEffectEvent, useState } from 'react'

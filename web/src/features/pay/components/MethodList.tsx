@@ -1,4 +1,4 @@
-import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethod, PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/Card.tsx'

@@ -1,4 +1,4 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'

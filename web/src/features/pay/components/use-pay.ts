@@ -1,5 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import type { PayMethod, payInfo } from '@pasar/contract/calls/checkout'
+import type { PayMethod } from '@pasar/contract/calls/pay-methods'
+import type { payInfo } from '@pasar/contract/calls/paying'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { NextAction } from '@pasar/contract/calls/checkout'
+import type { NextAction } from '@pasar/contract/calls/paying'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { usePlace } from '@/lib/place.ts'

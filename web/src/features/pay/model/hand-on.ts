@@ -1,4 +1,5 @@
-import type { NextAction, PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import type { NextAction } from '@pasar/contract/calls/paying'
 import { pages } from '@/app/paths.ts'
 import { go } from '@/lib/nav.tsx'
 import { inWechat } from '@/platform/surroundings.ts'

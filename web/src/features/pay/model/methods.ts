@@ -1,4 +1,4 @@
-import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethod, PayMethodId } from '@pasar/contract/calls/pay-methods'
 
 /**
  * The method that is ticked first: the shopper's own choice, the one remembered for the orders, else the first

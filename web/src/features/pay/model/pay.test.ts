@@ -1,4 +1,4 @@
-import type { PayMethod, PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethod, PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { expect, test } from 'vitest'
 import { isCard, tickedMethod } from './methods.ts'
 import { nextLook } from './polling.ts'

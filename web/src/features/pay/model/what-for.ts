@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { payStateInfo } from '@pasar/contract/calls/checkout'
+import type { payStateInfo } from '@pasar/contract/calls/paying'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import { go } from '@/lib/nav.tsx'
 

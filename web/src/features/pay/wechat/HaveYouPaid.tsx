@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { payStateInfo } from '@pasar/contract/calls/checkout'
+import type { payStateInfo } from '@pasar/contract/calls/paying'
 import { CircleHelp } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'

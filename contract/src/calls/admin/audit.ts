@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { Id, List, Paging, Time } from '../../shapes.ts'
+
+/** The audit log. */
+
+export const AuditLine = z
+  .object({
+    id: Id,
+    at: Time,
+    actor: z.object({ kind: z.string(), id: Id.nullable(), name: z.string() }),
+    action: z.string(),
+    target: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    ip: z.string(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'AuditLine' })
+
+export const adminAuditList = defineCall({
+  get: '/admin/api/audit/list',
+  who: { staff: 'audit' },
+  summary: 'Who did what to what, newest first; `cursor` goes on after a line',
+  input: Paging.extend({
+    actorId: Id.optional(),
+    /** The beginning of an action: `goods`, `goods.update`. */
+    action: z.string().trim().max(60).optional(),
+    /** The beginning of a target: `goods`, `goods:0190…`. */
+    target: z.string().trim().max(120).optional(),
+    from: Time.optional(),
+    until: Time.optional(),
+    /** Id of the last line seen: the page begins after it. */
+    cursor: Id.optional(),
+  }),
+  /** `total` is counted up to 10,000. */
+  output: List(AuditLine),
+})

@@ -1,0 +1,188 @@
+import * as calls from '@pasar/contract/calls/admin/reconciliation'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { ringgit } from '../checkout/testing.ts'
+import { house, move } from '../ledger/index.ts'
+import { plusDays } from '../reports/index.ts'
+import { type ReconcilingShop, reconcilingShop } from './testing.ts'
+
+let shop: ReconcilingShop
+beforeAll(async () => {
+  shop = await reconcilingShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.nextDay())
+
+const shortly = (list: Awaited<ReturnType<typeof shop.listed>>) =>
+  list.map(({ kind, subject, no }) => [kind, subject, no])
+
+describe('who may, and which days', () => {
+  it('not without the permission, not a day to come, not one before the first payment', async () => {
+    await shop.opened()
+    const clerk = {
+      token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] }),
+    }
+    expect((await shop.call(calls.adminReconciliationStart, { day: shop.today() }, clerk)).name).toBe(
+      'forbidden',
+    )
+    for (const day of [plusDays(shop.today(), 1), plusDays(shop.today(), -400), '0001-01-01']) {
+      const refused = await shop.call(calls.adminReconciliationStart, { day }, shop.staff)
+      expect(refused.name).toBe('input-invalid')
+    }
+    const id = shop.deps.ids.uuid()
+    expect((await shop.call(calls.adminDifferenceInfo, { id }, shop.staff)).name).toBe('not-found')
+    expect((await shop.call(calls.adminDifferenceResolve, { id, note: 'x' }, shop.staff)).name).toBe(
+      'not-found',
+    )
+    expect((await shop.call(calls.adminReconciliationInfo, { id }, shop.staff)).name).toBe('not-found')
+  })
+})
+
+describe('each kind of difference is found', () => {
+  it('a number in the statement that we never gave', async () => {
+    await shop.paid()
+    shop.claimed = [{ type: 'PAYMENT', orderNo: 'P-elsewhere', amount: '12.00', currency: 'MYR' }]
+    const { run, open } = await shop.reconciled()
+    expect(open).toMatchObject([
+      { kind: 'unknown-here', no: 'P-elsewhere', ours: null, theirs: ringgit(1200), paymentId: null },
+    ])
+    expect(run).toMatchObject({ state: 'done', found: 1, by: 'Aisyah' })
+    expect(run.sums).toMatchObject([
+      { source: 'oms', subject: 'payment', count: 2, ours: ringgit(3300), theirs: ringgit(4500) },
+    ])
+  })
+
+  it('paid at the company, and we gave it up', async () => {
+    const made = await shop.opened()
+    await shop.deps.db.execute(sql`update payments set state = 'cancelled' where no = ${made.no}`)
+    shop.vendor.pay(made.no)
+    const { open } = await shop.reconciled()
+    expect(open).toMatchObject([
+      { kind: 'only-there', subject: 'payment', no: made.no, paymentId: made.id, theirs: ringgit(3300) },
+    ])
+  })
+
+  it('paid at the company and open with us: only once it cannot be on its way any more', async () => {
+    const made = await shop.opened()
+    shop.vendor.pay(made.no)
+    expect((await shop.reconciled()).open).toEqual([])
+    shop.clock.advance(11 * 60_000)
+    expect(shortly((await shop.reconciled()).open)).toEqual([['only-there', 'payment', made.no]])
+  })
+
+  it('paid with us, and the company took nothing, or never heard of it', async () => {
+    const [closed, unheard] = [await shop.paid(), await shop.paid()]
+    Object.assign(shop.vendor.orders.get(closed.no)!, { status: 'CLOSED' })
+    shop.vendor.orders.delete(unheard.no)
+    const { open } = await shop.reconciled()
+    expect(shortly(open).sort()).toEqual(
+      [
+        ['only-here', 'payment', closed.no],
+        ['only-here', 'payment', unheard.no],
+      ].sort(),
+    )
+  })
+
+  it('another amount, another currency, a currency unknown here', async () => {
+    const [amount, currency, foreign] = [await shop.paid(), await shop.paid(), await shop.paid()]
+    Object.assign(shop.vendor.orders.get(amount.no)!, { paidAmount: '32.99' })
+    Object.assign(shop.vendor.orders.get(currency.no)!, { currency: 'SGD' })
+    Object.assign(shop.vendor.orders.get(foreign.no)!, { currency: 'XYZ' })
+    const { run, open } = await shop.reconciled()
+    const kinds = Object.fromEntries(open.map(({ no, kind }) => [no, kind]))
+    expect(kinds).toEqual({
+      [amount.no]: 'amount',
+      [currency.no]: 'currency',
+      [foreign.no]: 'currency',
+    })
+    expect(open.find((it) => it.no === amount.no)).toMatchObject({
+      ours: ringgit(3300),
+      ledger: ringgit(3300),
+      theirs: ringgit(3299),
+    })
+    expect(run.sums).toHaveLength(2)
+  })
+
+  it('a refund that the company does not know, and one that only the company knows', async () => {
+    const made = await shop.paid()
+    const ours = await shop.refund(made.orderId, '10.00')
+    shop.vendor.refunds.delete(ours)
+    shop.claimed = [
+      { type: 'REFUND', orderNo: made.no, refundNo: 'R-elsewhere', amount: '3.00', currency: 'MYR' },
+    ]
+    const { open } = await shop.reconciled()
+    expect(shortly(open).sort()).toEqual(
+      [
+        ['only-here', 'refund', ours],
+        ['unknown-here', 'refund', 'R-elsewhere'],
+      ].sort(),
+    )
+  })
+
+  it('a refund that failed with us and was done there, and one of another amount', async () => {
+    const [failed, other] = [await shop.paid(), await shop.paid()]
+    shop.vendor.mood = 'refuses-refunds'
+    const failedNo = await shop.refund(failed.orderId, '10.00')
+    shop.vendor.mood = 'well'
+    const otherNo = await shop.refund(other.orderId, '10.00')
+    const line = { type: 'REFUND', currency: 'MYR' }
+    shop.claimed = [
+      { ...line, orderNo: failed.no, refundNo: failedNo, amount: '10.00' },
+      { ...line, orderNo: other.no, refundNo: otherNo, amount: '9.00' },
+    ]
+    const { open } = await shop.reconciled()
+    const kinds = Object.fromEntries(open.map(({ no, kind }) => [no, kind]))
+    expect(kinds).toEqual({ [failedNo]: 'only-there', [otherNo]: 'amount' })
+  })
+
+  it('no entry in the ledger, an entry of another amount, an entry for nothing', async () => {
+    const [missing, other] = [await shop.paid(), await shop.paid()]
+    // By hand, past everything that keeps this from happening.
+    await shop.deps.db.execute(sql`update ledger_transfers set idempotency_key = 'elsewhere' || id
+      where idempotency_key = ${`capture ${missing.no}`}`)
+    await shop.deps.db.execute(
+      sql`update ledger_transfers set amount = 1 where idempotency_key = ${`capture ${other.no}`}`,
+    )
+    await transact(shop.deps.db, (tx) =>
+      move(systemContext(shop.deps, tx), [
+        {
+          ...{ from: house.clearing, to: house.sales, asset: 'MYR', amount: 500n },
+          ...{ kind: 'payment.capture', reference: 'P-nobody', key: `capture P-nobody ${shop.today()}` },
+        },
+      ]),
+    )
+    const { open } = await shop.reconciled()
+    const kinds = Object.fromEntries(open.map(({ no, kind }) => [no, kind]))
+    expect(kinds).toEqual({
+      [missing.no]: 'ledger-missing',
+      [other.no]: 'ledger-amount',
+      [`P-nobody ${shop.today()}`]: 'ledger-alone',
+    })
+    expect(open.find(({ kind }) => kind === 'ledger-alone')).toMatchObject({ source: 'ledger', ours: null })
+  })
+
+  it('one that was made the day before and paid on this one', async () => {
+    const made = await shop.opened()
+    await shop.deps.db.execute(
+      sql`update payments set created_at = created_at - interval '1 day' where no = ${made.no}`,
+    )
+    await shop.pay(made.no)
+    shop.vendor.orders.delete(made.no)
+    expect(shortly((await shop.reconciled()).open)).toEqual([['only-here', 'payment', made.no]])
+  })
+
+  it('none where all agree, and the sums say so', async () => {
+    const made = await shop.paid()
+    await shop.opened()
+    await shop.refund(made.orderId, '10.00')
+    const { run, open } = await shop.reconciled()
+    expect(open).toEqual([])
+    expect(run).toMatchObject({ state: 'done', found: 0, waitsFor: [] })
+    expect(run.sums).toMatchObject([
+      { subject: 'payment', count: 1, ours: ringgit(3300), ledger: ringgit(3300), theirs: ringgit(3300) },
+      { subject: 'refund', count: 1, ours: ringgit(1000), ledger: ringgit(1000), theirs: ringgit(1000) },
+    ])
+  })
+})
