@@ -4,18 +4,20 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { ask } from '../support/calls.ts'
 import { atChain } from '../support/chain.ts'
-import { newMember } from '../support/members.ts'
+import { actAs, newMember } from '../support/members.ts'
 import { actAsStaff, consoleOf } from '../support/staff.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
 
-/** The chain is looked at four times a minute. */
-const SOON = { timeout: 40_000 }
+/** The chain is looked at four times a minute, by a queue that others wait in too. */
+const SOON = { timeout: 60_000 }
 
 async function depositor(shop: ShopFixture) {
-  const { token, user } = await newMember(shop)
+  const session = await newMember(shop)
+  const { token, user } = session
   const { address } = await ask(shop, coinRechargeAddress, {}, token)
   const newest = async () => (await ask(shop, coinRechargeList, {}, token)).list[0]
   return {
+    session,
     address,
     newest,
     mails: async () => {
@@ -39,6 +41,7 @@ async function openDesk(page: Page, shop: ShopFixture, keyword: string) {
 test('coins sent on the chain are seen, confirmed, in the wallet and in the console', async ({
   page,
   context,
+  baseURL,
   shop,
 }) => {
   const member = await depositor(shop)
@@ -52,11 +55,29 @@ test('coins sent on the chain are seen, confirmed, in the wallet and in the cons
   await expectAccessible(page)
 
   await expect.poll(async () => (await member.newest())?.confirmations ?? 0, SOON).toBeGreaterThan(0)
+  const wallet = await context.newPage()
+  await actAs(wallet, shop, member.session)
+  await wallet.goto(`${baseURL}#/pages/wallet/coinAddress`)
+  await expect(wallet.getByText(member.address)).toBeVisible()
+  await expectAccessible(wallet)
+  await wallet.getByRole('link', { name: 'My deposits' }).click()
+  const row = wallet.getByRole('link', { name: /USDT 25\.50/ })
+  await expect(row).toContainText(/of 12/)
+  await expectAccessible(wallet)
+  await row.click()
+  await expect(wallet.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(wallet)
   await page.getByLabel('Blocks', { exact: true }).fill('12')
   await page.getByRole('button', { name: 'Mine' }).click()
   await member.becomes('credited')
   expect(await member.coins()).toBe('25.500000')
   await expect.poll(member.mails).toContain('25.500000 USDT arrived')
+  await wallet.reload()
+  await expect(wallet.getByText('It is in your balance now.')).toBeVisible()
+  await wallet.getByRole('button', { name: 'Receipt' }).click()
+  await expect(wallet.getByRole('img', { name: /Deposit receipt/ })).toBeVisible()
+  await expectAccessible(wallet)
+  await wallet.close()
 
   const desk = await context.newPage()
   await openDesk(desk, shop, member.address)

@@ -5,10 +5,14 @@ export type JobDefinition = {
   name: string
   /** Five fields, UTC. */
   cron?: string
+  /** Also when a process begins to run jobs, for what cannot wait: the queue's clock comes late by up to half a minute. */
+  atStart?: boolean
   /** The outbox topic it subscribes to. */
   topic?: string
   /** Must bear being run again with the same payload. Throwing means: try again. */
   run(deps: Deps, payload: unknown): Promise<void>
+  /** Runs several at once, where that is less work than one after the other. When it throws, each is run by itself. */
+  runAll?(deps: Deps, payloads: unknown[]): Promise<void>
   retry?: {
     /** Tries after the first. Default 8. */
     limit?: number
@@ -33,8 +37,8 @@ export type Jobs = {
   start(): Promise<void>
   /** Lets running jobs finish, for 10 s at most. */
   stop(): Promise<void>
-  /** How many wait, run and have failed for good, by queue. */
-  stats(): Promise<{ name: string; waiting: number; active: number; failed: number }[]>
+  /** How many wait, run and have failed for good, by queue; and since when the first of those that failed lies there. */
+  stats(): Promise<QueueStats[]>
   /** Those that failed for good, newest first. */
   failed(limit: number): Promise<FailedJob[]>
   /** Puts one that failed for good back into its queue. @returns false when it is no longer there */
@@ -44,6 +48,8 @@ export type Jobs = {
   /** What can be queued here. */
   definitions: readonly JobDefinition[]
 }
+
+type QueueStats = { name: string; waiting: number; active: number; failed: number; failedSince: Date | null }
 
 /** Defines a job; what it may set and its defaults stand in JobDefinition. */
 export const defineJob = (definition: JobDefinition): JobDefinition => definition

@@ -14,6 +14,8 @@ import type { FailedJob, JobDefinition, Jobs } from './jobs.ts'
 const DEAD = 'platform.dead'
 const STOP_TIMEOUT_MS = 10_000
 const KEPT_DAYS = 60
+/** As many as are run together where they can be. */
+const TOGETHER = 200
 
 export type QueuedJob = { name: string; payload: object; startAfter?: Date }
 
@@ -57,6 +59,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
       if (!works) return
       for (const job of definitions) await work(boss, job, options)
       await scheduleCrons(boss, definitions)
+      for (const { name, atStart } of definitions) if (atStart) await boss.send(name, {})
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
     async stats() {
@@ -66,6 +69,7 @@ export function bossJobs(open: OpenDb, options: Options): BossJobs {
         waiting: Number(r.waiting),
         active: Number(r.active),
         failed: Number(r.failed),
+        failedSince: r.failedSince && new Date(r.failedSince),
       }))
     },
     async failed(limit) {
@@ -89,7 +93,8 @@ const statsSql = `
   select coalesce(case when name = '${DEAD}' then source_name end, name) as name,
     count(*) filter (where state in ('created', 'retry') and name <> '${DEAD}')::int as waiting,
     count(*) filter (where state = 'active')::int as active,
-    count(*) filter (where name = '${DEAD}')::int as failed
+    count(*) filter (where name = '${DEAD}')::int as failed,
+    min(created_on) filter (where name = '${DEAD}') as "failedSince"
   from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' group by 1 order by 1`
 
 const failedSql = `
@@ -170,17 +175,40 @@ async function work(boss: PgBoss, job: JobDefinition, options: Options): Promise
     job.name,
     {
       // A full batch is followed by the next at once, so a backlog is worked off without pauses.
-      batchSize: atOnce * 2,
+      batchSize: job.runAll ? TOGETHER : atOnce * 2,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
     },
     async (batch): Promise<JobResult[]> => {
+      if (await runTogether(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
       const inTurn = limitTo(atOnce)
       return await Promise.all(batch.map((one) => inTurn(() => runOne(job, one, options))))
     },
   )
+}
+
+/** @returns false when they are to be run one by one: there is only one, or together they failed */
+async function runTogether(
+  job: JobDefinition,
+  batch: Job<object>[],
+  { log, metrics, deps }: Options,
+): Promise<boolean> {
+  if (!job.runAll || batch.length < 2) return false
+  const end = metrics.jobSeconds.startTimer({ job: job.name })
+  try {
+    await job.runAll(
+      { ...deps(), log: log.child({ job: job.name }) },
+      batch.map((one) => one.data ?? {}),
+    )
+    end({ outcome: 'done' })
+    return true
+  } catch (error) {
+    end({ outcome: 'failed' })
+    log.warn({ err: loggable(error), job: job.name }, 'jobs failed together and are run one by one')
+    return false
+  }
 }
 
 async function runOne(

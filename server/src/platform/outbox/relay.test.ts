@@ -13,6 +13,9 @@ import { startRelay, waitingEvents } from './relay.ts'
 
 const heard: { job: string; payload: unknown }[] = []
 let failures = 0
+let begun = 0
+const together: number[][] = []
+const alone: number[] = []
 const listen = (name: string) =>
   defineJob({ name, topic: 'order.paid', run: async (_, payload) => void heard.push({ job: name, payload }) })
 const definitions = [
@@ -25,6 +28,29 @@ const definitions = [
     async run() {
       failures += 1
       throw new Error('no')
+    },
+  }),
+  defineJob({
+    name: 't.together',
+    topic: 'counted',
+    retry: { limit: 0 },
+    async run(_, payload) {
+      const { n } = payload as { n: number }
+      if (n < 0) throw new Error('no')
+      alone.push(n)
+    },
+    async runAll(_, payloads) {
+      const numbers = payloads.map((payload) => (payload as { n: number }).n)
+      if (numbers.some((n) => n < 0)) throw new Error('one of them')
+      together.push(numbers)
+    },
+  }),
+  defineJob({
+    name: 't.begins',
+    cron: '0 0 1 1 *',
+    atStart: true,
+    async run() {
+      begun += 1
     },
   }),
 ]
@@ -57,6 +83,10 @@ afterAll(async () => {
   await database.close()
 })
 
+test('a job that is also done at the start does not wait for its time', async () => {
+  await expect.poll(() => begun, { timeout: 8_000 }).toBe(1)
+})
+
 test('an event that is rolled back reaches nobody', async () => {
   await transact(deps.db, async (tx) => {
     await emit(tx, 'order.paid', { id: 'never' })
@@ -79,6 +109,24 @@ test('a committed event reaches every subscriber once, soon', async () => {
   expect(heard.map((h) => h.job).sort()).toEqual(['t.first', 't.second'])
   expect(heard[0]?.payload).toEqual({ id: 'a' })
   expect(await waitingEvents(deps)).toBe(0)
+})
+
+const counted = (numbers: number[]) =>
+  emitAll(
+    deps.db,
+    numbers.map((n) => ({ topic: 'counted', payload: { n } })),
+  )
+
+test('what comes together is run together, and one by one where that fails', async () => {
+  await counted([-1, 1, 2])
+  await expect.poll(() => alone.toSorted(), { timeout: 8_000 }).toEqual([1, 2])
+  expect(together).toEqual([])
+  await expect
+    .poll(async () => (await jobs.stats()).find((s) => s.name === 't.together')?.failed, { timeout: 8_000 })
+    .toBe(1)
+  await counted([3, 4, 5])
+  await expect.poll(() => together.flat().toSorted(), { timeout: 8_000 }).toEqual([3, 4, 5])
+  expect(alone).toHaveLength(2)
 })
 
 test('an event for later waits', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { outbox } from '../db/tables.ts'
@@ -10,6 +11,8 @@ import { onEmitted } from './outbox.ts'
 const BATCH = 200
 /** Events of a process that died before its kick, or of another process, wait no longer than this. */
 const POLL_MS = 1_000
+/** After a batch, so that what comes meanwhile moves together: each batch is a few statements, whatever is in it. */
+const PAUSE_MS = 100
 const CHANNEL = 'outbox.emitted'
 
 /**
@@ -56,6 +59,7 @@ export function startRelay(
     do {
       again = false
       while (!stopped && (await relayBatch(deps, jobs, definitions)) === BATCH);
+      if (!stopped) await sleep(PAUSE_MS)
     } while (again && !stopped)
   }
   const kick = () => {

@@ -6,10 +6,13 @@ import { creditConfirmed } from './credit.ts'
 import { follow } from './follow.ts'
 import { noteSuccess, noteTrouble } from './queries.ts'
 
-/** Seconds of each minute at which the chain is looked at: a queue's clock has no finer hand. */
-const SECONDS = [0, 15, 30, 45]
+/**
+ * Seconds from now at which the chain is looked at: a queue's clock has no finer hand than a minute, and may come late
+ * by half of one, which the last two looks bridge.
+ */
+const SECONDS = [0, 15, 30, 45, 60, 75]
 
-/** Sends for the looks of this minute. */
+/** Sends for the looks until this is asked again. */
 export async function planLooks({ config, clock, jobs }: Deps): Promise<void> {
   if (!coinChain(config)) return
   for (const seconds of SECONDS) {
