@@ -5,8 +5,8 @@ import { boughtBefore } from '../orders/index.ts'
 import type { WantedLine } from './read-order.ts'
 import { type LineProblem, limitProblem, sortOut } from './rules.ts'
 
-export type Chosen = {
-  lines: WantedLine[]
+export type Chosen<Line = WantedLine> = {
+  lines: Line[]
   /** Selected lines of the cart that cannot be had: the cart shows them apart, they are not ordered. */
   left: LineProblem[]
 }
@@ -18,11 +18,11 @@ const refusal = ({ refusal: name, skuId, left }: LineProblem) => refuse(name, { 
  * else is there.
  * @param forOrder holds other orders of the member back where limits per member have to be counted
  */
-export async function chooseLines(
+export async function chooseLines<Line extends WantedLine>(
   ctx: MemberContext,
-  wanted: readonly WantedLine[],
+  wanted: readonly Line[],
   forOrder: boolean,
-): Promise<Result<Chosen>> {
+): Promise<Result<Chosen<Line>>> {
   if (wanted.length === 0) return refuse('nothing-selected')
   const { chosen, problems } = sortOut(wanted)
   if (chosen.length === 0) return refusal(problems[0]!)

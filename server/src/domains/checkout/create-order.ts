@@ -2,15 +2,16 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { createOrder } from '@pasar/contract/calls/checkout'
 import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { fullName, oneLine } from '../addresses/index.ts'
 import { hold, house, memberOwner } from '../ledger/index.ts'
 import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
-import { releaseCoupons, unitPriceOf } from '../pricing/index.ts'
+import { unitPriceOf } from '../pricing/index.ts'
 import { marketOf, numbersOf } from '../settings/index.ts'
 import { type Chosen, chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
-import { type Delivery, readOrder } from './read-order.ts'
+import { type Delivery, type OrderFacts, readOrder } from './read-order.ts'
 import { isGiftOnly } from './rules.ts'
 import { draftOf, pointsOf } from './show-draft.ts'
 import { type NewItem, type NewOrder, type Written, writeOrder } from './write-order.ts'
@@ -23,9 +24,17 @@ type Placed = Output<typeof createOrder>
  * draft, nothing is changed silently. Stock is reserved, coupons are spent, points held, all or nothing.
  */
 export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Result<Placed>> {
+  const facts = await readOrder(ctx, input, input.addressId)
+  // Most orders are written by one statement, and need no transaction around it.
+  const isMore = pointsOf(input.points) > 0n || facts.lines.some((line) => line.limitPerMember !== null)
+  return isMore
+    ? await transact(ctx.tx, (tx) => placeBy({ ...ctx, tx }, input, facts))
+    : await placeBy(ctx, input, facts)
+}
+
+async function placeBy(ctx: MemberContext, input: Placing, facts: OrderFacts): Promise<Result<Placed>> {
   const market = marketOf(ctx.market)
   const wishes = { couponIds: input.couponIds, points: pointsOf(input.points) }
-  const facts = await readOrder(ctx, input, input.addressId)
   const chosen = await chooseLines(ctx, facts.lines, true)
   if (!chosen.ok) return chosen
   const delivery = isGiftOnly(chosen.data.lines) ? null : facts.delivery
@@ -36,11 +45,7 @@ export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Re
   const made = newOrder(ctx, order, delivery, input.remarks)
   const spent = made.couponIds.map((id) => facts.coupons.find((c) => c.id === id)!.memberCouponId)
   const written = await writeOrder(ctx.tx, made, spent, input.source === 'cart')
-  if (!written.ok) {
-    // Rolled back with the refusal; but the draft beside it must not see them spent.
-    await releaseCoupons(ctx.tx, [made.id])
-    return await withDraft(ctx, input, wishes, refusalOf(written))
-  }
+  if (!written.ok) return await withDraft(ctx, input, wishes, refusalOf(written))
   const held = await holdPoints(ctx, made)
   if (!held.ok) return held
   return ok({

@@ -10,20 +10,25 @@ export type Wishes = {
   points: bigint
 }
 
-export type PricedOrder = { market: Market; lines: WantedLine[]; facts: OrderFacts; priced: PricedDraft }
+export type PricedOrder<Line = WantedLine> = {
+  market: Market
+  lines: Line[]
+  facts: OrderFacts
+  priced: PricedDraft
+}
 
 /**
  * Prices lines for a member by what was read.
  * @param numbers what the operator has set
  */
-export function priceOrder(
+export function priceOrder<Line extends WantedLine>(
   market: Market,
   facts: OrderFacts,
-  lines: WantedLine[],
+  lines: Line[],
   wishes: Wishes,
   numbers: Numbers,
   now: Date,
-): PricedOrder {
+): PricedOrder<Line> {
   const { delivery, freight } = facts
   const priced = priceDraft({
     lines: lines.map((line) => toPriceLine(line, freight.defaultTemplateId ?? '')),

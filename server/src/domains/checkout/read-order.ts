@@ -26,9 +26,6 @@ export type WantedLine = {
   /** False when the SKU or its goods cannot be bought now. */
   onSale: boolean
   goodsId: string
-  title: Texts
-  optionText: Texts
-  picture: StoredPicture
   price: bigint
   memberPrice: bigint | null
   pv: bigint
@@ -44,9 +41,12 @@ export type WantedLine = {
   bought: number
 }
 
+/** A line with what it is shown by. */
+export type ShownLine = WantedLine & { title: Texts; optionText: Texts; picture: StoredPicture }
+
 /** Everything an order's price depends on, as it was at one moment. */
-export type OrderFacts = {
-  lines: WantedLine[]
+export type OrderFacts<Line = WantedLine> = {
+  lines: Line[]
   delivery: Delivery | null
   freight: FreightTerms
   coupons: HeldCoupon[]
@@ -59,11 +59,33 @@ export type OrderFacts = {
  * other domains are joined by name for that reason, and only read.
  * @param addressId absent: the default address
  */
-export async function readOrder(
+export const readOrder = (
   ctx: MemberContext,
   asked: Asked,
   addressId: string | undefined,
-): Promise<OrderFacts> {
+): Promise<OrderFacts> => read(ctx, asked, addressId, sql``, toLine)
+
+/** The same with the texts and pictures of the lines, in every language: for a draft that is shown. */
+export const readDraft = (
+  ctx: MemberContext,
+  asked: Asked,
+  addressId: string | undefined,
+): Promise<OrderFacts<ShownLine>> =>
+  read(
+    ctx,
+    asked,
+    addressId,
+    sql`g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture,`,
+    toShown,
+  )
+
+async function read<Line>(
+  ctx: MemberContext,
+  asked: Asked,
+  addressId: string | undefined,
+  shownBy: SQL,
+  to: (row: Raw) => Line,
+): Promise<OrderFacts<Line>> {
   const market = marketOf(ctx.market)
   const memberId = ctx.member.id
   const now = ctx.clock.now()
@@ -79,8 +101,7 @@ export async function readOrder(
     points: bigint | null
   }>(sql`
     with line as materialized (
-      select w.position, w.sku_id, w.quantity, s.goods_id, g.title, s.option_text,
-        coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.pv, s.weight_grams, s.gift_value,
+      select w.position, w.sku_id, w.quantity, s.goods_id, ${shownBy} s.price, s.member_price, s.pv, s.weight_grams, s.gift_value,
         coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
         to_jsonb(g.category_ids) as category_ids, g.freight_template_id,
         coalesce(s.active and g.state = 'on_sale' and (g.starts_at is null or g.starts_at <= ${at})
@@ -102,7 +123,7 @@ export async function readOrder(
       (select balance - held from ledger_accounts where owner = ${memberOwner(memberId)} and asset = 'PTS') as points`)
   const facts = rows[0]!
   return {
-    lines: (facts.lines ?? []).map(toLine),
+    lines: (facts.lines ?? []).map(to),
     delivery: facts.address && toDelivery(facts.address),
     freight: toFreightTerms(facts.freight ?? []),
     coupons: (facts.coupons ?? []).map(toHeldCoupon),
@@ -122,9 +143,6 @@ const toLine = (r: Raw): WantedLine => ({
   quantity: r.quantity as number,
   onSale: r.on_sale as boolean,
   goodsId: r.goods_id as string,
-  title: r.title as Texts,
-  optionText: r.option_text as Texts,
-  picture: r.picture as StoredPicture,
   price: BigInt((r.price as number | null) ?? 0),
   memberPrice: r.member_price === null ? null : BigInt(r.member_price as number),
   pv: BigInt((r.pv as number | null) ?? 0),
@@ -136,6 +154,13 @@ const toLine = (r: Raw): WantedLine => ({
   categoryIds: r.category_ids as string[],
   freightTemplateId: r.freight_template_id as string | null,
   bought: r.bought as number,
+})
+
+const toShown = (r: Raw): ShownLine => ({
+  ...toLine(r),
+  title: r.title as Texts,
+  optionText: r.option_text as Texts,
+  picture: r.picture as StoredPicture,
 })
 
 const toDelivery = (r: Raw): Delivery => ({

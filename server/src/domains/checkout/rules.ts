@@ -8,8 +8,10 @@ export type LineProblem = {
 }
 
 /** Lines that can be had, and why the others cannot. */
-export function sortOut(wanted: readonly WantedLine[]): { chosen: WantedLine[]; problems: LineProblem[] } {
-  const chosen: WantedLine[] = []
+export function sortOut<Line extends WantedLine>(
+  wanted: readonly Line[],
+): { chosen: Line[]; problems: LineProblem[] } {
+  const chosen: Line[] = []
   const problems: LineProblem[] = []
   for (const line of wanted) {
     const { skuId } = line

@@ -10,7 +10,7 @@ import { unitPriceOf, wireDraftCoupons } from '../pricing/index.ts'
 import { marketOf, numbersOf } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
 import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
-import { type Asked, readOrder, type WantedLine } from './read-order.ts'
+import { type Asked, readDraft, type ShownLine } from './read-order.ts'
 import { isGiftOnly } from './rules.ts'
 
 /** Points as they are written on the wire, in PTS minor units. */
@@ -31,7 +31,7 @@ export async function draftOf(
   addressId: string | undefined,
   wishes: Wishes,
 ): Promise<Result<Draft>> {
-  const facts = await readOrder(ctx, asked, addressId)
+  const facts = await readDraft(ctx, asked, addressId)
   const chosen = await chooseLines(ctx, facts.lines, false)
   if (!chosen.ok) return chosen
   if (addressId && !facts.delivery) return refuse('not-found')
@@ -46,7 +46,7 @@ export async function draftOf(
   return ok(wireDraft(order, ctx.language))
 }
 
-function wireDraft({ market, lines, facts, priced }: PricedOrder, language: Language): Draft {
+function wireDraft({ market, lines, facts, priced }: PricedOrder<ShownLine>, language: Language): Draft {
   const needsAddress = !isGiftOnly(lines)
   const delivery = needsAddress ? facts.delivery : null
   const money = (minor: bigint) => toMoney(minor, market.currency)
@@ -84,7 +84,7 @@ function wireDraft({ market, lines, facts, priced }: PricedOrder, language: Lang
 }
 
 function wireLine(
-  line: WantedLine,
+  line: ShownLine,
   priced: PricedOrder['priced']['lines'][number],
   language: Language,
   money: (minor: bigint) => ReturnType<typeof toMoney>,

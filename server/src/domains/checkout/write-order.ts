@@ -57,8 +57,7 @@ export type Written =
 
 /**
  * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the outbox of
- * stock that is gone. Each guard is a condition in it; when one does not hold the order is not there and the caller
- * rolls back.
+ * stock that is gone. All that it changes it locks first and judges then; where a guard does not hold, nothing is written.
  * Rows are locked in the published order: cart, coupons, stock by ascending SKU id.
  * @param memberCouponIds the held coupons that are spent
  * @param fromCart whether the lines are the cart's, and must still be there as they were priced
@@ -80,21 +79,27 @@ export async function writeOrder(
       select * from jsonb_to_recordset(${json(items)}::jsonb) as i("id" uuid, "position" int, "skuId" uuid, "goodsId" uuid, "price" bigint, "listPrice" bigint, "memberPrice" bigint, "quantity" int,
         "couponDiscount" bigint, "pointsDiscount" bigint, "total" bigint, "pv" bigint, "weightGrams" int,
         "giftValue" bigint)
+    ), line as materialized (
+      select w.*, g.title, s.option_text, coalesce(s.picture, g.pictures->0) as picture
+      from want w
+      join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
+        and s.member_price is not distinct from w."memberPrice" and s.gift_value is not distinct from w."giftValue"
+      join goods g on g.id = s.goods_id and g.state = 'on_sale'
     ), kept as materialized (
       select c.sku_id from cart_lines c join want w on w."skuId" = c.sku_id and w."quantity" = c.quantity
       where ${fromCart}::boolean and c.member_id = ${order.memberId}::uuid
       order by c.sku_id for update of c
     ), cart as materialized (
       select 1 as one where not ${fromCart}::boolean or (select count(*) from kept) = (select count(*) from want)
-    ), used as (
-      update member_coupons set order_id = ${order.id}::uuid
-      where id = any(${uuidArray(memberCouponIds)}) and member_id = ${order.memberId}::uuid and order_id is null
+    ), coupon as materialized (
+      select m.id from member_coupons m
+      where m.id = any(${uuidArray(memberCouponIds)}) and m.member_id = ${order.memberId}::uuid and m.order_id is null
         and exists (select 1 from cart)
-      returning id
+      order by m.id for no key update
     ), held as materialized (
       select l.sku_id, l.on_hand - l.reserved as free from stock_levels l
       where l.sku_id in (select "skuId" from want) and exists (select 1 from cart)
-        and (select count(*) from used) = ${memberCouponIds.length}::int
+        and (select count(*) from coupon) = ${memberCouponIds.length}::int
       order by l.sku_id for no key update
     ), short as materialized (
       select w."skuId", coalesce(h.free, 0) as free from want w left join held h on h.sku_id = w."skuId"
@@ -102,13 +107,9 @@ export async function writeOrder(
     ), fit as materialized (
       select 1 as one
       where exists (select 1 from cart) and not exists (select 1 from short)
-        and not exists (
-          select 1 from want w
-          left join skus s on s.id = w."skuId" and s.active and s.price = w."listPrice"
-            and s.member_price is not distinct from w."memberPrice"
-            and s.gift_value is not distinct from w."giftValue"
-          left join goods g on g.id = s.goods_id and g.state = 'on_sale'
-          where g.id is null)
+        and (select count(*) from line) = (select count(*) from want)
+    ), used as (
+      update member_coupons m set order_id = ${order.id}::uuid from coupon, fit where m.id = coupon.id
     ), reserved as (
       -- PostgreSQL makes the new row first from the one it saw before the wait for the lock, checks that, and only
       -- then makes it from the locked one. least is for that first look; held and short judged the locked one.
@@ -130,17 +131,16 @@ export async function writeOrder(
     ), filled as (
       insert into order_items (id, order_id, position, sku_id, goods_id, title, option_text, picture, price, quantity,
         coupon_discount, points_discount, total, pv, weight_grams, gift_value)
-      select w."id", p.id, w."position", w."skuId", w."goodsId", g.title, s.option_text,
-        coalesce(s.picture, g.pictures->0), w."price",
-        w."quantity", w."couponDiscount", w."pointsDiscount", w."total", w."pv", w."weightGrams", w."giftValue"
-      from placed p, want w join skus s on s.id = w."skuId" join goods g on g.id = s.goods_id
+      select l."id", p.id, l."position", l."skuId", l."goodsId", l.title, l.option_text, l.picture, l."price",
+        l."quantity", l."couponDiscount", l."pointsDiscount", l."total", l."pv", l."weightGrams", l."giftValue"
+      from placed p, line l
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
     ), told as (
       insert into outbox (topic, payload)
       select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
     )
-    select (select count(*)::int from used) as coupons, (select "skuId" from short) as short_sku,
+    select (select count(*)::int from coupon) as coupons, (select "skuId" from short) as short_sku,
       (select free from short) as short_left, (select count(*)::int from placed) as placed,
       exists (select 1 from cart) as cart`)
   const found = rows[0]!

@@ -4,8 +4,8 @@ import type {
   payPasswordCheck,
   payPasswordReset,
   payPasswordSet,
-} from '@pasar/contract/calls/identity'
-import { eq, sql } from 'drizzle-orm'
+} from '@pasar/contract/calls/account'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { hashPassword, isPasswordAgain, wasRight } from '../../platform/auth/passwords.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -37,13 +37,15 @@ export async function setPayPassword(
 /**
  * Judges the payment password; 5 wrong tries lock it for 24 h. Works in a transaction of its own and holds the
  * member's row, so that tries in parallel are counted one by one: call it before the transaction that pays.
+ * @param seen what payPasswordColumn() told a moment ago, where a statement of the caller's had it beside
  */
 export async function checkPayPassword(
   ctx: MemberContext,
   payPassword: string,
+  seen?: PayPasswordSeen,
 ): Promise<Result<Output<typeof payPasswordCheck>>> {
   const now = ctx.clock.now()
-  if (await isKnownToBeRight(ctx, payPassword)) return ok({})
+  if (isKnownToBeRight(seen ?? (await see(ctx)), payPassword)) return ok({})
   const verdict = await transact(ctx.db, async (tx): Promise<Result<object>> => {
     const [member] = await tx.select().from(members).where(eq(members.id, ctx.member.id)).for('no key update')
     if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
@@ -74,19 +76,24 @@ export async function checkPayPassword(
   }
 }
 
-/** What was right a moment ago and has nothing to reset needs no lock: whoever pays waits for this. */
-async function isKnownToBeRight(ctx: MemberContext, payPassword: string): Promise<boolean> {
-  const [member] = await ctx.db
-    .select({
-      hash: members.payPasswordHash,
-      failures: members.payPasswordFailures,
-      lockedUntil: members.payPasswordLockedUntil,
-    })
-    .from(members)
-    .where(eq(members.id, ctx.member.id))
-  const clean = member?.hash && member.failures === 0 && member.lockedUntil === null
-  return clean ? wasRight(member.hash!, payPassword) : false
+/** What a payment password is judged by first. */
+export type PayPasswordSeen = { hash: string | null; failures: number; locked: boolean }
+
+/** A member's as a column of another statement: one round trip for both. */
+export const payPasswordColumn = (memberId: string): SQL<PayPasswordSeen> => sql`
+  (select jsonb_build_object('hash', pay_password_hash, 'failures', pay_password_failures,
+    'locked', pay_password_locked_until is not null) from members where id = ${memberId}::uuid)`
+
+async function see({ db, member }: MemberContext): Promise<PayPasswordSeen> {
+  const { rows } = await db.execute<{ seen: PayPasswordSeen }>(
+    sql`select ${payPasswordColumn(member.id)} as seen`,
+  )
+  return rows[0]!.seen
 }
+
+/** What was right a moment ago and has nothing to reset needs no lock: whoever pays waits for this. */
+const isKnownToBeRight = ({ hash, failures, locked }: PayPasswordSeen, payPassword: string): boolean =>
+  hash !== null && failures === 0 && !locked && wasRight(hash, payPassword)
 
 /** Puts another payment password in place; a lock ends, and tries are counted anew. */
 const replacePayPassword = (tx: Tx, memberId: string, payPasswordHash: string) =>

@@ -10,7 +10,7 @@ import { cancelRefunded } from './cancel-order.ts'
 import { deliverCards } from './deliver-cards.ts'
 import { mailMembers } from './mails.ts'
 import { getOrders } from './queries.ts'
-import { claimSold, completeDue, noteDelivered, receiveDue } from './write-queries.ts'
+import { claimSold, completeDue, noteDelivered, receiveDue, withCards } from './write-queries.ts'
 
 const BATCH = 200
 
@@ -18,14 +18,24 @@ const Paid = z.object({ orderIds: z.array(z.uuid()) })
 const Shipped = z.object({ orderId: z.uuid(), packageId: z.uuid() })
 const OfOrder = z.object({ orderId: z.uuid() })
 
+const ordersPaid = (payloads: unknown[]): string[] => [
+  ...new Set(payloads.flatMap((payload) => Paid.parse(payload).orderIds)),
+]
+
 /** Counts what was sold and thanks the members, once per order however often the event comes. */
-async function afterPaid(deps: Deps, payload: unknown): Promise<void> {
-  const { orderIds } = Paid.parse(payload)
+async function afterPaid(deps: Deps, payloads: unknown[]): Promise<void> {
+  const orderIds = ordersPaid(payloads)
   await transact(deps.db, async (tx) => {
     const sold = await claimSold(tx, orderIds)
     await addSold(tx, sold.lines)
     await mailMembers(deps, tx, 'paid', await getOrders(tx, sold.orderIds))
   })
+}
+
+/** Delivers gift cards, where there are any among the orders. */
+async function deliver(deps: Deps, payloads: unknown[]): Promise<void> {
+  for (const orderId of await withCards(deps.db, ordersPaid(payloads)))
+    await transact(deps.db, (tx) => deliverCards(systemContext(deps, tx), orderId))
 }
 
 async function afterShipped(deps: Deps, payload: unknown): Promise<void> {
@@ -70,14 +80,17 @@ async function moveDue(deps: Deps, topic: string, due: typeof completeDue): Prom
 }
 
 export const orderJobs: JobDefinition[] = [
-  defineJob({ name: 'orders.after-paid', topic: 'order.paid', run: afterPaid }),
+  defineJob({
+    name: 'orders.after-paid',
+    topic: 'order.paid',
+    run: (deps, payload) => afterPaid(deps, [payload]),
+    runAll: afterPaid,
+  }),
   defineJob({
     name: 'orders.deliver-cards',
     topic: 'order.paid',
-    async run(deps, payload) {
-      for (const orderId of Paid.parse(payload).orderIds)
-        await transact(deps.db, (tx) => deliverCards(systemContext(deps, tx), orderId))
-    },
+    run: (deps, payload) => deliver(deps, [payload]),
+    runAll: deliver,
   }),
   defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: afterShipped }),
   defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: afterDelivered }),

@@ -121,6 +121,15 @@ export async function dueToClose(
     .limit(limit)
 }
 
+/** Those of the orders that gift cards are in. */
+export async function withCards(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), eq(orders.giftCards, true)))
+  return rows.map((r) => r.id)
+}
+
 /** Claims orders whose pieces are not in the sold counts yet; @returns what to count, by goods. */
 export async function claimSold(
   tx: Tx,

@@ -1,5 +1,4 @@
 import type { MemberContext } from '../../platform/context.ts'
-import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { openAccounts } from '../ledger/index.ts'
 import { type Decided, decide } from './what-to-pay.ts'
@@ -9,8 +8,8 @@ import { captureOf, writeWalletPayment } from './write-wallet-payment.ts'
 const ATTEMPTS = 5
 
 /**
- * Pays orders with money that lies with us: balance or points, in one transaction of one statement. Where what was
- * decided does not hold any more it is decided anew. The payment password was judged before.
+ * Pays orders with money that lies with us: balance or points, in one statement. Where what was decided does not hold
+ * any more it is decided anew. The payment password was judged before.
  * @returns the payment's number
  */
 export async function payByWallet(
@@ -21,10 +20,7 @@ export async function payByWallet(
   let decided = first
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const wanted = { no: ctx.ids.number('P'), ...decided }
-    const written = await transact(ctx.db, async (tx) =>
-      (await writeWalletPayment({ ...ctx, tx }, wanted)) ? ok(wanted.no) : refuse('busy-try-again'),
-    )
-    if (written.ok) return written
+    if (await writeWalletPayment(ctx, wanted)) return ok(wanted.no)
     // The house has none before the first sale in a currency.
     const houses = captureOf(ctx.member.id, wanted).map(({ to, asset }) => ({ owner: to, asset }))
     if (houses.length > 0) await openAccounts(ctx, houses)

@@ -1,10 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type {
-  createToken,
-  PayMethodId,
-  payOrder,
-  paySignedIn as paySignedInCall,
-} from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import type { createToken, payOrder, paySignedIn as paySignedInCall } from '@pasar/contract/calls/paying'
 import { sameHash } from '../../platform/auth/tokens.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
@@ -112,9 +108,9 @@ type Agreed = Awaited<ReturnType<typeof decide>>
 async function agree(ctx: MemberContext, input: Wanted): Promise<Agreed> {
   const decided = await decideFreed(ctx, input)
   if (!decided.ok) return decided
-  const { bill, fromBalance } = decided.data
+  const { bill, fromBalance, payPassword } = decided.data
   if (isWallet(input) || bill.heldPoints > 0n || fromBalance > 0n) {
-    const allowed = await checkPayPassword(ctx, input.payPassword ?? '')
+    const allowed = await checkPayPassword(ctx, input.payPassword ?? '', payPassword)
     if (!allowed.ok) return allowed
   }
   return decided

@@ -1,28 +1,17 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { payInfo, payOrder } from '@pasar/contract/calls/checkout'
-import { payPasswordCheck } from '@pasar/contract/calls/identity'
+import { payPasswordCheck } from '@pasar/contract/calls/account'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import { orderCancel } from '@pasar/contract/calls/orders'
+import { payInfo, payOrder } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '../ledger/index.ts'
-import { type PayingShop, PIN, payingShop } from './testing/paying.ts'
-import { omsVendor, type TestVendor } from './testing/vendors.ts'
+import { type CardShop, cardShop, PIN } from './testing/paying.ts'
 
-let shop: PayingShop
-let vendor: TestVendor
+let shop: CardShop
 beforeAll(async () => {
-  shop = await payingShop()
-  vendor = await omsVendor(() => shop.clock.now())
-  Object.assign(shop.deps.config, vendor.config)
+  shop = await cardShop()
 })
-afterAll(async () => {
-  await vendor.close()
-  await shop.close()
-})
-afterEach(async () => {
-  vendor.setMood('well')
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-})
+afterAll(() => shop.close())
+afterEach(() => shop.tidy())
 
 describe('paying from the wallet', () => {
   it('refuses without, with a wrong payment password, and with too little', async () => {
@@ -89,7 +78,7 @@ describe('paying from the wallet', () => {
       where owner = ${`member:${one.buyer.id}`} and asset = 'PTS'`)
     expect(points).toEqual({ balance: '90000', held: '0' })
   })
-  it('takes few statements: bill, payment password, all of the payment, and two for the key', async () => {
+  it('takes few statements: the bill with the payment password, all of the payment, and two for the key', async () => {
     const { buyer, orderId } = await shop.ordered('100')
     await shop.give(buyer.id, 'MYR', 3_200n)
     // That it is right is known from then on.
@@ -97,12 +86,12 @@ describe('paying from the wallet', () => {
     const wanted = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
     const paid = await shop.counted(payOrder, wanted, buyer)
     expect(paid.data.state).toBe('success')
-    expect(paid.statements).toHaveLength(3)
+    expect(paid.statements).toHaveLength(2)
     const key = { 'idempotency-key': 'tap' }
     const { orderId: next } = await shop.ordered(undefined, buyer)
     await shop.give(buyer.id, 'MYR', 3_300n)
     const keyed = await shop.counted(payOrder, { ...wanted, orderIds: [next] }, { ...buyer, headers: key })
-    expect(keyed.statements).toHaveLength(5)
+    expect(keyed.statements).toHaveLength(4)
     const again = await shop.counted(payOrder, { ...wanted, orderIds: [next] }, { ...buyer, headers: key })
     expect(again.data).toEqual(keyed.data)
   })
@@ -156,9 +145,9 @@ describe('paying by the card page', () => {
   })
   it('says that the vendor is out of reach, and finds out later what became of the attempt', async () => {
     const { buyer, orderId } = await shop.ordered()
-    vendor.setMood('broken')
+    shop.vendor.setMood('broken')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('gateway-unreachable')
-    vendor.setMood('well')
+    shop.vendor.setMood('well')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('ok')
     await shop.sweepAt(2)
     const { rows } = await shop.deps.db.execute<{ state: string }>(
@@ -174,13 +163,13 @@ describe('paying by the card page', () => {
       `/h5/#/pages/goods/payFinish?paymentNo=${no}`,
     ])
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
-    vendor.pay(no)
+    shop.vendor.pay(no)
     await shop.app.inject({ method: 'GET', url: `/pay/return/oms/${no}` })
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   })
   it('is found paid by the sweeper when no webhook comes', async () => {
     const { buyer, orderId, no } = await shop.opened('card')
-    vendor.pay(no)
+    shop.vendor.pay(no)
     await shop.sweepAt(2)
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
   })

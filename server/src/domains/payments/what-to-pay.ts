@@ -1,7 +1,9 @@
-import type { PayMethodId } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import { type Currency, decimalToMinor, exponents, mulDivHalfEven } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { type PayPasswordSeen, payPasswordColumn } from '../identity/index.ts'
 import { type Balance, balancesColumn, memberOwner, toBalances } from '../ledger/index.ts'
 import { getOrdersBeside, type PayableOrder } from '../orders/index.ts'
 import { type Numbers, numbersOf } from '../settings/index.ts'
@@ -25,20 +27,27 @@ export type Bill = {
 /** What the member has, by asset. */
 export type Wallet = Map<string, Balance>
 
+/** What the member can pay with: the money, and what their payment password is judged by. */
+type Means = { wallet: Wallet; payPassword: PayPasswordSeen }
+
 /**
  * Reads what is to be paid, and what the member's own money can do. Refuses `not-found` for what is absent or somebody
  * else's, `order-not-payable` for what is paid, cancelled, expired or in another currency than the rest.
  */
-export async function billOf(
-  ctx: MemberContext,
-  orderIds: string[],
-): Promise<Result<Bill & { wallet: Wallet }>> {
+export async function billOf(ctx: MemberContext, orderIds: string[]): Promise<Result<Bill & Means>> {
   const wanted = new Set(orderIds)
-  const rows = await getOrdersBeside(ctx.tx, [...wanted], balancesColumn(memberOwner(ctx.member.id)))
+  const means = sql<{
+    wallet: Parameters<typeof toBalances>[0]
+    payPassword: PayPasswordSeen
+  }>`jsonb_build_object(
+    'wallet', ${balancesColumn(memberOwner(ctx.member.id))}, 'payPassword', ${payPasswordColumn(ctx.member.id)})`
+  const rows = await getOrdersBeside(ctx.tx, [...wanted], means)
   const orders = rows.map((r) => r.order).filter((o) => o.memberId === ctx.member.id)
   if (orders.length !== wanted.size || orders.length === 0) return refuse('not-found')
   const bill = payable(ctx, orders)
-  return bill.ok ? ok({ ...bill.data, wallet: toBalances(rows[0]!.beside) }) : bill
+  if (!bill.ok) return bill
+  const { wallet, payPassword } = rows[0]!.beside
+  return ok({ ...bill.data, wallet: toBalances(wallet), payPassword })
 }
 
 /** The bill of orders that were read, or locked, before. */
@@ -132,7 +141,7 @@ export async function decide(
   orderIds: string[],
   method: PayMethodId,
   fromBalance?: string,
-): Promise<Result<Decided & { fromBalance: bigint }>> {
+): Promise<Result<Decided & { fromBalance: bigint; payPassword: PayPasswordSeen }>> {
   const whole = await billOf(ctx, orderIds)
   if (!whole.ok) return whole
   const part = partOf(whole.data, method, fromBalance)
@@ -144,7 +153,7 @@ export async function decide(
   if (agreed.why === 'short')
     return refuse(agreed.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
   return agreed.why === 'usable'
-    ? ok({ bill: bill.data, agreed, fromBalance: part })
+    ? ok({ bill: bill.data, agreed, fromBalance: part, payPassword: whole.data.payPassword })
     : refuse('method-unavailable')
 }
 

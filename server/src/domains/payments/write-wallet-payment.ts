@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { json } from '../../platform/db/lists.ts'
+import { doWholly, wholly } from '../../platform/db/whole.ts'
 import { house, type Movement, memberOwner, withinStatement } from '../ledger/index.ts'
 import { pointsHoldKey } from '../orders/index.ts'
 import { splitOver } from './shares.ts'
@@ -27,9 +28,10 @@ export const captureOf = (memberId: string, { no, agreed }: WalletPayment): Move
 
 /**
  * Pays orders from the member's own money in one statement: the payment and its shares, the orders' state, the ledger,
- * held points taken, the outbox told. What was decided before is a condition in it; when one does not hold any more, not
- * all of it is written and the caller rolls back. Rows are locked in the published order: orders, ledger accounts.
- * @returns whether all of it was written
+ * held points taken, the outbox told. What was decided before is a condition in it; when one does not hold any more,
+ * nothing is written. Everybody's payments meet at the house's account, which is locked for no longer than the statement
+ * takes. Rows are locked in the published order: orders, ledger accounts.
+ * @returns whether it was written
  */
 export async function writeWalletPayment(ctx: MemberContext, wanted: WalletPayment): Promise<boolean> {
   const { no, bill, agreed } = wanted
@@ -50,7 +52,9 @@ export async function writeWalletPayment(ctx: MemberContext, wanted: WalletPayme
     },
     sql`exists (select 1 from payable)`,
   )
-  const { rows } = await ctx.tx.execute<{ paid: number; done: boolean }>(sql`
+  return await doWholly(
+    ctx.db,
+    sql`
     with want as materialized (
       select * from jsonb_to_recordset(${json(orders)}::jsonb) as w("id" uuid, "total" bigint, "pointsUsed" bigint, "share" bigint)
     ), unpaid as materialized (
@@ -77,6 +81,6 @@ export async function writeWalletPayment(ctx: MemberContext, wanted: WalletPayme
       select 'order.paid', jsonb_build_object('orderIds', jsonb_agg(id), 'paymentNo', ${no}::text)
       from paid having count(*) > 0
     )
-    select (select count(*)::int from paid) as paid, ${ledger.done} as done`)
-  return rows[0]!.paid === bill.orders.length && rows[0]!.done
+    select ${wholly(sql`${ledger.done} and (select count(*) from paid) = ${bill.orders.length}::int`)}`,
+  )
 }

@@ -2,7 +2,7 @@ import * as cardCalls from '@pasar/contract/calls/bank-cards'
 import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import * as transferCalls from '@pasar/contract/calls/transfers'
 import * as calls from '@pasar/contract/calls/wallet'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
+import { handle, handleIntent, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { showLog, showPointsLog, showRewardLog } from './assets/log.ts'
 import { showAssetPage, showPayAccountPage, showPayWays } from './assets/pages.ts'
 import { listCurrencies, showAssets, showTotal } from './assets/show-assets.ts'
@@ -31,7 +31,7 @@ export const walletRoutes: Route[] = [
   handle(calls.pointsInfo, showPoints),
   handle(transferCalls.transferTerms, showTransferTerms),
   handleOutside(transferCalls.transferReceiver, findReceiver),
-  handleOutside(transferCalls.transferCreate, createTransfer),
+  handleIntent(transferCalls.transferCreate, createTransfer),
   handle(transferCalls.transferList, listTransfers),
   handle(transferCalls.transferInfo, showTransfer),
   handle(exchangeCalls.changeRatio, listRatios),

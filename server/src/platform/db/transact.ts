@@ -32,10 +32,14 @@ class RolledBack extends Error {
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options = {}): Promise<T> {
   const outer = open.get(db)
   if (outer) return await once(db, run, options, outer)
-  const attempts = options.attempts ?? 8
+  return await retrying(() => once(db, run, options), options.attempts)
+}
+
+/** Tries something again, after a random pause, while the database asks for another go. */
+export async function retrying<T>(run: () => Promise<T>, attempts = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(db, run, options)
+      return await run()
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error
       await sleep(Math.random() * Math.min(10 * 2 ** attempt, 500))

@@ -1,6 +1,6 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import type { Actor, Ctx, Deps } from '../context.ts'
-import { afterCommit, transact } from '../db/transact.ts'
+import { afterCommit, retrying, transact } from '../db/transact.ts'
 import type { Tx } from '../db/types.ts'
 import type { Refusal, Result } from '../result.ts'
 import { done, refused } from './envelope.ts'
@@ -36,6 +36,7 @@ export async function carryOut(deps: Deps, route: Route, asked: Asked): Promise<
   if (route.mode === 'transaction' || (route.mode === 'statement' && asked.intent))
     return await inTransaction(deps, route, asked)
   if (route.mode === 'outside') return await outside(deps, route, asked)
+  if (route.mode === 'statement') return await retrying(() => read(deps, route, asked))
   if (!route.cached || (route.cached.visitorsOnly && asked.actor.kind !== 'visitor'))
     return await read(deps, route, asked)
   const key = `${route.call.path}|${asked.language}|${asked.market}|${JSON.stringify(asked.input)}`

@@ -22,9 +22,10 @@ export type Route = {
   call: Call
   /**
    * read: no transaction · transaction: around the whole use case · statement: the same where an idempotency key is kept
-   * beside what the one statement of the use case does · outside: the use case has its own.
+   * beside what the one statement of the use case does · outside: the use case has its own · intent: the same, and it
+   * knows by itself what was done.
    */
-  mode: 'read' | 'transaction' | 'statement' | 'outside'
+  mode: 'read' | 'transaction' | 'statement' | 'outside' | 'intent'
   cached?: Cached
   run: Run
 }
@@ -52,7 +53,8 @@ export function handle<C extends Call>(
 
 /**
  * Pairs a POST with a use case that changes things by one statement only, which is a transaction by itself: BEGIN and
- * COMMIT would be two round trips more.
+ * COMMIT would be two round trips more. What it refuses it has not begun; where it takes more than one statement it
+ * calls transact(ctx.tx, …) itself. Like a transaction it is run again when the database asks for another go.
  */
 export function handleStatement<C extends Call>(
   call: C,
@@ -70,6 +72,18 @@ export function handleOutside<C extends Call>(
   run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
 ): Route {
   return { call, mode: 'outside', run: run as Run }
+}
+
+/**
+ * Pairs a POST with a use case that manages its own transactions and does an intent once by itself: it finds what was
+ * done for `ctx.intentKey` before, and answers that. No key is claimed and no answer kept beside it, which would be
+ * two commits more.
+ */
+export function handleIntent<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'intent', run: run as Run }
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { transferCreate } from '@pasar/contract/calls/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
-import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { checkPayPassword } from '../../identity/index.ts'
 import { house, memberOwner, openAccounts } from '../../ledger/index.ts'
@@ -23,8 +22,8 @@ type Answer = Result<Output<typeof transferCreate>>
 const ATTEMPTS = 5
 
 /**
- * Moves money from the member to another, once for one intent of the client. What is decided before stands as a
- * condition in the statement that writes it all.
+ * Moves money from the member to another, once for one intent of the client, which the transfer itself remembers. What
+ * is decided before stands as a condition in the statement that writes it all.
  */
 export async function createTransfer(ctx: MemberContext, input: Asked): Promise<Answer> {
   const asset = input.amount.currency
@@ -39,10 +38,7 @@ export async function createTransfer(ctx: MemberContext, input: Asked): Promise<
     if (refusal) return refusal
     const wanted = wantedOf(ctx, input, situation, terms, { intent, day })
     if (!situation.hasAccounts) await openMissing(ctx, wanted)
-    const written = await transact(ctx.db, async (tx) =>
-      (await writeTransfer({ ...ctx, tx }, wanted)) ? ok(wanted) : refuse('busy-try-again'),
-    )
-    if (written.ok) return ok(wireWritten(wanted, situation.receiver!.username))
+    if (await writeTransfer(ctx, wanted)) return ok(wireWritten(wanted, situation.receiver!.username))
   }
   return refuse('busy-try-again')
 }
@@ -53,6 +49,8 @@ async function doneBefore(ctx: MemberContext, input: Asked, id: string): Promise
   const isSame =
     done.ok &&
     toMinor(done.data.amount) === toMinor(input.amount) &&
+    toMinor(done.data.fee) === (input.fee ? toMinor(input.fee) : 0n) &&
+    done.data.note === input.note &&
     done.data.username.toLowerCase() === input.username.toLowerCase()
   return isSame ? done : refuse('idempotency-mismatch')
 }
@@ -60,12 +58,12 @@ async function doneBefore(ctx: MemberContext, input: Asked, id: string): Promise
 async function refusalOf(
   ctx: MemberContext,
   input: Asked,
-  { sender, receiver, available, used }: Situation,
+  { sender, payPassword, receiver, available, used }: Situation,
   terms: TransferTerms,
 ): Promise<Answer | null> {
   const asset = input.amount.currency
   if (!sender.name) return refuse('verification-needed')
-  const allowed = await checkPayPassword(ctx, input.payPassword)
+  const allowed = await checkPayPassword(ctx, input.payPassword, payPassword)
   if (!allowed.ok) return allowed
   if (!receiver || receiver.banned) {
     // Else names could be collected here.

@@ -1,6 +1,7 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
+import { type PayPasswordSeen, payPasswordColumn } from '../../identity/index.ts'
 import { house, memberOwner } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { transferAllowance } from './terms.ts'
@@ -11,6 +12,7 @@ type Receiver = { id: string; username: string; nickname: string; banned: boolea
 export type Situation = {
   sender: { username: string; nickname: string; name: PersonName | null }
   receiver: Receiver | null
+  payPassword: PayPasswordSeen
   /** What the sender can spend of the asset, and has transferred of it today; minor units. */
   available: bigint
   used: bigint
@@ -40,6 +42,7 @@ export async function readSituation(
     select
       jsonb_build_object('username', s.username, 'nickname', s.nickname,
         'name', ${verifiedNameColumn(sql`s.id`, now)}) as sender,
+      ${payPasswordColumn(ctx.member.id)} as "payPassword",
       r.id as "receiverId", r.username as "receiverUsername", r.nickname as "receiverNickname",
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${of.asset}), 0)::text
@@ -57,6 +60,7 @@ export async function readSituation(
   const receiver = id ? { id, username, nickname, banned: row.receiverBanned, name: row.receiverName } : null
   return {
     sender: row.sender,
+    payPassword: row.payPassword,
     receiver,
     available: BigInt(row.available),
     used: BigInt(row.used),

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
+import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import { doWholly, wholly } from '../../../platform/db/whole.ts'
 import { house, type Movement, memberOwner, withinStatement } from '../../ledger/index.ts'
 import type { memberTransfers } from '../tables.ts'
 import { transferAllowance } from './terms.ts'
 
 /** A transfer that is to be written, and the allowance of the day that it must fit into. */
 export type Wanted = typeof memberTransfers.$inferSelect & { day: string; dayMost: bigint }
+
+/** What stands in the way of the same intent a second time. */
+const guards = ['ledger_transfers_key', 'member_transfers_intent_unique']
 
 const movementsOf = (w: Wanted): Movement[] => {
   const leg = { from: memberOwner(w.fromId), asset: w.asset, reference: w.id }
@@ -27,7 +32,7 @@ const movementsOf = (w: Wanted): Movement[] => {
  * Writes a transfer in one statement: the day's allowance, the ledger, the transfer, and word of it in the outbox for
  * who can be written to.
  * Allowances are locked before accounts.
- * @returns whether all of it was written; if not, the caller rolls back
+ * @returns whether it was written: not, when what was decided does not hold any more, or the same intent was faster
  */
 export async function writeTransfer(ctx: MemberContext, w: Wanted): Promise<boolean> {
   const ledger = withinStatement(
@@ -36,7 +41,7 @@ export async function writeTransfer(ctx: MemberContext, w: Wanted): Promise<bool
     sql`exists (select 1 from allowed)`,
   )
   const amount = sql`${w.amount.toString()}::bigint`
-  const { rows } = await ctx.tx.execute<{ done: boolean }>(sql`
+  const statement = sql`
     with allowed as materialized (
       insert into wallet_allowances (member_id, what, day, used)
       select ${w.fromId}::uuid, ${transferAllowance(w.asset)}, ${w.day}::date, ${amount}
@@ -54,6 +59,11 @@ export async function writeTransfer(ctx: MemberContext, w: Wanted): Promise<bool
       insert into outbox (topic, payload) select 'transfer.made', jsonb_build_object('transferId', n.id)
       from noted n join members m on m.id = ${w.toId}::uuid and m.email is not null
     )
-    select ${ledger.done} and exists (select 1 from noted) as done`)
-  return rows[0]!.done
+    select ${wholly(sql`${ledger.done} and exists (select 1 from noted)`)}`
+  try {
+    return await doWholly(ctx.db, statement)
+  } catch (error) {
+    if (guards.some((guard) => isUniqueViolation(error, guard))) return false
+    throw error
+  }
 }
