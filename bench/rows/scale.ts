@@ -3,6 +3,7 @@ import { generate, kindId, large, PASSWORD, REGULAR, type Size, shelfId, small, 
 import type { Ground } from '../ground.ts'
 import { dataOf, type Http, mustBeDone, openHttp } from '../http.ts'
 import { atMost, type Measure, type Row } from '../row.ts'
+import { settle } from '../settle.ts'
 import { operatorHeaders } from '../shoppers.ts'
 
 /** A read, and who asks for it. */
@@ -12,8 +13,8 @@ const ROUNDS = 24
 const MOST = 2
 
 const GROWS =
-  'what a term finds grows with the shop (here 20 goods of 1,000 and 2,000 of 100,000), the texts of all that is found are ' +
-  'looked at, and how many there are and of which kinds is counted to the end'
+  'what a term finds grows with the shop (here 20 goods of 1,000 and 2,000 of 100,000): all of it is gone through in ' +
+  'memory, narrowed, counted by kind and sorted'
 const ORDERS_GROW =
   'staff find orders by what was bought: up to 4,000 lines of the goods that are called so are fetched and sorted, and ' +
   'where there are more the newest orders are gone through until the page is full'
@@ -90,28 +91,38 @@ export const scale: Measure = {
       ground.log(`${name} generated in ${((performance.now() - began) / 1000).toFixed(0)} s`)
       urls.push(url)
     }
-    return await measureScale(ground, urls[0]!, urls[1]!)
+    return await measureScale(ground, sizes.at(-1)![1].goods, urls[0]!, urls[1]!)
   },
 }
 
 const tiny = (goods: number): Size => ({ goods, members: goods, orders: goods })
 
-/** @param urls of a small and of a large generated database */
+/** @param most goods of the larger one @param urls of a small and of a large generated database */
 async function measureScale(
   ground: Pick<Ground, 'startServer' | 'quick'>,
+  most: number,
   ...urls: [string, string]
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const kept of [false, true]) {
     const sides = await Promise.all(urls.map((url) => openSide(ground, url, kept)))
     const [little, big] = sides as [Side, Side]
+    await settle(
+      sides.map((side) => side.url),
+      most,
+    )
     for (const read of reads) rows.push(await compare(read, little, big, kept, ground.quick ? 2 : ROUNDS))
     for (const side of sides) await side.close()
   }
   return rows
 }
 
-type Side = { http: Http; headers(by: Read['by']): Record<string, string>; close(): Promise<void> }
+type Side = {
+  url: string
+  http: Http
+  headers(by: Read['by']): Record<string, string>
+  close(): Promise<void>
+}
 
 /** A server on a database; with nothing kept in its memory every answer of it is a first one. */
 async function openSide(
@@ -128,6 +139,7 @@ async function openSide(
     staff: await operatorHeaders(databaseUrl),
   }
   return {
+    url: server.url,
     http,
     headers: (by): Record<string, string> => (by ? headers[by] : {}),
     async close() {

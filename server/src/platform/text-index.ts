@@ -39,6 +39,25 @@ export function indexText(texts: readonly string[]): string {
   return ` ${[...folded, ...grams].join(' ')} `
 }
 
+const unspaced = new RegExp(`^[${UNSPACED}][${UNSPACED}\\p{Mark}]*$`, 'u')
+/** Below it no script goes without spaces. */
+const FIRST_UNSPACED = 0x0e00
+const mayBeGram = (word: string): boolean =>
+  word.length <= 2 && word.charCodeAt(0) >= FIRST_UNSPACED && unspaced.test(word)
+
+/** The words of a search column, each once, without the characters and pairs that stand there for an index only. */
+export function wordsIn(indexed: string): Set<string> {
+  const words = new Set<string>()
+  const once = new Set<string>()
+  for (const word of indexed.split(' ')) {
+    if (word === '') continue
+    // What is a word by itself stands there among the texts, and once more among their pairs.
+    if (mayBeGram(word) && !once.has(word)) once.add(word)
+    else words.add(word)
+  }
+  return words
+}
+
 /** The words a person typed, at most eight. */
 export const wordsOf = (keyword: string): string[] =>
   fold(keyword).split(' ').filter(Boolean).slice(0, TERMS_MAX)
@@ -48,7 +67,10 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 /** Pairs of a word that the index is asked for: more find the same and each costs a look into every text found. */
 const PAIRS_MAX = 2
 
-/** LIKE patterns that a row's search column must all match for one word. */
+/** Whether a word is looked for at the beginning of others only, and not in them: in one or two letters nothing is meant. */
+export const beginsOnly = (word: string): boolean => word.length < 3 && word.search(run) < 0
+
+/** LIKE patterns that a row's search column must all match for one word. They find it wherever `beginsOnly` says. */
 export function patternsOf(word: string): string[] {
   const anywhere = `%${escapeLike(word)}%`
   const parts = [...word.matchAll(run)].map(([part]) => part)
@@ -59,8 +81,7 @@ export function patternsOf(word: string): string[] {
     const patterns = asked.map((gram) => `% ${escapeLike(gram)} %`)
     return grams.length === 1 && grams[0] === word ? patterns : [...patterns, anywhere]
   }
-  // One or two letters in the middle of a word mean nothing, and no index finds them there.
-  return word.length < 3 ? [`% ${escapeLike(word)}%`] : [anywhere]
+  return beginsOnly(word) ? [`% ${escapeLike(word)}%`] : [anywhere]
 }
 
 /**

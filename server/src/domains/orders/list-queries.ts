@@ -1,37 +1,39 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
-import { DEFAULT_LANGUAGE, type Language, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { DEFAULT_LANGUAGE, type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 import { countedUpTo } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/text.ts'
 import { like } from './queries.ts'
-import { orders } from './tables.ts'
 import type { CardItem, CardOrder } from './wire.ts'
+
+const DAY_MS = 86_400_000
 
 type View = (typeof orderViews)[number]
 type Counted = Exclude<View, 'all'>
 type ViewCounts = Record<Counted, number>
 
-const unreviewed = sql`exists (
-  select 1 from order_items i where i.order_id = ${orders.id}
-    and not exists (select 1 from reviews r where r.order_item_id = i.id))`
-
-const toReview = (now: Date): SQL =>
-  sql`${orders.state} in ('received', 'completed')
-    and ${orders.receivedAt} > ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_EDIT_DAYS}::int)
-    and ${unreviewed}`
-
 /** Each has an index: a member's orders are not read to be counted. */
-const conditions: Record<Counted, (now: Date) => SQL> = {
-  unpaid: () => sql`${orders.state} = 'unpaid'`,
-  toShip: () => sql`${orders.state} = 'paid'`,
-  toReceive: () => sql`${orders.state} = 'shipped'`,
-  toReview,
-  afterSale: () => sql`(${orders.refunded} > 0 or ${orders.refunding} > 0)`,
+const conditions: Record<Counted, SQL> = {
+  unpaid: sql.raw(`o.state = 'unpaid'`),
+  toShip: sql.raw(`o.state = 'paid'`),
+  toReceive: sql.raw(`o.state = 'shipped'`),
+  toReview: sql.raw(`o.state in ('received', 'completed') and o.received_at > (select reviewable from asked)
+    and exists (select 1 from order_items i where i.order_id = o.id
+      and not exists (select 1 from reviews r where r.order_item_id = i.id))`),
+  afterSale: sql.raw(`(o.refunded > 0 or o.refunding > 0)`),
 }
+const views = Object.keys(conditions) as Counted[]
 
-const matches = (keyword: string): SQL => sql`(${orders.no} ilike ${like(keyword)} or exists (
-  select 1 from order_items i where i.order_id = ${orders.id} and i.title::text ilike ${like(keyword)}))`
+const own = sql.raw(`from orders o where o.member_id = (select member_id from asked)`)
+
+const counts = sql`json_build_array(${sql.join(
+  views.map((view) => sql`(select count(*) ${own} and ${conditions[view]})`),
+  sql`, `,
+)})`
+
+const matches = (keyword: string): SQL => sql`(o.no ilike ${like(keyword)} or exists (
+  select 1 from order_items i where i.order_id = o.id and i.title::text ilike ${like(keyword)}))`
 
 type Asked = { view: View; keyword?: string | undefined; page: number; limit: number; language: Language }
 
@@ -43,8 +45,9 @@ export type MemberList = {
 
 /**
  * A page of a member's orders in a view, newest first, with their items and how many there are in every view. One
- * statement, whose answer PostgreSQL writes as JSON: reading dozens of columns a row, and texts in all languages, took
- * the server longer than all the rest.
+ * statement, whose answer PostgreSQL writes as lists of texts: reading dozens of columns a row, and texts in all
+ * languages, took the server longer than all the rest, and writing objects of JSON PostgreSQL. The page is chosen by ids,
+ * which an index has: for whole rows PostgreSQL takes all orders of the member and sorts them.
  */
 export async function memberList(
   tx: Tx,
@@ -52,74 +55,138 @@ export async function memberList(
   { view, keyword, page, limit, language }: Asked,
   now: Date,
 ): Promise<MemberList> {
-  const own = sql`from ${orders} where ${orders.memberId} = ${memberId}::uuid`
-  const inView = view === 'all' ? own : sql`${own} and ${conditions[view](now)}`
+  const inView = view === 'all' ? own : sql`${own} and ${conditions[view]}`
   const found = keyword ? sql`${inView} and ${matches(keyword)}` : inView
-  const { rows } = await tx.execute<{ counts: ViewCounts; total: number | null; list: Told[] }>(sql`
-    select json_build_object(${counted(own, now)}) as counts,
-      ${keyword || view === 'all' ? countedUpTo(found) : sql`null`} as total,
-      (select coalesce(json_agg(${card(language)} order by o.created_at desc, o.id desc), '[]')
-        from (select * ${found} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit}) o) as list`)
-  const { counts, total, list } = rows[0]!
-  return { counts, total: total ?? counts[view as Counted], list: list.map(read) }
-}
-
-const counted = (own: SQL, now: Date): SQL =>
-  sql.join(
-    Object.entries(conditions).map(
-      ([view, of]) => sql`${view}::text, (select count(*) ${own} and ${of(now)})`,
-    ),
-    sql`, `,
-  )
-
-/** Texts in one language, with the one that stands in for it. */
-const spokenIn = (texts: SQL, language: Language): SQL =>
-  sql`jsonb_build_object(${DEFAULT_LANGUAGE}::text, ${texts}->${DEFAULT_LANGUAGE}::text, ${language}::text, ${texts}->${language}::text)`
-
-const card = (language: Language): SQL => sql`json_build_object(
-  'id', o.id, 'no', o.no, 'state', o.state, 'currency', o.currency, 'total', o.total::text,
-  'refunded', o.refunded::text, 'refunding', o.refunding::text, 'createdAt', o.created_at,
-  'payExpiresAt', o.pay_expires_at, 'remindedAt', o.reminded_at, 'receivedAt', o.received_at,
-  'items', (select json_agg(json_build_object(
-      'id', i.id, 'skuId', i.sku_id, 'goodsId', i.goods_id, 'title', ${spokenIn(sql`i.title`, language)},
-      'optionText', ${spokenIn(sql`i.option_text`, language)}, 'picture', i.picture - 'alt',
-      'alt', ${spokenIn(sql`i.picture->'alt'`, language)}, 'price', i.price::text, 'quantity', i.quantity,
-      'total', i.total::text, 'shipped', i.shipped, 'refundedQuantity', i.refunded_quantity,
-      'reviewed', exists (select 1 from reviews r where r.order_item_id = i.id)
-    ) order by i.position) from order_items i where i.order_id = o.id))`
-
-/** An item as the statement tells it: amounts are texts, since a number of JSON would round them. */
-type ToldItem = Omit<CardItem, 'price' | 'total' | 'picture'> & {
-  price: string
-  total: string
-  picture: Omit<StoredPicture, 'alt'>
-  alt: Texts
-  reviewed: boolean
-}
-
-type Told = Record<'id' | 'no' | 'state' | 'currency' | 'total' | 'refunded' | 'refunding', string> &
-  Record<'createdAt' | 'payExpiresAt', string> &
-  Record<'remindedAt' | 'receivedAt', string | null> & { items: ToldItem[] | null }
-
-function read({ items, ...told }: Told): MemberList['list'][number] {
-  const at = (time: string | null) => (time === null ? null : new Date(time))
+  const reviewable = new Date(now.getTime() - REVIEW_EDIT_DAYS * DAY_MS).toISOString()
+  const item = itemFields[language]
+  const { rows } = await tx.execute<Told>(sql`
+    with asked as materialized (select ${memberId}::uuid as member_id, ${reviewable}::timestamptz as reviewable),
+    page as materialized (
+      select o.id ${found} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit})
+    select ${counts} as counts, ${keyword || view === 'all' ? countedUpTo(found) : sql`null`} as total,
+      (select json_agg(${orderFields.texts} order by o.created_at desc, o.id desc)
+        from page join orders o on o.id = page.id) as list,
+      (select json_agg(${item.texts} order by i.position)
+        from page join order_items i on i.order_id = page.id) as items`)
+  const { counts: numbers, total, list, items } = rows[0]!
+  const byView = Object.fromEntries(views.map((name, i) => [name, numbers[i]!])) as ViewCounts
+  const told = (items ?? []).map((texts) => item.named(texts))
+  const byOrder = Map.groupBy(told, ({ orderId }) => orderId!)
   return {
-    order: {
-      ...told,
-      total: BigInt(told.total),
-      refunded: BigInt(told.refunded),
-      refunding: BigInt(told.refunding),
-      createdAt: new Date(told.createdAt),
-      payExpiresAt: new Date(told.payExpiresAt),
-      remindedAt: at(told.remindedAt),
-      receivedAt: at(told.receivedAt),
+    counts: byView,
+    total: total ?? byView[view as Counted],
+    list: (list ?? []).map((texts) => {
+      const order = readOrder(orderFields.named(texts))
+      const inIt = byOrder.get(order.id) ?? []
+      return {
+        order,
+        items: inIt.map((fields) => readItem(fields, language)),
+        reviewed: new Set(inIt.flatMap(({ id, reviewed }) => (reviewed === 'true' ? [id!] : []))),
+      }
+    }),
+  }
+}
+
+type Told = { counts: number[]; total: number | null; list: Fields[] | null; items: Fields[] | null }
+type Fields = (string | null)[]
+
+/** What is asked of a row, by the names it gets here: written once, since a statement of many pieces is slow to build. */
+function fieldsOf<K extends string>(fields: Record<K, string>) {
+  const names = Object.keys(fields) as K[]
+  return {
+    /** Texts of one kind are written as JSON without asking of each what it is. */
+    texts: sql.raw(`array[${names.map((name) => `(${fields[name]})::text`).join(', ')}]`),
+    named: (texts: Fields) =>
+      Object.fromEntries(names.map((name, i) => [name, texts[i]!])) as Record<K, string | null>,
+  }
+}
+
+/** Milliseconds since 1970. */
+const at = (time: string): string => `extract(epoch from ${time}) * 1000`
+
+const orderFields = fieldsOf({
+  id: 'o.id',
+  no: 'o.no',
+  state: 'o.state',
+  currency: 'o.currency',
+  total: 'o.total',
+  refunded: 'o.refunded',
+  refunding: 'o.refunding',
+  createdAt: at('o.created_at'),
+  payExpiresAt: at('o.pay_expires_at'),
+  remindedAt: at('o.reminded_at'),
+  receivedAt: at('o.received_at'),
+})
+
+/** Of each text the one in the language and the one that stands in for it. */
+const itemFieldsIn = (language: Language) =>
+  fieldsOf({
+    orderId: 'i.order_id',
+    id: 'i.id',
+    skuId: 'i.sku_id',
+    goodsId: 'i.goods_id',
+    title: `i.title->>'${language}'`,
+    titleElse: `i.title->>'${DEFAULT_LANGUAGE}'`,
+    optionText: `i.option_text->>'${language}'`,
+    optionTextElse: `i.option_text->>'${DEFAULT_LANGUAGE}'`,
+    url: `i.picture->>'url'`,
+    width: `i.picture->>'width'`,
+    height: `i.picture->>'height'`,
+    blur: `i.picture->>'blur'`,
+    alt: `i.picture->'alt'->>'${language}'`,
+    altElse: `i.picture->'alt'->>'${DEFAULT_LANGUAGE}'`,
+    price: 'i.price',
+    quantity: 'i.quantity',
+    total: 'i.total',
+    shipped: 'i.shipped',
+    refundedQuantity: 'i.refunded_quantity',
+    reviewed: 'exists (select 1 from reviews r where r.order_item_id = i.id)',
+  })
+type ItemFields = ReturnType<typeof itemFieldsIn>
+const itemFields = Object.fromEntries(languages.map((l) => [l, itemFieldsIn(l)])) as Record<
+  Language,
+  ItemFields
+>
+
+function readOrder(told: ReturnType<typeof orderFields.named>): CardOrder {
+  const time = (ms: string | null) => (ms === null ? null : new Date(Number(ms)))
+  return {
+    id: told.id!,
+    no: told.no!,
+    state: told.state!,
+    currency: told.currency!,
+    total: BigInt(told.total!),
+    refunded: BigInt(told.refunded!),
+    refunding: BigInt(told.refunding!),
+    createdAt: time(told.createdAt)!,
+    payExpiresAt: time(told.payExpiresAt)!,
+    remindedAt: time(told.remindedAt),
+    receivedAt: time(told.receivedAt),
+  }
+}
+
+function readItem(told: ReturnType<ItemFields['named']>, language: Language): CardItem {
+  const texts = (own: string | null, otherwise: string | null): Texts => ({
+    [language]: own ?? '',
+    'en-us': otherwise ?? '',
+  })
+  return {
+    id: told.id!,
+    skuId: told.skuId!,
+    goodsId: told.goodsId!,
+    title: texts(told.title, told.titleElse),
+    optionText: texts(told.optionText, told.optionTextElse),
+    picture: {
+      url: told.url!,
+      width: Number(told.width),
+      height: Number(told.height),
+      blur: told.blur!,
+      alt: texts(told.alt, told.altElse),
     },
-    items: (items ?? []).map(({ alt, ...item }) => ({
-      ...item,
-      price: BigInt(item.price),
-      total: BigInt(item.total),
-      picture: { ...item.picture, alt },
-    })),
-    reviewed: new Set((items ?? []).flatMap((item) => (item.reviewed ? [item.id] : []))),
+    price: BigInt(told.price!),
+    quantity: Number(told.quantity),
+    total: BigInt(told.total!),
+    shipped: Number(told.shipped),
+    refundedQuantity: Number(told.refundedQuantity),
   }
 }

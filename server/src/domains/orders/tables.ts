@@ -81,6 +81,7 @@ export const orders = pgTable(
     index('orders_member_received').on(t.memberId, t.receivedAt).where(sql`${t.receivedAt} is not null`),
     // With the id a page of a state is chosen from the index alone.
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
+    index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),

@@ -210,6 +210,7 @@ export const webhookInbox = pgTable(
   (t) => [
     uniqueIndex('webhook_inbox_event').on(t.gateway, t.eventId),
     index('webhook_inbox_received').on(t.receivedAt),
+    index('webhook_inbox_parked').on(t.receivedAt).where(sql`${t.state} = 'parked'`),
     index('webhook_inbox_payment').on(t.paymentNo),
     index('webhook_inbox_due').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
     check('webhook_inbox_state', sql`${t.state} in ('received', 'applied', 'parked')`),

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Base, Narrowing } from './filters.ts'
 import { currentShelf, GONE, type Shelf } from './shelf.ts'
-import { type Likeness, likedIds, likenessOf, withWords } from './shelf-queries.ts'
+import { type Likeness, likedIds, likenessOf } from './shelf-queries.ts'
+import { type Having, havingWords } from './shelf-words.ts'
+import { withWords } from './word-queries.ts'
 
 /**
  * What a list is about, found on the shelf: places, and how well each fits where that matters (by place). To be used
@@ -9,41 +11,45 @@ import { type Likeness, likedIds, likenessOf, withWords } from './shelf-queries.
  */
 export type Matches = { shelf: Shelf; places: Uint32Array; fit: Uint8Array | undefined }
 
-type Found = { ids: readonly string[]; hits?: readonly number[] }
-
 /** Finds what a list is about. Words are looked for in titles of the caller's language first. */
 export async function matchesOf(ctx: Ctx, base: Base): Promise<Matches> {
-  const [found, likeness] = await Promise.all([
-    idsOf(ctx, base),
+  const [liked, likeness] = await Promise.all([
+    base.likedBy ? likedIds(ctx.db, base.likedBy) : undefined,
     base.similarTo ? likenessOf(ctx.db, base.similarTo) : undefined,
   ])
-  const shelf = await currentShelf(ctx.db)
-  const fit = found?.hits || base.similarTo ? new Uint8Array(shelf.ids.length) : undefined
-  const among = found && placesOf(shelf, found, fit)
+  const { shelf, having } = await lookFor(ctx, base.words)
+  const fit = having || likeness ? new Uint8Array(shelf.ids.length) : undefined
+  if (having && fit) for (const [i, place] of having.places.entries()) fit[place] = having.hits[i]!
+  const among = amongBoth(having?.places, liked && placesOf(shelf, liked))
   const places = fitting(shelf, base, likeness, among, ctx.clock.now().getTime())
   if (likeness && fit) addLikeness(shelf, places, likeness, fit)
   return { shelf, places, fit }
 }
 
-/** What only the database knows: who has the words, what a member likes. Undefined when nobody asks for either. */
-async function idsOf(ctx: Ctx, { words, likedBy }: Base): Promise<Found | undefined> {
-  const [having, liked] = await Promise.all([
-    words.length > 0 ? withWords(ctx.db, words, ctx.language) : undefined,
-    likedBy ? likedIds(ctx.db, likedBy) : undefined,
-  ])
-  if (!having || !liked) return having ?? (liked && { ids: liked })
-  const likes = new Set(liked)
-  const both = having.ids.flatMap((id, i) => (likes.has(id) ? [i] : []))
-  return { ids: both.map((i) => having.ids[i]!), hits: both.map((i) => having.hits[i]!) }
+/** The shelf, and who on it has the words; undefined when nobody asks for any. */
+async function lookFor(ctx: Ctx, words: readonly string[]): Promise<{ shelf: Shelf; having?: Having }> {
+  const shelf = await currentShelf(ctx.db)
+  if (words.length === 0) return { shelf }
+  if (shelf.words.state === 'complete') return { shelf, having: havingWords(shelf, words, ctx.language) }
+  const { ids, hits } = await withWords(ctx.db, words, ctx.language)
+  const later = await currentShelf(ctx.db)
+  const having: Having = { places: [], hits: [] }
+  for (const [i, id] of ids.entries()) {
+    const place = later.placeOf.get(id)
+    if (place === undefined) continue
+    having.places.push(place)
+    having.hits.push(hits[i]!)
+  }
+  return { shelf: later, having }
 }
 
-function placesOf(shelf: Shelf, { ids, hits }: Found, fit: Uint8Array | undefined): number[] {
-  return ids.flatMap((id, i) => {
-    const place = shelf.placeOf.get(id)
-    if (place === undefined) return []
-    if (hits && fit) fit[place] = hits[i]!
-    return [place]
-  })
+const placesOf = (shelf: Shelf, ids: readonly string[]): number[] =>
+  ids.flatMap((id) => shelf.placeOf.get(id) ?? [])
+
+function amongBoth(one: readonly number[] | undefined, other: readonly number[] | undefined) {
+  if (!one || !other) return one ?? other
+  const others = new Set(other)
+  return one.filter((place) => others.has(place))
 }
 
 /** The places among the given ones, else of the whole shelf, that the base leaves. */

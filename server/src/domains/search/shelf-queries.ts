@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/text.ts'
-import { patternsOf } from '../../platform/text-index.ts'
 import { inStock } from '../catalog/index.ts'
+import { markOfWords } from './word-queries.ts'
 
 /** Goods on sale as the shelf holds them; lists as JSON, since most goods share theirs with others. */
 export type ShelfRow = {
@@ -20,6 +20,9 @@ export type ShelfRow = {
   on_sale: boolean
   in_stock: boolean
 }
+
+/** One that may have changed: `mark` has when its words did. */
+type ChangedRow = ShelfRow & { mark: bigint }
 
 /** Transactions before this one have ended; those from the second on have not begun. */
 const snapshot = sql`select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
@@ -48,14 +51,14 @@ export async function shelfRows(tx: Tx): Promise<{ seen: string; rows: ShelfRow[
 export async function changedRows(
   tx: Tx,
   since: string,
-): Promise<{ seen: string; gone: string[]; rows: ShelfRow[] }> {
-  const { rows } = await tx.execute<ShelfRow & { seen: string; changed: string | null }>(sql`
+): Promise<{ seen: string; gone: string[]; rows: ChangedRow[] }> {
+  const { rows } = await tx.execute<ChangedRow & { seen: string; changed: string | null }>(sql`
     select now.seen, news.goods_id as changed, shelf.* from (${snapshot}) as now
     left join lateral (
       select distinct goods_id from goods_news where xid >= ${since}::bigint and xid < now.unborn
     ) as news on true
     left join lateral (
-      select ${columns(inStock)} from goods g where g.id = news.goods_id and g.state = 'on_sale'
+      select ${columns(inStock)}, ${markOfWords} as mark from goods g where g.id = news.goods_id and g.state = 'on_sale'
     ) as shelf on true`)
   return {
     seen: rows[0]!.seen,
@@ -67,21 +70,6 @@ export async function changedRows(
 /** Forgets news from before a time. */
 export async function forgetNews(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`delete from goods_news where at < ${before.toISOString()}::timestamptz`)
-}
-
-/** Goods on sale that have all the words, and how many of them are in the title (in `language`, or in en-us) or brand. */
-export async function withWords(
-  tx: Tx,
-  words: readonly string[],
-  language: string,
-): Promise<{ ids: string[]; hits: number[] }> {
-  const patterns = words.flatMap(patternsOf).map((pattern) => sql`g.search_text like ${pattern}`)
-  const title = sql`lower(g.brand || ' ' || coalesce(g.title->>${language}::text, '') || ' ' || (g.title->>'en-us'))`
-  const hits = words.map((word) => sql`(position(${word} in ${title}) > 0)::int`)
-  const { rows } = await tx.execute<{ ids: string[]; hits: number[] }>(sql`
-    select coalesce(json_agg(g.id), '[]') as ids, coalesce(json_agg(${sql.join(hits, sql` + `)}), '[]') as hits
-    from goods g where g.state = 'on_sale' and ${sql.join(patterns, sql` and `)}`)
-  return rows[0]!
 }
 
 /** Goods that a member likes. */

@@ -1,14 +1,20 @@
+import { goodsList } from '@pasar/contract/calls/catalog'
+import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Tx } from '../../platform/db/types.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { cardRows } from '../catalog/index.ts'
+import { indexText } from '../../platform/text-index.ts'
+import { cardRows, catalog } from '../catalog/index.ts'
 import { testCategory, testGoods } from '../catalog/testing.ts'
 import { release, reserve } from '../stock/index.ts'
+import { search } from './index.ts'
 import { currentShelf, GONE, type Shelf } from './shelf.ts'
 import { cardsOn } from './shelf-cards.ts'
 import { shelfRows } from './shelf-queries.ts'
+import { emptyWords, havingWords } from './shelf-words.ts'
+import { withWords } from './word-queries.ts'
 
 let shop: TestShop
 const goods: { id: string; skuIds: string[] }[] = []
@@ -16,7 +22,7 @@ const categories: string[] = []
 let made = 0
 
 beforeAll(async () => {
-  shop = await testShop()
+  shop = await testShop({ domains: [catalog, search] })
   for (const slug of ['tea', 'soap']) categories.push((await testCategory(shop.deps, shop.deps.db, slug)).id)
   for (let i = 0; i < 6; i++) await add()
 })
@@ -80,6 +86,16 @@ async function shownCards() {
   return await cardsOn(db, await currentShelf(db), ids)
 }
 
+/** Who has words, by the memory and by the database. */
+async function found(words: string[]) {
+  const shelf = await currentShelf(shop.deps.db)
+  expect(shelf.words.state).toBe('complete')
+  return havingWords(shelf, words, 'en-us')
+    .places.map((place) => shelf.ids[place])
+    .sort()
+}
+const looked = async (words: string[]) => (await withWords(shop.deps.db, words, 'en-us')).ids.sort()
+
 const update = (set: string) => (tx: Tx, g: { id: string }) =>
   tx.execute(sql`update goods set ${sql.raw(set)} where id = ${g.id}::uuid`)
 
@@ -97,6 +113,8 @@ const changes: Record<string, (tx: Tx, g: { id: string; skuIds: string[] }) => P
   brand: update(`brand = brand || 'x'`),
   end: update(`ends_at = now()`),
   title: update(`title = title || '{"th":"ชา"}'`),
+  words: update(`search_text = '${indexText(['goods-1 teapot', '茶壶'])}'`),
+  fewerWords: update(`search_text = '${indexText(['goods'])}'`),
   points: update(`points_price = coalesce(points_price, 0) + 1`),
   rated: update(`rating_sum = rating_sum + 5, rating_count = rating_count + 1`),
   liked: update(`likes = likes + 1`),
@@ -136,6 +154,8 @@ it('is what the database says after any changes, kept or rolled back', async () 
       const ids = goods.map((g) => g.id)
       const read = await cardRows(shop.deps.db, ids)
       expect(await shownCards()).toEqual(new Map(read.map((row) => [row.id, row])))
+      for (const word of ['teapot', '茶', 'goods', 'oods-1', 'g', 'x', 'ชา'])
+        expect(await found([word])).toEqual(await looked([word]))
     }),
     { numRuns: 40 },
   )
@@ -192,4 +212,50 @@ it('reads a card once, and again when its goods change while it is read', async 
   expect(await titleOf()).toEqual({ 'en-us': 'after' })
   // No database is needed any more.
   expect((await cardsOn(undefined as never, shelf, [id])).get(id)?.title).toEqual({ 'en-us': 'after' })
+})
+
+it('counts a word of the title in the language, in en-us or in the brand, whatever its accents', async () => {
+  const { db } = shop.deps
+  const { id } = goods[3]!
+  await update(`state = 'on_sale', title = '{"en-us":"Rose","hu":"Rózsa szérum","th":"ชา"}', brand = 'Lumen',
+    search_text = ' rose rozsa szerum ชา lumen soap '`)(db, { id })
+  const hitsOf = async (word: string, language: Language) => {
+    const shelf = await currentShelf(db)
+    const { places, hits } = havingWords(shelf, [word], language)
+    return hits[places.indexOf(shelf.placeOf.get(id)!)]
+  }
+  expect(await hitsOf('soap', 'en-us')).toBe(0)
+  expect(await hitsOf('szerum', 'en-us')).toBe(0)
+  expect(await hitsOf('szerum', 'hu')).toBe(1)
+  expect(await hitsOf('rose', 'th')).toBe(1)
+  expect(await hitsOf('lum', 'jp')).toBe(1)
+})
+
+it('forgets what changed so often that most of it is said no more, and reads it anew', async () => {
+  const { db } = shop.deps
+  const { words } = await currentShelf(db)
+  words.dead = words.places.length + 2000
+  words.places.length += 2000
+  await changes.price!(db, goods[1]!)
+  const after = await currentShelf(db)
+  expect(after.words).not.toBe(words)
+  expect(await found(['goods'])).toEqual(await looked(['goods']))
+})
+
+it('asks the database until the words of a large shop are read, and sees what changes meanwhile', async () => {
+  const { db } = shop.deps
+  await changes.on!(db, goods[0]!)
+  await db.execute(sql`
+    insert into goods select (json_populate_record(g, json_build_object('id', gen_random_uuid(), 'slug', 'many-' || n))).*
+    from goods g, generate_series(1, 2500) n where g.id = ${goods[0]!.id}::uuid`)
+  // As if the process had just begun.
+  const early = await currentShelf(db)
+  early.words = emptyWords()
+  await currentShelf(db)
+  expect(early.words.state).toBe('filling')
+  await changes.fewerWords!(db, goods[4]!)
+  const asked = await shop.call(goodsList, { keyword: 'oods' })
+  expect(asked.data.total).toBe((await looked(['oods'])).length)
+  await vi.waitFor(() => expect(early.words.state).toBe('complete'), { timeout: 20_000 })
+  expect(await found(['oods'])).toEqual(await looked(['oods']))
 })

@@ -2,14 +2,24 @@ import type { Db } from '../../platform/db/types.ts'
 import type { CardRow } from '../catalog/index.ts'
 import { type Columns, emptyColumns, grown } from './shelf-columns.ts'
 import { changedRows, type ShelfRow, shelfRows } from './shelf-queries.ts'
+import {
+  dropWords,
+  emptyWords,
+  fillWords,
+  putWords,
+  type ShelfWords,
+  saysOther,
+  wornOut,
+} from './shelf-words.ts'
+import { wordRowsOf } from './word-queries.ts'
 
 /** Distinct values, each with a number from 0 on. */
 type Distinct<T> = { values: T[]; numbers: Map<string, number> }
 
 /**
  * What lists are narrowed, counted and sorted by, of every goods on sale, in the memory of this process. Counting over
- * 100,000 goods takes a database a second and this a few milliseconds. It holds texts of the cards only that were shown
- * lately: words are looked for in the database.
+ * 100,000 goods takes a database a second and this a few milliseconds. It holds the words that goods are found by, and
+ * texts of the cards only that were shown lately.
  */
 export type Shelf = {
   /** Goods by place. */
@@ -25,6 +35,7 @@ export type Shelf = {
   attributeSets: Distinct<[key: string, value: string][]>
   /** Cards by goods, of those that somebody has seen and that have not changed since (shelf-cards.ts). */
   cards: Map<string, CardRow>
+  words: ShelfWords
   /** How often there was news. */
   changes: number
   /** Changes by transactions from this one on have not been seen. */
@@ -75,12 +86,24 @@ async function bringUpToDate(db: Db, shelf?: Shelf): Promise<Shelf> {
     const { seen, rows } = await shelfRows(db)
     const filled = emptyShelf(seen, lookedAt)
     for (const row of rows) put(filled, row)
+    await fillWords(db, filled)
     return filled
   }
   const { seen, gone, rows } = await changedRows(db, shelf.seen)
+  const other = rows.filter((row) => saysOther(shelf, row))
+  const says =
+    other.length > 0
+      ? await wordRowsOf(
+          db,
+          other.map((row) => row.id),
+        )
+      : []
   if (gone.length + rows.length > 0) shelf.changes++
   for (const id of gone) remove(shelf, id)
   for (const row of rows) put(shelf, row)
+  for (const row of says) putWords(shelf, row)
+  if (wornOut(shelf.words)) shelf.words = emptyWords()
+  await fillWords(db, shelf)
   return Object.assign(shelf, { seen, lookedAt })
 }
 
@@ -96,6 +119,7 @@ const emptyShelf = (seen: string, lookedAt: number): Shelf => ({
   tagSets: distinct(),
   attributeSets: distinct(),
   cards: new Map(),
+  words: emptyWords(),
   changes: 0,
   seen,
   lookedAt,
@@ -138,6 +162,7 @@ function remove(shelf: Shelf, id: string): void {
   if (place === undefined) return
   shelf.placeOf.delete(id)
   shelf.cards.delete(id)
+  dropWords(shelf.words, place)
   shelf.columns.path[place] = GONE
   shelf.free.push(place)
 }

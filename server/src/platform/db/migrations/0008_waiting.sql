@@ -1,0 +1,3 @@
+CREATE INDEX "orders_reminded" ON "orders" USING btree ("reminded_at") WHERE "orders"."state" = 'paid' and "orders"."reminded_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_inbox_parked" ON "webhook_inbox" USING btree ("received_at") WHERE "webhook_inbox"."state" = 'parked';--> statement-breakpoint
+CREATE INDEX "reconciliation_differences_open" ON "reconciliation_differences" USING btree ("found_at") WHERE "reconciliation_differences"."state" = 'open';
