@@ -14,7 +14,7 @@ test('an account leads to its postings, a posting to both its sides and what it 
   await page.goto(consoleOf(shop, 'ledger'))
   await expect(page.getByText('Shop: equity').first()).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel("Member, or the shop's account").fill(user.user_name)
+  await page.getByLabel('Member, or the shop’s account').fill(user.user_name)
   await expect(page).toHaveURL(/keyword/)
   await page.getByText('MYR 254.50').first().click()
   await expect(page.getByRole('heading', { name: /MYR/ }).first()).toBeVisible()

@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { adminGatewayList, adminGatewaySave, adminGatewayTry } from '@pasar/contract/calls/admin/pay-methods'
 import { expectAccessible } from '../support/accessible.ts'
 import { checkoutOf, placeShownOrder } from '../support/buying.ts'
+import { ask } from '../support/calls.ts'
 import { goodsNamed } from '../support/goods.ts'
 import { actAs, newShopper } from '../support/members.ts'
 import { actAsStaff, consoleOf, signInAsOwner } from '../support/staff.ts'
@@ -62,4 +65,40 @@ test('a company’s keys are entered, tried, never shown, and go back', async ({
   await expect(page.getByText('••••••••9876')).toHaveCount(0)
   await page.getByRole('button', { name: 'Test the connection' }).click()
   await expect(page.getByText(/knows the keys/)).toBeVisible()
+})
+
+test('every company is reached with the keys that it gave, and says so when one is wrong', async ({
+  shop,
+}) => {
+  const { token } = await signInAsOwner(shop)
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const wrong = {
+    oms: ['OMS_SECRET', 'a-secret-that-nobody-knows', /SIGNATURE/],
+    stripe: ['STRIPE_SECRET_KEY', 'sk_of_nobody_123456', /Invalid API Key/],
+    airwallex: ['AIRWALLEX_API_KEY', 'a-key-that-nobody-knows', /credentials_invalid/],
+    '2c2p': ['TWOC2P_SECRET', 'a-secret-that-nobody-knows', /9042/],
+    wechat: ['WECHAT_PRIVATE_KEY', privateKey, /SIGN_ERROR/],
+    alipay: ['ALIPAY_PRIVATE_KEY', privateKey, /invalid-signature/],
+    ctbc: ['CTBC_KEY', 'another-key-of-24-chars!', /ApiEnc/],
+  } as const
+  const { list } = await ask(shop, adminGatewayList, { limit: 100 }, token)
+  expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(wrong).sort())
+  const answer = (id: string) => ask(shop, adminGatewayTry, { id }, token)
+  for (const [id, [name, value, said]] of Object.entries(wrong)) {
+    const enter = (entered: string | null) =>
+      ask(shop, adminGatewaySave, { id, keys: [{ name, value: entered }] }, token)
+    expect(await answer(id), id).toMatchObject({ works: true, said: '' })
+    await enter(value)
+    try {
+      await expect.poll(async () => (await answer(id)).works, { message: id }).toBe(false)
+      expect((await answer(id)).said, id).toMatch(said)
+    } finally {
+      await enter(null)
+    }
+    await expect.poll(async () => (await answer(id)).works, { message: id }).toBe(true)
+  }
 })

@@ -1,6 +1,6 @@
-import { adminOrderInfo } from '@pasar/contract/calls/admin'
-import { payOrder } from '@pasar/contract/calls/checkout'
-import { userInfo } from '@pasar/contract/calls/identity'
+import { userInfo } from '@pasar/contract/calls/account'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import { payOrder } from '@pasar/contract/calls/paying'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { order } from '../support/buying.ts'
@@ -9,6 +9,7 @@ import { goodsNamed } from '../support/goods.ts'
 import { newMember, saver, signIn } from '../support/members.ts'
 import { actAsStaff, consoleOf, ownerSession } from '../support/staff.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
+import { newWithdrawer, withdraw } from '../support/withdrawing.ts'
 
 /** The demo's saver buys two pieces and pays by balance. */
 async function paidOrder(shop: ShopFixture) {
@@ -106,6 +107,25 @@ test('the dashboard shows a sale as soon as it is paid, to the eye and to a scre
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'To do' }).getByText('To ship').click()
   await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what waits stands on the dashboard, since when, and leads to its list', async ({ page, shop }) => {
+  const member = await newWithdrawer(shop)
+  await withdraw(shop, member, '25')
+  await actAsStaff(page, shop)
+  await page.goto(consoleOf(shop))
+  const todo = page.getByRole('navigation', { name: 'To do' })
+  const tile = todo.getByRole('link', { name: /^Withdrawals to approve/ })
+  await expect(tile).toHaveText(/\d.*oldest .* ago|oldest just now/)
+  await expectAccessible(page)
+  await tile.click()
+  await expect(page.getByRole('tab', { name: 'To review' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('its first approval')).toBeVisible()
+  await expect(page.getByText(member.user.user_name).first()).toBeVisible()
+  await expectAccessible(page)
+  // What narrows a state is gone with it.
+  await page.getByRole('tab', { name: 'To pay out' }).click()
+  await expect(page.getByText('its first approval')).toHaveCount(0)
 })
 
 test('a banned member is signed out at once, and may come back when the ban is lifted', async ({

@@ -20,7 +20,7 @@ import {
   stateTable,
 } from './options.ts'
 import { Methods, RunningOut, TopGoods } from './tables.tsx'
-import { TodoRow } from './todo.tsx'
+import { Todo } from './todo.tsx'
 
 /** The first page: what waits, and how the shop does. What an account may not see is not there. */
 export function Dashboard() {
@@ -49,10 +49,10 @@ const columns = {
 }
 
 function Page({ figures }: { figures: Figures }) {
-  const { sales, members, stock, todo } = figures
+  const { sales, members, stock, todo, now } = figures
   return (
     <>
-      <TodoRow todo={todo} />
+      <Todo todo={todo} now={now} />
       <KeyFigures sales={sales} members={members} />
       {sales && <SalesByDay sales={sales} />}
       <Box sx={columns}>

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
+import { DEEDS } from '../ui/heading.tsx'
 
 /** The colours of the shop's design tokens (web/src/styles), for a page that is worked in all day. */
 const colours = {
@@ -28,6 +29,9 @@ const colours = {
     news: '#6cb8e6',
   },
 }
+
+/** Where fingers press. */
+const touch = '@media (pointer: coarse), (max-width: 599.95px)'
 
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
   const c = colours[mode]
@@ -64,6 +68,14 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
             color: c.ink,
             borderBottom: `1px solid ${c.line}`,
             boxShadow: 'none',
+            '& #react-admin-title': {
+              flex: 1,
+              minWidth: 0,
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+              marginRight: 12,
+            },
           },
         },
       },
@@ -74,6 +86,10 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
             minWidth: 0,
             '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
             '& .RaLayout-content': { paddingTop: 8 },
+            // On a phone what can be done stands over the page's lower end.
+            '@media (max-width: 599.95px)': {
+              [`& .RaLayout-content:has(.${DEEDS})`]: { paddingBottom: 96 },
+            },
           },
         },
       },
@@ -97,7 +113,17 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         },
       },
       // A list without filters and deeds needs no bar for them.
-      RaListToolbar: { styleOverrides: { root: { '&:not(:has(button, input, a))': { display: 'none' } } } },
+      RaListToolbar: {
+        styleOverrides: {
+          root: {
+            '&&': { backgroundColor: 'transparent' },
+            '&:not(:has(button, input, a))': { display: 'none' },
+          },
+        },
+      },
+      RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+      // A filter that cannot be taken off needs no room for the button that does it.
+      RaFilterFormInput: { styleOverrides: { root: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
       // States stand there: half faded they could not be read.
@@ -106,7 +132,11 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
       MuiTableCell: { styleOverrides: { root: { borderColor: c.line } } },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { [touch]: { minHeight: 44 } } },
+      },
+      MuiIconButton: { styleOverrides: { root: { [touch]: { minWidth: 44, minHeight: 44 } } } },
     },
   }
 }

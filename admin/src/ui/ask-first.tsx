@@ -17,12 +17,14 @@ type Props = {
   reason?: string
   icon?: ReactNode
   danger?: boolean
+  /** What is most likely wanted: it stands out. */
+  main?: boolean
   disabled?: boolean
   onSure(reason: string): void
 }
 
 /** A button whose deed is asked about first, in a dialog that says what will happen. */
-export function AskFirst({ label, title, text, reason, icon, danger, disabled, onSure }: Props) {
+export function AskFirst({ label, title, text, reason, icon, danger, main, disabled, onSure }: Props) {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const id = useId()
@@ -34,7 +36,14 @@ export function AskFirst({ label, title, text, reason, icon, danger, disabled, o
   }
   return (
     <>
-      <Button size="small" color={colour} startIcon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant={main ? 'contained' : 'text'}
+        color={colour}
+        startIcon={icon}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="xs">

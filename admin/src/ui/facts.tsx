@@ -6,7 +6,13 @@ import type { ReactNode } from 'react'
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))', gap: 2, m: 0 }}
+    sx={{
+      display: 'grid',
+      // A number of the shop stands on one line; two columns there are always.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, calc(50% - 8px)), 1fr))',
+      gap: 2,
+      m: 0,
+    }}
   >
     {children}
   </Box>

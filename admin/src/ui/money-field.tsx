@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import { type FieldProps, useFieldValue } from 'react-admin'
+import { moneyText } from './money-text.ts'
 
 /** An amount with its currency, as the server writes it; figures stand under each other. */
 export function MoneyField({ strong, ...props }: FieldProps & { strong?: boolean; textAlign?: 'right' }) {
@@ -12,7 +13,7 @@ export function MoneyField({ strong, ...props }: FieldProps & { strong?: boolean
       variant="body2"
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: strong ? 650 : undefined }}
     >
-      {money.currency} {money.amount}
+      {moneyText(money)}
     </Typography>
   )
 }

@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { adminStaffList } from '@pasar/contract/calls/admin/staff'
 import { useState } from 'react'
 import {
@@ -16,6 +15,7 @@ import {
   useNotify,
 } from 'react-admin'
 import { may } from '../../data/may.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { When } from '../../ui/when-field.tsx'
 import { type AuditLine, auditCsv } from './csv.ts'
 import { Diff } from './diff.tsx'
@@ -60,7 +60,7 @@ function Export() {
 }
 
 export function AuditList() {
-  const narrow = useMediaQuery('(max-width: 600px)')
+  const narrow = useNarrow()
   return (
     <List
       // Who else is on the staff is for owners to see.

@@ -1,32 +1,18 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { coinDepositStates } from '@pasar/contract/calls/coins'
-import {
-  BooleanInput,
-  DataTable,
-  FunctionField,
-  List,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  useListContext,
-} from 'react-admin'
+import { BooleanInput, DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Records } from '../../ui/records.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { DepositState } from './state.tsx'
 import { WatchState } from './watch.tsx'
-import { type Line, progressOf, short, stateWords, worthOf } from './words.ts'
+import { type Line, progressOf, short, stateWords } from './words.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Address or transaction"
-    alwaysOn
-    resettable
-    sx={{ minWidth: { sm: '22rem' } }}
-  />,
+  keywordInput('Address or transaction', '22rem'),
   <SelectInput
     key="state"
     source="state"
@@ -34,15 +20,21 @@ const filters = [
     alwaysOn
     choices={coinDepositStates.map((id) => ({ id, name: stateWords[id] }))}
   />,
-  <BooleanInput key="concerned" source="concerned" label="Only those that need a person" alwaysOn />,
+  <BooleanInput
+    key="concerned"
+    source="concerned"
+    label="Only those that need a person"
+    alwaysOn
+    sx={{ ml: 1.5 }}
+  />,
 ]
 
 /** Every deposit of the coin, newest first, below how the watcher of the chain is doing. */
 export const CoinDepositList = () => (
-  <List filters={filters} exporter={false} actions={false} empty={false} perPage={25}>
+  <Listing filters={filters}>
     <WatchState />
     <Lines />
-  </List>
+  </Listing>
 )
 
 const Hash = ({ children }: { children: string }) => (
@@ -53,32 +45,25 @@ const Hash = ({ children }: { children: string }) => (
 
 function Lines() {
   const { filterValues } = useListContext<Line>()
-  const narrow = useMediaQuery('(max-width: 760px)')
-  const filtered = Object.values(filterValues).some(Boolean)
-  const empty = (
-    <Typography sx={{ p: 5, textAlign: 'center' }} color="textSecondary">
-      {filtered
-        ? 'No deposit fits. Addresses and transactions are searched for whole.'
-        : 'No deposit yet. Members find their address under top-up.'}
-    </Typography>
-  )
-  return narrow ? (
-    <SimpleList<Line>
-      empty={empty}
-      primaryText={(line) => `${worthOf(line)} · ${line.member.username}`}
-      secondaryText={(line) => (
+  const isNarrowed = Object.values(filterValues).some(Boolean)
+  return (
+    <Records<Line>
+      empty={
+        isNarrowed
+          ? 'No deposit fits. Addresses and transactions are searched for whole.'
+          : 'No deposit yet. Members find their address under top-up.'
+      }
+      primary={(line) => `${moneyText(line.amount)} · ${line.member.username}`}
+      secondary={(line) => (
         <>
           {short(line.tx)} · <When at={line.seenAt} />
         </>
       )}
-      tertiaryText={(line) => <DepositState {...line} />}
-      linkType="show"
-    />
-  ) : (
-    <DataTable rowClick="show" bulkActionButtons={false} empty={empty}>
+      chips={(line) => <DepositState {...line} />}
+    >
       <DataTable.Col source="member.username" label="Member" disableSort />
       <DataTable.Col label="Amount" align="right">
-        <MoneyField source="amount" />
+        <MoneyField source="amount" strong />
       </DataTable.Col>
       <DataTable.Col label="State">
         <FunctionField<Line> render={(line) => <DepositState {...line} />} />
@@ -92,9 +77,6 @@ function Lines() {
       <DataTable.Col label="Seen">
         <WhenField source="seenAt" />
       </DataTable.Col>
-      <DataTable.Col label="Credited">
-        <WhenField source="creditedAt" />
-      </DataTable.Col>
-    </DataTable>
+    </Records>
   )
 }

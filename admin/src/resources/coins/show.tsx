@@ -1,19 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { adminCoinDepositCredit, adminCoinDepositSettle } from '@pasar/contract/calls/admin/coins'
-import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Show } from 'react-admin'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
+import { MemberLink } from '../members/link.tsx'
 import { DepositState } from './state.tsx'
-import { concernAdvice, type Deposit, progressOf, worthOf } from './words.ts'
+import { concernAdvice, type Deposit, progressOf } from './words.ts'
 
 /** One deposit: where it is in the chain, and what a person can do about it. */
 export const CoinDepositShow = () => (
@@ -23,21 +24,17 @@ export const CoinDepositShow = () => (
 )
 
 function Page() {
-  const deposit = useRecordContext<Deposit>()
-  // Coming from the list, its line is there first; the rest follows.
-  if (!deposit || !('block' in deposit)) return null
+  const deposit = useWhole<Deposit>('block')
+  if (!deposit) return null
   const { member, concern, creditedAt, seenAt, goneAt, settled } = deposit
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography component="h1" variant="h6">
-          {worthOf(deposit)}
-        </Typography>
-        <Box sx={{ flexGrow: 1 }}>
-          <DepositState state={deposit.state} concern={concern} />
-        </Box>
+      <Heading
+        title={moneyText(deposit.amount)}
+        chips={<DepositState state={deposit.state} concern={concern} />}
+      >
         <Deeds deposit={deposit} />
-      </Stack>
+      </Heading>
       {concern && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {concernAdvice[concern]}
@@ -46,9 +43,7 @@ function Page() {
       <Section title="Deposit">
         <Facts>
           <Fact name="Member">
-            <Link component={RouterLink} to={`/members/${member.id}/show`}>
-              {member.username}
-            </Link>
+            <MemberLink id={member.id}>{member.username}</MemberLink>
           </Fact>
           <Fact name="Confirmations">{progressOf(deposit)}</Fact>
           <Fact name="Seen">
@@ -106,7 +101,7 @@ function Deeds({ deposit }: { deposit: Deposit }) {
       {state === 'small' && may(adminCoinDepositCredit) && (
         <AskFirst
           label="Credit it"
-          title={`Credit ${worthOf(deposit)}?`}
+          title={`Credit ${moneyText(deposit.amount)}?`}
           text={`It is less than what is credited by itself. It goes into ${member.username}’s balance, and they are told.`}
           reason="Why, for the log"
           disabled={credit.isPending}

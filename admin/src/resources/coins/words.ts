@@ -31,8 +31,6 @@ export const concernAdvice: Record<CoinConcern, string> = {
   back: 'It went out of the chain after it was credited, somebody settled that, and now it is in the chain again. If the money was taken out of the balance, give it back by a correction.',
 }
 
-export const worthOf = ({ amount }: Pick<Line, 'amount'>): string => `${amount.currency} ${amount.amount}`
-
 /** A hash or an address, short enough for a line. */
 export const short = (hash: string): string => `${hash.slice(0, 10)}…${hash.slice(-6)}`
 

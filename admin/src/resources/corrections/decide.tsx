@@ -1,8 +1,7 @@
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminCorrectionDecide } from '@pasar/contract/calls/admin/wallet'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
+import { Verdict } from '../../ui/verdict.tsx'
 import { type Correction, isTaken, signedText } from './words.ts'
 
 /** What the second account does. Whoever entered a correction is told why they cannot. */
@@ -10,7 +9,6 @@ export function Decide({ correction }: { correction: Correction }) {
   const approve = useAction(adminCorrectionDecide, { done: 'Approved: the balance is corrected.' })
   const reject = useAction(adminCorrectionDecide, { done: 'Rejected: nothing was moved.' })
   const { id, member, mayDecide, requestedBy } = correction
-  const busy = approve.isPending || reject.isPending
   if (!mayDecide)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -18,27 +16,21 @@ export function Decide({ correction }: { correction: Correction }) {
       </Typography>
     )
   return (
-    <Stack direction="row" sx={{ gap: 0.5 }}>
-      <AskFirst
-        label="Approve"
-        title={`Approve ${signedText(correction)}?`}
-        text={
-          isTaken(correction)
-            ? `It is taken from ${member.nickname}’s balance at once. It is refused if there is not enough.`
-            : `${member.nickname} has it at once, and may spend it at once.`
-        }
-        disabled={busy}
-        onSure={() => approve.mutate({ id, approve: true })}
-      />
-      <AskFirst
-        label="Reject"
-        title={`Reject ${signedText(correction)}?`}
-        text={`Nothing is moved. ${requestedBy} can enter another one.`}
-        reason="Why, for the log"
-        danger
-        disabled={busy}
-        onSure={(note) => reject.mutate({ id, approve: false, note: note.slice(0, 300) })}
-      />
-    </Stack>
+    <Verdict
+      busy={approve.isPending || reject.isPending}
+      reject={{
+        title: `Reject ${signedText(correction)}?`,
+        text: `Nothing is moved. ${requestedBy} can enter another one.`,
+        reason: 'Why, for the log',
+        onSure: (note) => reject.mutate({ id, approve: false, note }),
+      }}
+      approve={{
+        title: `Approve ${signedText(correction)}?`,
+        text: isTaken(correction)
+          ? `It is taken from ${member.nickname}’s balance at once. It is refused if there is not enough.`
+          : `${member.nickname} has it at once, and may spend it at once.`,
+        onSure: () => approve.mutate({ id, approve: true }),
+      }}
+    />
   )
 }

@@ -1,35 +1,27 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
 import { adminCorrectionCreate } from '@pasar/contract/calls/admin/wallet'
 import { useState } from 'react'
-import { DataTable, FunctionField, List, TopToolbar, useListContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { DataTable, FunctionField, TopToolbar, useListContext } from 'react-admin'
 import { may } from '../../data/may.ts'
-import { When, WhenField } from '../../ui/when-field.tsx'
+import { Listing } from '../../ui/listing.tsx'
+import { Nothing } from '../../ui/nothing.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { When } from '../../ui/when-field.tsx'
+import { MemberLink } from '../members/link.tsx'
 import { Decide } from './decide.tsx'
 import { NewDialog } from './new-dialog.tsx'
 import { type Correction, isTaken, type State, signedText, stateWords } from './words.ts'
 
 /** Corrections of members' balances by state: what waits for a second account first. */
 export const CorrectionList = () => (
-  <List
-    actions={<Actions />}
-    exporter={false}
-    empty={false}
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
-    filterDefaultValues={{ state: 'waiting' }}
-  >
+  <Listing actions={<Actions />} filterDefaultValues={{ state: 'waiting' }}>
     <Lines />
-  </List>
+  </Listing>
 )
 
 function Actions() {
@@ -46,26 +38,14 @@ function Actions() {
 }
 
 function Lines() {
-  const { filterValues, setFilters, data } = useListContext<Correction>()
-  const narrow = useMediaQuery('(max-width: 760px)')
+  const { filterValues, data } = useListContext<Correction>()
+  const narrow = useNarrow()
   const state = (filterValues.state ?? 'waiting') as State
   return (
     <>
-      <Tabs
-        value={state}
-        onChange={(_, next: State) => setFilters({ ...filterValues, state: next })}
-        variant="scrollable"
-        aria-label="Which corrections"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
-      >
-        {Object.entries(stateWords).map(([value, { tab }]) => (
-          <Tab key={value} value={value} label={tab} />
-        ))}
-      </Tabs>
+      <StateTabs label="Which corrections" words={stateWords} value={state} />
       {data?.length === 0 ? (
-        <Typography sx={{ p: 5, textAlign: 'center' }} color="textSecondary">
-          {stateWords[state].nothing}
-        </Typography>
+        <Nothing>{stateWords[state].nothing}</Nothing>
       ) : narrow ? (
         <Cards list={data ?? []} />
       ) : (
@@ -86,14 +66,9 @@ const Amount = ({ correction }: { correction: Correction }) => (
   </Typography>
 )
 
-const Whose = ({ correction: { member } }: { correction: Correction }) =>
-  may(adminMemberInfo) ? (
-    <Link component={RouterLink} to={`/members/${member.id}/show`}>
-      {member.nickname}
-    </Link>
-  ) : (
-    <span>{member.nickname}</span>
-  )
+const Whose = ({ correction: { member } }: { correction: Correction }) => (
+  <MemberLink id={member.id}>{member.nickname}</MemberLink>
+)
 
 const Rows = ({ state }: { state: State }) => (
   <DataTable rowClick={false} bulkActionButtons={false}>
@@ -111,9 +86,14 @@ const Rows = ({ state }: { state: State }) => (
       <FunctionField<Correction> render={(c) => <Amount correction={c} />} />
     </DataTable.Col>
     <DataTable.Col source="reason" label="Why" disableSort />
-    <DataTable.Col source="requestedBy" label="Entered by" disableSort />
     <DataTable.Col label="Entered">
-      <WhenField source="requestedAt" />
+      <FunctionField<Correction>
+        render={({ requestedBy, requestedAt }) => (
+          <>
+            {requestedBy}, <When at={requestedAt} />
+          </>
+        )}
+      />
     </DataTable.Col>
     {state === 'waiting' ? (
       <DataTable.Col label="Decision">
@@ -148,7 +128,9 @@ const Cards = ({ list }: { list: readonly Correction[] }) => (
           {c.requestedBy}, <When at={c.requestedAt} />
         </Typography>
         {c.state === 'waiting' ? (
-          <Decide correction={c} />
+          <Box sx={{ mt: 1 }}>
+            <Decide correction={c} />
+          </Box>
         ) : (
           <Typography variant="body2" component="div" color="textSecondary">
             {c.state} by <Decided correction={c} />

@@ -4,10 +4,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Sent } from '@pasar/contract/call'
 import { adminFreightTry } from '@pasar/contract/calls/admin/marketing'
+import type { Money } from '@pasar/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '../../data/call.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 type Asked = Omit<Sent<typeof adminFreightTry>, 'rules'>
 
@@ -65,8 +67,6 @@ export function Calculator() {
 function answer({ served, fee, waived }: { served: boolean; fee: Money; waived: Money }): string {
   if (!served) return 'No rule reaches there.'
   return waived.amount !== '0.00' && fee.amount === '0.00'
-    ? `Free (instead of ${waived.currency} ${waived.amount})`
-    : `${fee.currency} ${fee.amount}`
+    ? `Free (instead of ${moneyText(waived)})`
+    : moneyText(fee)
 }
-
-type Money = { amount: string; currency: string }

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { adminGiftBatchExport, adminGiftBatchVoid } from '@pasar/contract/calls/admin/giftcards'
 import { Show, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Section } from '../../ui/section.tsx'
 import { When } from '../../ui/when-field.tsx'
-import { type Batch, csvOf, worthOf } from './words.ts'
+import { type Batch, csvOf } from './words.ts'
 
 /** One batch: the export of its codes, and what became of it. */
 export const BatchShow = () => (
@@ -32,10 +32,7 @@ function Page() {
   const { id, no, count, open, redeemed, note, by, createdAt, expiresAt, exportedAt } = batch
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Typography component="h1" variant="h6" sx={{ flexGrow: 1 }}>
-          {count} × {worthOf(batch)}
-        </Typography>
+      <Heading title={`${count} × ${moneyText(batch.value)}`}>
         {open > 0 && (
           <AskFirst
             label="Void the rest"
@@ -56,7 +53,7 @@ function Page() {
             onSure={() => take.mutate({ id })}
           />
         )}
-      </Stack>
+      </Heading>
       {!exportedAt && open > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           The codes were not exported yet: nobody has them.

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminGiftCardLiability } from '@pasar/contract/calls/admin/giftcards'
 import { useRead } from '../../data/use-read.ts'
+import { moneyText } from '../../ui/money-text.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 
 /** What the shop owes on cards, and whether the ledger says the same. */
@@ -21,7 +22,7 @@ export function Liability() {
           </Typography>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-              {cards.currency} {cards.amount}
+              {moneyText(cards)}
             </Typography>
             <StateChip
               label={agrees ? 'as the ledger says' : `the ledger says ${ledger.amount}`}

@@ -1,30 +1,17 @@
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { giftCardStates } from '@pasar/contract/calls/giftcards'
-import {
-  DataTable,
-  FunctionField,
-  List,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  useListContext,
-} from 'react-admin'
+import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { Liability } from './liability.tsx'
-import { type Line, stateTones, worthOf } from './words.ts'
+import { type Line, stateTones } from './words.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Number of the card, or its owner"
-    alwaysOn
-    resettable
-    sx={{ minWidth: { sm: '18rem' } }}
-  />,
+  keywordInput('Number of the card, or its owner', '18rem'),
   <SelectInput
     key="state"
     source="state"
@@ -36,41 +23,34 @@ const filters = [
 
 /** Every gift card, newest first, below what the shop owes on them. */
 export const GiftCardList = () => (
-  <List filters={filters} exporter={false} actions={false} empty={false} perPage={25}>
+  <Listing filters={filters}>
     <Liability />
     <Lines />
-  </List>
+  </Listing>
 )
 
 function Lines() {
   const { filterValues } = useListContext<Line>()
-  const narrow = useMediaQuery('(max-width: 760px)')
-  const filtered = Object.values(filterValues).some(Boolean)
-  const empty = (
-    <Typography sx={{ p: 5, textAlign: 'center' }} color="textSecondary">
-      {filtered
-        ? 'No card fits.'
-        : 'No cards yet. Issue a batch, or give a SKU of goods a gift card value and sell it.'}
-    </Typography>
-  )
+  const isNarrowed = Object.values(filterValues).some(Boolean)
   const chip = (line: Line) => <StateChip label={line.state} tone={stateTones[line.state]} />
-  return narrow ? (
-    <SimpleList<Line>
-      empty={empty}
-      primaryText={(line) => `${worthOf(line)} · ${line.no}`}
-      secondaryText={(line) => (
+  return (
+    <Records<Line>
+      empty={
+        isNarrowed
+          ? 'No card fits.'
+          : 'No cards yet. Issue a batch, or give a SKU of goods a gift card value and sell it.'
+      }
+      primary={(line) => `${moneyText(line.value)} · ${line.no}`}
+      secondary={(line) => (
         <>
           {line.owner?.name ?? 'whoever has the code'} · <When at={line.createdAt} />
         </>
       )}
-      tertiaryText={chip}
-      linkType="show"
-    />
-  ) : (
-    <DataTable rowClick="show" bulkActionButtons={false} empty={empty}>
+      aside={chip}
+    >
       <DataTable.Col source="no" label="Number" disableSort />
       <DataTable.Col label="Value" align="right">
-        <MoneyField source="value" />
+        <MoneyField source="value" strong />
       </DataTable.Col>
       <DataTable.Col label="State">
         <FunctionField<Line> render={chip} />
@@ -87,6 +67,6 @@ function Lines() {
       <DataTable.Col label="Good until">
         <WhenField source="expiresAt" />
       </DataTable.Col>
-    </DataTable>
+    </Records>
   )
 }

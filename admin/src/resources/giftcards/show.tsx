@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { adminGiftCardVoid } from '@pasar/contract/calls/admin/giftcards'
-import type { ReactNode } from 'react'
-import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Show } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Happenings } from '../../ui/happenings.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
-import { eventWords, type GiftCard, stateTones, worthOf } from './words.ts'
+import { MemberLink } from '../members/link.tsx'
+import { eventWords, type GiftCard, stateTones } from './words.ts'
 
 /** One card: where it comes from, whose it is, and everything that happened to it. */
 export const GiftCardShow = () => (
@@ -21,27 +22,17 @@ export const GiftCardShow = () => (
   </Show>
 )
 
-const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to}>
-    {children}
-  </Link>
-)
-
 function Page() {
-  const card = useRecordContext<GiftCard>()
+  const card = useWhole<GiftCard>('log')
   const cancel = useAction(adminGiftCardVoid, { done: 'Voided.' })
-  // Coming from the list, its line is there first; the rest follows.
-  if (!card || !('log' in card)) return null
+  if (!card) return null
   const { id, no, state, owner, orderId, batch, createdAt, expiresAt, endedAt } = card
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', flexGrow: 1 }}>
-          <Typography component="h1" variant="h6">
-            {worthOf(card)} · {no}
-          </Typography>
-          <StateChip label={state} tone={stateTones[state]} />
-        </Stack>
+      <Heading
+        title={`${moneyText(card.value)} · ${no}`}
+        chips={<StateChip label={state} tone={stateTones[state]} />}
+      >
         {endedAt === null && (
           <AskFirst
             label="Void"
@@ -53,11 +44,11 @@ function Page() {
             onSure={(reason) => cancel.mutate({ id, reason: reason.slice(0, 140) })}
           />
         )}
-      </Stack>
+      </Heading>
       <Section title="Card">
         <Facts>
           <Fact name="Owner">
-            {owner ? <To to={`/members/${owner.id}/show`}>{owner.name}</To> : 'whoever has its code'}
+            {owner ? <MemberLink id={owner.id}>{owner.name}</MemberLink> : 'whoever has its code'}
           </Fact>
           <Fact name="From">
             {orderId && <To to={`/orders/${orderId}/show`}>an order</To>}
@@ -76,25 +67,14 @@ function Page() {
           )}
         </Facts>
       </Section>
-      <Log card={card} />
+      <Happenings
+        list={card.log.map(({ at, event, by, other, note }) => ({
+          at,
+          by,
+          note,
+          what: eventWords[event](other),
+        }))}
+      />
     </Box>
   )
 }
-
-const Log = ({ card: { log } }: { card: GiftCard }) => (
-  <Section title="What happened">
-    <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {log.map(({ at, event, by, other, note }) => (
-        <li key={`${at} ${event} ${by} ${other}`}>
-          <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-            {eventWords[event](other)}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-            {by || 'by itself'}, <When at={at} />
-            {note && ` · ${note}`}
-          </Typography>
-        </li>
-      ))}
-    </Stack>
-  </Section>
-)

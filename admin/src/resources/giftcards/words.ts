@@ -7,7 +7,6 @@ import type {
 } from '@pasar/contract/calls/admin/giftcards'
 import type { GiftCardEvent, GiftCardState } from '@pasar/contract/calls/giftcards'
 import { csvLine } from '@pasar/contract/csv'
-import type { Money } from '@pasar/contract/money'
 import type { Tone } from '../../ui/state-chip.tsx'
 
 export type Line = Output<typeof adminGiftCardList>['list'][number]
@@ -35,8 +34,6 @@ export const eventWords: Record<GiftCardEvent, (other: string) => string> = {
   voided: () => 'Voided',
   expired: () => 'Expired',
 }
-
-export const worthOf = ({ value }: { value: Money }): string => `${value.currency} ${value.amount}`
 
 /** The exported cards as lines of CSV, the head first. */
 export const csvOf = ({ cards }: Output<typeof adminGiftBatchExport>): string =>

@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { goodsStates } from '@pasar/contract/calls/admin/catalogue'
+import { goodsStates } from '@pasar/contract/calls/admin/goods'
 import {
   CreateButton,
   DataTable,
@@ -10,11 +9,12 @@ import {
   NullableBooleanInput,
   SearchInput,
   SelectInput,
-  SimpleList,
   TopToolbar,
 } from 'react-admin'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { WhenField } from '../../ui/when-field.tsx'
 import { BulkStates } from './bulk-states.tsx'
 import { CategoryFilter } from './category-input.tsx'
@@ -82,7 +82,7 @@ const Empty = () => (
 
 /** Goods in every state. */
 export function GoodsList() {
-  const narrow = useMediaQuery('(max-width: 760px)')
+  const narrow = useNarrow()
   return (
     <List
       filters={narrow ? filters.slice(0, 2) : filters}
@@ -92,54 +92,52 @@ export function GoodsList() {
       perPage={25}
       sort={{ field: 'changed', order: 'DESC' }}
     >
-      {narrow ? (
-        <SimpleList<ListedGoods>
-          leftIcon={(g) => <Thumb url={g.picture?.url} />}
-          primaryText={(g) => g.title['en-us']}
-          secondaryText={(g) => `${priceOf(g)} · ${left(g)} left`}
-          tertiaryText={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
-          linkType="edit"
-        />
-      ) : (
-        <DataTable rowClick="edit" bulkActionButtons={<BulkStates />}>
-          <DataTable.Col label="Goods" source="title">
-            <FunctionField<ListedGoods>
-              render={(g) => (
-                <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-                  <Thumb url={g.picture?.url} />
-                  <div>
-                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                      {g.title['en-us']}
-                    </Typography>
-                    <Typography variant="caption" color="textSecondary">
-                      {[g.brand, g.skus.length === 1 ? g.skus[0]?.code : `${g.skus.length} SKUs`]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Typography>
-                  </div>
-                </Stack>
-              )}
-            />
-          </DataTable.Col>
-          <DataTable.Col label="State">
-            <FunctionField<ListedGoods>
-              render={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
-            />
-          </DataTable.Col>
-          <DataTable.Col label="Price" align="right">
-            <FunctionField<ListedGoods> render={(g) => <Figure>{priceOf(g)}</Figure>} />
-          </DataTable.Col>
-          <DataTable.Col label="Left" source="stock" align="right">
-            <FunctionField<ListedGoods> render={(g) => <Figure>{left(g)}</Figure>} />
-          </DataTable.Col>
-          <DataTable.Col label="Sold" source="sold" align="right">
-            <FunctionField<ListedGoods> render={(g) => <Figure>{g.sold}</Figure>} />
-          </DataTable.Col>
-          <DataTable.Col label="Changed" source="changed">
-            <WhenField source="updatedAt" />
-          </DataTable.Col>
-        </DataTable>
-      )}
+      <Records<ListedGoods>
+        empty="No goods found: none fits the filters."
+        opens="edit"
+        bulk={<BulkStates />}
+        picture={(g) => <Thumb url={g.picture?.url} />}
+        primary={(g) => g.title['en-us']}
+        secondary={(g) => `${priceOf(g)} · ${left(g)} left`}
+        aside={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
+      >
+        <DataTable.Col label="Goods" source="title">
+          <FunctionField<ListedGoods>
+            render={(g) => (
+              <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+                <Thumb url={g.picture?.url} />
+                <div>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {g.title['en-us']}
+                  </Typography>
+                  <Typography variant="caption" color="textSecondary">
+                    {[g.brand, g.skus.length === 1 ? g.skus[0]?.code : `${g.skus.length} SKUs`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Typography>
+                </div>
+              </Stack>
+            )}
+          />
+        </DataTable.Col>
+        <DataTable.Col label="State">
+          <FunctionField<ListedGoods>
+            render={(g) => <StateChip label={g.state} tone={stateTones[g.state]} />}
+          />
+        </DataTable.Col>
+        <DataTable.Col label="Price" align="right">
+          <FunctionField<ListedGoods> render={(g) => <Figure>{priceOf(g)}</Figure>} />
+        </DataTable.Col>
+        <DataTable.Col label="Left" source="stock" align="right">
+          <FunctionField<ListedGoods> render={(g) => <Figure>{left(g)}</Figure>} />
+        </DataTable.Col>
+        <DataTable.Col label="Sold" source="sold" align="right">
+          <FunctionField<ListedGoods> render={(g) => <Figure>{g.sold}</Figure>} />
+        </DataTable.Col>
+        <DataTable.Col label="Changed" source="changed">
+          <WhenField source="updatedAt" />
+        </DataTable.Col>
+      </Records>
     </List>
   )
 }

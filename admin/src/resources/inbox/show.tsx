@@ -1,15 +1,15 @@
-import Link from '@mui/material/Link'
 import type { Output } from '@pasar/contract/call'
 import { type adminInboxInfo, adminInboxReplay } from '@pasar/contract/calls/admin/payments'
 import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Json } from '../../ui/json.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
+import { companyName } from '../payments/companies.ts'
 import { inboxTones } from './list.tsx'
 
 /** A vendor's message as it came, and a way to work on it again. */
@@ -27,7 +27,7 @@ function Page() {
   return (
     <>
       <Section
-        title={`${message.gateway} ${message.eventId}`}
+        title={`${companyName(message.gateway)} ${message.eventId}`}
         actions={
           <AskFirst
             label="Replay"
@@ -44,9 +44,7 @@ function Page() {
           </Fact>
           <Fact name="Payment">
             {message.paymentId ? (
-              <Link component={RouterLink} to={`/payments/${message.paymentId}/show`}>
-                {message.paymentNo}
-              </Link>
+              <To to={`/payments/${message.paymentId}/show`}>{message.paymentNo}</To>
             ) : (
               `${message.paymentNo} (unknown here)`
             )}

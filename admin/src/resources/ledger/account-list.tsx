@@ -1,19 +1,14 @@
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { exponents } from '@pasar/contract/money'
-import { DataTable, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { type Account, isNothing, ownerText } from './words.ts'
+import { isNothing } from '../../ui/money-text.ts'
+import { Records } from '../../ui/records.tsx'
+import { type Account, ownerText } from './words.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Member, or the shop's account"
-    alwaysOn
-    resettable
-    sx={{ minWidth: { sm: '16rem' } }}
-  />,
+  keywordInput('Member, or the shop’s account'),
   <SelectInput
     key="kind"
     source="kind"
@@ -35,30 +30,21 @@ const filters = [
 
 /** Every account of the ledger: one for each owner and asset, the shop's own first. */
 export const AccountList = () => (
-  <List filters={filters} exporter={false} actions={false} empty={false} perPage={25}>
+  <Listing filters={filters}>
     <Lines />
-  </List>
+  </Listing>
 )
 
 function Lines() {
-  const narrow = useMediaQuery('(max-width: 760px)')
-  const empty = (
-    <Typography sx={{ p: 5, textAlign: 'center' }} color="textSecondary">
-      No account fits. One is opened with the first thing that moves over it.
-    </Typography>
-  )
-  return narrow ? (
-    <SimpleList<Account>
-      empty={empty}
-      primaryText={({ owner }) => ownerText(owner)}
-      secondaryText={({ owner, held, asset }) =>
+  return (
+    <Records<Account>
+      empty="No account fits. One is opened with the first thing that moves over it."
+      primary={({ owner }) => ownerText(owner)}
+      secondary={({ owner, held, asset }) =>
         [owner.username, isNothing(held) ? '' : `${asset} ${held.amount} held`].filter(Boolean).join(' · ')
       }
-      tertiaryText={() => <MoneyField source="balance" strong />}
-      linkType="show"
-    />
-  ) : (
-    <DataTable rowClick="show" bulkActionButtons={false} empty={empty}>
+      aside={() => <MoneyField source="balance" strong />}
+    >
       <DataTable.Col label="Account">
         <FunctionField<Account> render={({ owner }) => ownerText(owner)} />
       </DataTable.Col>
@@ -73,6 +59,6 @@ function Lines() {
       <DataTable.Col label="Available" align="right">
         <MoneyField source="available" />
       </DataTable.Col>
-    </DataTable>
+    </Records>
   )
 }

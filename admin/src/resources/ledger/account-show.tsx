@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
 import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
-import { may } from '../../data/may.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
+import { MemberLink } from '../members/link.tsx'
 import { Postings } from './postings.tsx'
 import { type Account, ownerText } from './words.ts'
 
@@ -26,16 +22,10 @@ function Page() {
   const { owner, asset, balance, held, available } = account
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'baseline', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Typography component="h1" variant="h6">
-          {ownerText(owner)} · {asset}
-        </Typography>
-        {owner.kind === 'member' && may(adminMemberInfo) && (
-          <Link component={RouterLink} to={`/members/${owner.id}/show`}>
-            {owner.username}
-          </Link>
-        )}
-      </Stack>
+      <Heading
+        title={`${ownerText(owner)} · ${asset}`}
+        under={owner.kind === 'member' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
+      />
       <Section title="Now">
         <Facts>
           <Fact name="Balance">

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,11 +7,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
-import { Link as RouterLink } from 'react-router-dom'
 import { counted } from '../../ui/counted.ts'
+import { isNothing } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { type Balance, isNothing } from './words.ts'
+import { To } from '../../ui/to.tsx'
+import type { Balance } from './words.ts'
 
 type Asset = Balance['assets'][number]
 type Line = Asset['lines'][number]
@@ -75,14 +75,10 @@ function Name({ line, asset }: { line: Line; asset: Asset['asset'] }) {
   return (
     <>
       {accountId ? (
-        <Link component={RouterLink} to={`/ledger/${accountId}/show`}>
-          {account}
-        </Link>
+        <To to={`/ledger/${accountId}/show`}>{account}</To>
       ) : (
         <>
-          <Link component={RouterLink} to={`/ledger?filter=${filter}`}>
-            {account}
-          </Link>
+          <To to={`/ledger?filter=${filter}`}>{account}</To>
           {accounts !== null && (
             <Typography component="span" variant="body2" color="textSecondary">
               {' '}

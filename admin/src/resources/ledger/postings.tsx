@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -8,18 +6,19 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { adminLedgerPostings } from '@pasar/contract/calls/admin/ledger'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { useRead } from '../../data/use-read.ts'
+import { figureText, isNothing } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { When } from '../../ui/when-field.tsx'
 import { ExportButton } from './export-button.tsx'
+import { Card, Cards, figures, Side, What } from './moves.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { momentOf, UntilInput } from './until-input.tsx'
 import { usePages } from './use-pages.ts'
-import { type Account, isNothing, kindText, ownerText, type Posting } from './words.ts'
+import { type Account, ownerText, type Posting } from './words.ts'
 
 const PAGE = 50
 
@@ -27,7 +26,7 @@ const PAGE = 50
 export function Postings({ account }: { account: Account }) {
   const [until, setUntil] = useState('')
   const pages = usePages()
-  const narrow = useMediaQuery('(max-width: 760px)')
+  const narrow = useNarrow()
   const { data, error } = useRead(adminLedgerPostings, {
     accountId: account.id,
     cursor: pages.cursor,
@@ -56,25 +55,13 @@ export function Postings({ account }: { account: Account }) {
           {until ? 'Nothing was posted until then.' : 'Nothing was ever posted.'}
         </Typography>
       )}
-      {data && data.list.length > 0 && (narrow ? <Cards list={data.list} /> : <Rows list={data.list} />)}
+      {data && data.list.length > 0 && (narrow ? <Lines list={data.list} /> : <Rows list={data.list} />)}
       <PageButtons pages={pages} next={data?.next} />
     </Section>
   )
 }
 
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
-const amountOf = (money: Posting['change']) => (isNothing(money) ? '' : money.amount.replace('-', '−'))
-
-const What = ({ posting }: { posting: Posting }) => (
-  <>
-    <Link component={RouterLink} to={`/transfers/${posting.id}/show`}>
-      {kindText(posting)}
-    </Link>
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {posting.reference}
-    </Box>
-  </>
-)
+const amountOf = (money: Posting['change']) => (isNothing(money) ? '' : figureText(money))
 
 const Rows = ({ list }: { list: readonly Posting[] }) => (
   <TableContainer tabIndex={0}>
@@ -96,12 +83,10 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
               <When at={posting.at} />
             </TableCell>
             <TableCell sx={{ minWidth: '10rem' }}>
-              <What posting={posting} />
+              <What move={posting} />
             </TableCell>
             <TableCell>
-              <Link component={RouterLink} to={`/ledger/${posting.other.id}/show`}>
-                {ownerText(posting.other.owner)}
-              </Link>
+              <Side side={posting.other} />
             </TableCell>
             <TableCell align="right" sx={figures}>
               {amountOf(posting.change)}
@@ -110,7 +95,7 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
               {amountOf(posting.held)}
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {posting.after ? posting.after.amount.replace('-', '−') : '–'}
+              {posting.after ? figureText(posting.after) : '–'}
             </TableCell>
           </TableRow>
         ))}
@@ -119,29 +104,16 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
   </TableContainer>
 )
 
-const Cards = ({ list }: { list: readonly Posting[] }) => (
-  <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+const Lines = ({ list }: { list: readonly Posting[] }) => (
+  <Cards>
     {list.map((posting) => (
-      <Box component="li" key={posting.id} sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="body2" component="div" sx={{ minWidth: 0 }}>
-            <What posting={posting} />
-          </Typography>
-          <Typography
-            variant="body2"
-            component="div"
-            sx={{ ...figures, textAlign: 'right', fontWeight: 650 }}
-          >
-            {amountOf(posting.change) || `${amountOf(posting.held)} held`}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-              {posting.after?.amount.replace('-', '−')}
-            </Box>
-          </Typography>
-        </Stack>
-        <Typography variant="body2" component="div" color="textSecondary">
-          {ownerText(posting.other.owner)}, <When at={posting.at} />
-        </Typography>
-      </Box>
+      <Card
+        key={posting.id}
+        move={posting}
+        amount={amountOf(posting.change) || `${amountOf(posting.held)} held`}
+        after={posting.after ? figureText(posting.after) : undefined}
+        between={ownerText(posting.other.owner)}
+      />
     ))}
-  </Stack>
+  </Cards>
 )

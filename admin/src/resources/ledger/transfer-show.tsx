@@ -1,13 +1,12 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
 import { TransferTable } from './transfer-table.tsx'
 import { kindText, type Listed, ownerText, pageOf, type Transfer } from './words.ts'
@@ -17,12 +16,6 @@ export const TransferShow = () => (
   <Show actions={false} component="div">
     <Page />
   </Show>
-)
-
-const To = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link component={RouterLink} to={to}>
-    {children}
-  </Link>
 )
 
 function Page() {
@@ -42,7 +35,7 @@ function Page() {
           <Side title="From" side={transfer.from} />
           <Stack sx={{ alignItems: 'center', minWidth: '9rem' }}>
             <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-              {amount.currency} {amount.amount}
+              {moneyText(amount)}
             </Typography>
             <ArrowIcon aria-hidden sx={{ transform: { xs: 'rotate(90deg)', sm: 'none' } }} />
           </Stack>

@@ -1,7 +1,8 @@
 import { parseCsv } from '@pasar/contract/csv'
 import type { Money } from '@pasar/contract/money'
 import { expect, it } from 'vitest'
-import { type Balance, csvOf, isNothing, kindText } from './words.ts'
+import { isNothing } from '../../ui/money-text.ts'
+import { type Balance, csvOf, kindText } from './words.ts'
 
 const ringgit = (amount: string): Money => ({ amount, currency: 'MYR' })
 
@@ -11,7 +12,7 @@ it('knows nothing from little', () => {
 })
 
 it('says what a kind is that it has no words for', () => {
-  expect(kindText({ kind: 'giftcard.redeem', phase: 'single' })).toBe('Giftcard redeem')
+  expect(kindText({ kind: 'parcel.insurance', phase: 'single' })).toBe('Parcel insurance')
   expect(kindText({ kind: 'order.points', phase: 'void' })).toBe('Points spent with an order, let go')
 })
 

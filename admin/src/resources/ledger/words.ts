@@ -7,7 +7,6 @@ import type {
   adminTrialBalance,
 } from '@pasar/contract/calls/admin/ledger'
 import { csvLine } from '@pasar/contract/csv'
-import type { Money } from '@pasar/contract/money'
 
 export type Account = Output<typeof adminLedgerInfo>
 export type Posting = Output<typeof adminLedgerPostings>['list'][number]
@@ -30,6 +29,19 @@ const kinds: Record<string, string> = {
   'transfer.fee': 'Fee of a transfer',
   exchange: 'Exchange',
   correction: 'Correction',
+  recharge: 'Top-up',
+  'recharge.transfer': 'Top-up by bank transfer',
+  'recharge.coin': 'Top-up by coin',
+  'recharge.refund': 'Top-up sent back',
+  withdraw: 'Withdrawal',
+  'withdraw.fee': 'Fee of a withdrawal',
+  'withdraw.exchange': 'Exchange of a withdrawal',
+  'withdraw.return': 'Withdrawal that came back',
+  'giftcard.issue': 'Gift card issued',
+  'giftcard.redeem': 'Gift card redeemed',
+  'giftcard.void': 'Gift card voided',
+  'giftcard.expire': 'Gift card expired',
+  'points.expire': 'Points expired',
 }
 
 const phases: Record<Posting['phase'], string> = {
@@ -44,8 +56,6 @@ export const kindText = ({ kind, phase }: Pick<Posting, 'kind' | 'phase'>): stri
   [kinds[kind] ?? sentence(kind.replaceAll(/[._-]/g, ' ')), phases[phase]].filter(Boolean).join(', ')
 
 const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
-
-export const isNothing = ({ amount }: Money): boolean => !/[1-9]/.test(amount)
 
 /** Pages of the console on which a reference can be looked at. */
 export const pageOf: Record<NonNullable<Transfer['about']>['type'], ((id: string) => string) | null> = {

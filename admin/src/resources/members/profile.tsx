@@ -1,16 +1,15 @@
 import EyeIcon from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { adminMemberUnmask } from '@pasar/contract/calls/admin/members'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { callApi } from '../../data/call.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
 import type { Member } from './words.ts'
 
@@ -45,13 +44,7 @@ export function Profile({ member }: { member: Member }) {
         {shown && <Fact name="Birthday">{shown.birthday || '–'}</Fact>}
         <Fact name="Language">{member.language}</Fact>
         <Fact name="Invited by">
-          {member.referrer ? (
-            <Link component={RouterLink} to={`/members/${member.referrer.id}/show`}>
-              {member.referrer.name}
-            </Link>
-          ) : (
-            '–'
-          )}
+          {member.referrer ? <To to={`/members/${member.referrer.id}/show`}>{member.referrer.name}</To> : '–'}
         </Fact>
         <Fact name="Invitation code">{member.invitationCode}</Fact>
         <Fact name="People invited">{member.referred}</Fact>

@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { adminOrderList } from '@pasar/contract/calls/admin'
 import {
   adminMemberBan,
   adminMemberLedger,
   adminMemberLift,
   adminMemberNote,
 } from '@pasar/contract/calls/admin/members'
-import { Show, useRecordContext } from 'react-admin'
+import { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { Show } from 'react-admin'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { NoteBox } from '../../ui/note-box.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
 import { Coupons } from './coupons.tsx'
 import { Ledger } from './ledger.tsx'
@@ -56,26 +56,22 @@ function BanButton({ member }: { member: Member }) {
 }
 
 function Page() {
-  const member = useRecordContext<Member>()
+  const member = useWhole<Member>('sessions')
   const note = useAction(adminMemberNote, { done: 'Noted.' })
-  // Coming from the list, its line is there first; the rest follows.
-  if (!member || !('sessions' in member)) return null
+  if (!member) return null
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flexGrow: 1 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h1" variant="h6">
-              {member.nickname}
-            </Typography>
-            {member.bannedAt && <StateChip label="banned" tone="error" />}
-          </Stack>
-          <Typography variant="body2" color="textSecondary" component="div">
+      <Heading
+        title={member.nickname}
+        chips={member.bannedAt && <StateChip label="banned" tone="error" />}
+        under={
+          <>
             {member.username} · ID {member.memberNo} · since <When at={member.createdAt} />
-          </Typography>
-        </Box>
+          </>
+        }
+      >
         {may(adminMemberBan) && <BanButton member={member} />}
-      </Stack>
+      </Heading>
       {member.bannedAt && (
         <Alert severity="error" sx={{ mb: 2 }}>
           Banned since <When at={member.bannedAt} />: {member.banReason || 'no reason was given'}

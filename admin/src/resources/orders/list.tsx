@@ -2,34 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import {
-  DataTable,
-  DateInput,
-  FilterButton,
-  FunctionField,
-  List,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import { DataTable, DateInput, FilterButton, FunctionField, TopToolbar, useListContext } from 'react-admin'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { ExportButton } from './export-button.tsx'
 import { OrderTabs } from './tabs.tsx'
-import { moneyText, type Order, stateNames, stateTones } from './words.ts'
+import { type Order, stateNames, stateTones } from './words.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Number, tracking, member, phone …"
-    alwaysOn
-    resettable
-    sx={{ minWidth: { sm: '19rem' } }}
-  />,
+  keywordInput('Number, tracking, member, phone …', '19rem'),
   <DateInput key="from" source="from" label="Placed from" parse={(day) => day || undefined} />,
   <DateInput key="to" source="to" label="Placed up to" parse={(day) => day || undefined} />,
 ]
@@ -70,48 +56,34 @@ const pieces = (order: Order): string => {
 
 /** The order queue: what is to be shipped first. */
 export function OrderList() {
-  const narrow = useMediaQuery('(max-width: 760px)')
   return (
-    <List
-      filters={filters}
-      filterDefaultValues={{ state: 'paid' }}
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      actions={<Actions />}
-      empty={false}
-    >
+    <Listing filters={filters} filterDefaultValues={{ state: 'paid' }} actions={<Actions />}>
       <OrderTabs />
-      {narrow ? (
-        <SimpleList<Order>
-          empty={<Empty />}
-          primaryText={(o) => `${moneyText(o.total)} · ${o.member.name}`}
-          secondaryText={(o) => (
-            <>
-              {pieces(o)} · <When at={o.createdAt} />
-            </>
-          )}
-          tertiaryText={(o) => <OrderStateChips order={o} />}
-          linkType="show"
-        />
-      ) : (
-        <DataTable rowClick="show" bulkActionButtons={false} empty={<Empty />}>
-          <DataTable.Col source="no" label="Order" disableSort />
-          <DataTable.Col label="State">
-            <FunctionField<Order> render={(order) => <OrderStateChips order={order} />} />
-          </DataTable.Col>
-          <DataTable.Col label="Member" source="member.name" disableSort />
-          <DataTable.Col label="Items">
-            <FunctionField<Order> render={pieces} />
-          </DataTable.Col>
-          <DataTable.Col label="Total" align="right">
-            <MoneyField source="total" strong />
-          </DataTable.Col>
-          <DataTable.Col label="Placed">
-            <WhenField source="createdAt" />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </List>
+      <Records<Order>
+        empty={<Empty />}
+        primary={(o) => `${moneyText(o.total)} · ${o.member.name}`}
+        secondary={(o) => (
+          <>
+            {pieces(o)} · <When at={o.createdAt} />
+          </>
+        )}
+        chips={(o) => <OrderStateChips order={o} />}
+      >
+        <DataTable.Col source="no" label="Order" disableSort />
+        <DataTable.Col label="State">
+          <FunctionField<Order> render={(order) => <OrderStateChips order={order} />} />
+        </DataTable.Col>
+        <DataTable.Col label="Member" source="member.name" disableSort />
+        <DataTable.Col label="Items">
+          <FunctionField<Order> render={pieces} />
+        </DataTable.Col>
+        <DataTable.Col label="Total" align="right">
+          <MoneyField source="total" strong />
+        </DataTable.Col>
+        <DataTable.Col label="Placed">
+          <WhenField source="createdAt" />
+        </DataTable.Col>
+      </Records>
+    </Listing>
   )
 }

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminPaymentInfo } from '@pasar/contract/calls/admin/payments'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { may } from '../../data/may.ts'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
-import { moneyText, type Order } from './words.ts'
+import type { Order } from './words.ts'
 
 const tones: Record<string, Tone> = {
   succeeded: 'success',
@@ -46,15 +46,7 @@ export function MoneyPart({ order }: { order: Order }) {
       {order.payments.map((payment) => (
         <Row
           key={payment.no}
-          name={
-            linked ? (
-              <Link component={RouterLink} to={`/payments/${payment.id}/show`}>
-                {payment.no}
-              </Link>
-            ) : (
-              payment.no
-            )
-          }
+          name={linked ? <To to={`/payments/${payment.id}/show`}>{payment.no}</To> : payment.no}
           under={payment.method}
           state={
             payment.needsReview ? (

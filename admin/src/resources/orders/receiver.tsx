@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
-import { adminOrderAddress } from '@pasar/contract/calls/admin/orders'
+import { adminOrderAddress } from '@pasar/contract/calls/admin/order-deeds'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Section } from '../../ui/section.tsx'
+import { To } from '../../ui/to.tsx'
 import type { Order } from './words.ts'
 
 /** Who ordered, and where it goes. */
@@ -42,13 +41,7 @@ export function Receiver({ order }: { order: Order }) {
       )}
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         Member:{' '}
-        {may(adminMemberInfo) ? (
-          <Link component={RouterLink} to={`/members/${member.id}/show`}>
-            {member.name}
-          </Link>
-        ) : (
-          member.name
-        )}
+        {may(adminMemberInfo) ? <To to={`/members/${member.id}/show`}>{member.name}</To> : member.name}
       </Typography>
       {order.remarks && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>

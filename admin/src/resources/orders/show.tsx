@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
+import { Show } from 'react-admin'
+import { Heading } from '../../ui/heading.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { Items } from './items.tsx'
@@ -24,35 +24,25 @@ export const OrderShow = () => (
   </Show>
 )
 
-function Head({ order }: { order: Order }) {
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-      <Box sx={{ flexGrow: 1 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
-          <Typography component="h1" variant="h6">
-            {order.no}
-          </Typography>
-          <OrderStateChips order={order} />
-        </Stack>
-        <Typography variant="body2" color="textSecondary" component="div">
-          placed <When at={order.createdAt} />
-        </Typography>
-      </Box>
-      <PrintMenu order={order} />
-      <CancelButton order={order} />
-      <RefundButton order={order} />
-      <ShipButton order={order} />
-    </Stack>
-  )
-}
-
 function Page() {
-  const order = useRecordContext<Order>()
-  // Coming from the queue, its line is there first; the rest follows.
-  if (!order || !('timeline' in order)) return null
+  const order = useWhole<Order>('timeline')
+  if (!order) return null
   return (
     <Box sx={{ pt: 2 }}>
-      <Head order={order} />
+      <Heading
+        title={order.no}
+        chips={<OrderStateChips order={order} />}
+        under={
+          <>
+            placed <When at={order.createdAt} />
+          </>
+        }
+      >
+        <PrintMenu order={order} />
+        <CancelButton order={order} />
+        <RefundButton order={order} />
+        <ShipButton order={order} />
+      </Heading>
       {order.cancelReason && (order.state === 'cancelled' || order.state === 'closed') && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {reasonText(order.cancelReason)}

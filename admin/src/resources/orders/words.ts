@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminOrderInfo } from '@pasar/contract/calls/admin'
+import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Money } from '@pasar/contract/money'
 import type { Tone } from '../../ui/state-chip.tsx'
 
@@ -49,7 +49,5 @@ const reasons: Record<string, string> = {
 }
 
 export const reasonText = (reason: string): string => reasons[reason] ?? reason
-
-export const moneyText = (money: Money): string => `${money.currency} ${money.amount}`
 
 export const isZero = (money: Money): boolean => Number(money.amount) === 0

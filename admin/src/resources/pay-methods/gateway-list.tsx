@@ -1,6 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, FunctionField, List, SimpleList } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
 import { counted } from '../../ui/counted.ts'
+import { Listing } from '../../ui/listing.tsx'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import type { Gateway } from './words.ts'
 
@@ -16,30 +17,24 @@ function originOf({ keys }: Gateway): string {
 
 /** The payment companies that the shop speaks to. */
 export function GatewayList() {
-  const narrow = useMediaQuery('(max-width: 760px)')
   return (
-    <List exporter={false} actions={false} pagination={false} perPage={100} empty={false}>
-      {narrow ? (
-        <SimpleList<Gateway>
-          primaryText={({ name }) => name}
-          secondaryText={({ methods }) => methods.join(', ') || 'carries nothing now'}
-          tertiaryText={(gateway) => <State gateway={gateway} />}
-          linkType="show"
-        />
-      ) : (
-        <DataTable rowClick="show" bulkActionButtons={false}>
-          <DataTable.Col source="name" label="Company" disableSort />
-          <DataTable.Col label="State">
-            <FunctionField<Gateway> render={(gateway) => <State gateway={gateway} />} />
-          </DataTable.Col>
-          <DataTable.Col label="Carries">
-            <FunctionField<Gateway> render={({ methods }) => methods.join(', ') || '–'} />
-          </DataTable.Col>
-          <DataTable.Col label="Keys from">
-            <FunctionField<Gateway> render={(gateway) => gateway.isSetUp && originOf(gateway)} />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </List>
+    <Listing pagination={false} perPage={100}>
+      <Records<Gateway>
+        primary={({ name }) => name}
+        secondary={({ methods }) => methods.join(', ') || 'carries nothing now'}
+        aside={(gateway) => <State gateway={gateway} />}
+      >
+        <DataTable.Col source="name" label="Company" disableSort />
+        <DataTable.Col label="State">
+          <FunctionField<Gateway> render={(gateway) => <State gateway={gateway} />} />
+        </DataTable.Col>
+        <DataTable.Col label="Carries">
+          <FunctionField<Gateway> render={({ methods }) => methods.join(', ') || '–'} />
+        </DataTable.Col>
+        <DataTable.Col label="Keys from">
+          <FunctionField<Gateway> render={(gateway) => gateway.isSetUp && originOf(gateway)} />
+        </DataTable.Col>
+      </Records>
+    </Listing>
   )
 }

@@ -10,11 +10,12 @@ import { useState } from 'react'
 import { type HttpError, Show, useRecordContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When } from '../../ui/when-field.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { type Gateway, type Key, keyText } from './words.ts'
+import { type Gateway, type Key, keyText, whyNot } from './words.ts'
 
 /** One payment company: what of its keys may be shown, and whether it answers to them. */
 export const GatewayShow = () => (
@@ -35,22 +36,19 @@ function Page() {
   const { id, name, isSetUp, methods, notifyUrl } = gateway
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexGrow: 1 }}>
-          <Typography component="h1" variant="h6">
-            {name}
-          </Typography>
-          <StateChip label={isSetUp ? 'set up' : 'no keys'} tone={isSetUp ? 'success' : 'default'} />
-        </Stack>
+      <Heading
+        title={name}
+        chips={<StateChip label={isSetUp ? 'set up' : 'no keys'} tone={isSetUp ? 'success' : 'default'} />}
+      >
         {isSetUp && (
-          <Button loading={trying.isPending} onClick={() => trying.mutate({ id })}>
+          <Button size="small" loading={trying.isPending} onClick={() => trying.mutate({ id })}>
             Test the connection
           </Button>
         )}
-        <Button variant="contained" onClick={() => setEntering(true)}>
+        <Button size="small" variant="contained" onClick={() => setEntering(true)}>
           Enter keys
         </Button>
-      </Stack>
+      </Heading>
       {entering && (
         <KeysDialog
           gateway={gateway}
@@ -73,21 +71,20 @@ function Page() {
   )
 }
 
-function Verdict({ tried: { works, status, ms, said }, name }: { tried: Tried; name: string }) {
-  if (works)
+function Verdict({ tried, name }: { tried: Tried; name: string }) {
+  if (tried.works)
     return (
       <Alert severity="success" sx={{ mb: 2 }}>
-        {name} answered in {ms} ms and knows the keys.
+        {name} answered in {tried.ms} ms and knows the keys. Those that its own messages are checked by are
+        proven by the first message.
       </Alert>
     )
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
-      {status === null
-        ? `${name} could not be reached.`
-        : `${name} answered ${status}, and not as it does when it knows the keys.`}
-      {said && (
+      {whyNot(name, tried.status)}
+      {tried.said && (
         <Box component="code" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
-          {said}
+          {tried.said}
         </Box>
       )}
     </Alert>

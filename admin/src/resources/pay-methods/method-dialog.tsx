@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { companyName } from '../payments/companies.ts'
 import { costOf, type Limit, type Method } from './words.ts'
 
 type Typed = { currency: Limit['currency']; least: string; most: string }
@@ -80,7 +81,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose(): v
         >
           {method.companies.map((id) => (
             <MenuItem key={id} value={id}>
-              {id}
+              {companyName(id)}
             </MenuItem>
           ))}
         </TextField>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsText, costOf, costText, keyText } from './words.ts'
+import { boundsText, costOf, costText, keyText, whyNot } from './words.ts'
 
 const money = (amount: string) => ({ amount, currency: 'MYR' as const })
 const limit = { currency: 'MYR' as const, theirLeast: null, theirMost: null, least: null, most: null }
@@ -29,4 +29,11 @@ it('never shows more of a secret than its end', () => {
   expect(keyText({ ...key, secret: true, from: 'console' })).toBe('••••••••abcd')
   expect(keyText({ ...key, secret: false, value: 'pk_1', from: 'environment' })).toBe('pk_1')
   expect(keyText({ ...key, secret: true, from: null })).toBe('not there')
+})
+
+it('tells a company that is not reached, in trouble, or does not know the keys apart', () => {
+  expect(whyNot('Stripe', null)).toMatch(/could not be reached/)
+  expect(whyNot('Stripe', 502)).toMatch(/trouble of its own/)
+  expect(whyNot('Stripe', 401)).toMatch(/does not know these keys/)
+  expect(whyNot('Alipay', 200)).toMatch(/not signed by the key/)
 })

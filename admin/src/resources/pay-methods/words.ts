@@ -41,3 +41,12 @@ export const boundsText = ({ limits }: Pick<Method, 'limits'>): string =>
 /** What may be shown of what is in force. */
 export const keyText = ({ secret, value, lastFour, from }: Key): string =>
   from === null ? 'not there' : secret ? `••••••••${lastFour}` : (value ?? '')
+
+/** Why the test of a connection did not pass. @param status HTTP status of the company's answer; null where none came */
+export function whyNot(name: string, status: number | null): string {
+  if (status === null)
+    return `${name} could not be reached: look at its address, and whether this server may go out.`
+  if (status >= 500) return `${name} answered ${status}: it has trouble of its own. Try again later.`
+  if (status >= 400) return `${name} answered ${status}: it does not know these keys.`
+  return `${name} answered, and not as it does when it knows the keys; or its answer is not signed by the key that is entered for it.`
+}

@@ -1,19 +1,15 @@
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { paymentStates } from '@pasar/contract/calls/admin/payments'
-import { DataTable, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin'
+import { DataTable, FunctionField, SelectInput } from 'react-admin'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { type Payment, paymentTones } from './tones.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Number (payment, order, top-up or vendor's)"
-    alwaysOn
-    resettable
-  />,
+  keywordInput('Number (payment, order, top-up or vendor’s)'),
   <SelectInput
     key="needsReview"
     source="needsReview"
@@ -36,41 +32,36 @@ const State = ({ payment }: { payment: Payment }) =>
 
 /** Payments, newest first; the queue of those that wait for a person is a filter. */
 export function PaymentList() {
-  const narrow = useMediaQuery('(max-width: 760px)')
   return (
-    <List filters={filters} exporter={false} perPage={25} sort={{ field: 'id', order: 'DESC' }}>
-      {narrow ? (
-        <SimpleList<Payment>
-          primaryText={(p) => `${p.amount.currency} ${p.amount.amount} · ${p.method}`}
-          secondaryText={(p) => (
-            <>
-              {p.member.name} · <When at={p.createdAt} />
-            </>
-          )}
-          tertiaryText={(p) => <State payment={p} />}
-          linkType="show"
-        />
-      ) : (
-        <DataTable rowClick="show" bulkActionButtons={false}>
-          <DataTable.Col source="no" label="Payment" disableSort />
-          <DataTable.Col label="State">
-            <FunctionField<Payment> render={(payment) => <State payment={payment} />} />
-          </DataTable.Col>
-          <DataTable.Col source="member.name" label="Member" disableSort />
-          <DataTable.Col source="method" label="Way" disableSort />
-          <DataTable.Col label="For">
-            <FunctionField<Payment>
-              render={({ orders, topUp }) => topUp?.no ?? orders.map((o) => o.no).join(', ')}
-            />
-          </DataTable.Col>
-          <DataTable.Col label="Asked" align="right">
-            <MoneyField source="amount" strong />
-          </DataTable.Col>
-          <DataTable.Col label="Made">
-            <WhenField source="createdAt" />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </List>
+    <Listing filters={filters}>
+      <Records<Payment>
+        empty="No payment yet, or none fits. Numbers are searched for whole."
+        primary={(p) => `${p.amount.currency} ${p.amount.amount} · ${p.method}`}
+        secondary={(p) => (
+          <>
+            {p.member.name} · <When at={p.createdAt} />
+          </>
+        )}
+        aside={(p) => <State payment={p} />}
+      >
+        <DataTable.Col source="no" label="Payment" disableSort />
+        <DataTable.Col label="State">
+          <FunctionField<Payment> render={(payment) => <State payment={payment} />} />
+        </DataTable.Col>
+        <DataTable.Col source="member.name" label="Member" disableSort />
+        <DataTable.Col source="method" label="Way" disableSort />
+        <DataTable.Col label="For">
+          <FunctionField<Payment>
+            render={({ orders, topUp }) => topUp?.no ?? orders.map((o) => o.no).join(', ')}
+          />
+        </DataTable.Col>
+        <DataTable.Col label="Asked" align="right">
+          <MoneyField source="amount" strong />
+        </DataTable.Col>
+        <DataTable.Col label="Made">
+          <WhenField source="createdAt" />
+        </DataTable.Col>
+      </Records>
+    </Listing>
   )
 }

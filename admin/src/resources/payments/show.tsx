@@ -1,24 +1,22 @@
 import RefreshIcon from '@mui/icons-material/SyncOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { adminPaymentAsk } from '@pasar/contract/calls/admin/payments'
-import type { Money } from '@pasar/contract/money'
 import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
 import { AbilitiesOf } from './abilities.tsx'
+import { companyName } from './companies.ts'
 import { Decide } from './decide.tsx'
 import { Events } from './events.tsx'
 import { Messages } from './messages.tsx'
 import { Refunds } from './refunds.tsx'
 import { type Payment, paymentTones } from './tones.ts'
-
-const text = (money: Money) => `${money.currency} ${money.amount}`
 
 /** A payment with its orders, refunds, events and everything that was said with the vendor. */
 export const PaymentShow = () => (
@@ -59,17 +57,15 @@ function Page() {
           <Fact name="State">
             <StateChip label={payment.state} tone={paymentTones[payment.state]} />
           </Fact>
-          <Fact name="Asked">{text(payment.amount)}</Fact>
-          <Fact name="Paid">{text(payment.paid)}</Fact>
-          <Fact name="Refunded">{text(payment.refunded)}</Fact>
+          <Fact name="Asked">{moneyText(payment.amount)}</Fact>
+          <Fact name="Paid">{moneyText(payment.paid)}</Fact>
+          <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>
           <Fact name="Way">
-            {payment.method} ({payment.gateway})
+            {payment.method} ({companyName(payment.gateway)})
           </Fact>
           <Fact name="Vendor's number">{payment.vendorId || '–'}</Fact>
           <Fact name="Member">
-            <Link component={RouterLink} to={`/members/${payment.member.id}/show`}>
-              {payment.member.name}
-            </Link>
+            <To to={`/members/${payment.member.id}/show`}>{payment.member.name}</To>
           </Fact>
           <Fact name="Made">
             <When at={payment.createdAt} />
@@ -82,19 +78,15 @@ function Page() {
           </Fact>
           {payment.topUp ? (
             <Fact name="Top-up">
-              <Link component={RouterLink} to={`/topups/${payment.topUp.id}/show`}>
-                {payment.topUp.no}
-              </Link>
+              <To to={`/topups/${payment.topUp.id}/show`}>{payment.topUp.no}</To>
               {payment.topUp.late && ' – paid twice'}
             </Fact>
           ) : (
             <Fact name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
               {payment.orders.map((order) => (
                 <div key={order.id}>
-                  <Link component={RouterLink} to={`/orders/${order.id}/show`}>
-                    {order.no}
-                  </Link>{' '}
-                  {payment.orders.length > 1 && text(order.amount)}
+                  <To to={`/orders/${order.id}/show`}>{order.no}</To>{' '}
+                  {payment.orders.length > 1 && moneyText(order.amount)}
                   {order.late && ' – came too late'}
                 </div>
               ))}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
@@ -8,12 +7,14 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { adminRateHistory } from '@pasar/contract/calls/admin/wallet'
 import { useMemo, useState } from 'react'
 import { Figure } from '../../dashboard/figure.tsx'
 import { useRead } from '../../data/use-read.ts'
 import { counted } from '../../ui/counted.ts'
 import { Section } from '../../ui/section.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { When } from '../../ui/when-field.tsx'
 import { chartOption } from './chart.ts'
 import { changeText, type Rate, withBefore } from './words.ts'
@@ -52,6 +53,7 @@ function Drawn({ rate }: { rate: Rate }) {
 }
 
 function Listed({ rate }: { rate: Rate }) {
+  const narrow = useNarrow()
   const [page, setPage] = useState(1)
   const { data, error } = useRead(adminRateHistory, { quote: rate.id, page, limit: PAGE })
   if (error) return <Section title="History">{error.message}</Section>
@@ -65,9 +67,13 @@ function Listed({ rate }: { rate: Rate }) {
               <TableCell>From</TableCell>
               <TableCell align="right">Rate</TableCell>
               <TableCell align="right">Change</TableCell>
-              <TableCell>By</TableCell>
-              <TableCell>Why</TableCell>
-              <TableCell>Entered</TableCell>
+              {!narrow && (
+                <>
+                  <TableCell>By</TableCell>
+                  <TableCell>Why</TableCell>
+                  <TableCell>Entered</TableCell>
+                </>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -75,6 +81,11 @@ function Listed({ rate }: { rate: Rate }) {
               <TableRow key={entry.id}>
                 <TableCell>
                   <When at={entry.since} />
+                  {narrow && (
+                    <Typography variant="caption" component="div" color="textSecondary">
+                      {[entry.by, entry.note].filter(Boolean).join(': ')}
+                    </Typography>
+                  )}
                 </TableCell>
                 <TableCell align="right" sx={{ ...figures, fontWeight: 650 }}>
                   {entry.rate}
@@ -82,15 +93,15 @@ function Listed({ rate }: { rate: Rate }) {
                 <TableCell align="right" sx={figures}>
                   {changeText(entry.rate, entry.before)}
                 </TableCell>
-                <TableCell>{entry.by || '–'}</TableCell>
-                <TableCell sx={{ minWidth: '10rem' }}>
-                  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-                    {entry.note}
-                  </Box>
-                </TableCell>
-                <TableCell>
-                  <When at={entry.enteredAt} />
-                </TableCell>
+                {!narrow && (
+                  <>
+                    <TableCell>{entry.by || '–'}</TableCell>
+                    <TableCell sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>{entry.note}</TableCell>
+                    <TableCell>
+                      <When at={entry.enteredAt} />
+                    </TableCell>
+                  </>
+                )}
               </TableRow>
             ))}
           </TableBody>

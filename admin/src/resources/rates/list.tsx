@@ -1,15 +1,16 @@
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, FunctionField, List, SimpleList } from 'react-admin'
+import { DataTable, FunctionField } from 'react-admin'
+import { Listing } from '../../ui/listing.tsx'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { changeText, inverseText, type Rate } from './words.ts'
 
 /** Every currency and coin with the rate that holds: what 1.00 of the shop's own money is in it. */
 export const RateList = () => (
-  <List exporter={false} actions={false} pagination={false} perPage={100} empty={false}>
+  <Listing pagination={false} perPage={100}>
     <Lines />
-  </List>
+  </Listing>
 )
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
@@ -31,11 +32,10 @@ const Coming = ({ rate: { coming } }: { rate: Rate }) =>
   )
 
 function Lines() {
-  const narrow = useMediaQuery('(max-width: 760px)')
-  return narrow ? (
-    <SimpleList<Rate>
-      primaryText={(rate) => `${rate.name} · ${rate.id}`}
-      secondaryText={(rate) =>
+  return (
+    <Records<Rate>
+      primary={(rate) => `${rate.name} · ${rate.id}`}
+      secondary={(rate) =>
         rate.since ? (
           <>
             since <When at={rate.since} />
@@ -44,11 +44,8 @@ function Lines() {
           'Members cannot exchange into it'
         )
       }
-      tertiaryText={(rate) => <Value rate={rate} />}
-      linkType="show"
-    />
-  ) : (
-    <DataTable rowClick="show" bulkActionButtons={false}>
+      aside={(rate) => <Value rate={rate} />}
+    >
       <DataTable.Col source="name" label="Money" disableSort />
       <DataTable.Col source="id" label="Code" disableSort />
       <DataTable.Col label="1 of ours is" align="right">
@@ -67,6 +64,6 @@ function Lines() {
       <DataTable.Col label="Coming">
         <FunctionField<Rate> render={(rate) => <Coming rate={rate} />} />
       </DataTable.Col>
-    </DataTable>
+    </Records>
   )
 }

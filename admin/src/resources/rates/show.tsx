@@ -2,13 +2,13 @@ import EnterIcon from '@mui/icons-material/EditOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminRateSave } from '@pasar/contract/calls/admin/wallet'
 import { useState } from 'react'
 import { Show, useRecordContext } from 'react-admin'
 import { may } from '../../data/may.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { When } from '../../ui/when-field.tsx'
 import { EnterDialog } from './enter-dialog.tsx'
@@ -29,16 +29,18 @@ function Page() {
   const { id, base, name, before, since, by, coming } = rate
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Typography component="h1" variant="h6" sx={{ flexGrow: 1 }}>
-          {name} · {id}
-        </Typography>
+      <Heading title={`${name} · ${id}`}>
         {may(adminRateSave) && (
-          <Button variant="contained" startIcon={<EnterIcon />} onClick={() => setEntering(true)}>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<EnterIcon />}
+            onClick={() => setEntering(true)}
+          >
             Enter a rate
           </Button>
         )}
-      </Stack>
+      </Heading>
       {entering && <EnterDialog rate={rate} onClose={() => setEntering(false)} />}
       {coming && (
         <Alert severity="info" sx={{ mb: 2 }}>

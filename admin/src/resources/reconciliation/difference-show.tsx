@@ -2,22 +2,25 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminPaymentAsk } from '@pasar/contract/calls/admin/payments'
 import { adminDifferenceResolve, adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
 import type { Money } from '@pasar/contract/money'
 import { Show, useRecordContext, useRedirect } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
 import { may } from '../../data/may.ts'
 import { useAction } from '../../data/use-action.ts'
 import { AskFirst } from '../../ui/ask-first.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Happenings } from '../../ui/happenings.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
-import { canAsk, type Difference, sourceName, stateTones, tabs, wordsOf } from './words.ts'
+import { companyName } from '../payments/companies.ts'
+import { canAsk, type Difference, stateTones, tabs, wordsOf } from './words.ts'
 
 /** One difference: what each side says, what to do, and what was done. */
 export const DifferenceShow = () => (
@@ -34,20 +37,13 @@ function Page() {
   const { label, means, todo } = wordsOf(difference)
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h1" variant="h6">
-              {label}
-            </Typography>
-            <StateChip label={tabs[state].label} tone={stateTones[state]} />
-          </Stack>
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {no} · {sourceName(source)} · {day}
-          </Typography>
-        </Box>
+      <Heading
+        title={label}
+        chips={<StateChip label={tabs[state].tab} tone={stateTones[state]} />}
+        under={`${no} · ${companyName(source)} · ${day}`}
+      >
         <Deeds difference={difference} />
-      </Stack>
+      </Heading>
       {state === 'open' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <AlertTitle>{means}</AlertTitle>
@@ -63,13 +59,11 @@ function Page() {
           <Side name="Ours" money={difference.ours} says={difference.oursSays} />
           <Side name="The ledger" money={difference.ledger} says="" />
           {source !== 'ledger' && source !== 'wallet' && (
-            <Side name={sourceName(source)} money={difference.theirs} says={difference.theirsSays} />
+            <Side name={companyName(source)} money={difference.theirs} says={difference.theirsSays} />
           )}
           <Fact name="Payment">
             {paymentId ? (
-              <Link component={RouterLink} to={`/payments/${paymentId}/show`}>
-                {paymentNo}
-              </Link>
+              <To to={`/payments/${paymentId}/show`}>{paymentNo}</To>
             ) : (
               `${paymentNo || no} – none of ours`
             )}
@@ -83,14 +77,14 @@ function Page() {
           <Fact name="Found in">{times === 1 ? 'one run' : `${times} runs`}</Fact>
         </Facts>
       </Section>
-      <Log log={difference.log} />
+      <Happenings title="History" list={difference.log.map((it) => ({ ...it, what: events[it.event] }))} />
     </Box>
   )
 }
 
 const Side = ({ name, money, says }: { name: string; money: Money | null; says: string }) => (
   <Fact name={name}>
-    {money ? `${money.currency} ${money.amount}` : '–'}
+    {money ? moneyText(money) : '–'}
     {says && (
       <Typography variant="caption" component="div" color="textSecondary">
         {says}
@@ -137,23 +131,3 @@ const events: Record<Difference['log'][number]['event'], string> = {
   back: 'Found again',
   gone: 'Agrees now',
 }
-
-const Log = ({ log }: { log: Difference['log'] }) => (
-  <Section title="History">
-    <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1.25 }}>
-      {log.map(({ at, event, by, note }) => (
-        <li key={`${at} ${event}`}>
-          <Typography variant="body2" component="div">
-            <b>{events[event]}</b>
-            {by && ` by ${by}`}, <When at={at} />
-          </Typography>
-          {note && (
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {note}
-            </Typography>
-          )}
-        </li>
-      ))}
-    </Stack>
-  </Section>
-)

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
 import { Show, useRecordContext, useRedirect } from 'react-admin'
@@ -9,11 +8,13 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
 import { counted } from '../../ui/counted.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When } from '../../ui/when-field.tsx'
+import { companyName } from '../payments/companies.ts'
 import { Sums } from './sums.tsx'
-import { type Run, runState, runTones, sourceName } from './words.ts'
+import { type Run, runState, runTones } from './words.ts'
 
 const WATCHED_MS = 2000
 
@@ -51,22 +52,16 @@ function Page() {
   const { day, state, by, compared, found, startedAt, finishedAt, waitsFor, parts, sums } = run
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexGrow: 1, flexWrap: 'wrap' }}>
-          <Typography component="h1" variant="h6">
-            {day}
-          </Typography>
-          <StateChip {...runState(run)} />
-        </Stack>
+      <Heading title={day} chips={<StateChip {...runState(run)} />}>
         {state !== 'running' && (
           <Button size="small" loading={start.isPending} onClick={() => start.mutate({ day })}>
             {state === 'waiting' ? 'Ask again now' : 'Compare again'}
           </Button>
         )}
-      </Stack>
+      </Heading>
       {state === 'waiting' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {waitsFor.map(sourceName).join(', ')} did not answer, so the day is still open. It is asked again
+          {waitsFor.map(companyName).join(', ')} did not answer, so the day is still open. It is asked again
           every half hour by itself.
         </Alert>
       )}
@@ -98,7 +93,7 @@ function Page() {
       <Section title="Who was asked">
         <Facts>
           {parts.map((part) => (
-            <Fact key={part.source} name={sourceName(part.source)}>
+            <Fact key={part.source} name={companyName(part.source)}>
               <StateChip label={part.state} tone={runTones[part.state]} />
               <Typography variant="caption" component="div" color="textSecondary">
                 {progressOf(part)}

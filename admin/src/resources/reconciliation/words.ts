@@ -12,31 +12,16 @@ export type DifferenceLine = Output<typeof adminDifferenceList>['list'][number]
 export type Run = Output<typeof adminReconciliationInfo>
 export type RunLine = Output<typeof adminReconciliationList>['list'][number]
 
-const companies: Record<string, string> = {
-  oms: 'Card gateway',
-  stripe: 'Stripe',
-  airwallex: 'Airwallex',
-  '2c2p': '2C2P',
-  wechat: 'WeChat Pay',
-  alipay: 'Alipay',
-  ctbc: 'CTBC',
-  wallet: 'Wallet',
-  ledger: 'Ledger',
-}
-
-/** What a payment company, or the part of a run that has none, is called. */
-export const sourceName = (source: string): string => companies[source] ?? source
-
 export const stateTones: Record<DifferenceLine['state'], Tone> = {
   open: 'warning',
   resolved: 'success',
   gone: 'default',
 }
 
-export const tabs: Record<DifferenceLine['state'], { label: string; nothing: string }> = {
-  open: { label: 'Open', nothing: 'Everything agrees, or has been settled. Days are compared every night.' },
-  resolved: { label: 'Settled', nothing: 'Nobody has settled a difference yet.' },
-  gone: { label: 'Gone', nothing: 'No difference has gone by itself yet.' },
+export const tabs: Record<DifferenceLine['state'], { tab: string; nothing: string }> = {
+  open: { tab: 'Open', nothing: 'Everything agrees, or has been settled. Days are compared every night.' },
+  resolved: { tab: 'Settled', nothing: 'Nobody has settled a difference yet.' },
+  gone: { tab: 'Gone', nothing: 'No difference has gone by itself yet.' },
 }
 
 type Kind = DifferenceLine['kind']

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput, SimpleList } from 'react-admin'
+import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput } from 'react-admin'
+import { Records } from '../../ui/records.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import { Lasts, type StockRow } from './figures.tsx'
 
@@ -28,7 +28,6 @@ const Empty = () => (
 
 /** Stock by SKU, what is scarcest first. */
 export function StockList() {
-  const narrow = useMediaQuery('(max-width: 760px)')
   return (
     <List
       filters={filters}
@@ -37,42 +36,37 @@ export function StockList() {
       sort={{ field: 'left', order: 'ASC' }}
       empty={<Empty />}
     >
-      {narrow ? (
-        <SimpleList<StockRow>
-          leftIcon={(row) => <Thumb url={row.picture?.url} />}
-          primaryText={nameOf}
-          secondaryText={(row) => `${row.code} · ${row.left} left`}
-          tertiaryText={(row) => <Lasts row={row} />}
-          linkType="show"
-        />
-      ) : (
-        <DataTable rowClick="show" bulkActionButtons={false}>
-          <DataTable.Col label="SKU">
-            <FunctionField<StockRow>
-              render={(row) => (
-                <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-                  <Thumb url={row.picture?.url} />
-                  <div>
-                    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                      {nameOf(row)}
-                    </Typography>
-                    <Typography variant="caption" color="textSecondary">
-                      {row.code}
-                    </Typography>
-                  </div>
-                </Stack>
-              )}
-            />
-          </DataTable.Col>
-          <DataTable.NumberCol source="onHand" label="On hand" disableSort />
-          <DataTable.NumberCol source="reserved" label="Reserved" disableSort />
-          <DataTable.NumberCol source="left" label="Left" />
-          <DataTable.NumberCol source="shipped" label="Sent in 30 days" />
-          <DataTable.Col source="daysLeft" label="Runs out">
-            <FunctionField<StockRow> render={(row) => <Lasts row={row} />} />
-          </DataTable.Col>
-        </DataTable>
-      )}
+      <Records<StockRow>
+        picture={(row) => <Thumb url={row.picture?.url} />}
+        primary={nameOf}
+        secondary={(row) => `${row.code} · ${row.left} left`}
+        aside={(row) => <Lasts row={row} />}
+      >
+        <DataTable.Col label="SKU">
+          <FunctionField<StockRow>
+            render={(row) => (
+              <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+                <Thumb url={row.picture?.url} />
+                <div>
+                  <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                    {nameOf(row)}
+                  </Typography>
+                  <Typography variant="caption" color="textSecondary">
+                    {row.code}
+                  </Typography>
+                </div>
+              </Stack>
+            )}
+          />
+        </DataTable.Col>
+        <DataTable.NumberCol source="onHand" label="On hand" disableSort />
+        <DataTable.NumberCol source="reserved" label="Reserved" disableSort />
+        <DataTable.NumberCol source="left" label="Left" />
+        <DataTable.NumberCol source="shipped" label="Sent in 30 days" />
+        <DataTable.Col source="daysLeft" label="Runs out">
+          <FunctionField<StockRow> render={(row) => <Lasts row={row} />} />
+        </DataTable.Col>
+      </Records>
     </List>
   )
 }

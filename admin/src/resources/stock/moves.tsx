@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,10 +7,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
-import { adminStockMoves } from '@pasar/contract/calls/admin/catalogue'
+import { adminStockMoves } from '@pasar/contract/calls/admin/stock'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link as RouterLink } from 'react-router-dom'
 import { callApi } from '../../data/call.ts'
+import { To } from '../../ui/to.tsx'
 import { When } from '../../ui/when-field.tsx'
 import type { StockRow } from './figures.tsx'
 
@@ -71,13 +70,7 @@ export function Moves({ row }: { row: StockRow }) {
                 <TableCell align="right">{signed(move.onHand)}</TableCell>
                 <TableCell align="right">{signed(move.reserved)}</TableCell>
                 <TableCell>
-                  {move.orderId ? (
-                    <Link component={RouterLink} to={`/orders/${move.orderId}/show`}>
-                      {move.why}
-                    </Link>
-                  ) : (
-                    reasonOf(move)
-                  )}
+                  {move.orderId ? <To to={`/orders/${move.orderId}/show`}>{move.why}</To> : reasonOf(move)}
                 </TableCell>
                 <TableCell>{move.who}</TableCell>
               </TableRow>

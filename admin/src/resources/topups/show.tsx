@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Show } from 'react-admin'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Happenings } from '../../ui/happenings.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { isNothing, moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { To } from '../../ui/to.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
+import { MemberLink } from '../members/link.tsx'
 import { Decide } from './decide.tsx'
 import { Proof } from './proof.tsx'
 import { RefundButton } from './refund.tsx'
-import { channelName, isNothing, moneyText, outcomeWords, stateWords, type TopUp } from './words.ts'
+import { channelName, outcomeWords, stateWords, type TopUp } from './words.ts'
 
 /** A top-up: what its proof must show, the proof, and the decision. */
 export const TopUpShow = () => (
@@ -22,27 +25,19 @@ export const TopUpShow = () => (
 )
 
 function Page() {
-  const topUp = useRecordContext<TopUp>()
-  // Coming from the list, its line is there first; the rest follows.
-  if (!topUp || !('history' in topUp)) return null
+  const topUp = useWhole<TopUp>('history')
+  if (!topUp) return null
   const { state, member, account } = topUp
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flexGrow: 1 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h1" variant="h6">
-              {moneyText(topUp.amount)}
-            </Typography>
-            <StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />
-          </Stack>
-          <Typography variant="body2" color="textSecondary" component="div">
-            {topUp.no} of {member.nickname || member.username}, by {channelName(topUp.channel)}
-          </Typography>
-        </Box>
+      <Heading
+        title={moneyText(topUp.amount)}
+        chips={<StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />}
+        under={`${topUp.no} of ${member.nickname || member.username}, by ${channelName(topUp.channel)}`}
+      >
         {state === 'review' && <Decide topUp={topUp} />}
         <RefundButton topUp={topUp} />
-      </Stack>
+      </Heading>
       <Warnings topUp={topUp} />
       {account && topUp.attempt > 0 && (
         <Box
@@ -50,6 +45,7 @@ function Page() {
             display: 'grid',
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' },
             columnGap: 2,
+            alignItems: 'start',
           }}
         >
           <Expected topUp={topUp} account={account} />
@@ -57,7 +53,20 @@ function Page() {
         </Box>
       )}
       <About topUp={topUp} />
-      <History topUp={topUp} />
+      <Happenings
+        title="Decisions"
+        list={topUp.history.map(({ at, by, attempt, outcome, reason }) => ({
+          at,
+          by: by || 'somebody',
+          note: reason,
+          what: (
+            <>
+              Proof {attempt}{' '}
+              <StateChip label={outcomeWords[outcome].chip} tone={outcomeWords[outcome].tone} />
+            </>
+          ),
+        }))}
+      />
     </Box>
   )
 }
@@ -79,10 +88,8 @@ function Warnings({ topUp }: { topUp: TopUp }) {
           {duplicates.map((other, i) => (
             <span key={other.id}>
               {i > 0 && ', '}
-              <Link component={RouterLink} to={`/topups/${other.id}/show`}>
-                {other.no}
-              </Link>{' '}
-              of {other.username} ({stateWords[other.state].chip})
+              <To to={`/topups/${other.id}/show`}>{other.no}</To> of {other.username} (
+              {stateWords[other.state].chip})
             </span>
           ))}
           .
@@ -120,9 +127,9 @@ const About = ({ topUp }: { topUp: TopUp }) => (
   <Section title="About it">
     <Facts>
       <Fact name="Member">
-        <Link component={RouterLink} to={`/members/${topUp.member.id}/show`}>
+        <MemberLink id={topUp.member.id}>
           {topUp.member.nickname} ({topUp.member.username})
-        </Link>
+        </MemberLink>
       </Fact>
       <Fact name="Made">
         <When at={topUp.createdAt} />
@@ -142,10 +149,7 @@ const About = ({ topUp }: { topUp: TopUp }) => (
         <Fact name={topUp.payments.length > 1 ? 'Payments' : 'Payment'}>
           {topUp.payments.map(({ id, no, state, problem }) => (
             <div key={id}>
-              <Link component={RouterLink} to={`/payments/${id}/show`}>
-                {no}
-              </Link>{' '}
-              {problem || state}
+              <To to={`/payments/${id}/show`}>{no}</To> {problem || state}
             </div>
           ))}
         </Fact>
@@ -153,28 +157,3 @@ const About = ({ topUp }: { topUp: TopUp }) => (
     </Facts>
   </Section>
 )
-
-function History({ topUp: { history } }: { topUp: TopUp }) {
-  if (history.length === 0) return null
-  return (
-    <Section title="Decisions">
-      <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {history.map(({ at, by, attempt, outcome, reason }) => (
-          <li key={`${attempt} ${outcome}`}>
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <StateChip label={outcomeWords[outcome].chip} tone={outcomeWords[outcome].tone} />
-              <Typography variant="body2" component="div">
-                proof {attempt} by {by || 'somebody'}, <When at={at} />
-              </Typography>
-            </Stack>
-            {reason && (
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {reason}
-              </Typography>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </Section>
-  )
-}

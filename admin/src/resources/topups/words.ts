@@ -1,6 +1,5 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminAccountInfo, adminTopUpInfo, adminTopUpList } from '@pasar/contract/calls/admin/topups'
-import type { Money } from '@pasar/contract/money'
 import type { Tone } from '../../ui/state-chip.tsx'
 
 export type Line = Output<typeof adminTopUpList>['list'][number]
@@ -41,10 +40,6 @@ export const stateWords: Record<State, { tab: string; chip: string; tone: Tone; 
 /** Channels as staff call them. */
 export const channelName = (channel: Line['channel']): string =>
   channel === 'company' ? 'bank transfer' : channel.replaceAll('_', ' ')
-
-export const moneyText = ({ currency, amount }: Money): string => `${currency} ${amount}`
-
-export const isNothing = ({ amount }: Money): boolean => !/[1-9]/.test(amount)
 
 export const outcomeWords: Record<TopUp['history'][number]['outcome'], { chip: string; tone: Tone }> = {
   first: { chip: 'approved first', tone: 'info' },

@@ -1,16 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
-import { Show, useRecordContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
-import { may } from '../../data/may.ts'
+import { Show } from 'react-admin'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Happenings } from '../../ui/happenings.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
+import { Contact, Who } from '../members/facts.tsx'
 import { Decide } from './decide.tsx'
 import { Pictures } from './pictures.tsx'
 import { ageOn, isSameName, nameOf, stateWords, type Verification } from './words.ts'
@@ -23,26 +21,22 @@ export const VerificationShow = () => (
 )
 
 function Page() {
-  const verification = useRecordContext<Verification>()
-  // Coming from the list, its line is there first; the rest follows.
-  if (!verification || !('history' in verification)) return null
+  const verification = useWhole<Verification>('history')
+  if (!verification) return null
   const { state, member, attempt, submittedAt, reason, decidedAt, decidedBy } = verification
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flexGrow: 1 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h1" variant="h6">
-              {nameOf(verification)}
-            </Typography>
-            <StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />
-          </Stack>
-          <Typography variant="body2" color="textSecondary" component="div">
+      <Heading
+        title={nameOf(verification)}
+        chips={<StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />}
+        under={
+          <>
             Submission {attempt} of {member.username} · <When at={submittedAt} />
-          </Typography>
-        </Box>
+          </>
+        }
+      >
         {state === 'submitted' && <Decide verification={verification} />}
-      </Stack>
+      </Heading>
       {reason && (
         <Alert severity="error" sx={{ mb: 2 }}>
           Rejected by {decidedBy || 'somebody'}, <When at={decidedAt} />: {reason}
@@ -59,7 +53,20 @@ function Page() {
         <Document verification={verification} />
         <Member verification={verification} />
       </Box>
-      <History verification={verification} />
+      <Happenings
+        title="Decisions"
+        list={verification.history.map((it) => ({
+          at: it.at,
+          by: it.by || 'somebody',
+          note: it.reason,
+          what: (
+            <>
+              Submission {it.attempt}{' '}
+              <StateChip label={it.outcome} tone={it.outcome === 'approved' ? 'success' : 'error'} />
+            </>
+          ),
+        }))}
+      />
     </Box>
   )
 }
@@ -95,62 +102,18 @@ const Same = ({ same }: { same: boolean | undefined }) =>
 function Member({ verification }: { verification: Verification }) {
   const { member } = verification
   const sameDay = member.birthday ? member.birthday === verification.birthday : undefined
-  const name = `${member.nickname} (${member.username})`
   return (
     <Section title="What the account says">
       <Facts>
-        <Fact name="Member">
-          {may(adminMemberInfo) ? (
-            <Link component={RouterLink} to={`/members/${member.id}/show`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Fact>
-        <Fact name="Number">{member.memberNo}</Fact>
+        <Who member={member} />
         <Fact name="Real name">
           {member.trueName || '–'} <Same same={isSameName(member.trueName, nameOf(verification))} />
         </Fact>
         <Fact name="Birthday">
           {member.birthday || '–'} <Same same={sameDay} />
         </Fact>
-        <Fact name="Email">{member.email || '–'}</Fact>
-        <Fact name="Phone">{member.mobile || '–'}</Fact>
-        <Fact name="Registered">
-          <When at={member.createdAt} />
-        </Fact>
-        {member.bannedAt && (
-          <Fact name="Account">
-            <StateChip label="banned" tone="error" />
-          </Fact>
-        )}
+        <Contact member={member} />
       </Facts>
-    </Section>
-  )
-}
-
-function History({ verification: { history } }: { verification: Verification }) {
-  if (history.length === 0) return null
-  return (
-    <Section title="Decisions">
-      <Stack component="ol" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-        {history.map(({ at, by, attempt, outcome, reason }) => (
-          <li key={attempt}>
-            <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-              <StateChip label={outcome} tone={outcome === 'approved' ? 'success' : 'error'} />
-              <Typography variant="body2" component="div">
-                submission {attempt} by {by || 'somebody'}, <When at={at} />
-              </Typography>
-            </Stack>
-            {reason && (
-              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                {reason}
-              </Typography>
-            )}
-          </li>
-        ))}
-      </Stack>
     </Section>
   )
 }

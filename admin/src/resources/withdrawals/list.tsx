@@ -1,36 +1,19 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { withdrawChannels } from '@pasar/contract/calls/withdrawals'
-import {
-  DataTable,
-  FunctionField,
-  List,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin'
+import { DataTable, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
+import { approvalInput } from '../../ui/approval-input.tsx'
+import { keywordInput } from '../../ui/keyword-input.tsx'
+import { Listing } from '../../ui/listing.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { moneyText } from '../../ui/money-text.ts'
+import { Records } from '../../ui/records.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { StateTabs } from '../../ui/state-tabs.tsx'
 import { When, WhenField } from '../../ui/when-field.tsx'
 import { ExportPayouts } from './export-payouts.tsx'
-import { approvalsText, channelWords, type Line, moneyText, stateWords } from './words.ts'
-
-const ALL = 'all'
-const isState = (tab: string): tab is Line['state'] => tab in stateWords
+import { approvalsText, channelWords, type Line, stateWords } from './words.ts'
 
 const filters = [
-  <TextInput
-    key="keyword"
-    source="keyword"
-    label="Number, file, or member"
-    alwaysOn
-    resettable
-    sx={{ minWidth: { sm: '16rem' } }}
-  />,
+  keywordInput('Number, file, or member'),
   <SelectInput
     key="channel"
     source="channel"
@@ -38,33 +21,30 @@ const filters = [
     alwaysOn
     choices={withdrawChannels.map((id) => ({ id, name: channelWords[id] }))}
   />,
+  approvalInput,
 ]
 
 /** Withdrawals by state: what waits, the oldest first. */
 export const WithdrawalList = () => (
-  <List
+  <Listing
     filters={filters}
-    exporter={false}
     actions={
       <TopToolbar>
         <ExportPayouts />
       </TopToolbar>
     }
-    empty={false}
-    perPage={25}
-    sort={{ field: 'id', order: 'DESC' }}
     filterDefaultValues={{ state: 'reviewing' }}
   >
     <Lines />
-  </List>
+  </Listing>
 )
 
 /** The state where all are listed, and what has to be known before opening a line. */
-const Chips = ({ line, tab }: { line: Line; tab: string }) => {
+const Chips = ({ line, all }: { line: Line; all: boolean }) => {
   const words = stateWords[line.state]
   return (
     <>
-      {tab === ALL && <StateChip label={words.chip} tone={words.tone} />}
+      {all && <StateChip label={words.chip} tone={words.tone} />}
       {line.state === 'reviewing' && line.approvalsNeeded > 1 && (
         <StateChip label={approvalsText(line)} tone={line.approvals > 0 ? 'info' : 'warning'} />
       )}
@@ -74,73 +54,45 @@ const Chips = ({ line, tab }: { line: Line; tab: string }) => {
 }
 
 function Lines() {
-  const { filterValues, setFilters } = useListContext<Line>()
-  const narrow = useMediaQuery('(max-width: 760px)')
-  const tab = String(filterValues.state ?? ALL)
-  const isFiltered = Boolean(filterValues.keyword || filterValues.channel)
-  const empty = (
-    <Typography sx={{ p: 5, textAlign: 'center' }} color="textSecondary">
-      {isFiltered
-        ? 'None fits.'
-        : isState(tab)
-          ? stateWords[tab].nothing
-          : 'Nobody has withdrawn anything yet.'}
-    </Typography>
-  )
+  const { filterValues } = useListContext<Line>()
+  const state = filterValues.state as Line['state'] | undefined
+  const isNarrowed = Boolean(filterValues.keyword || filterValues.channel || filterValues.approval)
+  const nothing = state ? stateWords[state].nothing : 'Nobody has withdrawn anything yet.'
+  const chips = (line: Line) => <Chips line={line} all={!state} />
   return (
     <>
-      <Tabs
-        value={tab}
-        onChange={(_, next: string) =>
-          setFilters({ ...filterValues, state: next === ALL ? undefined : next })
-        }
-        variant="scrollable"
-        scrollButtons="auto"
-        aria-label="Which withdrawals"
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      <StateTabs label="Which withdrawals" words={stateWords} value={state} all="All" drops="approval" />
+      <Records<Line>
+        empty={isNarrowed ? 'None fits.' : nothing}
+        primary={(line) => `${moneyText(line.amount)} · ${line.member.username}`}
+        secondary={(line) => (
+          <>
+            {line.destination} · <When at={line.createdAt} />
+          </>
+        )}
+        chips={chips}
       >
-        {Object.entries(stateWords).map(([value, words]) => (
-          <Tab key={value} value={value} label={words.tab} />
-        ))}
-        <Tab value={ALL} label="All" />
-      </Tabs>
-      {narrow ? <Narrow tab={tab} empty={empty} /> : <Wide tab={tab} empty={empty} />}
+        <DataTable.Col source="no" label="Withdrawal" disableSort />
+        <DataTable.Col source="member.username" label="Member" disableSort />
+        <DataTable.Col label="Amount" align="right">
+          <MoneyField source="amount" strong />
+        </DataTable.Col>
+        <DataTable.Col label="To pay out" align="right">
+          <MoneyField source="receives" />
+        </DataTable.Col>
+        <DataTable.Col
+          source="destination"
+          label="To"
+          disableSort
+          cellSx={() => ({ whiteSpace: 'nowrap' })}
+        />
+        <DataTable.Col label="Asked for">
+          <WhenField source="createdAt" />
+        </DataTable.Col>
+        <DataTable.Col label="To know">
+          <FunctionField<Line> render={chips} />
+        </DataTable.Col>
+      </Records>
     </>
   )
 }
-
-type Shape = { tab: string; empty: React.ReactElement }
-
-const Narrow = ({ tab, empty }: Shape) => (
-  <SimpleList<Line>
-    empty={empty}
-    primaryText={(line) => `${moneyText(line.amount)} · ${line.member.username}`}
-    secondaryText={(line) => (
-      <>
-        {line.destination} · <When at={line.createdAt} />
-      </>
-    )}
-    tertiaryText={(line) => <Chips line={line} tab={tab} />}
-    linkType="show"
-  />
-)
-
-const Wide = ({ tab, empty }: Shape) => (
-  <DataTable rowClick="show" bulkActionButtons={false} empty={empty}>
-    <DataTable.Col source="no" label="Withdrawal" disableSort />
-    <DataTable.Col source="member.username" label="Member" disableSort />
-    <DataTable.Col label="Amount" align="right">
-      <MoneyField source="amount" strong />
-    </DataTable.Col>
-    <DataTable.Col label="To pay out" align="right">
-      <MoneyField source="receives" />
-    </DataTable.Col>
-    <DataTable.Col source="destination" label="To" disableSort />
-    <DataTable.Col label="Asked for">
-      <WhenField source="createdAt" />
-    </DataTable.Col>
-    <DataTable.Col label="To know">
-      <FunctionField<Line> render={(line) => <Chips line={line} tab={tab} />} />
-    </DataTable.Col>
-  </DataTable>
-)

@@ -2,20 +2,18 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import Link from '@mui/material/Link'
-import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { may } from '../../data/may.ts'
 import { counted } from '../../ui/counted.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { Section } from '../../ui/section.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { When } from '../../ui/when-field.tsx'
 import { Zoom } from '../../ui/zoom.tsx'
+import { Contact, Who } from '../members/facts.tsx'
 import { AccountNumber } from './account-number.tsx'
 import { usePayoutFile } from './export-payouts.tsx'
-import { moneyText, type Withdrawal } from './words.ts'
+import type { Withdrawal } from './words.ts'
 
 type Props = { withdrawal: Withdrawal }
 
@@ -90,42 +88,21 @@ export function Destination({ withdrawal }: Props) {
   )
 }
 
-export function Member({ withdrawal: { member } }: Props) {
-  const name = `${member.nickname} (${member.username})`
-  return (
-    <Section title="Member">
-      <Facts>
-        <Fact name="Member">
-          {may(adminMemberInfo) ? (
-            <Link component={RouterLink} to={`/members/${member.id}/show`}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </Fact>
-        <Fact name="Number">{member.memberNo}</Fact>
-        <Fact name="Verified as">
-          {member.verifiedName ? (
-            `${member.verifiedName}, ${member.verifiedCountry}`
-          ) : (
-            <StateChip label="not verified" tone="error" />
-          )}
-        </Fact>
-        <Fact name="Email">{member.email || '–'}</Fact>
-        <Fact name="Phone">{member.mobile || '–'}</Fact>
-        <Fact name="Registered">
-          <When at={member.createdAt} />
-        </Fact>
-        {member.bannedAt && (
-          <Fact name="Account">
-            <StateChip label="banned" tone="error" />
-          </Fact>
+export const Member = ({ withdrawal: { member } }: Props) => (
+  <Section title="Member">
+    <Facts>
+      <Who member={member} />
+      <Fact name="Verified as">
+        {member.verifiedName ? (
+          `${member.verifiedName}, ${member.verifiedCountry}`
+        ) : (
+          <StateChip label="not verified" tone="error" />
         )}
-      </Facts>
-    </Section>
-  )
-}
+      </Fact>
+      <Contact member={member} />
+    </Facts>
+  </Section>
+)
 
 export function Payout({ withdrawal: { payout } }: Props) {
   const [open, setOpen] = useState<number>()

@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Show, useRecordContext } from 'react-admin'
+import { Show } from 'react-admin'
+import { Happenings } from '../../ui/happenings.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { moneyText } from '../../ui/money-text.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { useWhole } from '../../ui/use-whole.ts'
 import { When } from '../../ui/when-field.tsx'
 import { Decide } from './decide.tsx'
-import { Log } from './log.tsx'
 import { Destination, Member, Money, Payout } from './parts.tsx'
-import { approvalsText, hintWords, moneyText, stateWords, type Withdrawal } from './words.ts'
+import { approvalsText, eventWords, hintWords, stateWords, type Withdrawal } from './words.ts'
 
 /** A withdrawal with everything that a reviewer needs, and the decision. */
 export const WithdrawalShow = () => (
@@ -18,29 +20,29 @@ export const WithdrawalShow = () => (
 )
 
 function Page() {
-  const withdrawal = useRecordContext<Withdrawal>()
-  // Coming from the list, its line is there first; the rest follows.
-  if (!withdrawal || !('log' in withdrawal)) return null
-  const { no, state, amount, member, createdAt } = withdrawal
+  const withdrawal = useWhole<Withdrawal>('log')
+  if (!withdrawal) return null
+  const { no, state, amount, member, createdAt, log } = withdrawal
   return (
     <Box sx={{ pt: 2 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2, flexWrap: 'wrap' }}>
-        <Box sx={{ flexGrow: 1 }}>
-          <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography component="h1" variant="h6">
-              {moneyText(amount)}
-            </Typography>
+      <Heading
+        title={moneyText(amount)}
+        chips={
+          <>
             <StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />
             {state === 'reviewing' && approvalsText(withdrawal) && (
               <StateChip label={approvalsText(withdrawal)} tone="info" />
             )}
-          </Stack>
-          <Typography variant="body2" color="textSecondary" component="div">
+          </>
+        }
+        under={
+          <>
             {no} of {member.username} · <When at={createdAt} />
-          </Typography>
-        </Box>
+          </>
+        }
+      >
         <Decide withdrawal={withdrawal} />
-      </Stack>
+      </Heading>
       <Notices withdrawal={withdrawal} />
       <Box
         sx={{
@@ -55,7 +57,7 @@ function Page() {
         <Member withdrawal={withdrawal} />
         <Box>
           <Payout withdrawal={withdrawal} />
-          <Log withdrawal={withdrawal} />
+          <Happenings list={log.map((it) => ({ ...it, what: eventWords[it.event] }))} />
         </Box>
       </Box>
     </Box>

@@ -8,7 +8,6 @@ import type {
 } from '@pasar/contract/calls/admin/withdrawals'
 import type { WithdrawalState, WithdrawChannel } from '@pasar/contract/calls/withdrawals'
 import { csvLine } from '@pasar/contract/csv'
-import type { Money } from '@pasar/contract/money'
 import type { Tone } from '../../ui/state-chip.tsx'
 
 export type Line = Output<typeof adminWithdrawalList>['list'][number]
@@ -55,8 +54,6 @@ export const eventWords: Record<WithdrawalEvent, string> = {
   failed: 'Payout failed',
   returned: 'Payout came back',
 }
-
-export const moneyText = ({ amount, currency }: Money): string => `${currency} ${amount}`
 
 /** Approvals so far, where more than one is needed or wanted. */
 export const approvalsText = ({ approvals, approvalsNeeded }: Line): string =>

@@ -1,6 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import type { adminTransferInfo } from '@pasar/contract/calls/admin/ledger'
 import { type SQL, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 
 type Type = NonNullable<Output<typeof adminTransferInfo>['about']>['type']
@@ -35,6 +36,24 @@ export async function aboutOf(tx: Tx, reference: string): Promise<About | undefi
   )
   const { rows } = await tx.execute<About>(sql`${sql.join(each, sql` union all `)} limit 1`)
   return rows[0]
+}
+
+/**
+ * What people call the things that references name: where one is an id, the number of what has it.
+ * @returns a function, which answers a reference as it is where nothing has it
+ */
+export async function readableReferences(
+  tx: Tx,
+  references: readonly string[],
+): Promise<(reference: string) => string> {
+  const ids = [...new Set(references.filter(isId))]
+  if (ids.length === 0) return (reference) => reference
+  const each = Object.values(tables).map(
+    (table) => sql`select id, no from ${sql.identifier(table)} where id = any(${uuidArray(ids)})`,
+  )
+  const { rows } = await tx.execute<{ id: string; no: string }>(sql.join(each, sql` union all `))
+  const numbers = new Map(rows.map(({ id, no }) => [id, no]))
+  return (reference) => numbers.get(reference.toLowerCase()) ?? reference
 }
 
 /** The references under which the ledger knows what a text names: an order by its payments too. */

@@ -18,7 +18,7 @@ import {
   house,
   memberOwner,
 } from '../ledger/index.ts'
-import { isId } from './about.ts'
+import { isId, readableReferences } from './about.ts'
 import { ownersOf } from './owners.ts'
 
 type View = Output<typeof adminLedgerInfo>
@@ -95,6 +95,10 @@ export async function listPostings(
     ctx.tx,
     list.map((p) => p.otherOwner),
   )
+  const readable = await readableReferences(
+    ctx.tx,
+    list.map((p) => p.reference),
+  )
   const money = (minor: bigint) => toMoney(minor, account.asset as Currency)
   return ok({
     list: list.map((p) => ({
@@ -102,7 +106,7 @@ export async function listPostings(
       at: p.at.toISOString(),
       phase: p.phase,
       kind: p.kind,
-      reference: p.reference,
+      reference: readable(p.reference),
       other: { id: p.otherId, owner: owner(p.otherOwner) },
       change: money(p.change),
       held: money(p.held),

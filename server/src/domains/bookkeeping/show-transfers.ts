@@ -5,7 +5,7 @@ import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { endingOf, type Transfer, transfersAbout, transfersById, transfersPage } from '../ledger/index.ts'
-import { aboutOf, isId, referencesOf } from './about.ts'
+import { aboutOf, isId, readableReferences, referencesOf } from './about.ts'
 import { ownersOf } from './owners.ts'
 
 type Listed = Output<typeof adminTransferList>['list'][number]
@@ -18,12 +18,16 @@ async function viewsOf(tx: Tx, transfers: readonly Transfer[]): Promise<Listed[]
     tx,
     transfers.flatMap((t) => [t.fromOwner, t.toOwner]),
   )
+  const readable = await readableReferences(
+    tx,
+    transfers.map((t) => t.reference),
+  )
   return transfers.map((t) => ({
     id: t.id,
     at: t.at.toISOString(),
     phase: t.phase,
     kind: t.kind,
-    reference: t.reference,
+    reference: readable(t.reference),
     amount: toMoney(t.amount, t.asset as Currency),
     from: { id: t.debitId, owner: owner(t.fromOwner) },
     to: { id: t.creditId, owner: owner(t.toOwner) },

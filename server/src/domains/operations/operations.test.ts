@@ -44,8 +44,8 @@ it('runs a timed job now, and refuses what no clock starts or nobody knows', asy
 
 it('shows queues with failures first', async () => {
   vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
-    { name: 'test.clocked', waiting: 5, active: 0, failed: 0 },
-    { name: 'test.heard', waiting: 0, active: 0, failed: 1 },
+    { name: 'test.clocked', waiting: 5, active: 0, failed: 0, failedSince: null },
+    { name: 'test.heard', waiting: 0, active: 0, failed: 1, failedSince: dead.at },
   ])
   const { data } = await shop.call(calls.adminQueueList, {}, staff)
   expect(data.list.slice(0, 2).map((q) => [q.id, q.failed, q.waiting])).toEqual([

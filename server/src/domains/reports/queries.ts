@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../platform/db/lists.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Texts } from '../../platform/text.ts'
 import type { Market } from '../settings/index.ts'
@@ -106,23 +105,4 @@ export async function statesByDay(tx: Tx, market: Market, { from, to }: Span): P
       and created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz
     group by 1, 2 order by 1, 2`)
   return rows
-}
-
-/** What waits for somebody, counted up to a bound. */
-export const waiting = {
-  toShip: sql`from orders where state = 'paid'`,
-  reminded: sql`from orders where state = 'paid' and reminded_at is not null`,
-  needsReview: sql`from payments where needs_review`,
-  unanswered: sql`from reviews where reply is null and order_item_id is not null`,
-} as const satisfies Record<string, SQL>
-
-const MOST = 1_000
-
-/** How much waits, and whether there is more than is counted. */
-export async function countWaiting(
-  tx: Tx,
-  what: keyof typeof waiting,
-): Promise<{ count: number; more: boolean }> {
-  const count = await countUpTo(tx, waiting[what], MOST + 1)
-  return { count: Math.min(count, MOST), more: count > MOST }
 }

@@ -1,5 +1,5 @@
-import { adminOrderInfo, adminOrderRefund } from '@pasar/contract/calls/admin'
-import { adminOrderCancel } from '@pasar/contract/calls/admin/orders'
+import { adminOrderCancel, adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -74,13 +74,13 @@ const minor = (amount: string) => BigInt(Math.round(Number(amount) * 100))
 describe('the dashboard', () => {
   it('shows each account what it may see, and nothing else', async () => {
     const { data } = await shop.call(adminDashboard, {}, shop.desk('members'))
-    expect(data).toMatchObject({ sales: null, stock: null, todo: { toShip: null, needsReview: null } })
+    expect(data).toMatchObject({ sales: null, stock: null, todo: [] })
     expect(data.members?.length).toBe(30)
     const packer = (await shop.call(adminDashboard, {}, shop.desk('orders'))).data
     expect(packer).toMatchObject({
       members: null,
       stock: null,
-      todo: { failedJobs: null, toShip: { count: 0 } },
+      todo: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
     })
     expect((await shop.call(adminDashboard, {}, shop.desk())).data.sales).toBeNull()
   })
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(before.sales?.days.at(-1)).toMatchObject({ placed: 1, paid: 1, converted: 1, sales: total })
     expect(before.sales?.goods[0]).toMatchObject({ goodsId: skus[0]!.goodsId, pieces: 2 })
     expect(before.sales?.methods).toMatchObject([{ method: 'balance', paid: 1 }])
-    expect(before.todo.toShip).toEqual({ count: 1, more: false })
+    expect(before.todo[0]).toMatchObject({ queue: 'toShip', count: 1, more: false })
     expect(before.members?.at(-1)?.count).toBe(1)
     shop.clock.advance(24 * HOUR_MS)
     const refund = { orderId, items: [{ itemId: items[0]!.id, quantity: 1 }], reason: 'broken' }

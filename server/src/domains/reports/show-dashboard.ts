@@ -9,7 +9,6 @@ import { type Market, marketOf } from '../settings/index.ts'
 import { spanOf } from './close-days.ts'
 import type { DayFigures } from './count-queries.ts'
 import {
-  countWaiting,
   figuresOf,
   keptUntil,
   methodShares,
@@ -20,6 +19,7 @@ import {
   topGoods,
 } from './queries.ts'
 import { type Day, dayOf, daysBetween, daysLeft, plusDays } from './rules.ts'
+import { whatWaits } from './waiting.ts'
 
 type Dashboard = Output<typeof adminDashboard>
 
@@ -38,7 +38,7 @@ export async function showDashboard(ctx: StaffContext): Promise<Result<Dashboard
   const may = (...any: Permission[]) => any.some((it) => ctx.staff.permissions.includes(it))
   const first = plusDays(today, 1 - DAYS)
   const [todo, sales, members, stock] = await Promise.all([
-    todoOf(ctx, may),
+    whatWaits(ctx),
     may('orders', 'finance') ? salesOf(ctx, market, today) : null,
     may('members') ? membersOf(ctx, market, first, today) : null,
     may('catalog') ? stockOf(ctx, market, first, today) : null,
@@ -50,21 +50,6 @@ async function periodFrom(ctx: StaffContext, market: Market, first: Day, today: 
   const known = await keptUntil(ctx.tx, market, first)
   const until = known < today ? known : plusDays(today, -1)
   return { first, keptUntil: until, live: spanOf(market, plusDays(until, 1), today) }
-}
-
-async function todoOf(ctx: StaffContext, may: (...any: Permission[]) => boolean): Promise<Dashboard['todo']> {
-  const failedJobs = async () => {
-    const failed = (await ctx.jobs.stats()).reduce((n, queue) => n + queue.failed, 0)
-    return { count: failed, more: false }
-  }
-  const [toShip, reminded, needsReview, failed, unanswered] = await Promise.all([
-    may('orders') ? countWaiting(ctx.tx, 'toShip') : null,
-    may('orders') ? countWaiting(ctx.tx, 'reminded') : null,
-    may('finance') ? countWaiting(ctx.tx, 'needsReview') : null,
-    may('settings') ? failedJobs() : null,
-    may('catalog') ? countWaiting(ctx.tx, 'unanswered') : null,
-  ])
-  return { toShip, reminded, needsReview, failedJobs: failed, unanswered }
 }
 
 function sumOf(days: readonly Omit<DayFigures, 'day'>[], market: Market) {

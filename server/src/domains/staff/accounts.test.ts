@@ -1,5 +1,22 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/staff'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
+import {
+  adminRoleDelete,
+  adminRoleSave,
+  adminStaffDisable,
+  adminStaffInfo,
+  adminStaffInvite,
+  adminStaffList,
+  adminStaffResetFactors,
+  adminStaffSave,
+} from '@pasar/contract/calls/admin/staff'
+import {
+  staffFactor,
+  staffLink,
+  staffLogin,
+  staffMe,
+  staffRefresh,
+  staffWelcome,
+} from '@pasar/contract/calls/admin/staff-session'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +55,7 @@ async function signIn(email: string, password = PASSWORD): Promise<string> {
   if (first.name === 'ok') return first.data.token
   shop.clock.advance(60_000)
   const { ticket } = first.data as unknown as { ticket: string }
-  return (await shop.call(calls.staffFactor, { ticket, code: codeAt(SECRET, shop.clock.now()) })).data.token
+  return (await shop.call(staffFactor, { ticket, code: codeAt(SECRET, shop.clock.now()) })).data.token
 }
 const asOwner = () => ({ token: ownerToken })
 const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -46,7 +63,7 @@ const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 let n = 0
 async function invited(more: object = {}) {
   const email = `new${++n}@pasar.example`
-  const made = await shop.call(calls.adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
+  const made = await shop.call(adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
   expect(made.name).toBe('ok')
   await shop.settle()
   const token = linkOf(shop.mails.findLast((m) => m.to === email)?.text ?? '')
@@ -54,7 +71,7 @@ async function invited(more: object = {}) {
 }
 async function employed(more: object = {}) {
   const { account, email, token } = await invited(more)
-  const welcome = await shop.call(calls.staffWelcome, { token, name: 'Nurul', password: PASSWORD })
+  const welcome = await shop.call(staffWelcome, { token, name: 'Nurul', password: PASSWORD })
   expect(welcome.name).toBe('ok')
   return { account, email, session: welcome.data }
 }
@@ -63,40 +80,36 @@ describe('an invitation', () => {
   it('works once, with a password that is strong, and not after three days', async () => {
     const { token } = await invited()
     const form = { token, name: 'Nurul', password: PASSWORD }
-    expect((await shop.call(calls.staffWelcome, { ...form, password: 'short' })).name).toBe('input-invalid')
-    expect((await shop.call(calls.staffWelcome, { ...form, password: 'password123' })).name).toBe(
-      'password-weak',
-    )
-    expect((await shop.call(calls.staffLink, { token })).data).toMatchObject({
+    expect((await shop.call(staffWelcome, { ...form, password: 'short' })).name).toBe('input-invalid')
+    expect((await shop.call(staffWelcome, { ...form, password: 'password123' })).name).toBe('password-weak')
+    expect((await shop.call(staffLink, { token })).data).toMatchObject({
       kind: 'invitation',
       name: 'Nurul',
     })
-    expect((await shop.call(calls.staffWelcome, form)).name).toBe('ok')
-    expect((await shop.call(calls.staffWelcome, form)).name).toBe('link-used')
-    expect((await shop.call(calls.staffLink, { token })).name).toBe('link-used')
+    expect((await shop.call(staffWelcome, form)).name).toBe('ok')
+    expect((await shop.call(staffWelcome, form)).name).toBe('link-used')
+    expect((await shop.call(staffLink, { token })).name).toBe('link-used')
   })
   it('is void once a newer one is mailed, the address changes, or the account is disabled', async () => {
     const { account, token, email } = await invited()
-    await shop.call(calls.adminStaffInvite, { id: account.id }, asOwner())
-    expect((await shop.call(calls.staffLink, { token })).name).toBe('link-used')
+    await shop.call(adminStaffInvite, { id: account.id }, asOwner())
+    expect((await shop.call(staffLink, { token })).name).toBe('link-used')
     await shop.settle()
     const second = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
-    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: true }, asOwner())
-    expect((await shop.call(calls.staffWelcome, { token: second, name: 'N', password: PASSWORD })).name).toBe(
+    await shop.call(adminStaffDisable, { id: account.id, disabled: true }, asOwner())
+    expect((await shop.call(staffWelcome, { token: second, name: 'N', password: PASSWORD })).name).toBe(
       'link-used',
     )
-    expect((await shop.call(calls.adminStaffInvite, { id: account.id }, asOwner())).name).toBe(
-      'state-changed',
-    )
+    expect((await shop.call(adminStaffInvite, { id: account.id }, asOwner())).name).toBe('state-changed')
   })
   it('does not let by who has a second factor: the mailbox alone is not enough', async () => {
     const email = 'safe@pasar.example'
     const ctx = systemContext(shop.deps, shop.deps.db)
     const id = await addStaff(ctx, { email, name: 'Lim', password: PASSWORD, totpSecret: SECRET })
-    await shop.call(calls.adminStaffInvite, { id }, asOwner())
+    await shop.call(adminStaffInvite, { id }, asOwner())
     await shop.settle()
     const token = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
-    const answer = await shop.call(calls.staffWelcome, { token, name: 'Lim', password: 'another-one-1' })
+    const answer = await shop.call(staffWelcome, { token, name: 'Lim', password: 'another-one-1' })
     expect(answer.name).toBe('factor-asked')
   })
 })
@@ -120,34 +133,30 @@ describe('rights', () => {
     )
   })
   it('act at once when a role changes, and end with it', async () => {
-    const role = await shop.call(calls.adminRoleSave, { name: 'Packers', permissions: ['orders'] }, asOwner())
+    const role = await shop.call(adminRoleSave, { name: 'Packers', permissions: ['orders'] }, asOwner())
     const { account, session } = await employed({ roleIds: [role.data.id], permissions: ['audit'] })
-    const me = async () => (await shop.call(calls.staffMe, {}, { token: session.token })).data.permissions
+    const me = async () => (await shop.call(staffMe, {}, { token: session.token })).data.permissions
     expect(await me()).toEqual(['orders', 'audit'])
     const { id, version } = role.data
     const changed = { id, version, name: 'Packers', permissions: ['catalog'] as const }
-    await shop.call(calls.adminRoleSave, { ...changed, permissions: ['catalog'] }, asOwner())
+    await shop.call(adminRoleSave, { ...changed, permissions: ['catalog'] }, asOwner())
     expect(await me()).toEqual(['catalog', 'audit'])
-    const stale = await shop.call(calls.adminRoleSave, { ...changed, permissions: [] }, asOwner())
+    const stale = await shop.call(adminRoleSave, { ...changed, permissions: [] }, asOwner())
     expect(stale.name).toBe('state-changed')
-    expect((await shop.call(calls.adminRoleDelete, { id }, asOwner())).name).toBe('role-in-use')
+    expect((await shop.call(adminRoleDelete, { id }, asOwner())).name).toBe('role-in-use')
     const { email, name } = account
-    await shop.call(
-      calls.adminStaffSave,
-      { id: account.id, email, name, version: account.version },
-      asOwner(),
-    )
+    await shop.call(adminStaffSave, { id: account.id, email, name, version: account.version }, asOwner())
     expect(await me()).toEqual([])
-    expect((await shop.call(calls.adminRoleDelete, { id }, asOwner())).name).toBe('ok')
+    expect((await shop.call(adminRoleDelete, { id }, asOwner())).name).toBe('ok')
   })
   it('refuses a taken email or role name whatever its case, and roles that are not there', async () => {
     const { email } = await invited()
-    const again = await shop.call(calls.adminStaffSave, { email: email.toUpperCase(), name: 'X' }, asOwner())
+    const again = await shop.call(adminStaffSave, { email: email.toUpperCase(), name: 'X' }, asOwner())
     expect(again.name).toBe('email-taken')
-    await shop.call(calls.adminRoleSave, { name: 'Writers' }, asOwner())
-    expect((await shop.call(calls.adminRoleSave, { name: 'WRITERS' }, asOwner())).name).toBe('name-taken')
+    await shop.call(adminRoleSave, { name: 'Writers' }, asOwner())
+    expect((await shop.call(adminRoleSave, { name: 'WRITERS' }, asOwner())).name).toBe('name-taken')
     const strange = { email: 'x@pasar.example', name: 'X', roleIds: [shop.deps.ids.uuid()] }
-    expect((await shop.call(calls.adminStaffSave, strange, asOwner())).name).toBe('not-found')
+    expect((await shop.call(adminStaffSave, strange, asOwner())).name).toBe('not-found')
     const left = await shop.deps.db.select().from(staffTable).where(eq(staffTable.email, strange.email))
     expect(left).toEqual([])
   })
@@ -155,29 +164,25 @@ describe('rights', () => {
     const { session } = await employed({ permissions: ['catalog', 'orders', 'members', 'content'] })
     const me = { token: session.token }
     const target = { id: ownerId }
-    expect((await shop.call(calls.adminStaffList, {}, me)).name).toBe('forbidden')
-    expect((await shop.call(calls.adminStaffSave, { email: 'a@b.example', name: 'A' }, me)).name).toBe(
-      'forbidden',
-    )
-    expect((await shop.call(calls.adminStaffDisable, { ...target, disabled: true }, me)).name).toBe(
-      'forbidden',
-    )
-    expect((await shop.call(calls.adminStaffResetFactors, target, me)).name).toBe('forbidden')
-    expect((await shop.call(calls.adminRoleSave, { name: 'Mine' }, me)).name).toBe('forbidden')
+    expect((await shop.call(adminStaffList, {}, me)).name).toBe('forbidden')
+    expect((await shop.call(adminStaffSave, { email: 'a@b.example', name: 'A' }, me)).name).toBe('forbidden')
+    expect((await shop.call(adminStaffDisable, { ...target, disabled: true }, me)).name).toBe('forbidden')
+    expect((await shop.call(adminStaffResetFactors, target, me)).name).toBe('forbidden')
+    expect((await shop.call(adminRoleSave, { name: 'Mine' }, me)).name).toBe('forbidden')
   })
 })
 
 describe('the last owner', () => {
   it('cannot be disabled or demoted, not by himself either, and an invited one is none yet', async () => {
     await invited({ owner: true })
-    const info = await shop.call(calls.adminStaffInfo, { id: ownerId }, asOwner())
+    const info = await shop.call(adminStaffInfo, { id: ownerId }, asOwner())
     const { email, name, version } = info.data
-    expect((await shop.call(calls.adminStaffDisable, { id: ownerId, disabled: true }, asOwner())).name).toBe(
+    expect((await shop.call(adminStaffDisable, { id: ownerId, disabled: true }, asOwner())).name).toBe(
       'owner-last',
     )
     const demoted = { id: ownerId, email, name, version, owner: false }
-    expect((await shop.call(calls.adminStaffSave, demoted, asOwner())).name).toBe('owner-last')
-    const after = await shop.call(calls.adminStaffInfo, { id: ownerId }, asOwner())
+    expect((await shop.call(adminStaffSave, demoted, asOwner())).name).toBe('owner-last')
+    const after = await shop.call(adminStaffInfo, { id: ownerId }, asOwner())
     expect(after.data).toMatchObject({ owner: true, state: 'active', version })
   })
 })
@@ -185,13 +190,13 @@ describe('the last owner', () => {
 describe('disabling', () => {
   it('ends sessions at once, and letting in again brings back no session', async () => {
     const { account, email, session } = await employed()
-    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: true }, asOwner())
-    expect((await shop.call(calls.staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    await shop.call(adminStaffDisable, { id: account.id, disabled: true }, asOwner())
+    expect((await shop.call(staffMe, {}, { token: session.token })).name).toBe('token-invalid')
     expect((await shop.call(staffLogin, { email, password: PASSWORD })).name).toBe('account-banned')
-    const renewed = await shop.call(calls.staffRefresh, { refreshToken: session.refreshToken })
+    const renewed = await shop.call(staffRefresh, { refreshToken: session.refreshToken })
     expect(renewed.name).toBe('token-invalid')
-    await shop.call(calls.adminStaffDisable, { id: account.id, disabled: false }, asOwner())
-    expect((await shop.call(calls.staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    await shop.call(adminStaffDisable, { id: account.id, disabled: false }, asOwner())
+    expect((await shop.call(staffMe, {}, { token: session.token })).name).toBe('token-invalid')
     expect((await shop.call(staffLogin, { email, password: PASSWORD })).name).toBe('ok')
   })
 })
@@ -200,9 +205,9 @@ describe('the audit log', () => {
   it('holds every deed with before and after, and no secret', async () => {
     const { account } = await employed()
     const { id, email, version } = account
-    await shop.call(calls.adminStaffSave, { id, email, version, name: 'Nurul Huda' }, asOwner())
+    await shop.call(adminStaffSave, { id, email, version, name: 'Nurul Huda' }, asOwner())
     const { list, total } = (
-      await shop.call(calls.adminAuditList, { target: `staff:${id}`, action: 'staff.' }, asOwner())
+      await shop.call(adminAuditList, { target: `staff:${id}`, action: 'staff.' }, asOwner())
     ).data
     expect(total).toBe(3)
     expect(list.map((l) => l.action)).toEqual(['staff.update', 'staff.take-up', 'staff.invite'])
@@ -218,21 +223,20 @@ describe('the audit log', () => {
     for (const { hash } of await shop.deps.db.select().from(staffTickets)) expect(text).not.toContain(hash)
   })
   it('is found by actor, period and cursor, page by page without a gap', async () => {
-    const all = (await shop.call(calls.adminAuditList, { limit: 100 }, asOwner())).data.list.map((l) => l.id)
+    const all = (await shop.call(adminAuditList, { limit: 100 }, asOwner())).data.list.map((l) => l.id)
     const paged: string[] = []
     for (let cursor: string | undefined; ; ) {
-      const { list } = (await shop.call(calls.adminAuditList, { limit: 3, cursor }, asOwner())).data
+      const { list } = (await shop.call(adminAuditList, { limit: 3, cursor }, asOwner())).data
       paged.push(...list.map((l) => l.id))
       if (list.length < 3) break
       cursor = list.at(-1)!.id
     }
     expect(paged).toEqual(all)
-    const byOwner = await shop.call(calls.adminAuditList, { actorId: ownerId, limit: 100 }, asOwner())
+    const byOwner = await shop.call(adminAuditList, { actorId: ownerId, limit: 100 }, asOwner())
     expect(new Set(byOwner.data.list.map((l) => l.actor.name))).toEqual(new Set(['Farid']))
     shop.clock.advance(1000)
     const now = shop.clock.now().toISOString()
-    const totalOf = async (filter: object) =>
-      (await shop.call(calls.adminAuditList, filter, asOwner())).data.total
+    const totalOf = async (filter: object) => (await shop.call(adminAuditList, filter, asOwner())).data.total
     expect(await totalOf({ from: now })).toBe(0)
     expect(await totalOf({ until: now })).toBe(all.length)
     expect(await totalOf({ action: '%' })).toBe(0)

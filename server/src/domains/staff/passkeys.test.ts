@@ -1,5 +1,14 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/staff'
+import {
+  staffPasskeyRemove,
+  staffPasskeySave,
+  staffPasskeyStart,
+} from '@pasar/contract/calls/admin/staff-account'
+import {
+  staffFactor,
+  staffLogin,
+  staffPasskeyLogin,
+  staffPasskeyOptions,
+} from '@pasar/contract/calls/admin/staff-session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -32,12 +41,12 @@ async function keyholder(owner = true) {
   return { email, token, key, recoveryCodes: saved.data.recoveryCodes! }
 }
 async function add(token: string, key: Key, behaviour: Behaviour = {}) {
-  const { ticket, options } = (await shop.call(calls.staffPasskeyStart, {}, { token })).data
-  return shop.call(calls.staffPasskeySave, { ticket, passkey: key.create(options, behaviour) }, { token })
+  const { ticket, options } = (await shop.call(staffPasskeyStart, {}, { token })).data
+  return shop.call(staffPasskeySave, { ticket, passkey: key.create(options, behaviour) }, { token })
 }
 async function enter(key: Key, behaviour: Behaviour = {}) {
-  const { ticket, options } = (await shop.call(calls.staffPasskeyOptions, {})).data
-  return shop.call(calls.staffPasskeyLogin, { ticket, passkey: key.sign(options, behaviour) })
+  const { ticket, options } = (await shop.call(staffPasskeyOptions, {})).data
+  return shop.call(staffPasskeyLogin, { ticket, passkey: key.sign(options, behaviour) })
 }
 
 test.each<[string, Behaviour]>([
@@ -56,23 +65,23 @@ test('is not taken for another domain, from nobody we know, or once it was remov
   expect((await enter(softPasskey(HOST, ORIGIN))).name).toBe('factor-wrong')
   const second = softPasskey(HOST, ORIGIN)
   expect((await add(token, second)).name).toBe('ok')
-  expect((await shop.call(calls.staffPasskeyRemove, { id: second.id }, { token })).name).toBe('ok')
+  expect((await shop.call(staffPasskeyRemove, { id: second.id }, { token })).name).toBe('ok')
   expect((await enter(second)).name).toBe('factor-wrong')
 })
 
 test('signs in alone, as both factors; its challenge works once and is not for another', async () => {
   const { key } = await keyholder()
-  const one = (await shop.call(calls.staffPasskeyOptions, {})).data
-  const two = (await shop.call(calls.staffPasskeyOptions, {})).data
-  const crossed = await shop.call(calls.staffPasskeyLogin, {
+  const one = (await shop.call(staffPasskeyOptions, {})).data
+  const two = (await shop.call(staffPasskeyOptions, {})).data
+  const crossed = await shop.call(staffPasskeyLogin, {
     ticket: two.ticket,
     passkey: key.sign(one.options),
   })
   expect(crossed.name).toBe('factor-wrong')
   const passkey = key.sign(one.options)
-  const entered = await shop.call(calls.staffPasskeyLogin, { ticket: one.ticket, passkey })
+  const entered = await shop.call(staffPasskeyLogin, { ticket: one.ticket, passkey })
   expect(entered.data.me).toMatchObject({ owner: true, withheld: [], mustSetFactor: false })
-  const again = await shop.call(calls.staffPasskeyLogin, { ticket: one.ticket, passkey })
+  const again = await shop.call(staffPasskeyLogin, { ticket: one.ticket, passkey })
   expect(again.name).toBe('sign-in-again')
 })
 
@@ -95,20 +104,20 @@ test('is asked for after the password, and one of somebody else will not do', as
   const { ticket, passkey } = await asked()
   expect(passkey.allowCredentials).toMatchObject([{ id: mine.key.id }])
   const foreign = { ticket, passkey: theirs.key.sign(passkey) }
-  expect((await shop.call(calls.staffFactor, foreign)).name).toBe('factor-wrong')
+  expect((await shop.call(staffFactor, foreign)).name).toBe('factor-wrong')
   const own = { ticket, passkey: mine.key.sign(passkey) }
-  expect((await shop.call(calls.staffFactor, own)).name).toBe('ok')
+  expect((await shop.call(staffFactor, own)).name).toBe('ok')
   const code = mine.recoveryCodes[0]!
-  expect((await shop.call(calls.staffFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
+  expect((await shop.call(staffFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
 })
 
 test('of an owner is kept when it is the last factor; of others it goes, and the session is withheld again', async () => {
   const owner = await keyholder()
   const { id } = owner.key
-  expect((await shop.call(calls.staffPasskeyRemove, { id }, { token: owner.token })).name).toBe('factor-last')
+  expect((await shop.call(staffPasskeyRemove, { id }, { token: owner.token })).name).toBe('factor-last')
   const clerk = await keyholder(false)
-  const removed = await shop.call(calls.staffPasskeyRemove, { id: clerk.key.id }, { token: clerk.token })
+  const removed = await shop.call(staffPasskeyRemove, { id: clerk.key.id }, { token: clerk.token })
   expect(removed.data.factors).toEqual({ totp: false, passkeys: 0, recoveryCodes: 0 })
-  const stranger = await shop.call(calls.staffPasskeyRemove, { id }, { token: clerk.token })
+  const stranger = await shop.call(staffPasskeyRemove, { id }, { token: clerk.token })
   expect(stranger.name).toBe('not-found')
 })

@@ -1,5 +1,7 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/staff'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
+import * as staff from '@pasar/contract/calls/admin/staff'
+import * as account from '@pasar/contract/calls/admin/staff-account'
+import * as session from '@pasar/contract/calls/admin/staff-session'
 import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { listAudit } from './admin/audit-log.ts'
 import { deleteRole, listRoles, saveRole, showRole } from './admin/roles.ts'
@@ -29,39 +31,39 @@ import { askForProof, endMySession, mySessions, myself, prove, signOut } from '.
 import { refreshStaffSession } from './refresh-session.ts'
 
 export const staffRoutes: Route[] = [
-  handleOutside(staffLogin, staffSignIn),
-  handleOutside(calls.staffFactor, giveFactor),
-  handleOutside(calls.staffPasskeyOptions, beginPasskey),
-  handleOutside(calls.staffPasskeyLogin, signInByPasskey),
-  handleOutside(calls.staffRefresh, refreshStaffSession),
-  handle(calls.staffLogout, signOut),
-  handle(calls.staffMe, myself),
-  handle(calls.staffSessionList, mySessions),
-  handle(calls.staffSessionEnd, endMySession),
-  handle(calls.staffProveOptions, askForProof),
-  handleOutside(calls.staffProve, prove),
-  handleOutside(calls.staffLink, readLink),
-  handleOutside(calls.staffWelcome, followLink),
+  handleOutside(session.staffLogin, staffSignIn),
+  handleOutside(session.staffFactor, giveFactor),
+  handleOutside(session.staffPasskeyOptions, beginPasskey),
+  handleOutside(session.staffPasskeyLogin, signInByPasskey),
+  handleOutside(session.staffRefresh, refreshStaffSession),
+  handle(session.staffLogout, signOut),
+  handle(session.staffMe, myself),
+  handle(session.staffSessionList, mySessions),
+  handle(session.staffSessionEnd, endMySession),
+  handle(session.staffProveOptions, askForProof),
+  handleOutside(session.staffProve, prove),
+  handleOutside(session.staffLink, readLink),
+  handleOutside(session.staffWelcome, followLink),
 
-  handleOutside(calls.staffPassword, changeMyPassword),
-  handle(calls.staffTotpStart, startTotp),
-  handleOutside(calls.staffTotpSave, saveTotp),
-  handle(calls.staffTotpRemove, removeTotp),
-  handle(calls.staffPasskeyList, myPasskeys),
-  handle(calls.staffPasskeyStart, startPasskey),
-  handleOutside(calls.staffPasskeySave, savePasskey),
-  handle(calls.staffPasskeyRemove, removePasskey),
-  handle(calls.staffRecoveryCodes, newRecoveryCodes),
+  handleOutside(account.staffPassword, changeMyPassword),
+  handle(account.staffTotpStart, startTotp),
+  handleOutside(account.staffTotpSave, saveTotp),
+  handle(account.staffTotpRemove, removeTotp),
+  handle(account.staffPasskeyList, myPasskeys),
+  handle(account.staffPasskeyStart, startPasskey),
+  handleOutside(account.staffPasskeySave, savePasskey),
+  handle(account.staffPasskeyRemove, removePasskey),
+  handle(account.staffRecoveryCodes, newRecoveryCodes),
 
-  handle(calls.adminStaffList, listStaff),
-  handle(calls.adminStaffInfo, showStaff),
-  handle(calls.adminStaffSave, saveStaff),
-  handle(calls.adminStaffInvite, inviteAgain),
-  handle(calls.adminStaffDisable, disableStaff),
-  handle(calls.adminStaffResetFactors, resetFactors),
-  handle(calls.adminRoleList, listRoles),
-  handle(calls.adminRoleInfo, showRole),
-  handle(calls.adminRoleSave, saveRole),
-  handle(calls.adminRoleDelete, deleteRole),
-  handle(calls.adminAuditList, listAudit),
+  handle(staff.adminStaffList, listStaff),
+  handle(staff.adminStaffInfo, showStaff),
+  handle(staff.adminStaffSave, saveStaff),
+  handle(staff.adminStaffInvite, inviteAgain),
+  handle(staff.adminStaffDisable, disableStaff),
+  handle(staff.adminStaffResetFactors, resetFactors),
+  handle(staff.adminRoleList, listRoles),
+  handle(staff.adminRoleInfo, showRole),
+  handle(staff.adminRoleSave, saveRole),
+  handle(staff.adminRoleDelete, deleteRole),
+  handle(adminAuditList, listAudit),
 ]

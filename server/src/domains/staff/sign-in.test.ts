@@ -1,5 +1,23 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/staff'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
+import { adminStaffDisable, adminStaffList } from '@pasar/contract/calls/admin/staff'
+import {
+  staffPassword,
+  staffRecoveryCodes,
+  staffTotpRemove,
+  staffTotpSave,
+  staffTotpStart,
+} from '@pasar/contract/calls/admin/staff-account'
+import {
+  staffFactor,
+  staffLogin,
+  staffLogout,
+  staffMe,
+  staffProve,
+  staffProveOptions,
+  staffRefresh,
+  staffSessionEnd,
+  staffSessionList,
+} from '@pasar/contract/calls/admin/staff-session'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -37,7 +55,7 @@ async function signedIn(email: string) {
   const first = await login(email)
   if (first.name === 'ok') return first.data
   const { ticket } = first.data as unknown as { ticket: string }
-  const second = await shop.call(calls.staffFactor, { ticket, code: code() })
+  const second = await shop.call(staffFactor, { ticket, code: code() })
   expect(second.name).toBe('ok')
   return second.data
 }
@@ -76,8 +94,8 @@ describe('the second factor', () => {
     const ticket = await asked(email)
     const old = codeAt(SECRET, new Date(shop.clock.now().getTime() - 4 * STEP))
     for (const wrong of [old, '000', 'ABCDE-FGHJK', `${code()}0`])
-      expect((await shop.call(calls.staffFactor, { ticket, code: wrong })).name).not.toBe('ok')
-    const strange = await shop.call(calls.staffFactor, { ticket: 'x'.repeat(43), code: code() })
+      expect((await shop.call(staffFactor, { ticket, code: wrong })).name).not.toBe('ok')
+    const strange = await shop.call(staffFactor, { ticket: 'x'.repeat(43), code: code() })
     expect(strange.name).toBe('sign-in-again')
     expect(await linesOf(id)).toContain('factor.fail')
     expect(await linesOf(id)).not.toContain('session.open')
@@ -85,25 +103,25 @@ describe('the second factor', () => {
   it('takes a code once: not twice, not the one before it, not in two sign-ins', async () => {
     const { email } = await someone({ totpSecret: SECRET })
     const [one, two, three] = [await asked(email), await asked(email), await asked(email)]
-    expect((await shop.call(calls.staffFactor, { ticket: one, code: code() })).name).toBe('ok')
-    expect((await shop.call(calls.staffFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
+    expect((await shop.call(staffFactor, { ticket: one, code: code() })).name).toBe('ok')
+    expect((await shop.call(staffFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
     const before = codeAt(SECRET, new Date(shop.clock.now().getTime() - STEP))
-    expect((await shop.call(calls.staffFactor, { ticket: two, code: before })).name).toBe('factor-wrong')
+    expect((await shop.call(staffFactor, { ticket: two, code: before })).name).toBe('factor-wrong')
     const after = codeAt(SECRET, new Date(shop.clock.now().getTime() + STEP))
-    expect((await shop.call(calls.staffFactor, { ticket: three, code: after })).name).toBe('ok')
+    expect((await shop.call(staffFactor, { ticket: three, code: after })).name).toBe('ok')
   })
   it('ends a ticket after five tries, after five minutes, and after its use', async () => {
     const { email } = await someone({ totpSecret: SECRET })
     const tired = await asked(email)
-    for (let i = 0; i < 5; i++) await shop.call(calls.staffFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
-    expect((await shop.call(calls.staffFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
+    for (let i = 0; i < 5; i++) await shop.call(staffFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
+    expect((await shop.call(staffFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
     const late = await asked(email)
     shop.clock.advance(5 * MINUTE + 1)
-    expect((await shop.call(calls.staffFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
+    expect((await shop.call(staffFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
     const used = await asked(email)
-    expect((await shop.call(calls.staffFactor, { ticket: used, code: code() })).name).toBe('ok')
+    expect((await shop.call(staffFactor, { ticket: used, code: code() })).name).toBe('ok')
     shop.clock.advance(STEP)
-    expect((await shop.call(calls.staffFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
+    expect((await shop.call(staffFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
   })
   it('locks the account after ten wrong ones in however many tickets, for 15 minutes', async () => {
     const { id, email } = await someone({ totpSecret: SECRET })
@@ -111,12 +129,12 @@ describe('the second factor', () => {
     for (let i = 0; i < 4; i++) {
       const ticket = await asked(email)
       for (let j = 0; j < 3; j++)
-        names.push((await shop.call(calls.staffFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
+        names.push((await shop.call(staffFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
     }
     expect(names.filter((name) => name === 'factor-wrong')).toHaveLength(9)
     expect(names.at(-1)).toBe('account-locked')
     const ticket = await asked(email)
-    expect((await shop.call(calls.staffFactor, { ticket, code: code() })).name).toBe('account-locked')
+    expect((await shop.call(staffFactor, { ticket, code: code() })).name).toBe('account-locked')
     expect(await linesOf(id)).toContain('factor.lock')
     shop.clock.advance(16 * MINUTE)
     expect((await signedIn(email)).me.permissions).toEqual([])
@@ -125,16 +143,14 @@ describe('the second factor', () => {
     const mine = await someone({ totpSecret: SECRET })
     const { email } = await someone({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
     const ticket = await asked(email)
-    expect((await shop.call(calls.staffFactor, { ticket, code: code() })).name).toBe('factor-wrong')
+    expect((await shop.call(staffFactor, { ticket, code: code() })).name).toBe('factor-wrong')
     const mineTicket = await asked(mine.email)
     const owner = shop.tokenFor({ kind: 'staff', id: mine.id, permissions: [], owner: true })
-    expect(
-      (await shop.call(calls.adminStaffDisable, { id: mine.id, disabled: true }, { token: owner })).name,
-    ).toBe('sign-in-again')
-    await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${mine.id}'`)
-    expect((await shop.call(calls.staffFactor, { ticket: mineTicket, code: code() })).name).toBe(
-      'factor-wrong',
+    expect((await shop.call(adminStaffDisable, { id: mine.id, disabled: true }, { token: owner })).name).toBe(
+      'sign-in-again',
     )
+    await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${mine.id}'`)
+    expect((await shop.call(staffFactor, { ticket: mineTicket, code: code() })).name).toBe('factor-wrong')
     expect((await login(mine.email)).name).toBe('account-banned')
   })
   it('withholds what asks for it until the session has given it', async () => {
@@ -145,14 +161,14 @@ describe('the second factor', () => {
       withheld: ['finance', 'settings'],
       mustSetFactor: false,
     })
-    const started = await shop.call(calls.staffTotpStart, {}, { token })
+    const started = await shop.call(staffTotpStart, {}, { token })
     const { ticket, secret, url } = started.data
     expect(url).toContain(`secret=${secret}`)
-    const wrong = await shop.call(calls.staffTotpSave, { ticket, code: '000000' }, { token })
+    const wrong = await shop.call(staffTotpSave, { ticket, code: '000000' }, { token })
     expect(wrong.name).toBe('factor-wrong')
-    const saved = await shop.call(calls.staffTotpSave, { ticket, code: code(secret) }, { token })
+    const saved = await shop.call(staffTotpSave, { ticket, code: code(secret) }, { token })
     expect(saved.data.recoveryCodes).toHaveLength(10)
-    expect((await shop.call(calls.staffMe, {}, { token })).data).toMatchObject({
+    expect((await shop.call(staffMe, {}, { token })).data).toMatchObject({
       permissions: ['orders', 'finance', 'settings'],
       withheld: [],
       factors: { totp: true, recoveryCodes: 10 },
@@ -162,12 +178,12 @@ describe('the second factor', () => {
     const { email } = await someone({ owner: true })
     const { token, me } = await signedIn(email)
     expect(me).toMatchObject({ owner: true, permissions: [], mustSetFactor: true })
-    expect((await shop.call(calls.adminStaffList, {}, { token })).name).toBe('second-factor-needed')
-    expect((await shop.call(calls.adminAuditList, {}, { token })).name).toBe('second-factor-needed')
-    const { data } = await shop.call(calls.staffTotpStart, {}, { token })
-    await shop.call(calls.staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
-    expect((await shop.call(calls.adminStaffList, {}, { token })).name).toBe('ok')
-    expect((await shop.call(calls.staffTotpRemove, {}, { token })).name).toBe('factor-last')
+    expect((await shop.call(adminStaffList, {}, { token })).name).toBe('second-factor-needed')
+    expect((await shop.call(adminAuditList, {}, { token })).name).toBe('second-factor-needed')
+    const { data } = await shop.call(staffTotpStart, {}, { token })
+    await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
+    expect((await shop.call(adminStaffList, {}, { token })).name).toBe('ok')
+    expect((await shop.call(staffTotpRemove, {}, { token })).name).toBe('factor-last')
   })
 })
 
@@ -175,21 +191,16 @@ describe('recovery codes', () => {
   it('work once each, however they are typed, and new ones end the old', async () => {
     const { email } = await someone()
     const { token } = await signedIn(email)
-    const { data } = await shop.call(calls.staffTotpStart, {}, { token })
-    const saved = await shop.call(
-      calls.staffTotpSave,
-      { ticket: data.ticket, code: code(data.secret) },
-      { token },
-    )
+    const { data } = await shop.call(staffTotpStart, {}, { token })
+    const saved = await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
     const [first, second, third] = saved.data.recoveryCodes!
     const typed = ` ${first!.toLowerCase().replace('-', ' ')} `
-    const by = async (given: string) =>
-      shop.call(calls.staffFactor, { ticket: await asked(email), code: given })
+    const by = async (given: string) => shop.call(staffFactor, { ticket: await asked(email), code: given })
     const again = await by(typed)
     expect(again.data.me.factors.recoveryCodes).toBe(9)
     expect((await by(first!)).name).toBe('factor-wrong')
     expect((await by(second!)).name).toBe('ok')
-    const renewed = await shop.call(calls.staffRecoveryCodes, {}, { token: again.data.token })
+    const renewed = await shop.call(staffRecoveryCodes, {}, { token: again.data.token })
     expect(renewed.data.recoveryCodes).toHaveLength(10)
     expect((await by(third!)).name).toBe('factor-wrong')
   })
@@ -200,13 +211,13 @@ describe('a session', () => {
     const { id, email } = await someone({ totpSecret: SECRET, permissions: ['finance'] })
     const first = await signedIn(email)
     shop.clock.advance(25 * MINUTE)
-    const second = await shop.call(calls.staffRefresh, { refreshToken: first.refreshToken })
+    const second = await shop.call(staffRefresh, { refreshToken: first.refreshToken })
     expect(second.data.me.permissions).toEqual(['finance'])
     shop.clock.advance(MINUTE)
-    const stolen = await shop.call(calls.staffRefresh, { refreshToken: first.refreshToken })
+    const stolen = await shop.call(staffRefresh, { refreshToken: first.refreshToken })
     expect(stolen.name).toBe('token-invalid')
-    expect((await shop.call(calls.staffMe, {}, { token: second.data.token })).name).toBe('token-invalid')
-    const late = await shop.call(calls.staffRefresh, { refreshToken: second.data.refreshToken })
+    expect((await shop.call(staffMe, {}, { token: second.data.token })).name).toBe('token-invalid')
+    const late = await shop.call(staffRefresh, { refreshToken: second.data.refreshToken })
     expect(late.name).toBe('token-invalid')
     expect(await linesOf(id)).toContain('session.revoke')
   })
@@ -214,26 +225,22 @@ describe('a session', () => {
     const { email } = await someone()
     const idle = await signedIn(email)
     shop.clock.advance(121 * MINUTE)
-    expect((await shop.call(calls.staffRefresh, { refreshToken: idle.refreshToken })).name).toBe(
-      'token-invalid',
-    )
+    expect((await shop.call(staffRefresh, { refreshToken: idle.refreshToken })).name).toBe('token-invalid')
     let session = await signedIn(email)
     for (let i = 0; i < 7; i++) {
       shop.clock.advance(100 * MINUTE)
-      session = (await shop.call(calls.staffRefresh, { refreshToken: session.refreshToken })).data
+      session = (await shop.call(staffRefresh, { refreshToken: session.refreshToken })).data
     }
     shop.clock.advance(21 * MINUTE)
-    expect((await shop.call(calls.staffMe, {}, { token: session.token })).name).toBe('token-invalid')
-    expect((await shop.call(calls.staffRefresh, { refreshToken: session.refreshToken })).name).toBe(
-      'token-invalid',
-    )
+    expect((await shop.call(staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffRefresh, { refreshToken: session.refreshToken })).name).toBe('token-invalid')
   })
   it('ends at once by sign-out, and takes its refresh token along', async () => {
     const { email } = await someone()
     const { token, refreshToken } = await signedIn(email)
-    expect((await shop.call(calls.staffLogout, {}, { token })).name).toBe('ok')
-    expect((await shop.call(calls.staffMe, {}, { token })).name).toBe('token-invalid')
-    expect((await shop.call(calls.staffRefresh, { refreshToken })).name).toBe('token-invalid')
+    expect((await shop.call(staffLogout, {}, { token })).name).toBe('ok')
+    expect((await shop.call(staffMe, {}, { token })).name).toBe('token-invalid')
+    expect((await shop.call(staffRefresh, { refreshToken })).name).toBe('token-invalid')
   })
   it('proves itself again before a step that changes who may sign in', async () => {
     const { email } = await someone({ totpSecret: SECRET })
@@ -241,34 +248,34 @@ describe('a session', () => {
     shop.clock.advance(2 * STEP)
     const { token } = await signedIn(email)
     shop.clock.advance(11 * MINUTE)
-    const { list } = (await shop.call(calls.staffSessionList, {}, { token })).data
+    const { list } = (await shop.call(staffSessionList, {}, { token })).data
     const id = list.find((s) => !s.current)!.id
     const password = { current: PASSWORD, password: 'stronger-than-1' }
-    expect((await shop.call(calls.staffSessionEnd, { id }, { token })).name).toBe('sign-in-again')
-    expect((await shop.call(calls.staffPassword, password, { token })).name).toBe('sign-in-again')
-    expect((await shop.call(calls.staffTotpRemove, {}, { token })).name).toBe('sign-in-again')
-    const options = (await shop.call(calls.staffProveOptions, {}, { token })).data
+    expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('sign-in-again')
+    expect((await shop.call(staffPassword, password, { token })).name).toBe('sign-in-again')
+    expect((await shop.call(staffTotpRemove, {}, { token })).name).toBe('sign-in-again')
+    const options = (await shop.call(staffProveOptions, {}, { token })).data
     expect(options).toMatchObject({ totp: true, password: false })
     const { ticket } = options
-    const byPassword = await shop.call(calls.staffProve, { ticket, password: PASSWORD }, { token })
+    const byPassword = await shop.call(staffProve, { ticket, password: PASSWORD }, { token })
     expect(byPassword.name).toBe('factor-wrong')
-    expect((await shop.call(calls.staffProve, { ticket, code: code() }, { token })).name).toBe('ok')
-    expect((await shop.call(calls.staffSessionEnd, { id }, { token })).name).toBe('ok')
-    expect((await shop.call(calls.staffMe, {}, { token: other.token })).name).toBe('token-invalid')
-    expect(
-      (await shop.call(calls.staffPassword, { ...password, current: 'wrong one' }, { token })).name,
-    ).toBe('login-failed')
-    expect((await shop.call(calls.staffPassword, password, { token })).name).toBe('ok')
+    expect((await shop.call(staffProve, { ticket, code: code() }, { token })).name).toBe('ok')
+    expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('ok')
+    expect((await shop.call(staffMe, {}, { token: other.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffPassword, { ...password, current: 'wrong one' }, { token })).name).toBe(
+      'login-failed',
+    )
+    expect((await shop.call(staffPassword, password, { token })).name).toBe('ok')
     expect((await login(email)).name).toBe('login-failed')
   })
   it('cannot end or see the sessions of somebody else', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     const { token } = await signedIn(mine.email)
     const other = await signedIn(theirs.email)
-    const { list } = (await shop.call(calls.staffSessionList, {}, { token: other.token })).data
-    expect((await shop.call(calls.staffSessionList, {}, { token })).data.list.map((s) => s.id)).not.toContain(
+    const { list } = (await shop.call(staffSessionList, {}, { token: other.token })).data
+    expect((await shop.call(staffSessionList, {}, { token })).data.list.map((s) => s.id)).not.toContain(
       list[0]!.id,
     )
-    expect((await shop.call(calls.staffSessionEnd, { id: list[0]!.id }, { token })).name).toBe('not-found')
+    expect((await shop.call(staffSessionEnd, { id: list[0]!.id }, { token })).name).toBe('not-found')
   })
 })

@@ -1,5 +1,11 @@
-import { staffLogin } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/staff'
+import { adminStaffDisable, adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import {
+  staffFactor,
+  staffLogin,
+  staffMe,
+  staffRefresh,
+  staffWelcome,
+} from '@pasar/contract/calls/admin/staff-session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -27,7 +33,7 @@ test('processes that start at once leave one link, and it makes one owner', asyn
   expect(open).toHaveLength(1)
   const tokens = links.map((link) => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? '')
   const follow = (token: string, i: number) =>
-    shop.call(calls.staffWelcome, { token, name: 'Me', email: `me${i}@pasar.example`, password: PASSWORD })
+    shop.call(staffWelcome, { token, name: 'Me', email: `me${i}@pasar.example`, password: PASSWORD })
   const answers = await Promise.all([...tokens, ...tokens].map(follow))
   expect(namesOf(answers).filter((name) => name === 'ok')).toHaveLength(1)
   expect(namesOf(answers).filter((name) => name !== 'ok' && name !== 'link-used')).toEqual([])
@@ -52,15 +58,15 @@ test('two owners who disable or demote each other at the same moment leave one',
         const asked = await shop.call(staffLogin, { email, password: PASSWORD })
         const { ticket } = asked.data as unknown as { ticket: string }
         const code = codeAt(SECRET, shop.clock.now())
-        const { token } = (await shop.call(calls.staffFactor, { ticket, code })).data
+        const { token } = (await shop.call(staffFactor, { ticket, code })).data
         return { id, email, name: who, token }
       }),
     )
     const [one, two] = people as [(typeof people)[0], (typeof people)[0]]
     const answers = await Promise.all([
-      shop.call(calls.adminStaffDisable, { id: two.id, disabled: true }, { token: one.token }),
+      shop.call(adminStaffDisable, { id: two.id, disabled: true }, { token: one.token }),
       shop.call(
-        calls.adminStaffSave,
+        adminStaffSave,
         { id: one.id, email: one.email, name: 'a', owner: false },
         { token: two.token },
       ),
@@ -82,7 +88,7 @@ test('a code that comes from many at once lets one in', async () => {
     }),
   )
   const code = codeAt(SECRET, shop.clock.now())
-  const answers = await Promise.all(tickets.map((ticket) => shop.call(calls.staffFactor, { ticket, code })))
+  const answers = await Promise.all(tickets.map((ticket) => shop.call(staffFactor, { ticket, code })))
   expect(namesOf(answers).filter((name) => name === 'ok')).toHaveLength(1)
 })
 
@@ -91,10 +97,10 @@ test('a refresh token that comes twice at once is no theft, a spent one later is
   const email = 'tabs@pasar.example'
   await addStaff(ctx, { email, name: 'T', password: PASSWORD })
   const { refreshToken } = (await shop.call(staffLogin, { email, password: PASSWORD })).data
-  const both = await Promise.all([1, 2].map(() => shop.call(calls.staffRefresh, { refreshToken })))
+  const both = await Promise.all([1, 2].map(() => shop.call(staffRefresh, { refreshToken })))
   expect(namesOf(both)).toEqual(['ok', 'ok'])
   shop.clock.advance(11_000)
-  expect((await shop.call(calls.staffRefresh, { refreshToken })).name).toBe('token-invalid')
+  expect((await shop.call(staffRefresh, { refreshToken })).name).toBe('token-invalid')
   const { token } = both[0]!.data
-  expect((await shop.call(calls.staffMe, {}, { token })).name).toBe('token-invalid')
+  expect((await shop.call(staffMe, {}, { token })).name).toBe('token-invalid')
 })

@@ -91,7 +91,7 @@ it('is credited by one approval, once; the member is told, and finds it in the l
   expect(shop.mails.at(-1)?.subject).toBe('MYR 50.00 is in your balance')
   const log = await shop.call(walletLog, { kind: 'recharge' }, holder)
   expect(log.data.list).toMatchObject([
-    { change: wire(5_000), title: 'Top-ups', about: { type: 'recharge', id, no } },
+    { change: wire(5_000), title: 'Top-up', about: { type: 'recharge', id, no } },
   ])
   // No payment company has it: it is no refund that the shop can send.
   expect((await shop.call(adminTopUpRefund, { id, reason: 'wish' }, clerk)).name).toBe('state-changed')

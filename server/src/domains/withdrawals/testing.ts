@@ -7,6 +7,7 @@ import { bankCardCreate } from '@pasar/contract/calls/bank-cards'
 import { withdrawCreate, withdrawRatio } from '@pasar/contract/calls/withdrawals'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
+import type { Domain } from '../../platform/domain.ts'
 import { type Numbers, settings } from '../settings/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { withdrawals } from './index.ts'
@@ -43,8 +44,8 @@ const payBy = (shop: WalletShop, id: string, by: { token: string }) =>
   shop.call(adminWithdrawalPay, { id, reference: 'MBB-1' }, by)
 
 /** A shop in which members withdraw. */
-export async function withdrawShop(): Promise<WithdrawShop> {
-  const shop = await walletShop([withdrawals])
+export async function withdrawShop(more: readonly Domain[] = []): Promise<WithdrawShop> {
+  const shop = await walletShop([withdrawals, ...more])
   const cards = new Map<string, string>()
   const card = async (holder: Holder, bank: 'MBBEMYKL' | 'OTPVHUHB' = 'MBBEMYKL') => {
     const known = cards.get(`${holder.id} ${bank}`)

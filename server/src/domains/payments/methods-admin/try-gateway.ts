@@ -1,6 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminGatewayTry } from '@pasar/contract/calls/admin/pay-methods'
-import { payMethods as methodIds } from '@pasar/contract/calls/checkout'
+import { payMethods as methodIds } from '@pasar/contract/calls/pay-methods'
 import type { Currency } from '@pasar/contract/money'
 import { auditDeed } from '../../../platform/audit/deed.ts'
 import type { StaffContext } from '../../../platform/context.ts'
@@ -51,4 +51,9 @@ export async function tryGateway(
   return ok({ works, status, ms, said: works ? '' : shortened(said) })
 }
 
-const shortened = (said: string): string => maskBody(said).slice(0, SAID_CHARACTERS)
+/** What a company said, without the tags of a page, and without what somebody could pay with. */
+const shortened = (said: string): string =>
+  maskBody(said)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .slice(0, SAID_CHARACTERS)

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminTopUpList } from '@pasar/contract/calls/admin/topups'
 import { toMoney } from '@pasar/contract/money'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/lists.ts'
 import { ok, type Result } from '../../../platform/result.ts'
@@ -31,12 +31,17 @@ export async function listTopUps(
   return ok({ list: await linesOf(ctx, rows), total, page, limit })
 }
 
-async function whereOf(ctx: StaffContext, { state, channel, memberId, keyword }: Asked): Promise<SQL> {
+async function whereOf(
+  ctx: StaffContext,
+  { state, channel, approval, memberId, keyword }: Asked,
+): Promise<SQL> {
   const named = keyword ? await memberIdByUsername(ctx.tx, keyword) : undefined
   return and(
     sql`true`,
     state ? eq(topUps.state, state) : undefined,
     channel ? eq(topUps.channel, channel) : undefined,
+    approval === 'first' ? isNull(topUps.firstBy) : undefined,
+    approval === 'second' ? ne(topUps.firstBy, ctx.staff.id) : undefined,
     memberId ? eq(topUps.memberId, memberId) : undefined,
     keyword ? (named ? eq(topUps.memberId, named) : eq(topUps.no, keyword)) : undefined,
   )!

@@ -1,6 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
+import type { Approval } from '@pasar/contract/calls/admin/approvals'
 import type { adminWithdrawalList } from '@pasar/contract/calls/admin/withdrawals'
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/lists.ts'
 import { ok, type Result } from '../../../platform/result.ts'
@@ -16,11 +18,12 @@ type Line = Output<typeof adminWithdrawalList>['list'][number]
 /** A page of withdrawals: what waits oldest first, everything else newest first. */
 export async function listWithdrawals(
   ctx: StaffContext,
-  { state, channel, memberId, keyword, page, limit }: Input<typeof adminWithdrawalList>,
+  { state, channel, approval, memberId, keyword, page, limit }: Input<typeof adminWithdrawalList>,
 ): Promise<Result<Output<typeof adminWithdrawalList>>> {
   const where = and(
     state ? eq(withdrawals.state, state) : undefined,
     channel ? eq(withdrawals.channel, channel) : undefined,
+    approval ? awaits(ctx, approval) : undefined,
     memberId ? eq(withdrawals.memberId, memberId) : undefined,
     keyword ? await namedBy(ctx, keyword) : undefined,
   )
@@ -33,6 +36,16 @@ export async function listWithdrawals(
     .offset((page - 1) * limit)
   const total = await countUpTo(ctx.tx, sql`from ${withdrawals} where ${where ?? sql`true`}`)
   return ok({ list: await linesOf(ctx, rows), total, page, limit })
+}
+
+/** Without an approval yet, or with one of another account's. */
+function awaits(ctx: StaffContext, approval: z.output<typeof Approval>) {
+  const approvedBy = (by: SQL) => sql`exists (select 1 from ${withdrawalLog}
+    where ${withdrawalLog.withdrawalId} = ${withdrawals.id} and ${withdrawalLog.event} in ('seconded', 'approved')
+      and ${by})`
+  return approval === 'first'
+    ? not(approvedBy(sql`true`))
+    : approvedBy(ne(withdrawalLog.actorId, ctx.staff.id))
 }
 
 /** A withdrawal's number, a file's number, or a member. */
