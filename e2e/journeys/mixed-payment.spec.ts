@@ -1,5 +1,5 @@
-import { payPasswordSet } from '@pasar/contract/calls/identity'
-import { walletAsset } from '@pasar/contract/calls/wallet'
+import { payPasswordSet } from '@pasar/contract/calls/account'
+import { walletAsset, walletLog } from '@pasar/contract/calls/wallet'
 import { expectAccessible } from '../support/accessible.ts'
 import { checkoutOf, enterPin, placeShownOrder } from '../support/buying.ts'
 import { ask } from '../support/calls.ts'
@@ -42,6 +42,11 @@ test('a small balance pays a part, the card the rest; a declined card takes neit
   await expect(page.getByText('and RM 5.00 from your balance')).toBeVisible()
   await expectAccessible(page)
   expect(await ringgit()).toEqual(['0.00', '0.00'])
+  const { list } = await ask(shop, walletLog, { kind: 'order' }, me.token)
+  expect(list.map(({ phase, change }) => [phase, change.amount])).toEqual([['done', '-5.00']])
+  await page.getByRole('button', { name: 'Receipt' }).click()
+  await expect(page.getByRole('img', { name: /^Receipt of payment/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('without the balance after all, what was held for it is free', async ({ page, shop }) => {

@@ -1,3 +1,5 @@
+import { type Language, languageTags } from '@pasar/contract/constants'
+import { currencies } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateText, moneyParts, moneyText, numberText, relativeText } from './format.ts'
@@ -10,13 +12,22 @@ test.each([
   ['1284.5', 'MYR', 'RM 1,284.50'],
   ['-10', 'MYR', '− RM 10'],
   ['-0.001', 'MYR', 'RM 0.00'],
-  ['1200', 'JPY', '¥ 1,200'],
+  ['1200', 'JPY', 'JP¥ 1,200'],
+  ['1200', 'TWD', 'NT$ 1,200'],
   ['8900.00', 'PTS', '8,900'],
   ['12.50', 'PTS', '12.50'],
   ['900719925474099.27', 'USD', '$ 900,719,925,474,099.27'],
 ] as const)('%s %s is shown as %s', (amount, currency, shown) => {
   expect(plain(moneyText({ amount, currency }, 'en-us'))).toBe(shown)
 })
+
+test.each(Object.keys(languageTags) as Language[])(
+  'in %s no two currencies have the same sign',
+  (language) => {
+    const signs = currencies.map((currency) => moneyParts({ amount: '1', currency }, language).symbol)
+    expect(new Set(signs).size, signs.join(' ')).toBe(currencies.length)
+  },
+)
 
 test('money is never shown larger than it is', () => {
   fc.assert(

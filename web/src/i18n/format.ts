@@ -1,5 +1,5 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { assetKindOf, type Currency, floorToTwo, type Money } from '@pasar/contract/money'
+import { assetKindOf, type Currency, floorToTwo, type Money, ownSigns } from '@pasar/contract/money'
 import { useSettings } from '@/lib/settings.ts'
 
 const made = new Map<string, unknown>()
@@ -13,6 +13,8 @@ function once<T>(key: string, make: () => T): T {
 function currencySymbol(currency: Currency, tag: string): string {
   // Intl knows currencies of three letters only.
   if (assetKindOf(currency) !== 'currency') return currency
+  const own = ownSigns[currency]
+  if (own) return own
   return once(`symbol ${tag} ${currency}`, () => {
     const format = new Intl.NumberFormat(tag, {
       style: 'currency',
@@ -55,11 +57,12 @@ export function moneyText(money: Money, language: Language): string {
   return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
 }
 
-export type DateStyle = 'day' | 'dayTime' | 'weekday' | 'month' | 'time'
+export type DateStyle = 'day' | 'dayTime' | 'thisYear' | 'weekday' | 'month' | 'time'
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   dayTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  thisYear: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   month: { year: 'numeric', month: 'long' },
   time: { hour: '2-digit', minute: '2-digit' },

@@ -8,7 +8,7 @@ import {
   readSearch,
   type SearchOf,
 } from '@/app/paths.ts'
-import { atOverlay } from '@/ui/back-stack.ts'
+import { afterOwnSteps, atOverlay } from '@/ui/back-stack.ts'
 import { moveTo, usePlace } from './place.ts'
 
 type Preload = (path: string) => void
@@ -21,7 +21,7 @@ export function onPreload(how: Preload): void {
 
 function move(address: string, replace: boolean): void {
   // An open sheet stands in the history as an entry of its own: the new page takes its place.
-  moveTo(address, atOverlay() && !replace ? 'over' : replace ? 'replace' : 'push')
+  afterOwnSteps(() => moveTo(address, atOverlay() && !replace ? 'over' : replace ? 'replace' : 'push'))
 }
 
 /** Goes to a page. With `replace` the present page does not stay in the history. */

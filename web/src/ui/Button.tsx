@@ -16,11 +16,12 @@ const sizes = { sm: 'target h-9 px-4 text-sm', md: 'h-11 px-5 text-base', lg: 'h
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: Look = {}): string =>
   cx(
-    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap select-none',
+    'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold select-none',
     'transition duration-(--fast) ease-out active:scale-[0.98] disabled:opacity-45 disabled:active:scale-100',
     variants[variant],
     sizes[size],
-    wide && 'w-full',
+    // A long text takes a second line where the width is given, rather than running out of the button.
+    wide ? 'w-full text-center leading-tight' : 'whitespace-nowrap',
   )
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean; icon?: LucideIcon }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { atOverlay, installBackStack, pushOverlay } from './back-stack.ts'
+import { afterOwnSteps, atOverlay, installBackStack, pushOverlay } from './back-stack.ts'
 
 installBackStack()
 const router = vi.fn()
@@ -53,6 +53,18 @@ test('a page that takes the overlay’s place stays when the overlay goes', asyn
   release()
   await settled()
   expect(location.hash).toBe('#/pages/goods/goodsPay')
+})
+
+test('a page that is gone to while the overlay’s entry is on its way off comes after that', async () => {
+  const back = history.back.bind(history)
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    back()
+    afterOwnSteps(() => history.pushState({ key: 'next' }, '', '#/pages/goods/goodsPay'))
+  })
+  pushOverlay(vi.fn())()
+  await settled()
+  expect(location.hash).toBe('#/pages/goods/goodsPay')
+  expect(history.state).toEqual({ key: 'next' })
 })
 
 test('a typed address closes the overlay and reaches the router', async () => {

@@ -7,6 +7,8 @@ type Entry = { depth: number; href: string; close: () => void }
 const open: Entry[] = []
 /** Steps back that were made here, because an overlay was closed otherwise. */
 let own = 0
+/** What moves on in the history, once those steps are done. */
+const after: (() => void)[] = []
 
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) || 0 : 0
@@ -28,6 +30,13 @@ function onPop(event: PopStateEvent): void {
     open.splice(open.indexOf(entry), 1)
     entry.close()
   }
+  if (own === 0) for (const work of after.splice(0)) work()
+}
+
+/** Moves on in the history, after the steps back that are under way: they would take the new entry for the overlay's. */
+export function afterOwnSteps(work: () => void): void {
+  if (own > 0) after.push(work)
+  else work()
 }
 
 /** Starts listening; must run before the router is made. */

@@ -26,6 +26,9 @@ export type Title =
   | 'opening'
   | LogKind
 
+/** Kinds whose entries all have titles of their own, or need none. */
+type PlainKind = 'withdraw' | 'transfer' | 'exchange' | 'points' | 'expiry' | 'other'
+
 export type Entry =
   | 'balance'
   | 'points'
@@ -45,7 +48,8 @@ export type Entry =
 type Words = {
   assets: { points: string; bonus: string; coin: string; balance: string }
   kinds: Record<LogKind, string>
-  titles: Record<Exclude<Title, LogKind | 'transfer-in' | 'transfer-out'>, string>
+  /** Of one entry; a kind that has none here is called as all of its kind are. */
+  titles: Record<Exclude<Title, PlainKind | 'transfer-in' | 'transfer-out'>, string>
   from(who: string): string
   to(who: string): string
   entries: Record<Entry, string>
@@ -71,6 +75,11 @@ const english: Words = {
     other: 'Other',
   },
   titles: {
+    order: 'Order payment',
+    refund: 'Refund',
+    recharge: 'Top-up',
+    reward: 'Reward',
+    giftcard: 'Gift card',
     'order-points': 'Points spent on an order',
     'points-returned': 'Points returned',
     'points-earned': 'Points earned',
@@ -126,6 +135,11 @@ const chinese: Words = {
     other: '其他',
   },
   titles: {
+    order: '支付订单',
+    refund: '退款',
+    recharge: '充值',
+    reward: '奖励',
+    giftcard: '礼品卡',
     'order-points': '订单使用积分',
     'points-returned': '积分退回',
     'points-earned': '获得积分',

@@ -20,7 +20,7 @@ export const withdraw = {
   termsMoved: 'Fee or rate have changed. Please look again.',
   noneYet: 'No withdrawals yet',
   noneYetText: 'Your balance can be paid to your own bank card.',
-  receipt: 'Withdrawal',
+  receipt: 'Withdrawal receipt',
   reference: 'Reference',
   text_reviewing: 'The amount is kept back until we have looked at it.',
   text_approved: 'It is on its way to you.',

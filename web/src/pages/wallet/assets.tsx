@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 export default function AssetsPage() {
   const t = useT()
   return (
-    <WalletPage title={t('wallet.title')}>
+    <WalletPage columns title={t('wallet.title')}>
       <AssetsView />
     </WalletPage>
   )

@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 export default function CoinAddressPage() {
   const t = useT()
   return (
-    <WalletPage title={t('coin.title')}>
+    <WalletPage columns title={t('coin.title')}>
       <CoinAddress />
     </WalletPage>
   )

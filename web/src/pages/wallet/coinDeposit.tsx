@@ -8,7 +8,7 @@ export default function CoinDepositPage() {
   const t = useT()
   const search = usePageSearch(pages.coinDeposit)
   return (
-    <WalletPage title={t('coin.deposit')}>
+    <WalletPage columns title={t('coin.deposit')}>
       <CoinDepositInfo {...search} />
     </WalletPage>
   )

@@ -8,7 +8,7 @@ export default function ExchangeInfoPage() {
   const t = useT()
   const search = usePageSearch(pages.exchangeInfo)
   return (
-    <WalletPage title={t('wallet.exchange')}>
+    <WalletPage columns title={t('wallet.exchange')}>
       <ExchangeInfo {...search} />
     </WalletPage>
   )

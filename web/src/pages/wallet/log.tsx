@@ -8,7 +8,7 @@ export default function WalletLogPage() {
   const t = useT()
   const search = usePageSearch(pages.walletLog)
   return (
-    <WalletPage title={t('wallet.log')}>
+    <WalletPage columns title={t('wallet.log')}>
       <LogView filter={search} />
     </WalletPage>
   )

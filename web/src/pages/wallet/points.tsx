@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 export default function WalletPointsPage() {
   const t = useT()
   return (
-    <WalletPage title={t('wallet.points')}>
+    <WalletPage columns title={t('wallet.points')}>
       <PointsView />
     </WalletPage>
   )

@@ -8,7 +8,7 @@ export default function TopUpPage() {
   const t = useT()
   const search = usePageSearch(pages.topUp)
   return (
-    <WalletPage title={t('topUp.title')}>
+    <WalletPage columns title={t('topUp.title')}>
       <TopUpView {...search} />
     </WalletPage>
   )

@@ -8,7 +8,7 @@ export default function TopUpInfoPage() {
   const t = useT()
   const search = usePageSearch(pages.topUpInfo)
   return (
-    <WalletPage title={t('topUp.title')}>
+    <WalletPage columns title={t('topUp.title')}>
       <TopUpInfo {...search} />
     </WalletPage>
   )

@@ -8,7 +8,7 @@ export default function TransferInfoPage() {
   const t = useT()
   const search = usePageSearch(pages.transferInfo)
   return (
-    <WalletPage title={t('wallet.transfer')}>
+    <WalletPage columns title={t('wallet.transfer')}>
       <TransferInfo {...search} />
     </WalletPage>
   )

@@ -8,7 +8,7 @@ export default function WithdrawalInfoPage() {
   const t = useT()
   const search = usePageSearch(pages.withdrawalInfo)
   return (
-    <WalletPage title={t('withdraw.title')}>
+    <WalletPage columns title={t('withdraw.title')}>
       <WithdrawalInfo {...search} />
     </WalletPage>
   )

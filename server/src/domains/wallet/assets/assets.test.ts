@@ -1,7 +1,8 @@
 import type { Output } from '@pasar/contract/call'
-import { createOrder, payOrder } from '@pasar/contract/calls/checkout'
+import { createOrder } from '@pasar/contract/calls/checkout'
 import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import { orderCancel } from '@pasar/contract/calls/orders'
+import { payOrder } from '@pasar/contract/calls/paying'
 import * as calls from '@pasar/contract/calls/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
@@ -84,15 +85,16 @@ describe('the log', () => {
       phase: 'done',
       kind: 'order',
       change: { amount: '-100.00' },
-      frozen: { amount: '-100.00' },
+      frozen: { amount: '0.00' },
       about: { type: 'order', id },
     })
     const phases = points.map((e) => e.phase)
-    // Given; held and let go of the first order; held and taken of this one.
-    expect(phases).toEqual(['done', 'held', 'released', 'held', 'done'])
+    // Taken for this order; held for the first one, and given back; given.
+    expect(phases).toEqual(['done', 'released', 'done'])
     const orders = (await shop.call(calls.walletLog, { kind: 'order', asset: 'MYR' }, holder)).data
     expect(orders.list).toHaveLength(1)
     expect(orders.list[0]).toMatchObject({
+      title: 'Order payment',
       change: ringgit(-3_200),
       about: { type: 'payment', no: paid.data.paymentNo },
     })

@@ -26,8 +26,6 @@ export type LogRow = {
   phase: 'single' | 'pending' | 'post' | 'void'
   incoming: boolean
   amount: string
-  /** What it let go of what was held. */
-  freed: string
 }
 
 const list = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
@@ -42,10 +40,25 @@ function kindIs(kind: LogKind): SQL {
   return sql`(t.kind = ${list(named)} or (${byPrefix}))`
 }
 
+const moved = sql`t.phase in ('single', 'post')`
+
+/**
+ * Holds as a person understands them, one entry for each: while the money is held the hold, afterwards what became of
+ * it. What was let go and then taken after all, as the balance's part of a mixed payment is, is the taking alone.
+ * Subqueries by `t.id`, so that what is filtered by stays within the account's index.
+ */
+const toldOnce = sql`case t.phase
+  when 'pending' then (select r.id from ledger_transfers r where r.pending_id = t.id) is null
+  when 'void' then (
+    select s.id from ledger_transfers v join ledger_transfers s on s.reference = v.reference and s.kind = v.kind
+      and s.debit_id = v.debit_id and s.amount = v.amount and s.phase in ('single', 'post') and s.id > v.id
+    where v.id = t.id limit 1) is null
+  else true end`
+
 /** What the log shows of an account's side. Holds concern only whose money is held. */
 function shownOf({ kind, month, timeZone }: LogFilter, side: 'debit' | 'credit'): SQL {
   const conditions = [
-    side === 'credit' ? sql`t.credit_id = a.id and t.phase in ('single', 'post')` : sql`t.debit_id = a.id`,
+    side === 'credit' ? sql`t.credit_id = a.id and ${moved}` : sql`t.debit_id = a.id and ${toldOnce}`,
     ...(kind ? [kindIs(kind)] : []),
     ...(month ? [withinMonth(sql`t.at`, month, timeZone)] : []),
   ]
@@ -74,9 +87,8 @@ export async function logPage(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
       order by t.id desc limit ${limit}::int offset ${offset}::int
     )
     select t.id, t.at, f.asset, t.kind, t.reference, t.phase, t.credit_id = f.account_id as incoming,
-      t.amount::text as amount, coalesce(p.amount, 0)::text as freed
+      t.amount::text as amount
     from found f join ledger_transfers t on t.id = f.id
-    left join ledger_transfers p on p.id = t.pending_id and t.debit_id = f.account_id
     order by t.id desc`)
   return rows
 }
@@ -103,7 +115,7 @@ export async function movedInMonth(
     select a.asset, coalesce(sum(t.amount) filter (where t.credit_id = a.id), 0)::text as in,
       coalesce(sum(t.amount) filter (where t.debit_id = a.id), 0)::text as out
     from (${accountsOf(filter)}) a cross join lateral (
-      select t.* from ledger_transfers t where ${shownOf(filter, 'debit')} and t.phase in ('single', 'post')
+      select t.* from ledger_transfers t where ${shownOf(filter, 'debit')} and ${moved}
       union all select t.* from ledger_transfers t where ${shownOf(filter, 'credit')}
     ) t group by a.asset order by a.asset`)
   return rows.map((r) => ({ asset: r.asset, in: BigInt(r.in), out: BigInt(r.out) }))

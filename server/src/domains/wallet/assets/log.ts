@@ -96,14 +96,14 @@ async function entriesOf(ctx: MemberContext, rows: readonly LogRow[]): Promise<W
   })
 }
 
-/** What a transfer of the ledger did to the balance and to what is frozen. */
-function effectOf({ phase, incoming, amount, freed, asset }: LogRow) {
+/** What an entry did to the balance, and what of it is frozen still. */
+function effectOf({ phase, incoming, amount, asset }: LogRow) {
   const money = (minor: bigint) => toMoney(minor, asset as Currency)
-  const moved = incoming ? BigInt(amount) : -BigInt(amount)
-  if (phase === 'pending') return { phase: 'held' as const, change: money(0n), frozen: money(-moved) }
-  if (phase === 'void')
-    return { phase: 'released' as const, change: money(0n), frozen: money(-BigInt(freed)) }
-  return { phase: 'done' as const, change: money(moved), frozen: money(-BigInt(freed)) }
+  const [all, none] = [money(BigInt(amount)), money(0n)]
+  if (phase === 'pending') return { phase: 'held' as const, amount: all, change: none, frozen: all }
+  if (phase === 'void') return { phase: 'released' as const, amount: all, change: none, frozen: none }
+  const change = money(incoming ? BigInt(amount) : -BigInt(amount))
+  return { phase: 'done' as const, amount: all, change, frozen: none }
 }
 
 type Named = { id: string; no: string }

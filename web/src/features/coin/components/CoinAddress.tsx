@@ -3,6 +3,7 @@ import { pages } from '@/app/paths.ts'
 import { copyText } from '@/features/my/components/MyHead.tsx'
 import { QrCode } from '@/features/pay/wechat/QrCode.tsx'
 import { Facts } from '@/features/wallet/components/Facts.tsx'
+import { LongWord } from '@/features/wallet/components/LongWord.tsx'
 import { RecordsLink } from '@/features/wallet/components/RecordsLink.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -33,33 +34,37 @@ export function CoinAddress() {
   const { address, network, token, least, confirmations, minutes } = data
   const { currency } = least
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
       <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
         <p className="font-semibold">{t('coin.sendTo', { coin: currency, network })}</p>
         <QrCode content={address} label={t('coin.codeOf', { address })} />
-        <p className="money max-w-xs text-sm break-all">{address}</p>
+        <p className="money max-w-xs text-sm">
+          <LongWord text={address} />
+        </p>
         <Button variant="soft" onClick={() => void copyText(address, t('common.copied'))}>
           {t('coin.copy')}
         </Button>
       </Card>
-      <p className="flex gap-3 rounded-card bg-star-soft px-4 py-3 text-sm text-star-ink">
-        <TriangleAlert size={20} className="shrink-0" aria-hidden />
-        {t('coin.warning', { coin: currency, network })}
-      </p>
-      <Card>
-        <Facts
-          facts={[
-            { label: t('coin.network'), value: network },
-            { label: t('coin.least'), value: money(least) },
-            {
-              label: t('coin.credited'),
-              value: t('coin.creditedAfter', { count: confirmations, minutes }),
-            },
-            { label: t('coin.token'), value: token, copy: token },
-          ]}
-        />
-      </Card>
-      <RecordsLink page={pages.coinDeposits} icon={ReceiptText} title={t('coin.mine')} />
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex gap-3 rounded-card bg-star-soft px-4 py-3 text-sm text-star-ink">
+          <TriangleAlert size={20} className="shrink-0" aria-hidden />
+          {t('coin.warning', { coin: currency, network })}
+        </p>
+        <Card>
+          <Facts
+            facts={[
+              { label: t('coin.network'), value: network },
+              { label: t('coin.least'), value: money(least) },
+              {
+                label: t('coin.credited'),
+                value: t('coin.creditedAfter', { count: confirmations, minutes }),
+              },
+              { label: t('coin.token'), value: token, copy: token },
+            ]}
+          />
+        </Card>
+        <RecordsLink page={pages.coinDeposits} icon={ReceiptText} title={t('coin.mine')} />
+      </div>
     </div>
   )
 }

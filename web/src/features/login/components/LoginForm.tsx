@@ -2,6 +2,7 @@ import { LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { leaveLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { Button, buttonClass } from '@/ui/Button.tsx'
@@ -16,6 +17,7 @@ const REMEMBERED = 'pasar.account'
 /** Account, password, agreement. `where` says whether it stands in the sheet or on its page; `to` where to go then. */
 export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: string }) {
   const t = useT()
+  const leave = where === 'sheet' ? leaveLogin : undefined
   const signIn = useSignIn()
   const user = useSession((s) => s.user)
   const [account, setAccount] = useState(() => user?.user_name ?? localStorage.getItem(REMEMBERED) ?? '')
@@ -76,6 +78,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         <PageLink
           page={pages.register}
           search={{ to }}
+          onClick={leave}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >
           {t('login.createAccount')}
@@ -83,6 +86,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         <PageLink
           page={pages.forgot}
           search={{ to }}
+          onClick={leave}
           className="target inline-flex items-center text-sm font-medium text-ink-2"
         >
           {t('login.forgot')}

@@ -1,8 +1,9 @@
 import type { RefusalName } from '@pasar/contract/codes'
 import { isUsername } from '@pasar/contract/validate'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useVersion } from '@/features/content/api/content.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ApiRefusal, InputRefusal } from '@/lib/api/errors.ts'
+import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Button } from '@/ui/Button.tsx'
 import { checkForm, focusField } from '@/ui/check-form.ts'
@@ -23,6 +24,7 @@ type Errors = Partial<Record<keyof Registration, string>>
 export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
   const t = useT()
   const register = useRegister()
+  const versions = useVersion()
   const saved = useSettings((s) => s.shareCode)
   const [values, setValues] = useState<Registration>({
     ...emptyRegistration,
@@ -55,7 +57,8 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     if (!checkForm(form)) return
     const problems = Object.entries(problemsOf(values)).map(([field, key]) => [field, t(key)])
     if (problems.length > 0) return complain(form, Object.fromEntries(problems))
-    const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true })
+    const agreed = versions.data?.agreements ?? undefined
+    const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true, agreed })
     if (answer.ok) return signedIn(answer.data, 'page', to)
     const { error } = answer
     if (error instanceof InputRefusal) complain(form, error.fields)
@@ -63,6 +66,10 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       const field = fieldOfRefusal[error.refusal as RefusalName]
       complain(form, field ? { [field]: error.message } : {})
       if (!field) toast(error.message)
+      if (isRefusal(error, 'agreements-changed')) {
+        setAgree(false)
+        void versions.refetch()
+      }
     }
   }
 

@@ -3,6 +3,7 @@ import { pages } from '@/app/paths.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { finishLogin, useLogin } from '@/lib/login.ts'
 import { go, goBack, goTarget } from '@/lib/nav.tsx'
+import { usePlace } from '@/lib/place.ts'
 import { keepSession } from '@/lib/session.ts'
 
 /**
@@ -13,8 +14,20 @@ import { keepSession } from '@/lib/session.ts'
 export function signedIn(session: Session, where: 'sheet' | 'page', to = ''): void {
   keepSession(session)
   void queryClient.invalidateQueries()
-  if (where === 'sheet' || useLogin.getState().open) finishLogin()
+  const { open, next } = useLogin.getState()
+  if (where === 'sheet' || open) finishLogin()
+  else if (next) goBackAnd(next)
   else if (to) goTarget(to)
   else if (history.length > 1) goBack()
   else go(pages.my, {}, { replace: true })
+}
+
+/** Goes on from where it was being done, so that Back does not lead to this form. */
+function goBackAnd(next: () => void): void {
+  const stop = usePlace.subscribe(() => {
+    stop()
+    // Later, so that everybody has heard of this page before another one.
+    setTimeout(next)
+  })
+  goBack()
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import type { payStateInfo } from '@pasar/contract/calls/checkout'
-import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { payStateInfo } from '@pasar/contract/calls/paying'
+import { CircleCheck, CircleX, Clock, LoaderCircle, type LucideIcon, SearchCheck, Undo2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -12,24 +12,29 @@ import { Countdown } from '@/ui/Countdown.tsx'
 import { cx } from '@/ui/cx.ts'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
-import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
 import { useAskNow } from '../api/pay.ts'
 import { usePaymentState } from '../api/payment-state.ts'
 import { payPageOf } from '../model/what-for.ts'
+import { PayReceipt } from './PayReceipt.tsx'
 
 type Payment = Output<typeof payStateInfo>
-type Look = Payment['state'] | 'long'
+type Look = Payment['state'] | 'long' | 'review' | 'late'
 
 const looks: Record<Look, { icon: LucideIcon; tone: string }> = {
   in_progress: { icon: LoaderCircle, tone: 'bg-accent-soft text-accent' },
   long: { icon: Clock, tone: 'bg-star-soft text-star-ink' },
+  review: { icon: SearchCheck, tone: 'bg-star-soft text-star-ink' },
+  late: { icon: Undo2, tone: 'bg-shade text-ink-2' },
   success: { icon: CircleCheck, tone: 'bg-accent text-on-accent' },
   failed: { icon: CircleX, tone: 'bg-sale text-on-sale' },
   closed: { icon: CircleX, tone: 'bg-shade text-ink-2' },
 }
 
 /** A failed attempt leaves the payment open at the vendor: the shopper may try again or pay another way. */
-function lookOf({ state, message, payable }: Payment, long: boolean): Look {
+function lookOf({ state, message, payable, review, late }: Payment, long: boolean): Look {
+  if (review) return 'review'
+  if (late) return 'late'
   if (state === 'in_progress' && message && payable) return 'failed'
   return long ? 'long' : state
 }
@@ -57,7 +62,7 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
         </Notice>
       )
     }
-    return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
+    return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-120 rounded-card" />
   }
   const look = lookOf(payment, long)
   const { icon: Icon, tone } = looks[look]
@@ -73,13 +78,13 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
       </span>
       <div role="status" className="grid gap-1">
         <h2 className="text-xl font-bold tracking-tight">{t(`pay.${look}`)}</h2>
-        <p className="text-muted">
+        <p className="text-balance text-muted">
           {look === 'failed' && payment.message
             ? payment.message
             : t(look === 'success' && payment.topUpId ? 'topUp.paidText' : `pay.${look}Text`)}
         </p>
       </div>
-      <div className="grid gap-1">
+      <div className="grid justify-items-center gap-1">
         <Price money={payment.amount} size="xl" />
         {payment.fromBalance && (
           <p className="text-sm text-muted">{t('pay.andBalance', { amount: money(payment.fromBalance) })}</p>
@@ -111,7 +116,7 @@ function Facts({ payment }: { payment: Payment }) {
           <dd>{date(payment.paidAt, 'dayTime')}</dd>
         </div>
       )}
-      {payment.payable && payment.expiresAt && (
+      {payment.payable && !payment.review && payment.expiresAt && (
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">{t('pay.payWithin')}</dt>
           <dd>
@@ -144,6 +149,7 @@ function NextSteps({ payment }: { payment: Payment }) {
         payment={payment}
         className={buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })}
       />
+      {look === 'success' && !payment.topUpId && <PayReceipt payment={payment} />}
       <PageLink page={pages.home} className={buttonClass({ variant: 'quiet', wide: true })}>
         {t('pay.toHome')}
       </PageLink>

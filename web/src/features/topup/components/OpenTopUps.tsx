@@ -10,7 +10,7 @@ export function OpenTopUps() {
   return (
     <section className="grid gap-2">
       <h2 className="px-1 text-sm font-medium text-muted">{t('topUp.open')}</h2>
-      <ul className="grid grid-cols-1 gap-2">
+      <ul className="grid grid-cols-1 gap-2 wide:grid-cols-2 desk:grid-cols-3">
         {data.open.slice(0, 3).map((topUp) => (
           <li key={topUp.id}>
             <TopUpRow topUp={topUp} />

@@ -11,9 +11,11 @@ import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { Price } from '@/ui/Price.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useLayout } from '@/ui/use-layout.ts'
 import { useTopUpConfig } from '../api/topups.ts'
 import { tickedChannel } from '../model/channels.ts'
 import { ChannelList } from './ChannelList.tsx'
+import { beside } from './TopUpForm.tsx'
 import { useTopUpPayment } from './use-topup-payment.tsx'
 
 /** A top-up that was begun and not paid: its amount stands, the channel is chosen anew. */
@@ -26,6 +28,7 @@ export function PayAgain({ topUp }: { topUp: TopUp }) {
   const channels = data?.channels.filter(({ asksAccount }) => !asksAccount) ?? []
   const channel = tickedChannel(channels, choice)
   const payment = useTopUpPayment({ amount, channel, id })
+  const wide = useLayout() === 'wide'
   if (!payable) {
     return (
       <Notice icon={Clock} title={t('topUp.notPayable')} text={t('topUp.notPayableText')}>
@@ -36,22 +39,26 @@ export function PayAgain({ topUp }: { topUp: TopUp }) {
     )
   }
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
+  const submit = (
+    <Button size="lg" wide disabled={!channel} busy={payment.busy} onClick={payment.start}>
+      {t(channel ? 'pay.payAgain' : 'topUp.noChannel')}
+    </Button>
+  )
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <Card className="grid justify-items-center gap-2 py-6 text-center">
+    <div className={beside}>
+      <Card className="grid justify-items-center gap-2 py-6 text-center wide:sticky wide:top-24">
         <p className="text-sm text-muted">{t('topUp.title')}</p>
         <Price money={amount} size="xl" />
         <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
           {t('pay.payWithin')}
           <Countdown ends={expiresAt} className="font-semibold text-sale" />
         </p>
+        {wide && <div className="mt-2 w-full">{submit}</div>}
       </Card>
-      <ChannelList channels={channels} chosen={channel?.id} onChoose={setChoice} />
-      <StickyBar className="max-w-[720px] wide:px-4">
-        <Button size="lg" wide disabled={!channel} busy={payment.busy} onClick={payment.start}>
-          {t(channel ? 'pay.payAgain' : 'topUp.noChannel')}
-        </Button>
-      </StickyBar>
+      <div className="grid grid-cols-1 gap-5">
+        <ChannelList channels={channels} chosen={channel?.id} onChoose={setChoice} />
+      </div>
+      {!wide && <StickyBar>{submit}</StickyBar>}
       {payment.sheets}
     </div>
   )

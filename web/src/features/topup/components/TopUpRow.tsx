@@ -2,6 +2,7 @@ import type { TopUp } from '@pasar/contract/calls/topups'
 import { ArrowDownToLine } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { RecordRow } from '@/features/wallet/components/RecordRow.tsx'
+import { useWhen } from '@/features/wallet/components/use-when.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -9,7 +10,8 @@ import { cx } from '@/ui/cx.ts'
 /** A top-up among others. */
 export function TopUpRow({ topUp }: { topUp: TopUp }) {
   const t = useT()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
+  const when = useWhen()
   const { id, channelName, amount, state, createdAt } = topUp
   const paid = state === 'paid'
   return (
@@ -17,7 +19,7 @@ export function TopUpRow({ topUp }: { topUp: TopUp }) {
       icon={ArrowDownToLine}
       tone={paid ? 'accent' : state === 'closed' ? 'plain' : 'star'}
       title={channelName}
-      text={date(createdAt, 'dayTime')}
+      text={when(createdAt)}
       amount={
         <span className={cx(paid && 'text-accent', state === 'closed' && 'font-medium text-muted')}>
           {paid && '+ '}

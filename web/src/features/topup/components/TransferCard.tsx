@@ -28,7 +28,7 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
     if (sure && (await cancel.run({ id })).ok) toast(t('topUp.cancelled'))
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2 wide:gap-6">
       <Card className="grid grid-cols-1 gap-5">
         <Steps
           current={state === 'rejected' ? 1 : 0}
@@ -54,18 +54,21 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
         </div>
         <WhereTo topUp={topUp} />
       </Card>
-      <ProofForm key={transfer.attempt} id={id} />
-      {transfer.mayCancel && (
-        <Button variant="quiet" wide busy={cancel.busy} onClick={() => void giveUp()}>
-          {t('topUp.cancel')}
-        </Button>
-      )}
+      <div className="grid grid-cols-1 gap-4">
+        <ProofForm key={transfer.attempt} id={id} />
+        {transfer.mayCancel && (
+          <Button variant="quiet" wide busy={cancel.busy} onClick={() => void giveUp()}>
+            {t('topUp.cancel')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
 function WhereTo({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
   const t = useT()
+  const { money } = useFormat()
   if (!transfer) return null
   const { bank, holder, number, swift, branch, note } = transfer.account
   return (
@@ -78,7 +81,7 @@ function WhereTo({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
           { label: t('topUp.holder'), value: holder, copy: holder },
           { label: t('topUp.number'), value: number, copy: number },
           swift !== '' && { label: 'BIC', value: swift, copy: swift },
-          { label: t('wallet.amount'), value: amount.amount, copy: amount.amount },
+          { label: t('wallet.amount'), value: money(amount), copy: amount.amount },
           { label: t('topUp.reference'), value: <b className="font-semibold">{no}</b>, copy: no },
         ]}
       />

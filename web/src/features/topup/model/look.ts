@@ -1,7 +1,7 @@
 import type { TopUp, TopUpState } from '@pasar/contract/calls/topups'
 import type { Key } from '@/i18n/types.ts'
 
-type Look = { look: 'done' | 'waiting' | 'failed'; title: Key; text: Key }
+type Look = { look: 'done' | 'waiting' | 'failed' | 'over'; title: Key; text: Key }
 
 const looks: Record<TopUpState, Look> = {
   created: { look: 'waiting', title: 'topUp.state_created', text: 'topUp.createdText' },
@@ -9,7 +9,7 @@ const looks: Record<TopUpState, Look> = {
   review: { look: 'waiting', title: 'topUp.state_review', text: 'topUp.reviewText' },
   rejected: { look: 'failed', title: 'topUp.state_rejected', text: 'topUp.rejectedText' },
   paid: { look: 'done', title: 'topUp.state_paid', text: 'topUp.paidText' },
-  closed: { look: 'failed', title: 'topUp.state_closed', text: 'topUp.closedText' },
+  closed: { look: 'over', title: 'topUp.state_closed', text: 'topUp.closedText' },
 }
 
 /** What is said of a top-up by its state. */

@@ -51,7 +51,7 @@ export function AmountField({ label, name, currency, value, onChange, error, hin
           <button
             type="button"
             onClick={() => onChange(typedOf(all))}
-            className="min-h-11 shrink-0 rounded-full px-3 text-sm font-semibold text-accent hover:bg-shade"
+            className="min-h-11 min-w-11 shrink-0 rounded-full px-3 text-sm font-semibold text-accent hover:bg-shade"
           >
             {t('wallet.all')}
           </button>

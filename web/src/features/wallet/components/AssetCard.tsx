@@ -26,29 +26,34 @@ export function AssetCard({ asset, main }: { asset: WalletAsset; main: boolean }
   const Icon = icons[asset.kind]
   const points = asset.kind === 'points'
   return (
-    <article className="group relative isolate flex min-w-0 gap-3 rounded-card border border-line bg-surface px-4 py-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon size={20} strokeWidth={1.7} aria-hidden />
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex h-10 items-center gap-2">
-          <h3 className="min-w-0 flex-1 truncate font-medium">
-            <PageLink
-              page={points ? pages.walletPoints : pages.walletLog}
-              search={points ? {} : { asset: asset.asset }}
-              className={whole}
-            >
-              {asset.name}
-            </PageLink>
-          </h3>
-          <Veiled money={asset.balance} bare={asset.kind === 'bonus'} />
+    <article className="group relative isolate flex min-w-0 flex-col rounded-card border border-line bg-surface">
+      <div className="flex flex-1 gap-3 px-4 py-3">
+        <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
+          <Icon size={20} strokeWidth={1.7} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+            <h3 className="min-w-0 font-medium">
+              <PageLink
+                page={points ? pages.walletPoints : pages.walletLog}
+                search={points ? {} : { asset: asset.asset }}
+                className={whole}
+              >
+                {asset.name}
+              </PageLink>
+            </h3>
+            <span className="ml-auto grid justify-items-end">
+              <Veiled money={asset.balance} bare={asset.kind === 'bonus'} />
+              <Worth asset={asset} />
+            </span>
+          </div>
+          <Parts asset={asset} />
         </div>
-        <Parts asset={asset} />
-        {!main && <Deeds asset={asset} />}
+        <span className="grid h-11 shrink-0 place-items-center text-ink-3">
+          <ChevronRight size={18} aria-hidden />
+        </span>
       </div>
-      <span className="grid h-10 shrink-0 place-items-center text-ink-3">
-        <ChevronRight size={18} aria-hidden />
-      </span>
+      {!main && <Deeds asset={asset} />}
     </article>
   )
 }
@@ -59,13 +64,13 @@ function Deeds({ asset }: { asset: WalletAsset }) {
   const shown = deedsOf(asset)
   if (shown.length === 0) return null
   return (
-    <div className="relative z-10 inline-flex flex-wrap gap-x-4">
+    <div className="relative z-10 grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] border-t border-line px-1">
       {shown.map(({ label, page, search }) => (
         <PageLink
           key={label}
           page={page}
           search={search}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent"
+          className="grid min-h-11 min-w-0 place-items-center rounded-small px-1 py-1.5 text-center text-sm leading-tight font-semibold hyphens-auto text-accent transition-colors duration-(--fast) hover:bg-shade"
         >
           {t(label)}
         </PageLink>
@@ -74,29 +79,34 @@ function Deeds({ asset }: { asset: WalletAsset }) {
   )
 }
 
-/** What of it is frozen, and what it is worth in the market's currency. */
+/** What it is worth in the market's currency, where that says more than the amount. */
+function Worth({ asset: { asset, worth, balance } }: { asset: WalletAsset }) {
+  if (!worth || worth.currency === asset || isZero(balance)) return null
+  return (
+    <span className="text-sm text-muted">
+      ≈ <Veiled money={worth} size="sm" />
+    </span>
+  )
+}
+
+/** What of it is there to be used, and what is frozen; nothing where all of it is. */
 function Parts({ asset }: { asset: WalletAsset }) {
   const t = useT()
-  const foreign = asset.worth?.currency !== asset.asset && !isZero(asset.balance)
-  const worth = foreign ? asset.worth : null
-  if (isZero(asset.frozen) && !worth) return null
+  if (isZero(asset.frozen)) return null
+  const parts = [
+    [t('wallet.available'), asset.available],
+    [t('wallet.frozen'), asset.frozen],
+  ] as const
   return (
-    <p className="flex flex-wrap justify-end gap-x-3 text-sm text-muted">
-      {!isZero(asset.frozen) && (
-        <>
-          <span>
-            {t('wallet.available')} <Veiled money={asset.available} size="sm" />
-          </span>
-          <span>
-            {t('wallet.frozen')} <Veiled money={asset.frozen} size="sm" />
-          </span>
-        </>
-      )}
-      {worth && (
-        <span>
-          ≈ <Veiled money={worth} size="sm" />
-        </span>
-      )}
-    </p>
+    <dl className="mt-1 grid gap-0.5 text-sm text-muted">
+      {parts.map(([label, money]) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <dt>{label}</dt>
+          <dd className="ml-auto">
+            <Veiled money={money} size="sm" bare={asset.kind === 'bonus'} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

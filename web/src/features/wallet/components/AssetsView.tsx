@@ -11,6 +11,9 @@ import { WalletHead } from './WalletHead.tsx'
 /** Drawn elsewhere on the page: as assets, or as the deeds at its top. */
 const drawn = ['balance', 'points', 'bonus', 'coin', 'topup', 'withdraw', 'transfer', 'exchange']
 
+const columns =
+  'grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_300px] wide:gap-6 desk:grid-cols-[minmax(0,1fr)_340px]'
+
 /** The wallet: what it is worth, the deeds, each asset, and the pages around it. */
 export function AssetsView() {
   const t = useT()
@@ -23,30 +26,34 @@ export function AssetsView() {
   if (!data) return assets.error ? <ErrorState onRetry={() => void refresh()} /> : <AssetsSkeleton />
   return (
     <PullToRefresh onRefresh={refresh}>
-      <div className="grid grid-cols-1 gap-3">
-        <WalletHead worth={data.worth} total={total.data} />
-        <section>
-          <SectionTitle>{t('wallet.assets')}</SectionTitle>
-          <ul className="grid grid-cols-1 gap-3 wide:grid-cols-2">
-            {data.list.map((asset) => (
-              <li key={asset.asset} className="grid">
-                <AssetCard asset={asset} main={asset.asset === data.worth.currency} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        {wallet.data && (
+      <div className={columns}>
+        <div className="grid grid-cols-1 gap-3">
+          <WalletHead worth={data.worth} total={total.data} />
           <section>
-            <SectionTitle>{t('wallet.more')}</SectionTitle>
-            <EntryRows entries={wallet.data.list.filter(({ key }) => !drawn.includes(key))} />
+            <SectionTitle>{t('wallet.assets')}</SectionTitle>
+            <ul className="grid grid-cols-1 gap-3 desk:grid-cols-2">
+              {data.list.map((asset) => (
+                <li key={asset.asset} className="grid">
+                  <AssetCard asset={asset} main={asset.asset === data.worth.currency} />
+                </li>
+              ))}
+            </ul>
           </section>
-        )}
-        {paying.data && (
-          <section>
-            <SectionTitle>{t('wallet.security')}</SectionTitle>
-            <EntryRows entries={paying.data.list.filter(({ key }) => key !== 'bank-cards')} />
-          </section>
-        )}
+        </div>
+        <div className="grid grid-cols-1 gap-3 wide:-mt-2">
+          {wallet.data && (
+            <section>
+              <SectionTitle>{t('wallet.more')}</SectionTitle>
+              <EntryRows entries={wallet.data.list.filter(({ key }) => !drawn.includes(key))} />
+            </section>
+          )}
+          {paying.data && (
+            <section>
+              <SectionTitle>{t('wallet.security')}</SectionTitle>
+              <EntryRows entries={paying.data.list.filter(({ key }) => key !== 'bank-cards')} />
+            </section>
+          )}
+        </div>
       </div>
     </PullToRefresh>
   )
@@ -54,14 +61,17 @@ export function AssetsView() {
 
 function AssetsSkeleton() {
   return (
-    <div className="grid gap-3">
-      <Skeleton className="h-44 rounded-[20px]" />
-      <div className="grid gap-3 wide:grid-cols-2">
-        {[0, 1, 2].map((key) => (
-          <Skeleton key={key} className="h-32 rounded-card" />
-        ))}
+    <div className={columns}>
+      <div className="grid gap-3">
+        <Skeleton className="h-58 rounded-sheet" />
+        <Skeleton className="mt-3 h-5 w-24 rounded-small" />
+        <div className="grid gap-3 desk:grid-cols-2">
+          {[0, 1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-16 rounded-card" />
+          ))}
+        </div>
       </div>
-      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-58 rounded-card" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState, Notice } from '@/ui/Notice.tsx'
 import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
 import { CardSkeleton } from '@/ui/Skeleton.tsx'
 import { StickyBar } from '@/ui/StickyBar.tsx'
+import { useLayout } from '@/ui/use-layout.ts'
 import { useBankCards } from '../api/bank-cards.ts'
 import { BankCardView } from './BankCardView.tsx'
 import { VerifyFirst } from './VerifyFirst.tsx'
@@ -15,6 +16,7 @@ import { VerifyFirst } from './VerifyFirst.tsx'
 export function BankCards() {
   const t = useT()
   const { data, error, refetch } = useBankCards()
+  const wide = useLayout() === 'wide'
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
   const { list, most, holder } = data
   if (list.length === 0 && holder === '') return <VerifyFirst />
@@ -39,11 +41,10 @@ export function BankCards() {
           </li>
         ))}
       </ul>
-      {list.length < most ? (
-        <StickyBar className="max-w-[720px] wide:px-4">{add}</StickyBar>
-      ) : (
+      {list.length >= most && (
         <p className="py-4 text-center text-sm text-muted">{t('wallet.cardLimit', { count: most })}</p>
       )}
+      {list.length < most && (wide ? <div className="mt-4">{add}</div> : <StickyBar>{add}</StickyBar>)}
     </PullToRefresh>
   )
 }

@@ -1,5 +1,4 @@
 import { pages } from '@/app/paths.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
@@ -8,6 +7,7 @@ import { shortRate } from '../model/rate.ts'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 import type { Ratio } from './ExchangeView.tsx'
 import type { ExchangeDraft } from './use-exchange-draft.ts'
+import { useWorded } from './use-worded.ts'
 
 /** The rate that somebody looked at when they went on. */
 export type AgreedRate = Pick<Ratio, 'rateId' | 'rate'>
@@ -16,7 +16,6 @@ type Props = {
   /** As it is now. */
   ratio: Ratio
   draft: ExchangeDraft
-  nameOf: (asset: string) => string
   agreed: AgreedRate | null
   onAgreed: (agreed: AgreedRate | null) => void
   /** Reads the rates again. */
@@ -24,9 +23,9 @@ type Props = {
 }
 
 /** What is given and got at which rate; one that moved meanwhile is shown beside the one before. */
-export function ConfirmExchange({ ratio, draft, nameOf, agreed, onAgreed, onLook }: Props) {
+export function ConfirmExchange({ ratio, draft, agreed, onAgreed, onLook }: Props) {
   const t = useT()
-  const { money } = useFormat()
+  const worded = useWorded()
   const exchange = useExchange()
   const { from, to, rate, rateId } = ratio
   const { give, get } = draft
@@ -52,9 +51,9 @@ export function ConfirmExchange({ ratio, draft, nameOf, agreed, onAgreed, onLook
       busy={exchange.busy}
       onConfirm={() => void confirm()}
       facts={[
-        { label: t('wallet.youGive'), value: `${nameOf(from)} ${money(give)}` },
+        { label: t('wallet.youGive'), value: worded(give) },
         { label: t('wallet.rate'), value: t('wallet.rateIs', { from, rate: shortRate(rate), to }) },
-        { label: t('wallet.youGet'), value: `${nameOf(to)} ${money(get)}`, strong: true },
+        { label: t('wallet.youGet'), value: worded(get), strong: true },
       ]}
     />
   )

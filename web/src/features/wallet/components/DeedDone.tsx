@@ -6,15 +6,33 @@ import { Button } from '@/ui/Button.tsx'
 import { Card } from '@/ui/Card.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Price } from '@/ui/Price.tsx'
+import { Skeleton } from '@/ui/Skeleton.tsx'
+import { headSize } from '../model/amount.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
-type Look = 'done' | 'waiting' | 'failed'
+type Look = 'done' | 'waiting' | 'failed' | 'over'
 
 const looks: Record<Look, { icon: LucideIcon; tone: string }> = {
   done: { icon: CircleCheck, tone: 'bg-accent text-on-accent' },
   waiting: { icon: Hourglass, tone: 'bg-star-soft text-star-ink' },
   failed: { icon: CircleX, tone: 'bg-sale text-on-sale' },
+  over: { icon: CircleX, tone: 'bg-shade text-ink-2' },
+}
+
+const columns = 'grid grid-cols-1 items-start gap-3 wide:grid-cols-2 wide:gap-6'
+
+/** Such a deed on its way. */
+export function DeedSkeleton() {
+  return (
+    <div className={columns}>
+      <Skeleton className="h-62 rounded-card" />
+      <div className="grid gap-4">
+        <Skeleton className="h-38 rounded-card" />
+        <Skeleton className="h-11 rounded-full" />
+      </div>
+    </div>
+  )
 }
 
 type Props = {
@@ -39,38 +57,40 @@ export function DeedDone({ look, title, text, amount, sign, facts, steps, receip
   const [saving, setSaving] = useState(false)
   const { icon: Icon, tone } = looks[look]
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className={columns}>
       <Card className="grid justify-items-center gap-4 px-4 py-8 text-center">
         <span className={cx('grid size-16 animate-appear place-items-center rounded-full', tone)}>
           <Icon size={32} strokeWidth={1.6} aria-hidden />
         </span>
         <div role="status" className="grid gap-1">
           <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
-          {text && <p className="text-sm text-muted">{text}</p>}
+          {text && <p className="text-sm text-balance text-muted">{text}</p>}
         </div>
-        <p className="flex items-baseline gap-1.5 text-xl font-semibold">
+        <p className="flex max-w-full flex-wrap items-baseline justify-center gap-x-1.5 text-xl font-semibold">
           {sign}
-          <Price money={amount} size="xl" />
+          <Price money={amount} size={headSize(amount)} />
         </p>
         {steps && <div className="w-full max-w-md">{steps}</div>}
       </Card>
-      <Card>
-        <Facts facts={facts} />
-      </Card>
-      <div className="grid gap-3 pt-1">
-        {receipt && (
-          <>
-            <Button variant="soft" wide onClick={() => setSaving(true)}>
-              {t('wallet.receipt')}
-            </Button>
-            <ReceiptSheet
-              open={saving}
-              onClose={() => setSaving(false)}
-              receipt={{ ...receipt, amount, sign, state: title, facts }}
-            />
-          </>
-        )}
-        {children}
+      <div className="grid grid-cols-1 gap-4">
+        <Card>
+          <Facts facts={facts} />
+        </Card>
+        <div className="grid gap-3">
+          {receipt && (
+            <>
+              <Button variant="soft" wide onClick={() => setSaving(true)}>
+                {t('wallet.receipt')}
+              </Button>
+              <ReceiptSheet
+                open={saving}
+                onClose={() => setSaving(false)}
+                receipt={{ ...receipt, amount, sign, state: title, facts }}
+              />
+            </>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   )

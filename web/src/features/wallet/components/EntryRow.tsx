@@ -16,9 +16,10 @@ import {
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { isZero } from '../model/amount.ts'
 import { linkOf } from '../model/entries.ts'
 import { RecordRow } from './RecordRow.tsx'
+import { useWhen } from './use-when.ts'
+import { useWorded } from './use-worded.ts'
 
 const icons: Record<WalletEntry['kind'], LucideIcon> = {
   order: ShoppingBag,
@@ -40,24 +41,22 @@ const icons: Record<WalletEntry['kind'], LucideIcon> = {
  */
 export function EntryRow({ entry, bare }: { entry: WalletEntry; bare?: boolean }) {
   const t = useT()
-  const { date, money } = useFormat()
-  const done = entry.phase === 'done' && !isZero(entry.change)
-  const shown = done ? entry.change : entry.frozen
-  const came = done && !shown.amount.startsWith('-')
-  const points = shown.currency === 'PTS' && !bare
-  const text = money({ ...shown, amount: shown.amount.replace('-', '') })
-  const amount = points ? t('common.points', { amount: text }) : text
+  const { money } = useFormat()
+  const when = useWhen()
+  const worded = useWorded()
+  const done = entry.phase === 'done'
+  const came = done && !entry.change.amount.startsWith('-')
   const link = linkOf(entry)
   return (
     <RecordRow
       icon={icons[entry.kind]}
-      tone={done ? (came ? 'accent' : 'plain') : 'star'}
+      tone={came ? 'accent' : entry.phase === 'held' ? 'star' : 'plain'}
       title={entry.title}
-      text={date(entry.at, 'dayTime')}
+      text={when(entry.at)}
       amount={
         <span className={cx(came && 'text-accent', !done && 'font-medium text-muted')}>
           {done && (came ? '+ ' : '− ')}
-          {amount}
+          {bare ? money(entry.amount) : worded(entry.amount)}
         </span>
       }
       note={entry.phase === 'done' ? undefined : t(`wallet.phase_${entry.phase}`)}

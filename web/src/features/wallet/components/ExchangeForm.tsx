@@ -23,7 +23,7 @@ type Choice = {
 /** Both amounts, each following the other; the rate that is applied; then once more to be looked at. */
 export function ExchangeForm({ onLook, ...choice }: Choice & { onLook: () => Promise<unknown> }) {
   const t = useT()
-  const { ratio, nameOf } = choice
+  const { ratio } = choice
   const { from, to, rate, rateId } = ratio
   const draft = useExchangeDraft(ratio)
   const [agreed, setAgreed] = useState<AgreedRate | null>(null)
@@ -47,14 +47,7 @@ export function ExchangeForm({ onLook, ...choice }: Choice & { onLook: () => Pro
           {t('wallet.exchange')}
         </Button>
       </form>
-      <ConfirmExchange
-        ratio={ratio}
-        draft={draft}
-        nameOf={nameOf}
-        agreed={agreed}
-        onAgreed={setAgreed}
-        onLook={onLook}
-      />
+      <ConfirmExchange ratio={ratio} draft={draft} agreed={agreed} onAgreed={setAgreed} onLook={onLook} />
     </Card>
   )
 }

@@ -7,11 +7,13 @@ import { useExchangeInfo } from '../api/exchange.ts'
 import { shortRate } from '../model/rate.ts'
 import { DeedDone } from './DeedDone.tsx'
 import { OneRecord } from './OneRecord.tsx'
+import { useWorded } from './use-worded.ts'
 
 /** One exchange. @param done it was made a moment ago */
 export function ExchangeInfo({ id, done }: { id: string; done: boolean }) {
   const t = useT()
-  const { date, money } = useFormat()
+  const { date } = useFormat()
+  const worded = useWorded()
   return (
     <OneRecord query={useExchangeInfo(id)} back={pages.exchanges}>
       {({ from, to, rate, at, no }) => (
@@ -22,8 +24,8 @@ export function ExchangeInfo({ id, done }: { id: string; done: boolean }) {
           sign="+"
           receipt={{ title: t('wallet.exchangeReceipt'), no }}
           facts={[
-            { label: t('wallet.given'), value: `${money(from)} (${from.currency})` },
-            { label: t('wallet.received'), value: `${money(to)} (${to.currency})` },
+            { label: t('wallet.given'), value: worded(from) },
+            { label: t('wallet.received'), value: worded(to) },
             {
               label: t('wallet.rate'),
               value: t('wallet.rateIs', { from: from.currency, rate: shortRate(rate), to: to.currency }),

@@ -1,17 +1,19 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/Button.tsx'
 import { useExchanges } from '../api/exchange.ts'
 import { RecordList } from './RecordList.tsx'
 import { RecordRow } from './RecordRow.tsx'
+import { useWhen } from './use-when.ts'
+import { useWorded } from './use-worded.ts'
 
 /** My exchanges, newest first. */
 export function ExchangeList() {
   const t = useT()
-  const { date, money } = useFormat()
+  const when = useWhen()
+  const worded = useWorded()
   return (
     <RecordList
       query={useExchanges()}
@@ -19,9 +21,9 @@ export function ExchangeList() {
         <RecordRow
           icon={ArrowLeftRight}
           title={`${from.currency} → ${to.currency}`}
-          text={date(at, 'dayTime')}
-          amount={`+ ${money(to)}`}
-          note={`− ${money(from)}`}
+          text={when(at)}
+          amount={`+ ${worded(to)}`}
+          note={`− ${worded(from)}`}
           page={pages.exchangeInfo}
           search={{ id }}
         />

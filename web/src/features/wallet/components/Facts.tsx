@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { copyText } from '@/features/my/components/MyHead.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { LongWord } from './LongWord.tsx'
 
 export type Fact = {
   label: string
@@ -28,9 +29,12 @@ export function Facts({ facts, className }: { facts: readonly (Fact | false)[]; 
                 fact.strong && 'border-t border-line pt-3 text-base font-semibold',
               )}
             >
-              <dt className={cx('shrink-0', !fact.strong && 'text-muted')}>{fact.label}</dt>
-              <dd className="money flex min-w-0 items-baseline justify-end gap-2 text-right wrap-anywhere">
-                <span className="min-w-0">{fact.value}</span>
+              {/* The label gives way first, down to its longest word. */}
+              <dt className={cx('min-w-min shrink-99', !fact.strong && 'text-muted')}>{fact.label}</dt>
+              <dd className="money flex max-w-7/10 min-w-0 items-baseline justify-end gap-2 text-right text-balance wrap-anywhere">
+                <span className="min-w-0">
+                  {typeof fact.value === 'string' ? <LongWord text={fact.value} /> : fact.value}
+                </span>
                 {fact.copy && (
                   <button
                     type="button"

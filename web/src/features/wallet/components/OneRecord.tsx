@@ -6,7 +6,7 @@ import { ApiRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/Button.tsx'
 import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { CardSkeleton } from '@/ui/Skeleton.tsx'
+import { DeedSkeleton } from './DeedDone.tsx'
 
 type Props<T> = {
   query: { data: T | undefined; error: unknown; isPending: boolean; refetch: () => Promise<unknown> }
@@ -30,5 +30,5 @@ export function OneRecord<T>({ query, back, children }: Props<T>) {
       </Notice>
     )
   }
-  return <CardSkeleton count={2} />
+  return <DeedSkeleton />
 }

@@ -11,7 +11,7 @@ import { ErrorState } from '@/ui/Notice.tsx'
 import { Skeleton } from '@/ui/Skeleton.tsx'
 import { useLog } from '../api/log.ts'
 import { usePoints } from '../api/points.ts'
-import { isZero } from '../model/amount.ts'
+import { headSize, isZero } from '../model/amount.ts'
 import { monthTime } from '../model/months.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -23,18 +23,18 @@ export function PointsView() {
   const points = usePoints()
   const log = useLog({ asset: 'PTS' })
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[320px_minmax(0,1fr)] wide:gap-6">
       {points.data ? (
-        <>
+        <div className="grid grid-cols-1 gap-3">
           <PointsHead points={points.data} />
           <Expiring points={points.data} />
-        </>
+        </div>
       ) : points.error ? (
         <ErrorState onRetry={() => void points.refetch()} />
       ) : (
-        <Skeleton className="h-40 rounded-[20px]" />
+        <Skeleton className="h-52 rounded-sheet" />
       )}
-      <section>
+      <section className="min-w-0 wide:-mt-2">
         <SectionTitle>{t('wallet.pointsLog')}</SectionTitle>
         <RecordList
           query={log}
@@ -61,11 +61,11 @@ function PointsHead({ points }: { points: Points }) {
   const t = useT()
   const { money } = useFormat()
   return (
-    <section className="rounded-[20px] bg-star-soft p-4 text-star-ink">
+    <section className="rounded-sheet bg-star-soft p-4 text-star-ink">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-sm">{t('wallet.pointsAvailable')}</h2>
-          <Veiled money={points.available} size="xl" className="mt-1 block" />
+          <Veiled money={points.available} size={headSize(points.available)} className="mt-1 block" />
           <p className="mt-1 text-sm">
             {t('wallet.pointsWorth')} <Veiled money={points.worth} size="sm" />
             {!isZero(points.frozen) && (
@@ -112,14 +112,14 @@ function Expiring({ points: { expiring } }: { points: Points }) {
       <SectionTitle>{t('wallet.expiring')}</SectionTitle>
       <Card flush>
         {expiring.map(({ month, until, points }) => (
-          <div key={month} className="flex min-h-13 items-center justify-between gap-4 px-4 py-2">
+          <div key={month} className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-2">
             <span className="min-w-0">
               <span className="block">{date(monthTime(month), 'month')}</span>
               <span className="block text-sm text-muted">
                 {t('wallet.expiresOn', { date: date(until, 'dayTime') })}
               </span>
             </span>
-            <Veiled money={points} />
+            <Veiled money={points} className="ml-auto" />
           </div>
         ))}
       </Card>

@@ -1,7 +1,6 @@
 import type { Money } from '@pasar/contract/money'
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
 import { Button } from '@/ui/Button.tsx'
@@ -11,6 +10,7 @@ import { Skeleton } from '@/ui/Skeleton.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { drawReceipt } from '../model/draw-receipt.ts'
 import type { Fact } from './Facts.tsx'
+import { useWorded } from './use-worded.ts'
 
 type Receipt = {
   title: string
@@ -38,17 +38,17 @@ type Drawn = { blob: Blob; url: string }
 
 function ReceiptPicture({ receipt }: { receipt: Receipt }) {
   const t = useT()
-  const { money } = useFormat()
+  const worded = useWorded()
   const [drawn, setDrawn] = useState<Drawn | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const amount = `${receipt.sign ? `${receipt.sign} ` : ''}${money(receipt.amount)}`
+  const amount = `${receipt.sign ? `${receipt.sign} ` : ''}${worded(receipt.amount)}`
   const lines = receipt.facts.flatMap((fact) =>
     fact && typeof fact.value === 'string' ? [{ label: fact.label, value: fact.value }] : [],
   )
   const texts = JSON.stringify({
     title: receipt.title,
     state: receipt.state,
-    amount: receipt.amount.currency === 'PTS' ? t('common.points', { amount }) : amount,
+    amount,
     lines,
     foot: t('wallet.receiptFoot'),
   })

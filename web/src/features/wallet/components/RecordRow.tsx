@@ -38,17 +38,18 @@ export function RecordRow<P extends Page>({
       <span className={cx('grid size-10 shrink-0 place-items-center rounded-full', tones[tone])}>
         <Icon size={20} strokeWidth={1.7} aria-hidden />
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="line-clamp-2 min-w-0 font-medium break-words">{title}</span>
-          <span className="money shrink-0 font-semibold whitespace-nowrap">{amount}</span>
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="line-clamp-2 min-w-0 flex-1 basis-28 font-medium break-words">{title}</span>
+          <span className="money ml-auto shrink-0 font-semibold whitespace-nowrap">{amount}</span>
         </span>
-        <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-muted">
           <span className="shrink-0">{text}</span>
-          {note && <span className="min-w-0 truncate text-right">{note}</span>}
+          {note && <span className="ml-auto min-w-0 truncate">{note}</span>}
         </span>
       </span>
-      {page && <ChevronRight size={18} className="-mr-1 shrink-0 text-ink-3" aria-hidden />}
+      {/* Without an arrow its place stays free: the amounts of a list stand below each other. */}
+      <ChevronRight size={18} className={cx('-mr-1 shrink-0 text-ink-3', !page && 'invisible')} aria-hidden />
     </>
   )
   const look = 'flex min-h-16 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-3'

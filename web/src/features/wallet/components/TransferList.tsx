@@ -9,13 +9,15 @@ import { Tabs } from '@/ui/Tabs.tsx'
 import { useTransfers } from '../api/transfers.ts'
 import { RecordList } from './RecordList.tsx'
 import { RecordRow } from './RecordRow.tsx'
+import { useWhen } from './use-when.ts'
 
 const directions = ['all', 'in', 'out'] as const
 
 /** My transfers, those that came and those that went. */
 export function TransferList({ direction }: { direction: (typeof directions)[number] }) {
   const t = useT()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
+  const when = useWhen()
   const transfers = useTransfers(direction)
   return (
     <Tabs
@@ -35,7 +37,7 @@ export function TransferList({ direction }: { direction: (typeof directions)[num
                 icon={came ? ArrowDownLeft : ArrowUpRight}
                 tone={came ? 'accent' : 'plain'}
                 title={t(came ? 'wallet.fromWhom' : 'wallet.toWhom', { name: one.name })}
-                text={date(one.at, 'dayTime')}
+                text={when(one.at)}
                 amount={
                   <span className={cx(came && 'text-accent')}>
                     {came ? '+ ' : '− '}

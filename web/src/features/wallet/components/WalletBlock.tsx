@@ -32,7 +32,7 @@ export function WalletBlock() {
         </MemberLink>
       </div>
       {signedIn ? (
-        <div className="mt-2 grid min-h-12 grid-cols-3 gap-2">
+        <div className="mt-2 flex min-h-12 flex-wrap gap-x-4 gap-y-2">
           {list.slice(0, SHOWN).map((asset) => (
             <Figure key={asset.asset} asset={asset} />
           ))}
@@ -53,13 +53,9 @@ function Figure({ asset }: { asset: WalletAsset }) {
   const t = useT()
   const { page, search } = pageOf(asset)
   return (
-    <MemberLink page={page} search={search} className="target block min-w-0 rounded-small">
-      <Veiled
-        money={asset.balance}
-        bare={asset.kind !== 'currency'}
-        className="block h-6 truncate leading-6"
-      />
-      <span className="block truncate text-sm text-muted">
+    <MemberLink page={page} search={search} className="target block min-w-fit flex-1 basis-1/4 rounded-small">
+      <Veiled money={asset.balance} bare={asset.kind !== 'currency'} className="flex h-6 leading-6" />
+      <span className="block text-sm text-muted">
         {asset.kind === 'currency' ? t('wallet.balance') : asset.name}
       </span>
     </MemberLink>

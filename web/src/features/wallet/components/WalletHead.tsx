@@ -6,7 +6,7 @@ import { type Page, pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { isZero } from '../model/amount.ts'
+import { headSize, isZero } from '../model/amount.ts'
 import { EyeButton, Veiled } from './Veiled.tsx'
 
 const deeds: { page: Page; icon: LucideIcon; label: Key }[] = [
@@ -23,37 +23,39 @@ export function WalletHead({ worth, total }: Props) {
   const t = useT()
   const moved = total?.moved.find(({ asset }) => asset === worth.currency)
   return (
-    <section className="rounded-[20px] bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
+    <section className="@container rounded-sheet bg-linear-to-br from-[#14261f] to-[#1d4534] p-4 text-white dark:from-[#13291f]">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-sm text-white/80">{t('wallet.worth')}</h2>
-          <Veiled money={worth} size="xl" className="mt-1 block" />
+          <Veiled money={worth} size={headSize(worth)} className="mt-1 block" />
         </div>
         <EyeButton className="-my-2 -mr-2 text-white/80" />
       </div>
-      <div className="mt-3 grid min-h-11 grid-cols-3 items-end gap-2 text-sm">
-        {total && (
-          <>
-            <Figure label={t('wallet.frozen')} money={total.frozen} />
-            <Figure label={t('wallet.inMonth')} money={moved?.in} zero={worth} />
-            <Figure label={t('wallet.outMonth')} money={moved?.out} zero={worth} />
-          </>
-        )}
+      <div className="grid gap-4 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @2xl:items-end">
+        <div className="mt-3 flex min-h-11 flex-wrap items-end gap-x-6 gap-y-2 text-sm">
+          {total && (
+            <>
+              <Figure label={t('wallet.frozen')} money={total.frozen} />
+              <Figure label={t('wallet.inMonth')} money={moved?.in} zero={worth} />
+              <Figure label={t('wallet.outMonth')} money={moved?.out} zero={worth} />
+            </>
+          )}
+        </div>
+        <nav aria-label={t('wallet.deeds')} className="grid auto-cols-fr grid-flow-col gap-1">
+          {deeds.map(({ page, icon: Icon, label }) => (
+            <PageLink
+              key={page.path}
+              page={page}
+              className="flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-small py-1 text-center transition-colors duration-(--fast) hover:bg-white/22 focus-visible:outline-white"
+            >
+              <span className="grid size-10 place-items-center rounded-full bg-white/14">
+                <Icon size={20} strokeWidth={1.8} aria-hidden />
+              </span>
+              <span className="w-full text-xs leading-tight hyphens-auto">{t(label)}</span>
+            </PageLink>
+          ))}
+        </nav>
       </div>
-      <nav aria-label={t('wallet.deeds')} className="mt-4 grid auto-cols-fr grid-flow-col gap-1">
-        {deeds.map(({ page, icon: Icon, label }) => (
-          <PageLink
-            key={page.path}
-            page={page}
-            className="flex min-h-16 min-w-0 flex-col items-center gap-1.5 rounded-small py-1 text-center transition-colors duration-(--fast) hover:bg-white/22"
-          >
-            <span className="grid size-10 place-items-center rounded-full bg-white/14">
-              <Icon size={20} strokeWidth={1.8} aria-hidden />
-            </span>
-            <span className="w-full text-xs leading-tight hyphens-auto">{t(label)}</span>
-          </PageLink>
-        ))}
-      </nav>
     </section>
   )
 }

@@ -37,6 +37,9 @@ export function compare(a: Money, b: Money): number {
 
 export const plus = (a: Money, b: Money): Money => toMoney(toMinor(a) + toMinor(b), a.currency)
 
+/** How large the amount that a page is about can be drawn: one of very many digits a size smaller. */
+export const headSize = ({ amount }: Money): 'xl' | 'lg' => (amount.length > 13 ? 'lg' : 'xl')
+
 export const isZero = ({ amount }: Money): boolean => !/[1-9]/.test(amount)
 
 /** The fee on top of an amount, rounded up. @param feeBp hundredths of a percent */

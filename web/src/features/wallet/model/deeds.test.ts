@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { pages } from '@/app/paths.ts'
 import { deedsOf } from './deeds.ts'
 
-const paths = (asset: Parameters<typeof deedsOf>[0]) =>
-  deedsOf(asset).map(({ page, search }) => [page.path, search])
+type Asset = Parameters<typeof deedsOf>[0]
+
+const available = { amount: '1.00', currency: 'MYR' } as const
+const deeds = (asset: Omit<Asset, 'available'>) => deedsOf({ available, ...asset })
+const paths = (asset: Omit<Asset, 'available'>) => deeds(asset).map(({ page, search }) => [page.path, search])
 
 test('an asset without deeds leads nowhere; its log is no deed', () => {
-  expect(deedsOf({ asset: 'PTS', kind: 'points', actions: [] })).toEqual([])
-  expect(deedsOf({ asset: 'MYR', kind: 'currency', actions: ['log'] })).toEqual([])
+  expect(deeds({ asset: 'PTS', kind: 'points', actions: [] })).toEqual([])
+  expect(deeds({ asset: 'MYR', kind: 'currency', actions: ['log'] })).toEqual([])
 })
 
 test('money is topped up by a channel and withdrawn to a bank', () => {
@@ -23,4 +26,11 @@ test('the coin comes by its address, and goes to one', () => {
     [pages.coinAddress.path, {}],
     [pages.withdraw.path, { channel: 'coin' }],
   ])
+})
+
+test('of nothing, nothing can be given: more can only come in', () => {
+  const none = { available: { amount: '0.00', currency: 'USD' as const } }
+  const actions: Asset['actions'] = ['topup', 'withdraw', 'transfer', 'exchange']
+  expect(deedsOf({ asset: 'USD', kind: 'currency', actions, ...none })).toHaveLength(1)
+  expect(deedsOf({ asset: 'BONUS', kind: 'bonus', actions: ['exchange'], ...none })).toEqual([])
 })

@@ -1,18 +1,25 @@
 import type { WalletAsset } from '@pasar/contract/calls/wallet'
 import { type LinkSearch, type Page, pages } from '@/app/paths.ts'
 import type { Key } from '@/i18n/types.ts'
+import { isZero } from './amount.ts'
 
 type Deed = { label: Key; page: Page; search: LinkSearch<Page> }
 
-/** What can be done with an asset, each on its page; the log is the asset's own link. */
-export function deedsOf({ asset, kind, actions }: Pick<WalletAsset, 'asset' | 'kind' | 'actions'>): Deed[] {
+type Having = Pick<WalletAsset, 'asset' | 'kind' | 'actions' | 'available'>
+
+/**
+ * What can be done with an asset, each on its page; the log is the asset's own link. Where there is nothing to give, only
+ * what brings something in.
+ */
+export function deedsOf({ asset, kind, actions, available }: Having): Deed[] {
   const deed = <P extends Page>(label: Key, page: P, search: LinkSearch<P>): Deed => ({
     label,
     page,
     search: search as LinkSearch<Page>,
   })
   const coin = kind === 'coin'
-  return actions.flatMap((action): Deed[] => {
+  const possible = isZero(available) ? actions.filter((action) => action === 'topup') : actions
+  return possible.flatMap((action): Deed[] => {
     switch (action) {
       case 'topup':
         return [

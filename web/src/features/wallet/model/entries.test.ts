@@ -10,6 +10,7 @@ const entry = (part: Partial<WalletEntry>): WalletEntry => ({
   kind: 'other',
   title: '',
   phase: 'done',
+  amount: { amount: '1.00', currency: 'MYR' },
   change: { amount: '1.00', currency: 'MYR' },
   frozen: { amount: '0.00', currency: 'MYR' },
   about: null,

@@ -99,7 +99,7 @@ describe('a receipt’s lines', () => {
   test('end at spaces, inside of scripts without them, and within what is too long for a line', () => {
     expect(wrapped('to Lim Wei Jie', 7, wide)).toEqual(['to Lim', 'Wei Jie'])
     expect(wrapped('转账给林伟杰先生', 4, wide)).toEqual(['转账给林', '伟杰先生'])
-    expect(wrapped('T20261122000123', 6, wide)).toEqual(['T20261', '122000', '123'])
+    expect(wrapped('T20261122000123', 6, wide)).toEqual(['T2026', '11220', '00123'])
     expect(wrapped('', 6, wide)).toEqual([''])
   })
 

@@ -2,15 +2,17 @@
 const pieces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]+\s*|\s+/gu
 
-/** A piece that is wider than a line, cut where it must be. */
+/** A piece that is wider than a line, cut into parts of one length, so that no line ends with a lost digit. */
 function cut(piece: string, width: number, measure: (text: string) => number): string[] {
-  const parts = ['']
-  for (const character of piece) {
-    const longer = (parts.at(-1) ?? '') + character
-    if (measure(longer) <= width || parts.at(-1) === '') parts[parts.length - 1] = longer
-    else parts.push(character)
+  const characters = [...piece]
+  for (let lines = Math.ceil(measure(piece) / width); lines < characters.length; lines++) {
+    const length = Math.ceil(characters.length / lines)
+    const parts = Array.from({ length: Math.ceil(characters.length / length) }, (_, line) =>
+      characters.slice(line * length, (line + 1) * length).join(''),
+    )
+    if (parts.every((part) => measure(part) <= width)) return parts
   }
-  return parts
+  return characters
 }
 
 /**

@@ -48,5 +48,6 @@ function Fee({ draft: { terms } }: { draft: WithdrawDraft }) {
   const { money } = useFormat()
   if (!terms) return null
   const { fixed, bp } = terms.fee
+  if (bp === 0) return money(fixed)
   return t('withdraw.feeIs', { fixed: money(fixed), share: `${bp / 100}` })
 }

@@ -12,7 +12,7 @@ import { confirm } from '@/ui/confirm.ts'
 import { Timeline } from '@/ui/Steps.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useCancelWithdrawal, useWithdrawal } from '../api/withdrawals.ts'
-import { lookOf } from '../model/look.ts'
+import { isBack, lookOf } from '../model/look.ts'
 
 /** One withdrawal with its steps. @param done it was made a moment ago */
 export function WithdrawalInfo({ id, done }: { id: string; done: boolean }) {
@@ -34,8 +34,8 @@ function Standing({ withdrawal, done }: { withdrawal: Withdrawal; done: boolean 
       title={stateName}
       text={reason || t(`withdraw.text_${state}`)}
       amount={amount}
-      sign={lookOf(state) === 'failed' ? undefined : '−'}
-      receipt={{ title: t('withdraw.receipt'), no }}
+      sign={isBack(state) ? undefined : '−'}
+      receipt={isBack(state) ? undefined : { title: t('withdraw.receipt'), no }}
       facts={facts}
       steps={
         <div className="pt-2 text-left">

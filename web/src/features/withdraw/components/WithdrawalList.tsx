@@ -2,17 +2,19 @@ import { ArrowUpFromLine } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { RecordList } from '@/features/wallet/components/RecordList.tsx'
 import { RecordRow } from '@/features/wallet/components/RecordRow.tsx'
+import { useWhen } from '@/features/wallet/components/use-when.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { buttonClass } from '@/ui/Button.tsx'
 import { useWithdrawals } from '../api/withdrawals.ts'
-import { lookOf } from '../model/look.ts'
+import { isBack, lookOf } from '../model/look.ts'
 
 /** My withdrawals, newest first. */
 export function WithdrawalList() {
   const t = useT()
-  const { date, money } = useFormat()
+  const { money } = useFormat()
+  const when = useWhen()
   return (
     <RecordList
       query={useWithdrawals()}
@@ -20,9 +22,15 @@ export function WithdrawalList() {
         <RecordRow
           icon={ArrowUpFromLine}
           tone={lookOf(state) === 'waiting' ? 'star' : 'plain'}
-          title={bank ? `${bank.name} ${bank.numberMasked}` : network}
-          text={date(createdAt, 'dayTime')}
-          amount={`− ${money(amount)}`}
+          title={bank ? `${bank.name} ${bank.numberMasked.replaceAll(' ', '\u00a0')}` : network}
+          text={when(createdAt)}
+          amount={
+            isBack(state) ? (
+              <span className="font-medium text-muted">{money(amount)}</span>
+            ) : (
+              `− ${money(amount)}`
+            )
+          }
           note={stateName}
           page={pages.withdrawalInfo}
           search={{ id }}

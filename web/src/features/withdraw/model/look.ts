@@ -1,14 +1,17 @@
 import type { WithdrawalState } from '@pasar/contract/calls/withdrawals'
 
-const looks: Record<WithdrawalState, 'done' | 'waiting' | 'failed'> = {
+const looks: Record<WithdrawalState, 'done' | 'waiting' | 'failed' | 'over'> = {
   reviewing: 'waiting',
   approved: 'waiting',
   paid: 'done',
   rejected: 'failed',
-  cancelled: 'failed',
+  cancelled: 'over',
   failed: 'failed',
   returned: 'failed',
 }
 
-/** Whether a withdrawal is under way, done, or came to nothing. */
+/** Whether a withdrawal is under way, done, came to nothing, or was given up. */
 export const lookOf = (state: WithdrawalState) => looks[state]
+
+/** Whether what it took is the member's again. */
+export const isBack = (state: WithdrawalState): boolean => ['failed', 'over'].includes(lookOf(state))
