@@ -71,11 +71,77 @@ async function post(shop: ShopFixture, path: string) {
 }
 
 /** What a payment company will do wrong with one payment; see sandbox/src/pay/switches.ts. */
-export async function goWrong(shop: ShopFixture, paymentNo: string, switches: Record<string, boolean>) {
+export async function goWrong(
+  shop: ShopFixture,
+  paymentNo: string,
+  switches: Record<string, boolean | string | number>,
+) {
   const answer = await fetch(`${shop.sandboxUrl}/api/payments/${paymentNo}/switches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(switches),
   })
   if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to switches`)
+}
+
+/** How far the notifications of a payment got, newest first: waiting, delivered or gave-up. */
+export async function newsOf(shop: ShopFixture, paymentNo: string): Promise<string[]> {
+  const answer = await fetch(`${shop.sandboxUrl}/api/payments/${paymentNo}`)
+  return ((await answer.json()) as { deliveries: { state: string }[] }).deliveries.map(({ state }) => state)
+}
+
+const posted = (panel: Page) => panel.waitForResponse((answer) => answer.request().method() === 'POST')
+
+/** Presses a button of the control panel; done once the panel has answered. */
+export async function press(panel: Page, name: string) {
+  const done = posted(panel)
+  await panel.getByRole('button', { name, exact: true }).click()
+  await done
+}
+
+/** Moves the switches of a form of the control panel, each by the words beside it. */
+async function move(panel: Page, switches: Record<string, string | boolean>) {
+  for (const [name, value] of Object.entries(switches)) {
+    const control = panel.getByLabel(name, { exact: true })
+    const saved = posted(panel)
+    if (typeof value === 'boolean') await control.setChecked(value)
+    else if (await control.evaluate((it) => it.tagName === 'SELECT')) await control.selectOption(value)
+    else {
+      await control.selectText()
+      await control.pressSequentially(value)
+      await control.blur()
+    }
+    await saved
+  }
+}
+
+/**
+ * Moves switches of one payment on its page of the control panel.
+ * @param from a tab of the panel that shows the payment, or any other, beside which one is opened
+ * @returns the panel's tab
+ */
+export async function switchOnPanel(
+  from: Page,
+  shop: ShopFixture,
+  paymentNo: string,
+  switches: Record<string, string | boolean>,
+): Promise<Page> {
+  const isPanel = from.url().startsWith(shop.sandboxUrl)
+  const panel = isPanel ? from : await from.context().newPage()
+  if (!isPanel) await panel.goto(`${shop.sandboxUrl}/payments/${paymentNo}`)
+  await move(panel, switches)
+  return panel
+}
+
+/** What is done while the panel's first page makes every payment company fail to open payments. */
+export async function whileDown(page: Page, shop: ShopFixture, deed: () => Promise<void>) {
+  const panel = await page.context().newPage()
+  await panel.goto(shop.sandboxUrl)
+  await move(panel, { '500 on create': true })
+  try {
+    await deed()
+  } finally {
+    await press(panel, 'Reset')
+    await panel.close()
+  }
 }

@@ -1,4 +1,4 @@
-import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
+import { cp, lstat, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
@@ -20,6 +20,17 @@ export type ShopFixture = {
 /** The shop's control socket is no part of its data; one that was stopped hard leaves it behind. */
 const isNoSocket = async (file: string) => !(await lstat(file)).isSocket()
 
+/** Begins with what the template holds. Each size of a picture is made once for all shops: they have the same pictures. */
+async function copyTemplate(template: string, folder: string) {
+  const pictures = path.join(template, 'pictures')
+  await mkdir(pictures, { recursive: true })
+  await cp(template, folder, {
+    recursive: true,
+    filter: async (file) => file !== pictures && (await isNoSocket(file)),
+  })
+  await symlink(pictures, path.join(folder, 'pictures'), 'junction')
+}
+
 /** Playwright's `test` with a shop of its own for each worker; a page's addresses are relative to the client. */
 export const test = base.extend<object, { shop: ShopFixture }>({
   shop: [
@@ -27,8 +38,7 @@ export const test = base.extend<object, { shop: ShopFixture }>({
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
       try {
-        if (process.env.E2E_TEMPLATE)
-          await cp(process.env.E2E_TEMPLATE, folder, { recursive: true, filter: isNoSocket })
+        if (process.env.E2E_TEMPLATE) await copyTemplate(process.env.E2E_TEMPLATE, folder)
         const shop = await startE2eShop(folder)
         const { url, sandboxUrl } = shop
         await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })

@@ -1,5 +1,16 @@
-import { adminOrderInfo, adminOrderList, adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin'
-import * as calls from '@pasar/contract/calls/admin/orders'
+import {
+  adminOrderAddress,
+  adminOrderCancel,
+  adminOrderNote,
+  adminOrderShip,
+} from '@pasar/contract/calls/admin/order-deeds'
+import {
+  adminOrderCounts,
+  adminOrderExport,
+  adminOrderInfo,
+  adminOrderList,
+  adminOrderPrint,
+} from '@pasar/contract/calls/admin/orders'
 import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { cancelByStaff, correctAddress } from './admin/change-order.ts'
 import { countQueue } from './admin/count-queue.ts'
@@ -14,9 +25,9 @@ export const orderAdminRoutes: Route[] = [
   handle(adminOrderInfo, showForStaff),
   handleOutside(adminOrderShip, shipParcel),
   handle(adminOrderNote, noteOrder),
-  handle(calls.adminOrderCounts, countQueue),
-  handle(calls.adminOrderCancel, cancelByStaff),
-  handle(calls.adminOrderAddress, correctAddress),
-  handle(calls.adminOrderExport, exportOrders),
-  handle(calls.adminOrderPrint, printOrder),
+  handle(adminOrderCounts, countQueue),
+  handle(adminOrderCancel, cancelByStaff),
+  handle(adminOrderAddress, correctAddress),
+  handle(adminOrderExport, exportOrders),
+  handle(adminOrderPrint, printOrder),
 ]

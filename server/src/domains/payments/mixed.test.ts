@@ -1,30 +1,19 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
-import { adminRefundPreview } from '@pasar/contract/calls/admin/orders'
+import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
 import { adminPaymentResolve, type Decision } from '@pasar/contract/calls/admin/payments'
-import { type PayMethodId, payInfo, payOrder, payStateInfo } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import { payInfo, payOrder, payStateInfo } from '@pasar/contract/calls/paying'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../checkout/testing.ts'
-import { auditBooks } from '../ledger/index.ts'
-import { type PayingShop, PIN, payingShop } from './testing/paying.ts'
-import { omsVendor, type TestVendor } from './testing/vendors.ts'
+import { type CardShop, cardShop, PIN } from './testing/paying.ts'
 
-let shop: PayingShop
-let vendor: TestVendor
+let shop: CardShop
 beforeAll(async () => {
-  shop = await payingShop()
-  vendor = await omsVendor(() => shop.clock.now())
-  Object.assign(shop.deps.config, vendor.config)
+  shop = await cardShop()
 })
-afterAll(async () => {
-  await vendor.close()
-  await shop.close()
-})
-afterEach(async () => {
-  vendor.setMood('well')
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-})
+afterAll(() => shop.close())
+afterEach(() => shop.tidy())
 
 /** An order of 33.00, and a buyer who has 10.00. */
 async function ordered() {
@@ -54,8 +43,8 @@ async function paid() {
 }
 
 async function arrives(no: string) {
-  vendor.pay(no)
-  await shop.notify('oms', vendor.news('paid', no))
+  shop.vendor.pay(no)
+  await shop.notify('oms', shop.vendor.news('paid', no))
 }
 
 const asked = async (no: string) =>
@@ -95,15 +84,19 @@ describe('a part from the balance', () => {
     expect(await free(buyer)).toBe(0n)
     const state = await shop.call(payStateInfo, { paymentNo: no }, buyer)
     expect(state.data).toMatchObject({ amount: ringgit(2_300), fromBalance: ringgit(1_000) })
+    const { no: orderNo } = await shop.one<{ no: string }>(
+      sql`select no from orders where id = ${orderId}::uuid`,
+    )
+    expect(state.data.orderNos).toEqual([orderNo])
     await arrives(no)
-    await shop.notify('oms', vendor.news('paid', no, { again: 'x' }))
+    await shop.notify('oms', shop.vendor.news('paid', no, { again: 'x' }))
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
     expect(await shop.kept(orderId)).toBe('3300')
     expect(await free(buyer)).toBe(0n)
   })
   it('is free again when the payment is given up, at its time or by the vendor', async () => {
     const first = await opened()
-    await shop.notify('oms', vendor.news('closed', first.no))
+    await shop.notify('oms', shop.vendor.news('closed', first.no))
     expect(await free(first.buyer)).toBe(1_000n)
     const second = await opened()
     await shop.sweepAt(31)
@@ -133,7 +126,7 @@ describe('another attempt', () => {
       const again = await mix(buyer, orderId, other)
       expect(again.name).toBe('ok')
       expect(again.data.paymentNo).not.toBe(no)
-      expect(vendor.isOpen(no)).toBe(false)
+      expect(shop.vendor.isOpen(no)).toBe(false)
       const held = { unionpay: 0n, '4.00': 600n, none: 1_000n }[other.method ?? other.fromBalance ?? 'none']
       expect(await free(buyer)).toBe(held)
       await arrives(again.data.paymentNo)
@@ -144,7 +137,7 @@ describe('another attempt', () => {
     const { buyer, orderId, no } = await opened()
     await shop.give(buyer.id, 'MYR', 2_300n)
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
-    expect(vendor.isOpen(no)).toBe(false)
+    expect(shop.vendor.isOpen(no)).toBe(false)
     expect(await free(buyer)).toBe(0n)
     expect(await shop.kept(orderId)).toBe('3300')
   })
@@ -185,8 +178,8 @@ const staff = () => ({ token: shop.staffToken() })
 describe('a payment whose news did not fit', () => {
   async function doubtful() {
     const made = await opened()
-    vendor.pay(made.no)
-    await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
+    shop.vendor.pay(made.no)
+    await shop.notify('oms', shop.vendor.news('paid', made.no, { wrong: 'amount' }))
     expect(await shop.needsReview(made.no)).toBe(true)
     const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
     const resolve = async (decision: Decision) => {
@@ -234,10 +227,10 @@ describe('a refund', () => {
   })
   it('that the card company refuses is asked for again by the card, not by the balance', async () => {
     const { buyer, orderId, no } = await paid()
-    vendor.setMood('refuses-refunds')
+    shop.vendor.setMood('refuses-refunds')
     expect(await refund(orderId)).toBe('ok')
     expect(await free(buyer)).toBe(1_000n)
-    vendor.setMood('well')
+    shop.vendor.setMood('well')
     expect(await refund(orderId)).toBe('ok')
     const asked = (await shop.refundsOf(no)).map((r) => `${r.state} ${r.amount}`)
     expect(asked.filter((r) => r !== 'failed 2300')).toEqual(['refunded 2300'])

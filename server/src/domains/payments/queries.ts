@@ -19,9 +19,9 @@ export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefin
 }
 
 /** What of a payment is for which order. */
-export async function sharesOf(tx: Tx, paymentId: string): Promise<Share[]> {
+export async function sharesOf(tx: Tx, paymentId: string): Promise<(Share & { late: boolean })[]> {
   return await tx
-    .select({ orderId: paymentOrders.orderId, amount: paymentOrders.amount })
+    .select({ orderId: paymentOrders.orderId, amount: paymentOrders.amount, late: paymentOrders.late })
     .from(paymentOrders)
     .where(eq(paymentOrders.paymentId, paymentId))
     .orderBy(asc(paymentOrders.orderId))

@@ -1,31 +1,20 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '../ledger/index.ts'
-import { type PayingShop, payingShop } from './testing/paying.ts'
-import { omsVendor, type TestVendor } from './testing/vendors.ts'
+import { type CardShop, cardShop } from './testing/paying.ts'
 
-let shop: PayingShop
-let vendor: TestVendor
+let shop: CardShop
 beforeAll(async () => {
-  shop = await payingShop()
-  vendor = await omsVendor(() => shop.clock.now())
-  Object.assign(shop.deps.config, vendor.config)
+  shop = await cardShop()
 })
-afterAll(async () => {
-  await vendor.close()
-  await shop.close()
-})
-afterEach(async () => {
-  vendor.setMood('well')
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-})
+afterAll(() => shop.close())
+afterEach(() => shop.tidy())
 
 describe('refunds through the vendor', () => {
   async function paidByCard() {
     const made = await shop.opened('card')
-    vendor.pay(made.no)
-    await shop.notify('oms', vendor.news('paid', made.no))
+    shop.vendor.pay(made.no)
+    await shop.notify('oms', shop.vendor.news('paid', made.no))
     return made
   }
   it('cancelling a paid order sends the money back', async () => {
@@ -50,12 +39,12 @@ describe('refunds through the vendor', () => {
   })
   it('puts a refused one before a person and frees the amount', async () => {
     const { orderId, no } = await paidByCard()
-    vendor.setMood('refuses-refunds')
+    shop.vendor.setMood('refuses-refunds')
     const staff = { token: shop.staffToken() }
     await shop.call(adminOrderRefund, { orderId, reason: 'refused' }, staff)
     await shop.settle()
     expect((await shop.refundsOf(no))[0]?.state).toBe('failed')
-    vendor.setMood('well')
+    shop.vendor.setMood('well')
     expect((await shop.call(adminOrderRefund, { orderId, reason: 'again' }, staff)).name).toBe('ok')
     await shop.settle()
     expect((await shop.refundsOf(no)).map((r) => r.state).sort()).toEqual(['failed', 'refunded'])

@@ -1,4 +1,5 @@
-import * as calls from '@pasar/contract/calls/checkout'
+import * as methods from '@pasar/contract/calls/pay-methods'
+import * as paying from '@pasar/contract/calls/paying'
 import * as vendorCalls from '@pasar/contract/calls/payments'
 import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
 import { handleRaw, type RawRoute } from '../../platform/http/raw.ts'
@@ -11,16 +12,16 @@ import { showState } from './show-state.ts'
 import { askNow, askTwoC2p, openAirwallexForm, showBanks } from './vendor-calls.ts'
 
 export const paymentRoutes: Route[] = [
-  handle(calls.payInfo, showBill),
-  handleOutside(calls.payOrder, payOrders),
-  handleOutside(calls.createToken, openCardPage),
-  handleOutside(calls.paySignedIn, paySignedIn),
-  handle(calls.payTokenInfo, showByToken),
-  handle(calls.payTokenUse, useToken),
-  handle(calls.payStateInfo, showState),
-  handle(calls.choosePayWay, chooseMethod),
-  handle(calls.payWayCost, costOfOne),
-  handle(calls.payWayCostTotal, costOfAll),
+  handle(paying.payInfo, showBill),
+  handleOutside(paying.payOrder, payOrders),
+  handleOutside(paying.createToken, openCardPage),
+  handleOutside(paying.paySignedIn, paySignedIn),
+  handle(paying.payTokenInfo, showByToken),
+  handle(paying.payTokenUse, useToken),
+  handle(paying.payStateInfo, showState),
+  handle(methods.choosePayWay, chooseMethod),
+  handle(methods.payWayCost, costOfOne),
+  handle(methods.payWayCostTotal, costOfAll),
   handleOutside(vendorCalls.createPaymentIntent, openAirwallexForm),
   handleOutside(vendorCalls.queryOrder2c2p, askTwoC2p),
   handleOutside(vendorCalls.viewNotice, askNow),

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PayMethodId, payStateInfo } from '@pasar/contract/calls/checkout'
+import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import type { payStateInfo } from '@pasar/contract/calls/paying'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -36,9 +37,12 @@ export async function showState(
     fromBalance: part ? toMoney(part.amount, part.currency as Currency) : null,
     method: payment.method as PayMethodId,
     orderIds: orders.map((o) => o.id),
+    orderNos: orders.map((o) => o.no),
     topUpId: aim?.topUpId ?? null,
     paidAt: payment.paidAt?.toISOString() ?? null,
     payable: due !== null,
+    review: payment.needsReview && payment.state !== 'succeeded',
+    late: aim?.late ?? (shares.length > 0 && shares.every((share) => share.late)),
     expiresAt: due?.toISOString() ?? null,
     now: ctx.clock.now().toISOString(),
   })

@@ -1,0 +1,256 @@
+import { adminPaymentAsk, adminPaymentList, adminPaymentResolve } from '@pasar/contract/calls/admin/payments'
+import { orderCancel } from '@pasar/contract/calls/orders'
+import { expect, type Page, test } from '@playwright/test'
+import { order } from './buying.ts'
+import { ask } from './calls.ts'
+import type { Company, Last4 } from './companies.ts'
+import { goodsNamed } from './goods.ts'
+import { actAs, newShopper } from './members.ts'
+import { goWrong, newsOf, press, switchOnPanel, whileDown } from './sandbox.ts'
+import { operate } from './staff.ts'
+import type { ShopFixture } from './test.ts'
+import { expectPaid, payBy, paymentOnPage } from './wallets.ts'
+
+export type Journey = { page: Page; shop: ShopFixture; company: Company; token: string; skuId: string }
+
+/** A new shopper, who will buy the same cream again and again. */
+export async function arrive(page: Page, shop: ShopFixture, company: Company): Promise<Journey> {
+  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  const session = await newShopper(shop)
+  await actAs(page, shop, session)
+  await page.clock.install()
+  // It pays five times.
+  test.slow()
+  return { page, shop, company, token: session.token, skuId }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+async function placed({ shop, token, skuId, page }: Journey) {
+  const { orderId } = (await order(shop, token, skuId)).data
+  await page.goto(`${shop.url}/h5/#/pages/goods/payNext?orderIds=${orderId}`)
+  return orderId
+}
+
+async function choose({ page, company }: Journey) {
+  await payBy(page, company.method)
+  await company.choose?.(page)
+}
+
+/** Another order is paid at the company, where this goes wrong with it. */
+async function paid(at: Journey, switches: Parameters<typeof goWrong>[2], last4: Last4 = '4242') {
+  const { page, shop, company } = at
+  const orderId = await placed(at)
+  await choose(at)
+  const no = await paymentOnPage(page)
+  const there = await company.enter(page, no)
+  await goWrong(shop, no, switches)
+  await company.pay(there, last4)
+  return { orderId, no, there }
+}
+
+async function leave({ page }: Journey, there: Page) {
+  if (there !== page) await there.close()
+}
+
+const result = (shop: ShopFixture, no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
+
+/** A payment as staff see it. */
+export async function paymentOf(shop: ShopFixture, no: string) {
+  const [payment] = (await operate(shop, adminPaymentList, { keyword: no })).list
+  if (!payment) throw new Error(`there is no payment ${no}`)
+  return payment
+}
+
+/** How a payment and its money stand with us in the end; where a company does not tell, it is asked every minute. */
+export async function expectMoney(
+  shop: ShopFixture,
+  no: string,
+  money: 'kept' | 'back' | 'none',
+  needsReview = false,
+) {
+  await expect
+    .poll(
+      async () => {
+        const { amount, paid, refunded, needsReview } = await paymentOf(shop, no)
+        const took = Number(paid.amount) / Number(amount.amount)
+        return { took, back: Number(refunded.amount) / Number(amount.amount), needsReview }
+      },
+      { message: `money of ${no}`, timeout: 90_000 },
+    )
+    .toEqual({ took: money === 'none' ? 0 : 1, back: money === 'back' ? 1 : 0, needsReview })
+}
+
+/** Looks at the result until the shop says that it takes long, and lets it ask the company. */
+export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>, no: string) {
+  await page.goto(result(shop, no))
+  const again = page.getByRole('button', { name: 'Check again' })
+  // A minute passes; the shop may hear of it meanwhile.
+  await expect(async () => {
+    await page.clock.fastForward(5_000)
+    await expect(again.or(heading(page, 'Paid'))).toBeVisible({ timeout: 200 })
+  }).toPass({ intervals: [10] })
+  if (await again.isVisible()) await again.click()
+  await expectPaid(page)
+}
+
+/** The member cancels what they have paid. @returns once the order's page says how its money stands */
+async function giveBack({ page, shop, token }: Journey, orderId: string) {
+  await ask(shop, orderCancel, { id: orderId }, token)
+  await page.goto(`${shop.url}/h5/#/pages/order/orderInfo?id=${orderId}`)
+  await expect(heading(page, 'Cancelled')).toBeVisible()
+}
+
+/** All of it is back, and the order's page says so. */
+async function expectBack({ page, shop }: Journey, no: string) {
+  await expectMoney(shop, no, 'back')
+  await page.reload()
+  await expect(page.getByText('Your money went back the way it came.')).toBeVisible()
+}
+
+/**
+ * By the panel's own page: the company is down, then declines, then the shopper is left hanging, then the panel approves;
+ * its news comes late, three times, and the old after the new. The money comes once, and goes back once, after a while.
+ */
+export const upsAndDowns = (at: Journey) =>
+  test.step('down, declined, left hanging, approved; told late, thrice, out of order; given back later', async () => {
+    const { page, shop, company } = at
+    const orderId = await placed(at)
+    await whileDown(page, shop, () => tryInVain(at))
+    await choose(at)
+    let no = await paymentOnPage(page)
+    let there = await company.enter(page, no)
+
+    const panel = await switchOnPanel(page, shop, no, { Outcome: 'decline' })
+    await company.pay(there, '4242')
+    await expect((company.said?.(there) ?? there).getByText(company.declined).first()).toBeVisible()
+    if (company.giveUp) {
+      await company.giveUp(there)
+      await page.getByRole('link', { name: 'Pay again' }).click()
+      await choose(at)
+      no = await paymentOnPage(page)
+      there = await company.enter(page, no)
+      await panel.goto(`${shop.sandboxUrl}/payments/${no}`)
+    }
+    await switchOnPanel(panel, shop, no, {
+      Outcome: 'abandon',
+      Refunds: 'succeed later',
+      'Delay the webhook (s)': '1',
+      'Duplicate ×3': true,
+      'Out of order': true,
+    })
+    await company.pay(there, '4242')
+    await leave(at, there)
+    await expect(heading(page, company.waiting ?? 'Confirming your payment')).toBeVisible()
+    await press(panel, 'Approve')
+    await expectPaid(page)
+    await expect.poll(async () => (await newsOf(shop, no)).slice(0, 3)).toEqual(Array(3).fill('delivered'))
+    await expectMoney(shop, no, 'kept')
+    await panel.close()
+    await giveBack(at, orderId)
+    await expectBack(at, no)
+  })
+
+/** The company is down: the shop says so and stays, or its page does and the shopper comes back. */
+async function tryInVain(at: Journey) {
+  const { page, shop, company } = at
+  await choose(at)
+  if (!company.down) {
+    await expect(page.getByText('The payment company does not answer')).toBeVisible()
+    return
+  }
+  const no = await paymentOnPage(page)
+  await company.enter(page, no)
+  await expect(page.getByText(company.down)).toBeVisible()
+  await page.goto(result(shop, no))
+  await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
+}
+
+/** News is forged, so the shop asks; the refund fails, waits for a person, and is asked for again. */
+const forgedNews = (at: Journey, { failsLater = true } = {}) =>
+  test.step('approved though it was a bad card; news by a wrong key; a refund that fails', async () => {
+    const { page, shop } = at
+    const refund = failsLater ? 'async-failure' : 'success'
+    const wrong = { outcome: 'approve', badSignature: true, webhookBeforeReturn: true, refund }
+    const { orderId, no, there } = await paid(at, wrong, '0002')
+    if (there === page) await expectPaid(page)
+    else {
+      await leave(at, there)
+      await checkAgain(at, no)
+    }
+    expect(new Set(await newsOf(shop, no))).toEqual(new Set(['waiting']))
+    await expectMoney(shop, no, 'kept')
+    await goWrong(shop, no, { badSignature: false })
+    await giveBack(at, orderId)
+    if (failsLater) {
+      await expectMoney(shop, no, 'kept', true)
+      await page.reload()
+      await expect(page.getByText('Your money is on its way back the way it came.')).toBeVisible()
+      await goWrong(shop, no, { refund: 'success' })
+      const { id } = await paymentOf(shop, no)
+      await operate(shop, adminPaymentResolve, { id, decision: 'retry-refund', note: 'journey' })
+    }
+    await expectBack(at, no)
+  })
+
+/** The card is charged and nobody says so; of the refund the answer is lost. */
+export const lostAnswers = (at: Journey) =>
+  test.step('charged, but timed out and not told; the answer about the refund is lost', async () => {
+    const { shop, company } = at
+    const { orderId, no, there } = await paid(at, { timeoutAfterCharge: true, refund: 'timeout' })
+    const timeout = company.timeout ?? 'Your bank took too long to answer'
+    await expect(there.getByRole('heading', { name: timeout, exact: true })).toBeVisible()
+    await leave(at, there)
+    await checkAgain(at, no)
+    await expectMoney(shop, no, 'kept')
+    await giveBack(at, orderId)
+    await expectBack(at, no)
+  })
+
+/** The company takes something else than was asked: nothing is fulfilled, until it says what fits. */
+export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
+  test.step('another amount, another currency: looked at by a person, then right', async () => {
+    const { page, shop } = at
+    const { no, there } = await paid(at, { wrongAmount: true })
+    await leave(at, there)
+    const looking = heading(page, 'We are looking at your payment')
+    await expect(looking).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: /Pay again/ })).toHaveCount(0)
+    await expectMoney(shop, no, 'none', true)
+    const { id } = await paymentOf(shop, no)
+    if (namesCurrency) {
+      await goWrong(shop, no, { wrongAmount: false, wrongCurrency: true })
+      expect((await operate(shop, adminPaymentAsk, { id })).problem).toMatch(/^paid in /)
+      await expect(looking).toBeVisible()
+    }
+    await goWrong(shop, no, { wrongAmount: false, wrongCurrency: false })
+    await operate(shop, adminPaymentAsk, { id })
+    await expectPaid(page)
+    await expectMoney(shop, no, 'kept', true)
+    await operate(shop, adminPaymentResolve, { id, decision: 'dismiss', note: 'journey' })
+  })
+
+/** The bank is silent, the shopper gives the order up, and then the bank approves. */
+export const lateSuccess = (at: Journey) =>
+  test.step('approved after the order was cancelled: all of it goes back', async () => {
+    const { page, shop, company, token } = at
+    const { orderId, no, there } = await paid(at, { lateSuccess: true })
+    await leave(at, there)
+    await expect(heading(page, company.waiting ?? 'Confirming your payment')).toBeVisible()
+    await ask(shop, orderCancel, { id: orderId }, token)
+    await expectMoney(shop, no, 'back')
+    await page.goto(result(shop, no))
+    await expect(heading(page, 'Your money goes back')).toBeVisible({ timeout: 20_000 })
+  })
+
+/** All of the above. */
+export async function everySwitch(
+  at: Journey,
+  which: { failsLater?: boolean; namesCurrency?: boolean } = {},
+) {
+  await upsAndDowns(at)
+  await forgedNews(at, which)
+  await lostAnswers(at)
+  await somethingElse(at, which)
+  await lateSuccess(at)
+}

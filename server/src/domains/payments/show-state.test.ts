@@ -1,0 +1,55 @@
+import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { payStateInfo } from '@pasar/contract/calls/paying'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PayingShop, payingShop } from './testing/paying.ts'
+import { omsVendor, type TestVendor } from './testing/vendors.ts'
+
+let shop: PayingShop
+let vendor: TestVendor
+beforeAll(async () => {
+  shop = await payingShop()
+  vendor = await omsVendor(() => shop.clock.now())
+  Object.assign(shop.deps.config, vendor.config)
+})
+afterAll(async () => {
+  await vendor.close()
+  await shop.close()
+})
+
+type Opened = Awaited<ReturnType<PayingShop['opened']>>
+const shown = async ({ buyer, no }: Opened) => (await shop.call(payStateInfo, { paymentNo: no }, buyer)).data
+
+it('says that a person looks at a payment whose company took something else, and no longer once it fits', async () => {
+  const made = await shop.opened('card')
+  expect(await shown(made)).toMatchObject({ state: 'in_progress', review: false })
+  vendor.pay(made.no)
+  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
+  expect(await shown(made)).toMatchObject({ state: 'in_progress', review: true })
+  await shop.notify('oms', vendor.news('paid', made.no, { again: 'right' }))
+  expect(await shown(made)).toMatchObject({ state: 'success', review: false, late: false })
+})
+
+it('says of money that came for a cancelled order that it goes back', async () => {
+  const made = await shop.opened('card')
+  await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+  await shop.settle()
+  vendor.pay(made.no)
+  await shop.notify('oms', vendor.news('paid', made.no))
+  expect(await shown(made)).toMatchObject({ state: 'success', late: true })
+  expect(await shop.kept(made.orderId)).toBe('0')
+})
+
+it('says of a cancelled order whose refund failed that its money is still to go back', async () => {
+  const made = await shop.opened('card')
+  vendor.pay(made.no)
+  await shop.notify('oms', vendor.news('paid', made.no))
+  const refundState = async () =>
+    (await shop.call(orderInfo, { id: made.orderId }, made.buyer)).data.refundState
+  expect(await refundState()).toBe('none')
+  vendor.setMood('refuses-refunds')
+  await shop.call(orderCancel, { id: made.orderId }, made.buyer)
+  await shop.settle()
+  vendor.setMood('well')
+  expect(await shop.refundsOf(made.no)).toMatchObject([{ state: 'failed' }])
+  expect(await refundState()).toBe('refunding')
+})
