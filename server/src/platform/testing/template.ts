@@ -16,7 +16,9 @@ const folder = fileURLToPath(new URL('../../../node_modules/.cache/pasar', impor
 export async function schemaHash(): Promise<string> {
   const files = [
     ...globSync('**/tables.ts', { cwd: source }),
-    ...globSync('platform/db/{columns.ts,migrations/**/*}', { cwd: source }).filter((f) => /\.\w+$/.test(f)),
+    ...globSync('platform/{db/columns.ts,db/migrations/**/*,testing/template.ts}', { cwd: source }).filter(
+      (f) => /\.\w+$/.test(f),
+    ),
   ].sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(source, file)))
@@ -36,6 +38,9 @@ export async function templateDataDir(hash: string): Promise<Blob> {
   }
   const open = await openDb(undefined, undefined)
   await makeTables(open)
+  // To clear the usual 128 MB takes longer than all else of a start.
+  await open.pglite!.exec("alter system set shared_buffers = '16MB'")
+  await open.pglite!.exec('checkpoint')
   const dump = Buffer.from(await (await open.pglite!.dumpDataDir('gzip')).arrayBuffer())
   await open.close()
   const tar = gunzipSync(dump)
