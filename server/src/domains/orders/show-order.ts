@@ -25,7 +25,6 @@ export async function showOrder(
   const now = ctx.clock.now()
   return ok({
     ...wireCard(order, items, new Set(beside.reviewed), ctx.language, now),
-    ...(isOwed(order) && { refundState: 'refunding' as const }),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
     lines: priceLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
@@ -40,9 +39,6 @@ export async function showOrder(
     now: now.toISOString(),
   })
 }
-
-/** A refund that failed is asked for again by staff: what was paid for a cancelled order is on its way until it is back. */
-const isOwed = ({ state, paid, refunded }: OrderRow) => state === 'cancelled' && paid > refunded
 
 function priceLines(order: OrderRow, payCost: bigint): Output<typeof orderInfo>['lines'] {
   const money = (minor: bigint) => toMoney(minor, currencyOf(order))

@@ -20,6 +20,7 @@ export type CardOrder = Pick<
   | 'state'
   | 'currency'
   | 'total'
+  | 'paid'
   | 'refunded'
   | 'refunding'
   | 'createdAt'
@@ -89,8 +90,14 @@ export function wireCard(
     actions: actionsOf(standing, now),
     createdAt: order.createdAt.toISOString(),
     payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
-    refundState: order.refunding > 0n ? 'refunding' : order.refunded > 0n ? 'refunded' : 'none',
+    refundState: refundStateOf(order),
   }
+}
+
+/** A refund that failed is asked for again by staff: what was paid for a cancelled order is on its way until it is back. */
+function refundStateOf({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
+  if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
+  return refunded > 0n ? 'refunded' : 'none'
 }
 
 /** The way of an order: what was reached and, while it goes on, what is to come. */

@@ -1,4 +1,4 @@
-import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
+import { orderCancel, orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { payStateInfo } from '@pasar/contract/calls/paying'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PayingShop, payingShop } from './testing/paying.ts'
@@ -43,8 +43,12 @@ it('says of a cancelled order whose refund failed that its money is still to go 
   const made = await shop.opened('card')
   vendor.pay(made.no)
   await shop.notify('oms', vendor.news('paid', made.no))
-  const refundState = async () =>
-    (await shop.call(orderInfo, { id: made.orderId }, made.buyer)).data.refundState
+  const refundState = async () => {
+    const { refundState: ofOrder } = (await shop.call(orderInfo, { id: made.orderId }, made.buyer)).data
+    const { list } = (await shop.call(orderList, {}, made.buyer)).data
+    expect(list.find(({ id }) => id === made.orderId)?.refundState).toBe(ofOrder)
+    return ofOrder
+  }
   expect(await refundState()).toBe('none')
   vendor.setMood('refuses-refunds')
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
