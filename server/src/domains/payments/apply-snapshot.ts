@@ -32,6 +32,8 @@ export async function applySnapshot(
     const payment = (await lockPayment(tx, paymentNo))!
     const state = payment.state as PaymentState
     const decision = decide({ ...payment, state }, news)
+    // The company is asked again and again: what a person is to look at already is not told anew each time.
+    if (decision.act === 'review' && payment.needsReview && payment.problem === decision.problem) return state
     if (decision.act !== 'nothing') await note(ctx, payment, source, decision.act, news)
     switch (decision.act) {
       case 'nothing':

@@ -1,5 +1,6 @@
 import { orderCancel, orderInfo, orderList } from '@pasar/contract/calls/orders'
 import { payStateInfo } from '@pasar/contract/calls/paying'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PayingShop, payingShop } from './testing/paying.ts'
 import { omsVendor, type TestVendor } from './testing/vendors.ts'
@@ -27,6 +28,22 @@ it('says that a person looks at a payment whose company took something else, and
   expect(await shown(made)).toMatchObject({ state: 'in_progress', review: true })
   await shop.notify('oms', vendor.news('paid', made.no, { again: 'right' }))
   expect(await shown(made)).toMatchObject({ state: 'success', review: false, late: false })
+})
+
+it('notes once what does not fit, however often the company tells it', async () => {
+  const made = await shop.opened('card')
+  vendor.pay(made.no)
+  const reviews = async () => {
+    const { rows } = await shop.deps.db.execute(sql`
+      select 1 from payment_events e join payments p on p.id = e.payment_id
+      where p.no = ${made.no} and e.kind like '%.review'`)
+    return rows.length
+  }
+  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount' }))
+  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'amount', again: 'later' }))
+  expect(await reviews()).toBe(1)
+  await shop.notify('oms', vendor.news('paid', made.no, { wrong: 'currency', again: 'later still' }))
+  expect(await reviews()).toBe(2)
 })
 
 it('says of money that came for a cancelled order that it goes back', async () => {
