@@ -133,8 +133,7 @@ const connect = (url: string, clients: number): Promise<Http[]> =>
 const reason =
   'an order is two statements: one reads all that its price depends on, one writes it under its guards. With seven indexes on ' +
   'orders and three on their items, checks, foreign keys and the words it is found by that leaves some 45 records in the ' +
-  'log, twice what the bare tables leave; the server, which reads the request, prices it and tells of it, takes ' +
-  'more than half as long again, on two cores that all share'
+  'log; the server, which reads the request, prices it and tells of it, shares the two cores with it'
 
 /** The limit is the better of the two ways to send the statement. */
 const against = (limit: OrderStatement, least: number, what: string, seen: Load): Row =>
