@@ -19,7 +19,7 @@ test('the vendor takes another amount: a person sends it back, every message at 
   const paymentNo = await paymentOnCardPage(page)
   await goWrong(shop, paymentNo, { wrongAmount: true })
   await payOnCardPage(page)
-  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'We are looking at your payment' })).toBeVisible({
     timeout: 20_000,
   })
 
