@@ -3,13 +3,18 @@ import { freePorts } from '../../scripts/lib/ports.ts'
 import { portsOf, sandboxDoors } from '../../scripts/lib/sandbox.ts'
 import { type Shop, startShop } from '../../scripts/lib/shop.ts'
 
+/** Below those that systems give to whoever asks for any, and far enough apart for a shop's each. */
+const FIRST_PORT = 20_000
+const PORTS_EACH = 100
+
 /**
  * Starts a whole shop (sandbox, server, demo) on free ports.
  * @param dataDir the folder of its database
+ * @param place which of the shops that run at once it is, 0…: shops that start at the same time look elsewhere
  * @throws Error with what the processes wrote, when it does not start
  */
-export async function startE2eShop(dataDir: string): Promise<Shop> {
-  const [port = 0, ...free] = await freePorts(1 + sandboxDoors.length)
+export async function startE2eShop(dataDir: string, place = 0): Promise<Shop> {
+  const [port = 0, ...free] = await freePorts(1 + sandboxDoors.length, FIRST_PORT + place * PORTS_EACH)
   let written = ''
   try {
     return await startShop({

@@ -35,11 +35,11 @@ async function copyTemplate(template: string, folder: string) {
 export const test = base.extend<object, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'pasar-e2e-'))
       try {
         if (process.env.E2E_TEMPLATE) await copyTemplate(process.env.E2E_TEMPLATE, folder)
-        const shop = await startE2eShop(folder)
+        const shop = await startE2eShop(folder, parallelIndex)
         const { url, sandboxUrl } = shop
         await use({ url, sandboxUrl, mailApi: `${sandboxUrl}/api/mail`, smsApi: `${sandboxUrl}/api/sms` })
         await shop.stop()

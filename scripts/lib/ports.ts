@@ -5,11 +5,15 @@ export async function isFree(port: number) {
   return (await tryListen(port)) !== undefined
 }
 
-/** @returns as many ports as asked for that are free now, each another one */
-export async function freePorts(count: number) {
+/**
+ * @param from the first to be tried, going up; without it they are any that the system gives, which others may get
+ * before they are listened on
+ * @returns as many ports as asked for that are free now, each another one
+ */
+export async function freePorts(count: number, from = 0) {
   const found = new Set<number>()
-  while (found.size < count) {
-    const port = await tryListen(0)
+  for (let next = from; found.size < count; next += from ? 1 : 0) {
+    const port = await tryListen(next)
     if (port) found.add(port)
   }
   return [...found]
