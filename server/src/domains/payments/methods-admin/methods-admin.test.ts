@@ -94,11 +94,11 @@ describe('a way to pay', () => {
   it('that is off is neither shown nor taken, and is there again when it is on', async () => {
     const { shown, pay } = await bill()
     expect((await save('card', { isOn: false })).data).toMatchObject({ isOn: false })
-    expect((await shown()).map((m) => m.id)).not.toContain('card')
+    await expect.poll(async () => (await shown()).map((m) => m.id)).not.toContain('card')
     expect((await pay('card')).name).toBe('method-unavailable')
     expect((await pay('unionpay')).name).toBe('ok')
     await save('card', { isOn: true })
-    expect((await shown()).map((m) => m.id)).toContain('card')
+    await expect.poll(async () => (await shown()).map((m) => m.id)).toContain('card')
     expect(await audited('pay-method.save')).toContainEqual({
       before: expect.objectContaining({ isOn: false }),
       after: expect.objectContaining({ isOn: true }),
@@ -109,10 +109,11 @@ describe('a way to pay', () => {
     const { shown, pay } = await bill()
     const card = async () => (await shown()).find((m) => m.id === 'card')
     await save('card', { costBp: 150 })
-    expect(await card()).toMatchObject({ cost: ringgit(50), amount: ringgit(3350), usable: true })
+    // What was changed is read anew right after the commit, not within it.
+    await expect.poll(card).toMatchObject({ cost: ringgit(50), amount: ringgit(3350), usable: true })
     const limits = [{ currency: 'MYR' as const, least: null, most: '33.49' }]
     await save('card', { costBp: 150, limits })
-    expect(await card()).toMatchObject({ usable: false, why: 'The amount is too large for it' })
+    await expect.poll(card).toMatchObject({ usable: false, why: 'The amount is too large for it' })
     expect((await pay('card')).name).toBe('method-unavailable')
     expect((await method('card')).limits.find((l) => l.currency === 'MYR')).toMatchObject({
       most: ringgit(3349),
@@ -123,7 +124,7 @@ describe('a way to pay', () => {
     const ids: Method[] = ['jcb', 'card', 'balance']
     expect((await shop.call(calls.adminPayMethodOrder, { market: '1', ids }, operator)).name).toBe('ok')
     const { shown } = await bill()
-    expect((await shown()).map((m) => m.id).slice(0, 3)).toEqual(ids)
+    await expect.poll(async () => (await shown()).map((m) => m.id).slice(0, 3)).toEqual(ids)
     expect((await methods()).map((m) => m.id).slice(0, 3)).toEqual(ids)
     expect((await method('card')).isOn).toBe(true)
   })
