@@ -23,80 +23,47 @@ type Rows = { from: SQL; order: SQL; since: SQL }
 /** Counted up to this many: a queue that is longer than a day's work is just long. */
 const MOST = 1_000
 
+const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
+
 // Each is an index from its end: the state's own, or a partial one of what waits.
 /** @param me the staff account that asks */
 export const rowsOf = (me: string): Record<Exclude<Queue, 'failedJobs'>, Rows> => {
   const approvals = sql`from withdrawal_log l
     where l.withdrawal_id = withdrawals.id and l.event in ('seconded', 'approved')`
   const mine = sql`${me}::uuid`
+  const [id, created] = [sql`id`, sql`created_at`]
+  const sent = [sql`sent_at, id`, sql`sent_at`] as const
   return {
-    toShip: { from: sql`from orders where state = 'paid'`, order: sql`created_at, id`, since: sql`paid_at` },
-    reminded: {
-      from: sql`from orders where state = 'paid' and reminded_at is not null`,
-      order: sql`reminded_at`,
-      since: sql`reminded_at`,
-    },
-    reviews: {
-      from: sql`from reviews where reply is null and hidden_at is null`,
-      order: sql`created_at, id`,
-      since: sql`created_at`,
-    },
-    verifications: {
-      from: sql`from verifications where state = 'submitted'`,
-      order: sql`submitted_at, id`,
-      since: sql`submitted_at`,
-    },
-    proofs: {
-      from: sql`from topups where state = 'review' and first_by is null`,
-      order: sql`sent_at, id`,
-      since: sql`sent_at`,
-    },
-    proofsSecond: {
-      from: sql`from topups where state = 'review' and first_by <> ${mine}`,
-      order: sql`sent_at, id`,
-      since: sql`sent_at`,
-    },
-    withdrawals: {
-      from: sql`from withdrawals where state = 'reviewing' and not exists (select 1 ${approvals})`,
-      order: sql`id`,
-      since: sql`created_at`,
-    },
-    withdrawalsSecond: {
-      from: sql`from withdrawals where state = 'reviewing'
-        and exists (select 1 ${approvals} and l.actor_id <> ${mine})`,
-      order: sql`id`,
-      since: sql`created_at`,
-    },
-    payouts: {
-      from: sql`from withdrawals where state = 'approved'`,
-      order: sql`id`,
-      since: sql`created_at`,
-    },
-    corrections: {
-      from: sql`from wallet_corrections where state = 'waiting'`,
-      order: sql`id`,
-      since: sql`requested_at`,
-    },
-    coinDeposits: {
-      from: sql`from coin_deposits where concern is not null`,
-      order: sql`id`,
-      since: sql`coalesce(gone_at, seen_at)`,
-    },
-    paymentsInDoubt: {
-      from: sql`from payments where needs_review`,
-      order: sql`created_at`,
-      since: sql`created_at`,
-    },
-    differences: {
-      from: sql`from reconciliation_differences where state = 'open'`,
-      order: sql`found_at`,
-      since: sql`found_at`,
-    },
-    parkedMessages: {
-      from: sql`from webhook_inbox where state = 'parked'`,
-      order: sql`received_at`,
-      since: sql`received_at`,
-    },
+    toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
+    reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
+    reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
+    verifications: rows(
+      sql`from verifications where state = 'submitted'`,
+      sql`submitted_at, id`,
+      sql`submitted_at`,
+    ),
+    proofs: rows(sql`from topups where state = 'review' and first_by is null`, ...sent),
+    proofsSecond: rows(sql`from topups where state = 'review' and first_by <> ${mine}`, ...sent),
+    withdrawals: rows(
+      sql`from withdrawals where state = 'reviewing' and not exists (select 1 ${approvals})`,
+      id,
+      created,
+    ),
+    withdrawalsSecond: rows(
+      sql`from withdrawals where state = 'reviewing' and exists (select 1 ${approvals} and l.actor_id <> ${mine})`,
+      id,
+      created,
+    ),
+    payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
+    corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
+    coinDeposits: rows(
+      sql`from coin_deposits where concern is not null`,
+      id,
+      sql`coalesce(gone_at, seen_at)`,
+    ),
+    paymentsInDoubt: rows(sql`from payments where needs_review`, created),
+    differences: rows(sql`from reconciliation_differences where state = 'open'`, sql`found_at`),
+    parkedMessages: rows(sql`from webhook_inbox where state = 'parked'`, sql`received_at`),
   }
 }
 
@@ -124,11 +91,11 @@ export async function whatWaits(ctx: StaffContext): Promise<Waiting[]> {
   const seen = queues.filter((queue) => !mayCall(listOf[queue], ctx.actor))
   const all = rowsOf(ctx.staff.id)
   const counts = seen.flatMap((queue) => (queue === 'failedJobs' ? [] : countOf(queue, all[queue])))
-  const [rows, failed] = await Promise.all([
+  const [tables, failed] = await Promise.all([
     counts.length > 0 ? counted(ctx, counts) : [],
     seen.includes('failedJobs') ? failedJobs(ctx) : null,
   ])
-  const found = new Map(rows.map((row) => [row.queue, row]))
+  const found = new Map(tables.map((row) => [row.queue, row]))
   return seen.map((queue) => {
     const { count, since } = (queue === 'failedJobs' ? failed : found.get(queue))!
     const at = since && new Date(since).toISOString()
