@@ -28,7 +28,8 @@ export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Re
   // Most orders are written by one statement, and need no transaction around it.
   const isMore = pointsOf(input.points) > 0n || facts.lines.some((line) => line.limitPerMember !== null)
   return isMore
-    ? await transact(ctx.tx, (tx) => placeBy({ ...ctx, tx }, input, facts))
+    ? // Not tried again by itself: the whole use case is, and then reads anew.
+      await transact(ctx.tx, (tx) => placeBy({ ...ctx, tx }, input, facts), { attempts: 1 })
     : await placeBy(ctx, input, facts)
 }
 
