@@ -6,7 +6,13 @@ import { builtServer, inRoot } from './paths.ts'
 
 const server = {
   name: 'server',
-  sources: ['server/src/**/*.ts', 'contract/src/**/*.ts', 'package-lock.json', 'scripts/lib/server-build.ts'],
+  sources: [
+    'server/src/**/*.ts',
+    'contract/src/**/*.ts',
+    'artwork/src/**/*.ts',
+    'package-lock.json',
+    'scripts/lib/server-build.ts',
+  ],
   ignore: /\.test\.ts$/,
   result: builtServer,
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { whatClusterLacks } from '../../e2e/cluster/needs.ts'
+import { whatClusterLacks } from '../../e2e/cluster/prerequisites.ts'
 import { inRoot } from './paths.ts'
 import { type Count, readResults } from './results.ts'
 import { run } from './run.ts'
@@ -13,16 +13,26 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 
 /** Every check that reads the sources without running them, by the name it is reported under. */
 const checks: [name: string, command: string, args: string[]][] = [
-  ...['contract', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
+  ...['contract', 'artwork', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
     (room): [string, string, string[]] => [`types ${room}`, 'tsc', ['-p', room]],
   ),
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   [
     'dependency rules',
     'depcruise',
-    ['-c', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src', 'admin/src', 'sandbox/src'],
+    [
+      '-c',
+      '.dependency-cruiser.mjs',
+      'contract/src',
+      'artwork/src',
+      'server/src',
+      'web/src',
+      'admin/src',
+      'sandbox/src',
+    ],
   ],
   ['unused code', 'knip', []],
+  ['conventions', 'node', ['scripts/checks/main.ts']],
   ['licences', 'node', ['scripts/licences.mjs']],
 ]
 

@@ -8,19 +8,19 @@ import type { Deps } from './platform/context.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import { registerDocs } from './platform/docs/docs-plugin.ts'
 import { registerFiles } from './platform/files/files-plugin.ts'
-import { registerCalls } from './platform/http/calls-plugin.ts'
-import { registerClient } from './platform/http/client-plugin.ts'
-import { registerConsole } from './platform/http/console-plugin.ts'
-import { onError, onUnknown } from './platform/http/errors.ts'
-import { makeFrontDoor } from './platform/http/front-door.ts'
-import type { Route } from './platform/http/handle.ts'
+import { registerCalls } from './platform/http/calls/calls-plugin.ts'
+import { registerClient } from './platform/http/pages/client-plugin.ts'
+import { registerConsole } from './platform/http/pages/console-plugin.ts'
+import { handleError, handleNotFound } from './platform/http/responses/errors.ts'
+import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
+import type { Route } from './platform/http/calls/handle.ts'
 import { registerHealth } from './platform/http/health-plugin.ts'
-import { makeObserve } from './platform/http/observe.ts'
-import { makeLimiter } from './platform/http/rate-limit.ts'
-import type { RawRoute } from './platform/http/raw.ts'
-import { registerRaw } from './platform/http/raw-plugin.ts'
+import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
+import { makeLimiter } from './platform/http/calls/rate-limit.ts'
+import type { RawRoute } from './platform/http/raw/raw-route.ts'
+import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import { requestIdOf } from './platform/http/request.ts'
-import { commonHeaders, makeSecure } from './platform/http/security.ts'
+import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/security-headers.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 /** For the whole request to arrive, an upload over a slow line included. */
@@ -44,12 +44,12 @@ export type Parts = {
 export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
   checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
   const { config } = deps
-  const secure = makeSecure(config)
-  const observe = makeObserve(deps)
+  const secure = makeSetSecurityHeaders(config)
+  const observe = makeResponseObserver(deps)
   const draining = parts.draining ?? (() => false)
   const idOf = (request: IncomingMessage) => requestIdOf(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
-  const door = makeFrontDoor({
+  const door = makeFastPath({
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
     ipOf: proxies ? proxiedBy(proxies) : (request) => request.socket.remoteAddress ?? '',
   })
@@ -63,15 +63,15 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     serverFactory: (inside, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(door.before(inside)), { keepAliveTimeout, requestTimeout }),
+      Object.assign(createServer(door.wrap(inside)), { keepAliveTimeout, requestTimeout }),
     // What it cannot even route it answers before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
-      return onError(error, request, reply)
+      return handleError(error, request, reply)
     },
   })
-  app.setErrorHandler(onError)
-  app.setNotFoundHandler(onUnknown)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
   emptyBodyIsNothing(app)
   app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
     observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })

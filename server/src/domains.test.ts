@@ -53,7 +53,7 @@ describe('every list', () => {
     async (_, call) => {
       const token = call.who === 'visitor' ? undefined : call.who === 'member' ? tokens.member : tokens.staff
       const ask = (limit: number) =>
-        shop.counted(call, { limit, ...needed(call.input) } as never, token ? { token } : {})
+        shop.callWithStatements(call, { limit, ...needed(call.input) } as never, token ? { token } : {})
       const one = await ask(1)
       expect(one.name).toBe('ok')
       const fifty = await ask(50)

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Day, Done, Id, NonEmpty, Nothing, Text, Time } from '../shapes.ts'
+import { Day, Done, Id, NonEmpty, Empty, Text, Time } from '../shapes.ts'
 import { Code, Password, User } from './identity.ts'
 
 /** A member's own account: profile, passwords, sessions. */
 
 const PayPassword = z.string().regex(/^\d{6}$/)
 
-export const userInfo = defineCall({
+export const memberProfile = defineCall({
   get: '/user/info/index',
   who: 'member',
   summary: 'The signed-in member',
-  input: Nothing,
+  input: Empty,
   output: User,
 })
 
-export const userSave = defineCall({
+export const memberProfileSave = defineCall({
   post: '/user/info/save',
   who: 'member',
   summary: 'Change the profile; what is left out stays',
@@ -33,7 +33,7 @@ export const userSave = defineCall({
   refuses: ['not-found'],
 })
 
-export const payPasswordSet = defineCall({
+export const paymentPinSet = defineCall({
   post: '/user/pay_password/set',
   who: 'member',
   summary: 'Set the first payment password, proven by the sign-in password',
@@ -64,7 +64,7 @@ export const sendOwnCode = defineCall({
   idempotent: false,
 })
 
-export const payPasswordReset = defineCall({
+export const paymentPinReset = defineCall({
   post: '/user/reset/pay_password',
   who: 'member',
   summary: "Set a new payment password with a code sent to the account's own address; a lock ends",
@@ -77,7 +77,7 @@ export const payPasswordReset = defineCall({
   refuses: ['code-wrong', 'user-unknown'],
 })
 
-export const payPasswordChange = defineCall({
+export const paymentPinChange = defineCall({
   post: '/user/pay_password/change',
   who: 'member',
   summary: 'Change the payment password, proven by the present one; a wrong one counts',
@@ -87,7 +87,7 @@ export const payPasswordChange = defineCall({
   refusal: z.object({ left: z.int() }),
 })
 
-export const payPasswordCheck = defineCall({
+export const paymentPinCheck = defineCall({
   post: '/user/pay_password/check',
   who: 'member',
   summary: 'Check the payment password; a wrong one counts',
@@ -111,7 +111,7 @@ export const sessionList = defineCall({
   get: '/user/sessions/list',
   who: 'member',
   summary: 'My sessions',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({

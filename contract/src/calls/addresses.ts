@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Done, Id, NonEmpty, Nothing, Text } from '../shapes.ts'
+import { Done, Id, NonEmpty, Empty, Text } from '../shapes.ts'
 import { Area } from './regions.ts'
 
 const fields = {
@@ -64,7 +64,7 @@ export const addressList = defineCall({
   get: '/shop/address/list',
   who: 'member',
   summary: 'My addresses, the default first',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(Address) }),
 })
 
@@ -113,7 +113,7 @@ export const addressSetDefault = defineCall({
   refuses: ['not-found'],
 })
 
-export const addressCities = defineCall({
+export const addressAreas = defineCall({
   get: '/shop/address/getGjCitys',
   who: 'visitor',
   summary: 'Areas of a country, by parent; without parent the first level',
@@ -121,7 +121,7 @@ export const addressCities = defineCall({
   output: z.object({ list: z.array(Area) }),
 })
 
-export const addressJapaneseCities = defineCall({
+export const addressAreasOfJapan = defineCall({
   get: '/shop/address/getJpCitys',
   who: 'visitor',
   summary: 'Areas of Japan, by parent; without parent the prefectures',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Flag, Id, NonEmpty, Nothing, Text, Time } from '../shapes.ts'
+import { Flag, Id, NonEmpty, Empty, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** `card` is paid to by card number, `account` by account number. */
@@ -86,7 +86,7 @@ export const bankCardList = defineCall({
   get: '/user/bank_card/list',
   who: 'member',
   summary: 'My bank cards, the default one first',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(BankCard),
     /** How many one member can have. */

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
-import { Id, Nothing, Picture } from '../shapes.ts'
+import { Id, Empty, Picture } from '../shapes.ts'
 
 const Quantity = z.int().min(1).max(CART_MAX_QUANTITY)
 
-export const CartLine = z
+export const CartItem = z
   .object({
     skuId: Id,
     goodsId: Id,
@@ -23,19 +23,19 @@ export const CartLine = z
     max: z.int(),
   })
   .meta({ id: 'CartLine' })
-export type CartLine = z.output<typeof CartLine>
+export type CartItem = z.output<typeof CartItem>
 
-export const InvalidLine = CartLine.extend({
+export const InvalidCartItem = CartItem.extend({
   reason: z.enum(['gone', 'off_sale', 'sold_out', 'too_few']),
   /** True when other SKUs of the goods can still be had: “choose again”. */
   choosable: z.boolean(),
 }).meta({ id: 'InvalidLine' })
-export type InvalidLine = z.output<typeof InvalidLine>
+export type InvalidCartItem = z.output<typeof InvalidCartItem>
 
 export const Cart = z
   .object({
-    lines: z.array(CartLine),
-    invalid: z.array(InvalidLine),
+    lines: z.array(CartItem),
+    invalid: z.array(InvalidCartItem),
     /** Pieces in the cart: what the badge shows. */
     count: z.int(),
     selectedCount: z.int(),
@@ -55,15 +55,15 @@ export const cartList = defineCall({
   get: '/shop/cart/list',
   who: 'member',
   summary: 'The shop cart with invalid lines apart',
-  input: Nothing,
+  input: Empty,
   output: Cart,
 })
 
-export const cartTotal = defineCall({
+export const cartCount = defineCall({
   get: '/shop/cart/cartGoodsTotal',
   who: 'visitor',
   summary: 'How many pieces are in the cart; a visitor has none on the server',
-  input: Nothing,
+  input: Empty,
   output: CartSummary,
 })
 
@@ -123,7 +123,7 @@ export const cartUpdateAll = defineCall({
   refusal: z.object({ left: z.int() }),
 })
 
-export const cartInstallAll = defineCall({
+export const cartMerge = defineCall({
   post: '/shop/cart/installAll',
   who: 'member',
   summary: "Merge a visitor's cart, or the items of an order, clamped to what can be had",

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Flag, Id, List, Nothing, Paging, Picture, Time } from '../shapes.ts'
+import { Flag, Id, List, Empty, Paging, Picture, Time } from '../shapes.ts'
 import { Coupon } from './pricing.ts'
 
 export const CategoryNode = z
@@ -23,7 +23,7 @@ export const CategoryNode = z
 export type CategoryNode = z.output<typeof CategoryNode>
 
 /** Goods as lists show it. */
-export const GoodsCard = z
+export const ProductCard = z
   .object({
     id: Id,
     title: z.string(),
@@ -45,7 +45,7 @@ export const GoodsCard = z
     onlySkuId: Id.nullable(),
   })
   .meta({ id: 'GoodsCard' })
-export type GoodsCard = z.output<typeof GoodsCard>
+export type ProductCard = z.output<typeof ProductCard>
 
 export const Sku = z
   .object({
@@ -65,7 +65,7 @@ export const Sku = z
   .meta({ id: 'Sku' })
 export type Sku = z.output<typeof Sku>
 
-export const GoodsOption = z
+export const ProductOption = z
   .object({
     id: Id,
     name: z.string(),
@@ -73,9 +73,9 @@ export const GoodsOption = z
   })
   .meta({ id: 'GoodsOption' })
 
-export const goodsSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
+export const productSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
 
-export const goodsList = defineCall({
+export const productList = defineCall({
   get: '/shop/goods/list',
   who: 'visitor',
   summary: 'Goods by category, search words and filters, with facets',
@@ -98,9 +98,9 @@ export const goodsList = defineCall({
     attributes: z.string().max(400).optional(),
     /** Goods like this one. */
     similarTo: Id.optional(),
-    sort: z.enum(goodsSorts).default('relevance'),
+    sort: z.enum(productSorts).default('relevance'),
   }),
-  output: List(GoodsCard).extend({
+  output: List(ProductCard).extend({
     facets: z.object({
       categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
       price: z.object({ min: Money, max: Money }).nullable(),
@@ -118,17 +118,17 @@ export const goodsList = defineCall({
   }),
 })
 
-export const goodsInfo = defineCall({
+export const productInfo = defineCall({
   get: '/shop/goods/info',
   who: 'visitor',
   summary: 'One goods item with options, SKUs, promises, coupons and freight',
   input: z.object({ id: Id }),
   output: z.object({
-    card: GoodsCard,
+    card: ProductCard,
     subtitle: z.string(),
     pictures: z.array(Picture),
     video: z.object({ url: z.string(), poster: Picture }).nullable(),
-    options: z.array(GoodsOption),
+    options: z.array(ProductOption),
     skus: z.array(Sku),
     state: z.enum(['on_sale', 'sold_out', 'off_sale', 'not_started', 'ended']),
     startsAt: Time.nullable(),
@@ -160,16 +160,16 @@ export const goodsInfo = defineCall({
   refuses: ['goods-unavailable'],
 })
 
-export const skuInfo = defineCall({
+export const productSkus = defineCall({
   get: '/shop/goods/sukInfo',
   who: 'visitor',
   summary: 'Every SKU of a goods item with its stock of this moment',
   input: z.object({ goodsId: Id }),
-  output: z.object({ options: z.array(GoodsOption), skus: z.array(Sku) }),
+  output: z.object({ options: z.array(ProductOption), skus: z.array(Sku) }),
   refuses: ['goods-unavailable'],
 })
 
-export const goodsCollect = defineCall({
+export const productLike = defineCall({
   post: '/shop/goods/collect',
   who: 'member',
   summary: 'Like or unlike goods',
@@ -178,7 +178,7 @@ export const goodsCollect = defineCall({
   refuses: ['goods-unavailable'],
 })
 
-export const cateList = defineCall({
+export const categoryList = defineCall({
   get: '/shop/cate/list',
   who: 'visitor',
   summary: 'Children of a category; without parent the first level',
@@ -186,7 +186,7 @@ export const cateList = defineCall({
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const cateInfo = defineCall({
+export const categoryInfo = defineCall({
   get: '/shop/cate/info',
   who: 'visitor',
   summary: 'One category with its path and children',
@@ -195,43 +195,43 @@ export const cateInfo = defineCall({
   refuses: ['not-found'],
 })
 
-export const cateAll = defineCall({
+export const categoryTree = defineCall({
   get: '/shop/cate/cateAll',
   who: 'visitor',
   summary: 'The whole category tree',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const pageGoodsCate = defineCall({
+export const homeCategories = defineCall({
   get: '/attractive/page/goodsCate',
   who: 'visitor',
   summary: 'First-level categories for the icon row',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const pageGoodsCateType = defineCall({
+export const categoryKindList = defineCall({
   get: '/attractive/page/goodsCateType',
   who: 'visitor',
   summary: 'Kinds of category',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.string(), name: z.string(), categoryIds: z.array(Id) })),
   }),
 })
 
-export const pageGoodsType = defineCall({
+export const homeCollections = defineCall({
   get: '/attractive/page/goodsType',
   who: 'visitor',
   summary: 'Product families of the home page',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), name: z.string(), count: z.int() })),
   }),
 })
 
-export const pageGoodsStock = defineCall({
+export const skuStock = defineCall({
   get: '/attractive/page/goodsStock',
   who: 'visitor',
   summary: 'Stock of several SKUs at this moment',
@@ -242,26 +242,26 @@ export const pageGoodsStock = defineCall({
   refuses: ['input-invalid'],
 })
 
-export const searchLog = defineCall({
+export const searchHistory = defineCall({
   get: '/shop/search/searchLog',
   who: 'visitor',
   summary: 'My own search words, newest first, and the hot ones',
-  input: Nothing,
+  input: Empty,
   output: z.object({ mine: z.array(z.string()), hot: z.array(z.string()) }),
 })
 
-export const searchClear = defineCall({
+export const searchHistoryClear = defineCall({
   post: '/shop/search/clearLog',
   who: 'member',
   summary: 'Forget my search words',
-  input: Nothing,
+  input: Empty,
   output: z.object({}),
 })
 
-export const searchSuggest = defineCall({
+export const searchSuggestions = defineCall({
   get: '/shop/search/suggest',
   who: 'visitor',
   summary: 'Completions while typing',
   input: z.object({ keyword: z.string().trim().min(1).max(80) }),
-  output: z.object({ words: z.array(z.string()), goods: z.array(GoodsCard) }),
+  output: z.object({ words: z.array(z.string()), goods: z.array(ProductCard) }),
 })

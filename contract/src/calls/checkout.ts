@@ -15,7 +15,7 @@ const what = {
   addressId: Id.optional(),
 }
 
-export const DraftLine = z
+export const DraftItem = z
   .object({
     skuId: Id,
     goodsId: Id,
@@ -34,7 +34,7 @@ export const DraftLine = z
 
 export const Draft = z
   .object({
-    lines: z.array(DraftLine),
+    lines: z.array(DraftItem),
     address: Address.nullable(),
     /** False when nothing of it is sent: gift cards only. */
     needsAddress: z.boolean(),
@@ -59,7 +59,7 @@ export const Draft = z
   .meta({ id: 'Draft' })
 export type Draft = z.output<typeof Draft>
 
-export const cartGoods = defineCall({
+export const draftPreview = defineCall({
   get: '/shop/buy/cartGoods',
   who: 'member',
   summary: 'Price a draft of an order',
@@ -79,7 +79,7 @@ export const cartGoods = defineCall({
   refusal: z.object({ left: z.int() }),
 })
 
-export const createOrder = defineCall({
+export const orderCreate = defineCall({
   post: '/shop/buy/createOrder',
   who: 'member',
   summary: 'Place the order at the total that was shown',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, List, Nothing, Paging, Time } from '../shapes.ts'
+import { Id, List, Empty, Paging, Time } from '../shapes.ts'
 
 /**
  * `confirming`: in a block, under too few others yet · `credited`: in the balance · `small`: less than the least that is
@@ -32,11 +32,11 @@ export const CoinDeposit = z
   .meta({ id: 'CoinDeposit' })
 export type CoinDeposit = z.output<typeof CoinDeposit>
 
-export const coinRechargeAddress = defineCall({
+export const coinDepositAddress = defineCall({
   get: '/coin/recharge/address',
   who: 'member',
   summary: 'My own address to top up with the coin; the same each time',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     /** What to show, to copy, and what the QR code holds. */
     address: CoinAddress,
@@ -54,7 +54,7 @@ export const coinRechargeAddress = defineCall({
   refuses: ['coin-unavailable'],
 })
 
-export const coinRechargeList = defineCall({
+export const coinDepositList = defineCall({
   get: '/coin/recharge/list',
   who: 'member',
   summary: 'My deposits of the coin, newest first, with their confirmations as they grow',
@@ -62,7 +62,7 @@ export const coinRechargeList = defineCall({
   output: List(CoinDeposit),
 })
 
-export const coinRechargeInfo = defineCall({
+export const coinDepositInfo = defineCall({
   get: '/coin/recharge/info',
   who: 'member',
   summary: 'One of my deposits of the coin',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Id, List, Nothing, Paging, Picture, Time } from '../shapes.ts'
-import { CategoryNode, GoodsCard } from './catalog.ts'
+import { Id, List, Empty, Paging, Picture, Time } from '../shapes.ts'
+import { CategoryNode, ProductCard } from './catalog.ts'
 import { Coupon } from './pricing.ts'
 
 /** A block of rich text: what a person wrote, never markup. */
@@ -45,7 +45,7 @@ export const NewsCard = z
   })
   .meta({ id: 'NewsCard' })
 
-export const newsBanner = defineCall({
+export const bannerList = defineCall({
   get: '/web/news/banner',
   who: 'visitor',
   summary: 'Banners of a place',
@@ -85,11 +85,11 @@ export const agreement = defineCall({
   refuses: ['not-found'],
 })
 
-export const version = defineCall({
+export const appVersion = defineCall({
   get: '/web/version',
   who: 'visitor',
   summary: 'Versions of the app, of the store, and of the agreements that a registration ticks',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     app: z.string(),
     store: z.string(),
@@ -100,7 +100,7 @@ export const version = defineCall({
   }),
 })
 
-export const langBag = defineCall({
+export const languagePack = defineCall({
   get: '/user/getLangBag',
   who: 'visitor',
   summary: "The language pack's texts that differ from the built-in ones, or “unchanged”",
@@ -117,18 +117,18 @@ export const langBag = defineCall({
   }),
 })
 
-export const indexApiData = defineCall({
+export const homePage = defineCall({
   get: '/attractive/page/indexApiData',
   who: 'visitor',
   summary: 'The home page in one answer',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     banners: z.array(Banner),
     categories: z.array(CategoryNode),
     notices: z.array(z.object({ id: Id, title: z.string(), text: z.string(), publishedAt: Time })),
     /** A sale with an end, shown with a countdown; null when none runs. */
-    flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(GoodsCard) }).nullable(),
-    floors: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(GoodsCard) })),
+    flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(ProductCard) }).nullable(),
+    floors: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(ProductCard) })),
     coupons: z.array(Coupon),
     news: z.array(NewsCard),
     hotWords: z.array(z.string()),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Time } from '../shapes.ts'
+import { Id, List, NonEmpty, Empty, Paging, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 import { Amount } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
-export const ChangeRatio = z
+export const ExchangeRate = z
   .object({
     from: Asset,
     to: Asset,
@@ -21,14 +21,14 @@ export const ChangeRatio = z
     available: Money,
   })
   .meta({ id: 'ChangeRatio' })
-export type ChangeRatio = z.output<typeof ChangeRatio>
+export type ExchangeRate = z.output<typeof ExchangeRate>
 
-export const changeRatio = defineCall({
+export const exchangeRates = defineCall({
   get: '/attractive/currency/changeRatio',
   who: 'member',
   summary: 'What can be exchanged into what, at which rate',
   input: z.object({ from: Asset.optional(), to: Asset.optional() }),
-  output: z.object({ list: z.array(ChangeRatio), now: Time }),
+  output: z.object({ list: z.array(ExchangeRate), now: Time }),
 })
 
 export const Exchange = z
@@ -43,7 +43,7 @@ export const Exchange = z
   .meta({ id: 'Exchange' })
 export type Exchange = z.output<typeof Exchange>
 
-export const changeUserMoney = defineCall({
+export const exchangeCreate = defineCall({
   post: '/attractive/user/changeUserMoney',
   who: 'member',
   summary: 'Exchange one of my assets into another at the rate that was shown',
@@ -58,7 +58,7 @@ export const changeUserMoney = defineCall({
     'busy-try-again',
   ],
   /** rate-changed: the rate as it is now; amount-out-of-bounds: what is needed at least. */
-  refusal: z.object({ ratio: ChangeRatio, least: Money }).partial(),
+  refusal: z.object({ ratio: ExchangeRate, least: Money }).partial(),
 })
 
 export const exchangeList = defineCall({
@@ -78,11 +78,11 @@ export const exchangeInfo = defineCall({
   refuses: ['not-found'],
 })
 
-export const areaRates = defineCall({
+export const countryRates = defineCall({
   get: '/attractive/country/areaHuilvList',
   who: 'visitor',
   summary: 'Today’s rates by country: what one of the shop’s currency is in theirs, likely countries first',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     /** What the rates are of: 1.00 of it. */
     base: Asset,

@@ -7,7 +7,7 @@ import { Id, Picture, Time } from '../shapes.ts'
 export const uploadPurposes = ['avatar', 'review', 'verification', 'proof'] as const
 
 /** An uploaded file; images carry a picture. */
-export const Uploaded = z
+export const Upload = z
   .object({
     id: Id,
     kind: z.enum(['image', 'video']),
@@ -16,7 +16,7 @@ export const Uploaded = z
     bytes: z.int(),
   })
   .meta({ id: 'Uploaded' })
-export type Uploaded = z.output<typeof Uploaded>
+export type Upload = z.output<typeof Upload>
 
 export const uploadToken = defineCall({
   post: '/user/upload/createToken',
@@ -30,12 +30,12 @@ export const uploadToken = defineCall({
   idempotent: false,
 })
 
-export const upload2 = defineCall({
+export const uploadWithToken = defineCall({
   post: '/upload2',
   who: 'member',
   summary: 'Upload one file with a token from createToken; judged by content, re-encoded',
   input: z.object({ token: z.string().max(400) }),
-  output: Uploaded,
+  output: Upload,
   refuses: ['upload-token', 'file-type', 'file-too-large'],
   multipart: true,
 })
@@ -45,7 +45,7 @@ export const uploadDirect = defineCall({
   who: 'member',
   summary: 'Upload one file without a token of its own',
   input: z.object({ purpose: z.enum(uploadPurposes).default('review') }),
-  output: Uploaded,
+  output: Upload,
   refuses: ['file-type', 'file-too-large'],
   multipart: true,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Done, Id, NonEmpty, Empty, Picture, Text, Time } from '../shapes.ts'
 
 /** Registering and signing in. */
 
@@ -126,7 +126,7 @@ export const tokenRefresh = defineCall({
   idempotent: false,
 })
 
-export const getUser = defineCall({
+export const memberPreview = defineCall({
   post: '/user/no_auth/get_user',
   who: 'visitor',
   summary: 'Masked name behind an invitation code or username, shown before registering',
@@ -140,7 +140,7 @@ export const logout = defineCall({
   post: '/user/info/login_out',
   who: 'member',
   summary: 'End this session at once, on every process',
-  input: Nothing,
+  input: Empty,
   output: Done,
 })
 
@@ -171,7 +171,7 @@ export const checkCode = defineCall({
   idempotent: false,
 })
 
-export const checkAccount = defineCall({
+export const usernameCheck = defineCall({
   post: '/user/checkAccount',
   who: 'visitor',
   summary: 'Whether a username can still be had',
@@ -180,7 +180,7 @@ export const checkAccount = defineCall({
   idempotent: false,
 })
 
-export const forget = defineCall({
+export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
   summary: 'Set a new password with a mailed code; every session ends',

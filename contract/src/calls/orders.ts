@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
+import { orderStates } from '../order-states.ts'
 import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
-export const orderStates = [
-  'unpaid',
-  'paid',
-  'shipped',
-  'received',
-  'completed',
-  'cancelled',
-  'closed',
-] as const
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
 
@@ -77,8 +69,19 @@ export const orderList = defineCall({
 })
 
 /** A step of the order's way, reached or to come. */
+type StepKey = 'placed' | Exclude<OrderState, 'unpaid'>
+const stepKeys = {
+  placed: 'placed',
+  paid: 'paid',
+  shipped: 'shipped',
+  received: 'received',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  closed: 'closed',
+} as const satisfies { [K in StepKey]: K }
+
 const Step = z.object({
-  key: z.enum(['placed', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed']),
+  key: z.enum(stepKeys),
   at: Time.nullable(),
 })
 
@@ -86,7 +89,7 @@ export const TrackingEvent = z
   .object({ at: Time, place: z.string(), text: z.string(), status: z.string() })
   .meta({ id: 'TrackingEvent' })
 
-export const packageStates = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned'] as const
+export const parcelStates = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned'] as const
 
 export const Parcel = z
   .object({
@@ -95,7 +98,7 @@ export const Parcel = z
     carrier: z.string(),
     carrierName: z.string(),
     trackingNo: z.string(),
-    state: z.enum(packageStates),
+    state: z.enum(parcelStates),
     items: z.array(
       z.object({
         itemId: Id,
@@ -184,7 +187,7 @@ export const trackingLog = defineCall({
   refuses: ['not-found'],
 })
 
-export const packageList = defineCall({
+export const parcelList = defineCall({
   get: '/shop/order/packageList',
   who: 'member',
   summary: 'The parcels of an order',
@@ -193,7 +196,7 @@ export const packageList = defineCall({
   refuses: ['not-found'],
 })
 
-export const packageInfo = defineCall({
+export const parcelInfo = defineCall({
   get: '/shop/order/packageInfo',
   who: 'member',
   summary: 'One parcel with its log',

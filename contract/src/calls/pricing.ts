@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, Nothing, Time } from '../shapes.ts'
+import { Id, Empty, Time } from '../shapes.ts'
 
 export const Coupon = z
   .object({
@@ -39,7 +39,7 @@ export const couponMine = defineCall({
   get: '/shop/coupon/mine',
   who: 'member',
   summary: 'The coupons I hold: usable, used, expired',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({ coupon: Coupon, state: z.enum(['usable', 'used', 'expired']), collectedAt: Time }),
@@ -47,7 +47,7 @@ export const couponMine = defineCall({
   }),
 })
 
-export const couponCollect = defineCall({
+export const couponClaim = defineCall({
   post: '/shop/coupon/collect',
   who: 'member',
   summary: 'Collect a coupon',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Nothing } from '../shapes.ts'
+import { Empty } from '../shapes.ts'
 
 /** A country as pickers show it. `code` is ISO 3166-1 alpha-2. */
 export const Country = z
@@ -34,11 +34,11 @@ export const Area = z
 export type Area = z.output<typeof Area>
 
 /** Calling codes; the client keeps them. */
-export const countryCode = defineCall({
+export const callingCodes = defineCall({
   get: '/attractive/countryCode',
   who: 'visitor',
   summary: 'Calling codes of all countries, likely ones first',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
@@ -46,11 +46,11 @@ export const countryList = defineCall({
   get: '/attractive/country/list',
   who: 'visitor',
   summary: 'All countries',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
-export const areaPrefixes = defineCall({
+export const countryCallingCode = defineCall({
   get: '/attractive/country/getAreaPre',
   who: 'visitor',
   summary: 'Calling code of one country',
@@ -100,7 +100,7 @@ export const AddressField = z
   .meta({ id: 'AddressField' })
 export type AddressField = z.output<typeof AddressField>
 
-export const addressCountry = defineCall({
+export const addressForms = defineCall({
   get: '/attractive/country/addressCountry',
   who: 'visitor',
   summary: 'Countries an address can be in and the form of each',
@@ -111,11 +111,11 @@ export const addressCountry = defineCall({
 })
 
 /** The page-data twin of the area calls: the market's own first level, for the home page's place chooser. */
-export const pageAreaList = defineCall({
+export const marketAreas = defineCall({
   get: '/attractive/page/areaList',
   who: 'visitor',
   summary: 'Markets with currency and the areas of the current one',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     markets: z.array(
       z.object({ id: z.string(), country: z.string(), name: z.string(), currency: z.string() }),

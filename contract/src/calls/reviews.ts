@@ -66,7 +66,7 @@ const what = {
   anonymous: z.boolean().default(false),
 }
 
-export const praiseInfo = defineCall({
+export const reviewableItems = defineCall({
   get: '/user/praise/info',
   who: 'member',
   summary: 'What of an order can be reviewed, and what I wrote',
@@ -90,7 +90,7 @@ export const praiseInfo = defineCall({
   refuses: ['not-found'],
 })
 
-export const praiseCreate = defineCall({
+export const reviewCreate = defineCall({
   post: '/user/praise/create',
   who: 'member',
   summary: 'Review an order item after receipt',
@@ -99,7 +99,7 @@ export const praiseCreate = defineCall({
   refuses: ['not-found', 'already-reviewed', 'review-closed'],
 })
 
-export const praiseEdit = defineCall({
+export const reviewUpdate = defineCall({
   post: '/user/praise/edit',
   who: 'member',
   summary: 'Change my review within 30 days',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Picture, Text, Time } from '../shapes.ts'
+import { Id, List, NonEmpty, Empty, Paging, Picture, Text, Time } from '../shapes.ts'
 import { Amount, Cost } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
@@ -18,7 +18,7 @@ export const transferTerms = defineCall({
   get: '/user/transfer/terms',
   who: 'member',
   summary: 'What I can transfer, and up to what',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     assets: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Day, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Day, Id, NonEmpty, Empty, Picture, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** Kinds of documents; which of them a country has, `authType` says. */
@@ -57,7 +57,7 @@ export type Verification = z.output<typeof Verification>
 export const BuyerIdentity = Document.extend({ updatedAt: Time }).meta({ id: 'BuyerIdentity' })
 export type BuyerIdentity = z.output<typeof BuyerIdentity>
 
-export const certificationAuth = defineCall({
+export const verificationSubmit = defineCall({
   post: '/user/certification/auth',
   who: 'member',
   summary: 'Submit a document for real-name verification, or another one after a rejection or its last day',
@@ -78,11 +78,11 @@ export const certificationAuth = defineCall({
   refuses: ['input-invalid', 'not-found', 'state-changed', 'document-taken', 'invitation-unknown'],
 })
 
-export const certificationInfo = defineCall({
+export const verificationInfo = defineCall({
   get: '/user/certification/info',
   who: 'member',
   summary: 'How my verification stands, and the identity my international orders are bought under',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     state: z.enum(['none', ...verificationStates]),
     verification: Verification.nullable(),
@@ -90,7 +90,7 @@ export const certificationInfo = defineCall({
   }),
 })
 
-export const certificationTypes = defineCall({
+export const verificationDocuments = defineCall({
   get: '/user/certification/authType',
   who: 'member',
   summary: 'Documents of a country that are taken',
@@ -111,19 +111,19 @@ export const certificationTypes = defineCall({
   }),
 })
 
-export const certificationCountries = defineCall({
+export const verificationCountries = defineCall({
   get: '/user/certification/countryList',
   who: 'member',
   summary: 'Countries whose documents are taken, likely ones first',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
-export const certificationUserType = defineCall({
+export const memberRegion = defineCall({
   get: '/user/certification/getUserType',
   who: 'member',
   summary: 'Whether I am a member at home or abroad, in which country, and verified',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     /** By the country of the phone, else of the document; `domestic` is mainland China (specification §4, Region). */
     type: z.enum(['domestic', 'international']),
@@ -133,7 +133,7 @@ export const certificationUserType = defineCall({
   }),
 })
 
-export const certificationBuyer = defineCall({
+export const buyerIdentitySave = defineCall({
   post: '/user/certification/authGuoJi',
   who: 'member',
   summary: 'Say under whose identity my international orders are bought; it replaces the one before',

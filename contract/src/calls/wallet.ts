@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { assetKinds, type Currency, exponents, Money } from '../money.ts'
-import { Id, List, Nothing, Paging, Time } from '../shapes.ts'
+import { Id, List, Empty, Paging, Time } from '../shapes.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
@@ -39,11 +39,11 @@ export const WalletAsset = z
   .meta({ id: 'WalletAsset' })
 export type WalletAsset = z.output<typeof WalletAsset>
 
-export const walletAsset = defineCall({
+export const walletAssets = defineCall({
   get: '/user/wallet/asset',
   who: 'member',
   summary: 'My assets: the market’s currency, points and bonus always, others that I have something in',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(WalletAsset),
     /** All of it in the market's currency at today's rates. */
@@ -71,11 +71,11 @@ export const walletTotal = defineCall({
   }),
 })
 
-export const currencyIndex = defineCall({
+export const assetList = defineCall({
   get: '/attractive/currency/index',
   who: 'member',
   summary: 'Every asset the shop keeps for members, also those that I have nothing in',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(WalletAsset) }),
 })
 
@@ -97,27 +97,27 @@ export const PageEntry = z
   .meta({ id: 'PageEntry' })
 export type PageEntry = z.output<typeof PageEntry>
 
-export const assetPage = defineCall({
+export const walletPage = defineCall({
   get: '/attractive/UserPageData/assetPage',
   who: 'member',
   summary: 'Entries of the wallet page',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(PageEntry) }),
 })
 
-export const payAccountSetPage = defineCall({
+export const paymentSettingsPage = defineCall({
   get: '/attractive/UserPageData/payAccountSetPage',
   who: 'member',
   summary: 'Entries of the settings that paying depends on: payment password, verification, bank cards',
-  input: Nothing,
+  input: Empty,
   output: z.object({ list: z.array(PageEntry) }),
 })
 
-export const payWay = defineCall({
+export const walletPaymentMethods = defineCall({
   get: '/attractive/user/payWay',
   who: 'member',
   summary: 'What I have to pay with: balance, points, and whether I can yet',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({
@@ -238,7 +238,7 @@ export const pointsInfo = defineCall({
   get: '/user/wallet/pointsInfo',
   who: 'member',
   summary: 'My points, what they are worth, and how many expire when',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     balance: Money,
     available: Money,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Time } from '../shapes.ts'
+import { Id, List, NonEmpty, Empty, Paging, Time } from '../shapes.ts'
 import { Amount, Cost } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
@@ -10,9 +10,9 @@ const PayPassword = z.string().regex(/^\d{6}$/)
 const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
 
 /** `bank`: to a bank card or account of the member's · `coin`: to an address on the coin's chain. */
-export const withdrawChannels = ['bank', 'coin'] as const
-export const WithdrawChannel = z.enum(withdrawChannels)
-export type WithdrawChannel = z.output<typeof WithdrawChannel>
+export const withdrawalChannels = ['bank', 'coin'] as const
+export const WithdrawalChannel = z.enum(withdrawalChannels)
+export type WithdrawalChannel = z.output<typeof WithdrawalChannel>
 
 /**
  * `reviewing`: the money is frozen, staff look at it · `approved`: it is being paid out · the rest are final, but that a
@@ -31,15 +31,15 @@ export const withdrawalStates = [
 export const WithdrawalState = z.enum(withdrawalStates)
 export type WithdrawalState = z.output<typeof WithdrawalState>
 
-export const withdrawChannel = defineCall({
+export const withdrawalChannelList = defineCall({
   get: '/attractive/currency/withdrawChannel',
   who: 'member',
   summary: 'Ways to withdraw, which assets each takes, and why one cannot be used now',
-  input: Nothing,
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({
-        id: WithdrawChannel,
+        id: WithdrawalChannel,
         name: z.string(),
         usable: z.boolean(),
         /** Why it cannot be used, in the caller's language; empty when it can. */
@@ -55,9 +55,9 @@ export const withdrawChannel = defineCall({
   }),
 })
 
-export const WithdrawTerms = z
+export const WithdrawalTerms = z
   .object({
-    channel: WithdrawChannel,
+    channel: WithdrawalChannel,
     asset: Asset,
     /** What arrives: the currency of the card's country, or the coin. */
     payout: Asset,
@@ -86,31 +86,31 @@ export const WithdrawTerms = z
       .nullable(),
   })
   .meta({ id: 'WithdrawTerms' })
-export type WithdrawTerms = z.output<typeof WithdrawTerms>
+export type WithdrawalTerms = z.output<typeof WithdrawalTerms>
 
-export const withdrawRatio = defineCall({
+export const withdrawalTerms = defineCall({
   get: '/attractive/currency/withdrawRatio',
   who: 'member',
   summary: 'Rate, fee and limits of a withdrawal, and what an amount would come to',
   input: z.object({
-    channel: WithdrawChannel.default('bank'),
+    channel: WithdrawalChannel.default('bank'),
     /** Absent: the market's currency, or the coin. */
     asset: Asset.optional(),
     /** Absent: the default card; without any card, what arrives is the asset itself. */
     cardId: Id.optional(),
     amount: Decimal.optional(),
   }),
-  output: WithdrawTerms,
+  output: WithdrawalTerms,
   refuses: ['withdraw-unavailable', 'not-found', 'input-invalid'],
 })
 
 /** The specification's own is broken; this is what it was meant to be. */
-export const coinWithdrawCost = defineCall({
+export const coinWithdrawalTerms = defineCall({
   get: '/coin/withdraw/cost',
   who: 'member',
   summary: 'The same of a withdrawal of the coin',
   input: z.object({ amount: Decimal.optional() }),
-  output: WithdrawTerms,
+  output: WithdrawalTerms,
   refuses: ['withdraw-unavailable', 'input-invalid'],
 })
 
@@ -118,7 +118,7 @@ export const Withdrawal = z
   .object({
     id: Id,
     no: z.string(),
-    channel: WithdrawChannel,
+    channel: WithdrawalChannel,
     state: WithdrawalState,
     /** In the caller's language. */
     stateName: z.string(),
@@ -189,24 +189,24 @@ const toBank = {
   ],
   /** `left`: tries of the payment password, or of today's limit; `terms`: as they are now, where they have moved. */
   refusal: z
-    .object({ left: z.union([z.int(), Money]), least: Money, most: Money, fee: Money, terms: WithdrawTerms })
+    .object({ left: z.union([z.int(), Money]), least: Money, most: Money, fee: Money, terms: WithdrawalTerms })
     .partial(),
 } as const
 
-export const withdrawCreate = defineCall({
+export const withdrawalCreate = defineCall({
   post: '/user/withdraw/create',
   summary: 'Withdraw to one of my bank cards: the amount is frozen, and staff look at it',
   ...toBank,
 })
 
 /** The specification has it twice. */
-export const currencyWithdraw = defineCall({
+export const withdrawalCreateAlias = defineCall({
   post: '/attractive/currency/withdraw',
   summary: 'The same by its other address',
   ...toBank,
 })
 
-export const coinWithdrawCreate = defineCall({
+export const coinWithdrawalCreate = defineCall({
   post: '/coin/withdraw/create',
   who: 'member',
   summary: 'Withdraw the coin to an address; one with capitals in it must have the right checksum (EIP-55)',
@@ -221,7 +221,7 @@ export const coinWithdrawCreate = defineCall({
   refusal: toBank.refusal,
 })
 
-export const withdrawCancel = defineCall({
+export const withdrawalCancel = defineCall({
   post: '/user/withdraw/cancel',
   who: 'member',
   summary: 'Cancel a withdrawal that staff have not decided yet; the amount is free again',
@@ -230,15 +230,15 @@ export const withdrawCancel = defineCall({
   refuses: ['not-found', 'state-changed'],
 })
 
-export const withdrawList = defineCall({
+export const withdrawalList = defineCall({
   get: '/user/withdraw/list',
   who: 'member',
   summary: 'My withdrawals, newest first',
-  input: Paging.extend({ state: WithdrawalState.optional(), channel: WithdrawChannel.optional() }),
+  input: Paging.extend({ state: WithdrawalState.optional(), channel: WithdrawalChannel.optional() }),
   output: List(Withdrawal),
 })
 
-export const withdrawInfo = defineCall({
+export const withdrawalInfo = defineCall({
   get: '/user/withdraw/info',
   who: 'member',
   summary: 'One of my withdrawals',

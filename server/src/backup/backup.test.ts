@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { domains } from '../domains.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { jobsOf } from '../platform/deps.ts'
+import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pasar-backup-'))
   source = await emptyDatabase(server)
   await migrateApart(source)
-  await makeQueues(source, source.url, jobsOf(domains, platformJobs))
+  await makeQueues(source, source.url, collectJobs(domains, platformJobs))
   await fill(source)
   const files = storeIn('source')
   await files.put('public/goods/a.webp', Buffer.from('a picture'), 'image/webp')
@@ -99,7 +99,7 @@ async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
 async function restored(path: string, target: OpenDb & { url?: string }, name: string, overwrite = false) {
   const archive = await openArchive(path)
   try {
-    const queues = () => makeQueues(target, target.url, jobsOf(domains, platformJobs))
+    const queues = () => makeQueues(target, target.url, collectJobs(domains, platformJobs))
     await restoreBackup(archive, { open: target, files: storeIn(name), overwrite }, queues)
   } finally {
     await archive.close()

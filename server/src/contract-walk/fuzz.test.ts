@@ -4,7 +4,7 @@ import { type CodeName, codes, type Envelope, nameOfCode } from '@pasar/contract
 import { permissions } from '@pasar/contract/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '../domains/ledger/index.ts'
+import { auditLedger } from '../domains/ledger/index.ts'
 import { idsFor, idsInTables } from './testing/ids.ts'
 import { requestsFor, type Sent } from './testing/requests.ts'
 import { openScene, picture, type Scene, settleHere } from './testing/scene.ts'
@@ -111,6 +111,6 @@ describe(`every call answers as the contract says, whatever comes (FUZZ_SEED=${s
 
   it('and the books are in order after the storm', async () => {
     await settleHere(scene.shop)
-    expect((await auditBooks(scene.shop.deps.db)).problems).toEqual([])
+    expect((await auditLedger(scene.shop.deps.db)).problems).toEqual([])
   })
 })

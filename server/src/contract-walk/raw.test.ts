@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditBooks } from '../domains/ledger/index.ts'
+import { auditLedger } from '../domains/ledger/index.ts'
 import { domains } from '../domains.ts'
 import { openScene, type Scene, settleHere } from './testing/scene.ts'
 import { runs, seed } from './testing/settings.ts'
@@ -128,6 +128,6 @@ describe(`addresses outside the contract take any junk (FUZZ_SEED=${seed})`, () 
 
   it('and the books are in order after the storm', async () => {
     await settleHere(scene.shop)
-    expect((await auditBooks(scene.shop.deps.db)).problems).toEqual([])
+    expect((await auditLedger(scene.shop.deps.db)).problems).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { type BackupDone, makeBackup } from '../backup/make-backup.ts'
 import { BackupRefused } from '../backup/refused.ts'
 import { type Config, readConfig } from '../config.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
-import { storeOf } from '../platform/deps.ts'
+import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
 
 /**
@@ -28,7 +28,7 @@ async function backUpHere(config: Config, folder: string): Promise<BackupDone> {
     throw new BackupRefused(`there is no shop in ${config.dataDir}`)
   const open = await openDatabase(config)
   try {
-    return await makeBackup(open, await storeOf(config), folder, new Date())
+    return await makeBackup(open, await openFileStore(config), folder, new Date())
   } finally {
     await open.end()
   }

@@ -4,7 +4,7 @@ import { Id, List, Paging, Time } from '../../shapes.ts'
 
 /** The audit log. */
 
-export const AuditLine = z
+export const AuditEntry = z
   .object({
     id: Id,
     at: Time,
@@ -34,5 +34,5 @@ export const adminAuditList = defineCall({
     cursor: Id.optional(),
   }),
   /** `total` is counted up to 10,000. */
-  output: List(AuditLine),
+  output: List(AuditEntry),
 })

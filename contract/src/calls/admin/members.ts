@@ -90,7 +90,7 @@ export const adminMemberBan = defineCall({
   refuses: ['not-found', 'state-changed'],
 })
 
-export const adminMemberLift = defineCall({
+export const adminMemberUnban = defineCall({
   post: '/admin/api/members/lift',
   who: { staff: 'members' },
   summary: 'Let a banned account sign in again',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { orderStates, type QueueState } from '../../order-states.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
-import { OrderState, orderStates, Parcel, TrackingEvent } from '../orders.ts'
+import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
 /** The order queue, and one order with all that happened to it. */
 
@@ -147,7 +148,12 @@ export const adminOrderCounts = defineCall({
   who: { staff: 'orders' },
   summary: 'How many orders wait in the states that somebody must look at',
   input: z.object({}),
-  output: z.object({ unpaid: Waiting, paid: Waiting, reminded: Waiting, shipped: Waiting }),
+  output: z.object({
+    unpaid: Waiting,
+    paid: Waiting,
+    reminded: Waiting,
+    shipped: Waiting,
+  } satisfies Record<QueueState | 'reminded', typeof Waiting>),
 })
 
 export const adminOrderExport = defineCall({

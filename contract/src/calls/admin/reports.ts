@@ -25,7 +25,7 @@ const Sums = z.object({
 })
 
 /** What may wait for somebody: a queue each, of the list that its tile leads to. */
-export const queues = [
+export const workQueues = [
   'toShip',
   'reminded',
   'reviews',
@@ -42,10 +42,10 @@ export const queues = [
   'parkedMessages',
   'failedJobs',
 ] as const
-export type Queue = (typeof queues)[number]
+export type WorkQueueId = (typeof workQueues)[number]
 
 const Waiting = z.object({
-  queue: z.enum(queues),
+  queue: z.enum(workQueues),
   count: z.int(),
   /** There is more than was counted. */
   more: z.boolean(),

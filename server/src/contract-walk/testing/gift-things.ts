@@ -1,5 +1,5 @@
-import { giftCardGive, giftCardList } from '@pasar/contract/calls/giftcards'
-import { issueBought } from '../../domains/giftcards/index.ts'
+import { giftCardGive, giftCardList } from '@pasar/contract/calls/gift-cards'
+import { issuePurchasedCards } from '../../domains/giftcards/index.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -12,7 +12,7 @@ export async function giveGiftCard(shop: TestShop, { id, token }: Person): Promi
   const { ids } = shop.deps
   const order = { id: ids.uuid(), memberId: id, currency: 'MYR' }
   const item = { id: ids.uuid(), value: 2_000n, count: 1 }
-  await transact(shop.deps.db, (tx) => issueBought(systemContext(shop.deps, tx), order, [item]))
+  await transact(shop.deps.db, (tx) => issuePurchasedCards(systemContext(shop.deps, tx), order, [item]))
   const { list } = (await shop.call(giftCardList, { limit: 100 }, { token })).data
   return list.find((card) => card.state === 'open')!.id
 }

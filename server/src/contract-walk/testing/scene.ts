@@ -1,20 +1,20 @@
 import { addressCreate } from '@pasar/contract/calls/addresses'
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { goodsList } from '@pasar/contract/calls/catalog'
-import { cartGoods, createOrder } from '@pasar/contract/calls/checkout'
+import { productList } from '@pasar/contract/calls/catalog'
+import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import { login } from '@pasar/contract/calls/identity'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
-import { praiseCreate } from '@pasar/contract/calls/reviews'
+import { orderPay } from '@pasar/contract/calls/payments'
+import { reviewCreate } from '@pasar/contract/calls/reviews'
 import { type Permission, permissions } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { addMember } from '../../domains/identity/index.ts'
-import { house, memberOwner, move } from '../../domains/ledger/index.ts'
+import { shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
 import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
@@ -105,8 +105,8 @@ async function give(shop: TestShop, memberId: string): Promise<void> {
   const gift = { to: memberOwner(memberId), kind: 'test', reference: 'test' }
   const moved = await transact(shop.deps.db, (tx) =>
     move(systemContext(shop.deps, tx), [
-      { ...gift, asset: 'MYR', from: house.equity, amount: 500_000n, key: `walk MYR ${memberId}` },
-      { ...gift, asset: 'PTS', from: house.points, amount: 5_000_000n, key: `walk PTS ${memberId}` },
+      { ...gift, asset: 'MYR', from: shopAccounts.equity, amount: 500_000n, key: `walk MYR ${memberId}` },
+      { ...gift, asset: 'PTS', from: shopAccounts.points, amount: 5_000_000n, key: `walk PTS ${memberId}` },
     ]),
   )
   if (!moved.ok) throw new Error(`the gift was refused: ${moved.refusal}`)
@@ -116,17 +116,17 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
   const { token } = person
   const me = { token }
   const { id: addressId } = must(await shop.call(addressCreate, address, me))
-  const { list } = must(await shop.call(goodsList, { inStock: true, limit: 100 }, me))
+  const { list } = must(await shop.call(productList, { inStock: true, limit: 100 }, me))
   const goods = list.find((g) => g.onlySkuId && Number(g.price.amount) < 200)!
   const skuId = goods.onlySkuId!
   must(await shop.call(cartAdd, { skuId }, me))
   const buy = async () => {
     const what = { source: 'direct' as const, skuId, addressId }
-    const { total } = must(await shop.call(cartGoods, { ...what, couponIds: '' }, me))
-    return must(await shop.call(createOrder, { ...what, total }, me)).orderId
+    const { total } = must(await shop.call(draftPreview, { ...what, couponIds: '' }, me))
+    return must(await shop.call(orderCreate, { ...what, total }, me)).orderId
   }
   const pay = async (orderId: string) =>
-    must(await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: PIN }, me))
+    must(await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, me))
       .paymentNo
   const receive = async (orderId: string) => {
     const { items } = must(await shop.call(orderInfo, { id: orderId }, me))
@@ -143,7 +143,7 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
   const orderItemId = await receive(received)
   const reviewedItemId = await receive(reviewed)
   const said = { orderItemId: reviewedItemId, stars: 5, text: 'Good' }
-  const { id: reviewId } = must(await shop.call(praiseCreate, said, me))
+  const { id: reviewId } = must(await shop.call(reviewCreate, said, me))
   const { parcels } = must(await shop.call(orderInfo, { id: received }, me))
   return {
     address: addressId,
@@ -174,7 +174,7 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
 /** Runs what is due; jobs that would speak to the outside cannot, and say so. @throws what else a job throws */
 export async function settleHere(shop: TestShop): Promise<void> {
   for (let left = 500; left > 0; left--) {
-    const failed = await shop.settle().catch((error: Error) => error)
+    const failed = await shop.runJobs().catch((error: Error) => error)
     if (!failed) return
     if (!/did not take|fetch failed|unreachable/.test(failed.message)) throw failed
   }

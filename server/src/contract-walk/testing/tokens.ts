@@ -2,7 +2,7 @@ import { logout } from '@pasar/contract/calls/identity'
 import { permissions } from '@pasar/contract/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { addStaff } from '../../domains/staff/index.ts'
-import { signAccess } from '../../platform/auth/tokens.ts'
+import { signAccessToken } from '../../platform/auth/tokens.ts'
 import { systemContext } from '../../platform/context.ts'
 import { PASSWORD } from './facts.ts'
 import { must, openStaffSession, type Scene } from './scene.ts'
@@ -23,7 +23,7 @@ export async function deadTokens(scene: Scene): Promise<Record<string, string>> 
   const me = { kind: 'member', id: owner.id, sessionId: claims.sid } as const
   const now = clock.now()
   const sign = async (more: Partial<typeof me> = {}, at = now, by = config) =>
-    (await signAccess(by, { ...me, ...more }, at)).token
+    (await signAccessToken(by, { ...me, ...more }, at)).token
   const revoked = await scene.join('walkrevoked')
   must(await shop.call(logout, {}, revoked))
   const banned = await scene.join('walkbanned')
@@ -63,5 +63,5 @@ export async function staffToken({ shop }: Scene, state: State): Promise<string>
     disabled: sql`update staff set disabled_at = created_at where id = ${id}::uuid`,
   }
   if (end[state]) await db.execute(end[state])
-  return (await signAccess(config, { kind: 'staff', id, sessionId }, now)).token
+  return (await signAccessToken(config, { kind: 'staff', id, sessionId }, now)).token
 }

@@ -1,6 +1,6 @@
-import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
+import { exchangeRates, exchangeCreate } from '@pasar/contract/calls/exchange'
 import { sql } from 'drizzle-orm'
-import { hold, house, memberOwner, move } from '../../domains/ledger/index.ts'
+import { hold, shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
@@ -28,13 +28,13 @@ export async function giveTransfer({ deps }: TestShop, memberId: string): Promis
 
 /** An exchange of bonus into balance. @returns its id */
 export async function giveExchange(shop: TestShop, { id, token }: Person): Promise<string> {
-  const gift = { from: house.equity, to: memberOwner(id), asset: 'BONUS', amount: 1_000n, kind: 'test' }
+  const gift = { from: shopAccounts.equity, to: memberOwner(id), asset: 'BONUS', amount: 1_000n, kind: 'test' }
   await transact(shop.deps.db, (tx) =>
     move(systemContext(shop.deps, tx), [{ ...gift, reference: 'test', key: `walk BONUS ${id}` }]),
   )
-  const { list } = (await shop.call(changeRatio, { from: 'BONUS', to: 'MYR' }, { token })).data
+  const { list } = (await shop.call(exchangeRates, { from: 'BONUS', to: 'MYR' }, { token })).data
   const from = { amount: '1.00', currency: 'BONUS' as const }
-  const done = await shop.call(changeUserMoney, { from, to: 'MYR', rateId: list[0]!.rateId }, { token })
+  const done = await shop.call(exchangeCreate, { from, to: 'MYR', rateId: list[0]!.rateId }, { token })
   return done.data.id
 }
 
@@ -45,8 +45,8 @@ export async function giveWithdrawal({ deps }: TestShop, memberId: string): Prom
   const leg = { asset: 'USDT', amount: 1_000_000n, reference: id }
   await transact(deps.db, async (tx) => {
     const ctx = systemContext(deps, tx)
-    await move(ctx, [{ ...leg, from: house.equity, to: member, kind: 'test', key: `walk ${id}` }])
-    await hold(ctx, [{ ...leg, from: member, to: house.payouts, kind: 'withdraw', key: `withdrawal ${id}` }])
+    await move(ctx, [{ ...leg, from: shopAccounts.equity, to: member, kind: 'test', key: `walk ${id}` }])
+    await hold(ctx, [{ ...leg, from: member, to: shopAccounts.payouts, kind: 'withdraw', key: `withdrawal ${id}` }])
     await tx.execute(sql`insert into withdrawals (id, no, intent, member_id, channel, state, asset, amount, fee,
         payout_asset, receives, rate, worth, day, address, network, created_at)
       values (${id}::uuid, ${id}, ${id}, ${memberId}::uuid, 'coin', 'reviewing', 'USDT', 1000000, 0, 'USDT', 1000000, '1',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSignedBy, signedHeaders } from '../../platform/http/sign.ts'
+import { signatureHeaders, verifySignature } from '../../platform/http/raw/request-signature.ts'
 
 export const omsSecret = 'secret-of-the-test-gateway'
 
@@ -90,7 +90,7 @@ export async function testGateway(now: () => Date): Promise<TestGateway> {
       body,
     }
     return {
-      headers: { ...signedHeaders(more.secret ?? omsSecret, parts), 'content-type': 'application/json' },
+      headers: { ...signatureHeaders(more.secret ?? omsSecret, parts), 'content-type': 'application/json' },
       body,
     }
   }
@@ -112,7 +112,7 @@ function answerTo(
     nonce: headers['x-nonce'] ?? '',
     body,
   }
-  if (!isSignedBy(omsSecret, parts, headers['x-signature'] ?? '', Number(parts.timestamp)))
+  if (!verifySignature(omsSecret, parts, headers['x-signature'] ?? '', Number(parts.timestamp)))
     return [401, { code: 'BAD_SIGNATURE' }]
   if (g.mood === 'broken') return [500, {}]
   const input = body ? JSON.parse(body) : {}

@@ -5,9 +5,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as overPg } from 'drizzle-orm/node-postgres'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
-import { beginLate } from './begin-late.ts'
-import { statementLogger } from './counter.ts'
+import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
+import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -76,7 +76,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
-    // What is sent without waiting goes out at once: see beginLate().
+    // What is sent without waiting goes out at once: see deferBegin().
     pipeline: true,
     // Compiling a statement costs more than any of these takes.
     options: '-c jit=off',
@@ -84,7 +84,7 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   prepareFrequent(pool)
-  beginLate(pool)
+  deferBegin(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

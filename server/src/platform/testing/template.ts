@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { type OpenDb, openDb } from '../db/db.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
-import { isAbsent } from '../files/disk.ts'
+import { isFileNotFound } from '../files/disk.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../../node_modules/.cache/pasar', import.meta.url))
@@ -34,7 +34,7 @@ export async function templateDataDir(hash: string): Promise<Blob> {
   try {
     return new Blob([await readFile(path)])
   } catch (error) {
-    if (!isAbsent(error)) throw error
+    if (!isFileNotFound(error)) throw error
   }
   const open = await openDb(undefined, undefined)
   await makeTables(open)

@@ -1,10 +1,10 @@
-import { payStateInfo } from '@pasar/contract/calls/paying'
+import { paymentInfo } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestShop } from '../../../platform/testing.ts'
-import { auditBooks } from '../../ledger/index.ts'
-import type { vendorHands } from './vendor-hands.ts'
-import type { Message, TestVendor } from './vendors.ts'
+import { auditLedger } from '../../ledger/index.ts'
+import type { Message, TestVendor, VendorCase } from './test-vendor.ts'
+import type { vendorHands } from './vendor-events.ts'
 
 /** What 33.00 are being paid for at a vendor. */
 type Opened = {
@@ -31,8 +31,6 @@ export type Aim = {
   expectOrder?(): Promise<void>
 }
 
-type Start = (now: () => Date) => Promise<TestVendor>
-
 const minutes = (n: number) => n * 60_000
 
 /** The same message about another amount, wherever it stands. */
@@ -42,11 +40,7 @@ const changed = (body: string) =>
     : body.replace(/"ciphertext":"./, '"ciphertext":"!').replace(/33(\.?00)?(?=[,"}&])/, '0300')
 
 /** What may happen to a vendor's messages: for each payment company, money counts once and the books balance. */
-export function webhookMatrix(
-  name: string,
-  start: () => Promise<Aim>,
-  vendors: readonly (readonly [string, Start])[],
-) {
+export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: readonly VendorCase[]) {
   let aim: Aim
   let shop: Aim['shop']
   beforeAll(async () => {
@@ -55,7 +49,7 @@ export function webhookMatrix(
   })
   afterAll(() => shop.close())
 
-  describe.each(vendors)(`webhooks about ${name} by the %s`, (_, startVendor) => {
+  describe.each(cases)(`webhooks of $name about ${target}`, ({ start: startVendor }) => {
     let vendor: TestVendor
     beforeAll(async () => {
       vendor = await startVendor(() => shop.clock.now())
@@ -65,12 +59,12 @@ export function webhookMatrix(
     afterEach(async () => {
       vendor.setMood('well')
       vendor.beforeAnswer(undefined)
-      expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+      expect((await auditLedger(shop.deps.db)).problems).toEqual([])
       await aim.expectOrder?.()
     })
     const notify = (message: Message) => shop.notify(vendor.id, message)
 
-    it('forged, changed on the way, stale or unsigned: refused, nothing is done', async () => {
+    it('rejects forged, altered, stale and unsigned messages and does nothing', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       const good = vendor.news('paid', made.no)
@@ -90,7 +84,7 @@ export function webhookMatrix(
     })
 
     it.for(['amount', 'currency'] as const)(
-      'wrong %s: a person decides, nothing is done',
+      'requires a review for a wrong %s and does nothing',
       async (wrong, { skip }) => {
         if (wrong === 'currency' && vendor.namesCurrency === false) skip()
         const made = await aim.opened(vendor)
@@ -101,7 +95,7 @@ export function webhookMatrix(
       },
     )
 
-    it('duplicated five times, by the same event and by others', async () => {
+    it('fulfils once for five duplicates, with the same event id and with others', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       for (const again of ['', '', '', 'second', 'third'])
@@ -109,7 +103,7 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('out of order: failure and closing told after the success', async () => {
+    it('ignores a failure and a closing after the success', async () => {
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
       const failed = vendor.news('failed', made.no)
@@ -119,7 +113,7 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('closing told before the success', async () => {
+    it('accepts the success after a closing', async () => {
       const made = await aim.opened(vendor)
       const closed = vendor.news('closed', made.no)
       vendor.pay(made.no)
@@ -127,12 +121,12 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('a failed attempt leaves the payment open, and says why', async ({ skip }) => {
+    it('keeps the order payable after a failed attempt and shows the reason', async ({ skip }) => {
       if (vendor.declinedAs === false) skip()
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
       await notify(vendor.news('failed', made.no))
-      const { data } = await shop.call(payStateInfo, { paymentNo: made.no }, made.payer)
+      const { data } = await shop.call(paymentInfo, { paymentNo: made.no }, made.payer)
       const state = vendor.endsWhenDeclined ? 'failed' : 'in_progress'
       const message = vendor.declinedAs ?? 'The card was declined'
       expect(data).toMatchObject({ state, message, payable: true })
@@ -141,7 +135,7 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('early: before the vendor has answered that it made the payment', async ({ skip }) => {
+    it('accepts a webhook before the answer to the creation', async ({ skip }) => {
       if (vendor.opensAlone) skip()
       vendor.beforeAnswer(async (no) => {
         vendor.pay(no)
@@ -150,7 +144,7 @@ export function webhookMatrix(
       await (await aim.opened(vendor)).expectDone()
     })
 
-    it('early: before we know the payment', async () => {
+    it('accepts a webhook before the payment is known', async () => {
       const made = await aim.opened(vendor)
       await shop.deps.db.execute(sql`update payments set no = ${`${made.no}x`} where no = ${made.no}`)
       vendor.pay(made.no)
@@ -162,7 +156,7 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('late: after its time, when it is closed here and at the vendor', async () => {
+    it('fulfils a payment that succeeded after it was closed at both ends', async () => {
       const made = await aim.opened(vendor)
       await shop.sweepAt(31)
       expect([await made.state(), vendor.isOpen(made.no)]).toEqual(['closed', false])
@@ -171,7 +165,7 @@ export function webhookMatrix(
       await made.expectDone()
     })
 
-    it('late, and it cannot be done any more: the money goes back once', async ({ skip }) => {
+    it('refunds once a late payment that cannot be fulfilled', async ({ skip }) => {
       const made = await aim.opened(vendor)
       const { thwart, expectClosed } = made
       if (!thwart || !expectClosed) return skip()
@@ -183,41 +177,41 @@ export function webhookMatrix(
       await expectClosed()
     })
 
-    it('replayed: at once it changes nothing, after five minutes it is refused', async () => {
+    it('ignores an immediate replay and rejects it after five minutes', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       const paid = vendor.news('paid', made.no)
       await notify(paid)
       expect((await made.refund(null)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       expect(await notify(paid)).toBe(200)
       shop.clock.advance(minutes(6))
       expect(await notify(paid)).toBe(vendor.datesMessages === false ? 200 : 401)
       await made.expectGivenBack()
     })
 
-    it('at the same moment as the return page and the sweeper', async () => {
+    it('fulfils once for concurrent webhook, return page and sweeper', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       shop.clock.advance(minutes(1))
       const codes = await Promise.all([
         notify(vendor.news('paid', made.no)),
-        shop.comeBack(vendor.id, made.no),
+        shop.handleReturn(vendor.id, made.no),
         shop.jobs.run(shop.deps, 'payments.sweep'),
         notify(vendor.news('paid', made.no, { again: 'second' })),
       ])
-      await shop.settle()
+      await shop.runJobs()
       expect(codes).toEqual([200, 303, undefined, 200])
       await made.expectDone()
     })
 
-    it("of a slow refund: held until it is told, at the same moment as the operator's next one", async () => {
+    it('holds a slow refund until it is reported, concurrent with the next staff refund', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       await notify(vendor.news('paid', made.no))
       vendor.setMood('slow-refunds')
       expect((await made.refund(2_000n)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       await made.expectHeld(2_000n)
       vendor.finishRefund()
       vendor.setMood('well')
@@ -227,7 +221,7 @@ export function webhookMatrix(
       const [, , second] = await Promise.all([tell(''), tell('second'), made.refund(2_000n)])
       expect(second.name).toBe('refund-too-large')
       expect((await made.refund(null)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       expect((await shop.refundsOf(made.no)).map((r) => `${r.state} ${r.amount}`).sort()).toEqual([
         'refunded 1300',
         'refunded 2000',

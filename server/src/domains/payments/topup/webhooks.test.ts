@@ -1,13 +1,6 @@
 import { expect } from 'vitest'
-import { AMOUNT, payingTopUps } from '../testing/topping.ts'
-import {
-  airwallexVendor,
-  alipayVendor,
-  omsVendor,
-  stripeVendor,
-  twoC2pVendor,
-  wechatVendor,
-} from '../testing/vendors.ts'
+import { AMOUNT, payingTopUps } from '../testing/top-up-shop.ts'
+import { allVendorCases } from '../testing/vendors.ts'
 import { type Aim, webhookMatrix } from '../testing/webhook-matrix.ts'
 
 /** Top-ups of 33.00. */
@@ -46,12 +39,9 @@ async function topUps(): Promise<Aim> {
   }
 }
 
-webhookMatrix('a top-up', topUps, [
-  ['card gateway', omsVendor],
-  ['Stripe, its form in our page', (now) => stripeVendor(now, 'stripe')],
-  ['Airwallex, its form in our page', (now) => airwallexVendor(now, 'airwallex')],
-  ['Airwallex, a bank', (now) => airwallexVendor(now, 'fpx')],
-  ['2C2P', () => twoC2pVendor()],
-  ['WeChat Pay', wechatVendor],
-  ['Alipay', () => alipayVendor()],
-])
+const cases = await allVendorCases()
+webhookMatrix(
+  'a top-up',
+  topUps,
+  cases.filter(({ forTopUps }) => forTopUps),
+)

@@ -5,8 +5,8 @@ import { useVerification } from '@/features/verification/api/verification.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
-import { Avatar } from '@/ui/Avatar.tsx'
-import { Card } from '@/ui/Card.tsx'
+import { Avatar } from '@/ui/display/Avatar.tsx'
+import { Card } from '@/ui/display/Card.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
 /** A member's part of the settings: profile, security, addresses and coupons. */
@@ -38,13 +38,13 @@ export function AccountRows({ user }: { user: User }) {
       </Card>
       <Card flush>
         <SettingRow
-          page={pages.editPass}
+          page={pages.password}
           search={{ kind: 'password' }}
           icon={KeyRound}
           title={t('setting.password')}
         />
         <SettingRow
-          page={pages.editPass}
+          page={pages.password}
           search={{ kind: 'payPassword' }}
           icon={ShieldCheck}
           title={t('setting.payPassword')}

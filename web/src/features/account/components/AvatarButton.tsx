@@ -3,12 +3,12 @@ import { Camera, LoaderCircle } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { NetworkError } from '@/lib/api/errors.ts'
-import { keepUser } from '@/lib/session.ts'
-import { Avatar } from '@/ui/Avatar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { saveUser } from '@/lib/session.ts'
+import { Avatar } from '@/ui/display/Avatar.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
 import { uploadAvatar } from '../api/upload-avatar.ts'
-import { squarePhoto } from '../model/square.ts'
+import { cropToSquare } from '../model/crop-photo.ts'
 
 /** The member's picture; a tap takes another from the camera or the device. */
 export function AvatarButton({ user }: { user: User }) {
@@ -18,7 +18,7 @@ export function AvatarButton({ user }: { user: User }) {
   const [busy, setBusy] = useState(false)
 
   async function take(file: File) {
-    const photo = await squarePhoto(file)
+    const photo = await cropToSquare(file)
     if (!photo) return toast(t('setting.photoWrong'))
     const avatar = await uploadAvatar(photo).catch((error: unknown) => {
       // A refusal has been said already.
@@ -28,7 +28,7 @@ export function AvatarButton({ user }: { user: User }) {
     if (!avatar) return
     const answer = await save.run({ avatar })
     if (!answer.ok) return
-    keepUser(answer.data)
+    saveUser(answer.data)
     toast(t('setting.photoSaved'))
   }
 

@@ -3,9 +3,9 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { PinPad } from '@/ui/PinPad.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { PinPad } from '@/ui/forms/PinPad.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangePayPassword } from '../api/pay-password.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 
@@ -48,7 +48,7 @@ export function ChangePayPassword() {
             }}
           />
           <PageLink
-            page={pages.editPass}
+            page={pages.password}
             search={{ kind: 'resetPayPassword' }}
             className="target mx-auto inline-flex items-center text-sm font-medium text-ink-2"
           >

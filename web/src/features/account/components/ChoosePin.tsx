@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { PinPad } from '@/ui/PinPad.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { PinPad } from '@/ui/forms/PinPad.tsx'
 
 /** Six new digits, twice the same. */
 export function ChoosePin({ onChosen }: { onChosen: (pin: string) => void | Promise<void> }) {

@@ -5,11 +5,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { PasswordInput } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangePassword } from '../api/account.ts'
 
 const empty = { oldPassword: '', password: '', again: '' }
@@ -96,7 +96,7 @@ export function PasswordForm() {
         {t('setting.change')}
       </Button>
       <PageLink
-        page={pages.forgot}
+        page={pages.forgotPassword}
         className="target mx-auto inline-flex items-center text-sm font-medium text-ink-2"
       >
         {t('login.forgot')}

@@ -4,21 +4,21 @@ import { isCode, mask } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { noteSent, useResendAt } from '@/features/login/model/resend.ts'
+import { recordCodeSent, useResendAt } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { useSecondsLeft } from '@/ui/Countdown.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Input } from '@/ui/Field.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Input } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { Notice } from '@/ui/page/Notice.tsx'
 import { useCheckCode, useResetPayPassword, useSendOwnCode } from '../api/pay-password.ts'
-import { type Channel, channelsOf } from '../model/channels.ts'
+import { type Channel, listCodeChannels } from '../model/code-channels.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 
 /** A new payment password for who forgot theirs or locked it: a code to the account's own address, then the digits. */
@@ -30,12 +30,12 @@ export function ResetPayPassword() {
   const [proof, setProof] = useState('')
   const [wrong, setWrong] = useState('')
   if (!user) return null
-  const channels = channelsOf(user)
+  const channels = listCodeChannels(user)
   const chosen = channels.find((c) => c.channel === channel) ?? channels[0]
   if (!chosen)
     return (
       <Notice icon={MailQuestion} title={t('setting.noAddress')} text={t('setting.noAddressText')}>
-        <PageLink page={pages.setting} replace className={buttonClass({ variant: 'soft' })}>
+        <PageLink page={pages.settings} replace className={buttonClass({ variant: 'soft' })}>
           {t('setting.toSettings')}
         </PageLink>
       </Notice>
@@ -103,10 +103,10 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
   async function sendNow() {
     const sent = await send.run({ purpose: 'pay-password', channel: by.channel })
     if (sent.ok) {
-      noteSent(target, sent.data.retryAfter)
+      recordCodeSent(target, sent.data.retryAfter)
       toast(t('login.codeSent'))
     } else if (isRefusal(sent.error, 'code-too-soon')) {
-      noteSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      recordCodeSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
       toast(sent.error.message)
     }
   }

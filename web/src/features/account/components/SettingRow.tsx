@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkSearch, Page } from '@/app/paths.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { ListRow } from '@/ui/Card.tsx'
+import { ListRow } from '@/ui/display/Card.tsx'
 
 type Props<P extends Page> = {
   page: P

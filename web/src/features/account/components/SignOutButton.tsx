@@ -3,9 +3,9 @@ import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { go } from '@/lib/nav.tsx'
 import { clearSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useLogout } from '../api/account.ts'
 
 /** Ends this session, after asking; nothing of the member stays on the screen. */
@@ -24,7 +24,7 @@ export function SignOutButton() {
     if (!(await logout.run({})).ok) return
     clearSession()
     queryClient.clear()
-    go(pages.my, {}, { replace: true })
+    go(pages.account, {}, { replace: true })
     toast(t('setting.signedOut'))
   }
 

@@ -2,17 +2,17 @@ import type { AddressField } from '@pasar/contract/calls/regions'
 import type { InputHTMLAttributes } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
-import { Input, Textarea } from '@/ui/Field.tsx'
-import { PhoneInput } from '@/ui/PhoneInput.tsx'
+import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
 import { useCallingCodes } from '../api/countries.ts'
 import {
-  areasOf,
   type Draft,
   type FieldName,
   type Form,
+  getAreas,
+  getPickedLevels,
   levels,
-  pickedLevels,
-  withAreas,
+  setAreas,
 } from '../model/draft.ts'
 import { AreaField } from './AreaField.tsx'
 
@@ -38,7 +38,7 @@ const autoComplete: Record<Exclude<FieldName, 'phone'>, string> = {
 
 /** The fields of a country's form, in its order; areas that are picked stand together where the first one stands. */
 export function AddressFields({ draft, form, errors, onChange, onEnded }: Props) {
-  const picked = pickedLevels(form)
+  const picked = getPickedLevels(form)
   const set = (name: FieldName) => (value: string) => onChange({ ...draft, [name]: value }, name)
   return form.fields.map((field) => {
     const { name } = field
@@ -49,9 +49,9 @@ export function AddressFields({ draft, form, errors, onChange, onEnded }: Props)
           key={`areas ${form.country.code}`}
           country={form.country.code}
           levels={picked}
-          chosen={areasOf(draft).slice(0, picked.length)}
+          chosen={getAreas(draft).slice(0, picked.length)}
           onChange={(chosen, ended) => {
-            onChange(withAreas(draft, chosen), name)
+            onChange(setAreas(draft, chosen), name)
             onEnded(ended)
           }}
           error={levels.map((level) => errors[level]).find(Boolean)}
@@ -108,7 +108,7 @@ function PhoneField({
 }
 
 /** How a field is typed: which keyboard, how many characters. */
-function typing(field: AddressField): InputHTMLAttributes<HTMLInputElement> {
+function getInputProps(field: AddressField): InputHTMLAttributes<HTMLInputElement> {
   const { name, pattern } = field
   if (name === 'email') return { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 }
   if (name === 'postcode') {
@@ -157,7 +157,7 @@ function TextField({
       autoComplete={whole ? 'name' : name === 'phone' ? 'tel-national' : autoComplete[name]}
       enterKeyHint="next"
       placeholder={example ?? undefined}
-      {...typing(field)}
+      {...getInputProps(field)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

@@ -4,26 +4,26 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { Switch } from '@/ui/Choice.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { Select } from '@/ui/Field.tsx'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Switch } from '@/ui/forms/Choice.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Select } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
 import {
-  draftOf,
-  emptyDraft,
+  applySplit,
+  buildInput,
+  changeCountry,
+  createDraft,
+  createEmptyDraft,
   type FieldName,
   type Form,
-  fieldOf,
-  inCountry,
+  findFormField,
   levels,
-  problemsOf,
-  toInput,
-  withSplit,
+  validateDraft,
 } from '../model/draft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { PasteBox } from './PasteBox.tsx'
@@ -49,7 +49,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
   const first = formIn(address?.country ?? startIn) ?? forms[0]!
   const [draft, setDraft] = useState(() =>
-    address ? draftOf(address, first) : emptyDraft(first.country.code, first.country.callingCode),
+    address ? createDraft(address, first) : createEmptyDraft(first.country.code, first.country.callingCode),
   )
   const [errors, setErrors] = useState<Errors>({})
   // Whether the last chosen area is the smallest there is; a kept address was judged already.
@@ -65,7 +65,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   }
 
   function localProblems(): Errors {
-    const problems = Object.entries(problemsOf(draft, form, ended))
+    const problems = Object.entries(validateDraft(draft, form, ended))
     return Object.fromEntries(
       problems.map(([name, { key, values }]) => {
         const label = form.fields.find((field) => field.name === name)?.label as Key
@@ -81,7 +81,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     if (!checkForm(element)) return
     const problems = localProblems()
     if (Object.keys(problems).length > 0) return complain(element, problems)
-    const input = toInput(draft, form)
+    const input = buildInput(draft, form)
     const answer = address ? await update.run({ ...input, id: address.id }) : await create.run(input)
     if (answer.ok) {
       toast(t('address.saved'))
@@ -90,7 +90,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     const { error } = answer
     if (error instanceof InputRefusal) {
       const fields = Object.entries(error.fields)
-      complain(element, Object.fromEntries(fields.map(([name, text]) => [fieldOf(name), text])))
+      complain(element, Object.fromEntries(fields.map(([name, text]) => [findFormField(name), text])))
     } else if (isRefusal(error, 'mobile-invalid')) complain(element, { phone: error.message })
   }
 
@@ -99,7 +99,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
       <PasteBox
         country={draft.country}
         onSplit={(split) => {
-          setDraft(withSplit(draft, split, formIn(split.country) ?? form))
+          setDraft(applySplit(draft, split, formIn(split.country) ?? form))
           setEnded(false)
           setErrors({})
         }}
@@ -110,7 +110,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
           value={form.country}
           error={errors.country}
           onChange={(next) => {
-            setDraft(inCountry(draft, next))
+            setDraft(changeCountry(draft, next))
             setEnded(false)
             setErrors({})
           }}

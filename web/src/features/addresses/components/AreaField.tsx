@@ -3,18 +3,18 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
-import { Input } from '@/ui/Field.tsx'
-import { type Option, Picker } from '@/ui/Picker.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { type Option, Picker } from '@/ui/forms/Picker.tsx'
 import { useAreas } from '../api/countries.ts'
-import type { Chosen } from '../model/draft.ts'
+import type { ChosenArea } from '../model/draft.ts'
 
 type Props = {
   country: string
   /** The levels of this country's form that are picked, largest first. */
   levels: readonly AddressField[]
-  chosen: readonly Chosen[]
+  chosen: readonly ChosenArea[]
   /** `ended`: nothing lies below the last one. */
-  onChange: (chosen: Chosen[], ended: boolean) => void
+  onChange: (chosen: ChosenArea[], ended: boolean) => void
   error?: string
 }
 

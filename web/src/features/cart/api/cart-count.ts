@@ -1,4 +1,4 @@
-import { cartTotal } from '@pasar/contract/calls/cart'
+import { cartCount } from '@pasar/contract/calls/cart'
 import { useRead } from '@/lib/api/query.ts'
 import { useBadges } from '@/lib/badges.ts'
 import { useSignedIn } from '@/lib/session.ts'
@@ -7,6 +7,6 @@ import { useSignedIn } from '@/lib/session.ts'
 export function useCartCount(): number {
   const signedIn = useSignedIn()
   const visitor = useBadges((s) => s.visitorCart)
-  const { data } = useRead(cartTotal, {}, { enabled: signedIn })
+  const { data } = useRead(cartCount, {}, { enabled: signedIn })
   return signedIn ? (data?.count ?? 0) : visitor
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '@pasar/contract/calls/cart'
 import { useT } from '@/i18n/i18n.ts'
-import { Price } from '@/ui/Price.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
 /** What the selected lines cost, piece by piece. */
 export function CartBreakdown({ cart }: { cart: Cart }) {

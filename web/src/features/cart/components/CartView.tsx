@@ -1,17 +1,17 @@
-import type { Cart, CartLine } from '@pasar/contract/calls/cart'
+import type { Cart, CartItem } from '@pasar/contract/calls/cart'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { SkuSheet } from '@/features/goods/components/SkuSheet.tsx'
+import { SkuSheet } from '@/features/products/components/SkuSheet.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
 import { useCartChanges } from '../api/change-cart.ts'
 import { useMoveToLiked } from '../api/move-to-liked.ts'
 import { mergeVisitorCart } from '../model/merge.ts'
@@ -23,7 +23,7 @@ import { InvalidLines } from './InvalidLines.tsx'
 import { ManageBar } from './ManageBar.tsx'
 
 function checkout(): void {
-  const on = () => go(pages.goodsPay)
+  const on = () => go(pages.checkout)
   if (useSession.getState().token) on()
   // What the visitor chose must be in the member's cart before it is priced.
   else openLogin(() => void mergeVisitorCart().then(on))
@@ -34,10 +34,10 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
   const t = useT()
   const wide = useLayout() === 'wide'
   const { change, swap, remove } = useCartChanges()
-  const [choosing, setChoosing] = useState<CartLine | null>(null)
+  const [choosing, setChoosing] = useState<CartItem | null>(null)
   const [marked, setMarked] = useState<readonly string[]>([])
   const chosen = cart.lines.filter((line) => marked.includes(line.skuId))
-  const check = (line: CartLine, on: boolean) => {
+  const check = (line: CartItem, on: boolean) => {
     if (!managing) return change([line], { selected: on })
     setMarked(on ? [...marked, line.skuId] : marked.filter((id) => id !== line.skuId))
   }
@@ -121,10 +121,10 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
 }
 
 type ManageProps = {
-  lines: readonly CartLine[]
-  chosen: readonly CartLine[]
+  lines: readonly CartItem[]
+  chosen: readonly CartItem[]
   onMark: (skuIds: readonly string[]) => void
-  onDelete: (lines: readonly CartLine[]) => Promise<void>
+  onDelete: (lines: readonly CartItem[]) => Promise<void>
 }
 
 function Manage({ lines, chosen, onMark, onDelete }: ManageProps) {

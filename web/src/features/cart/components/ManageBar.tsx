@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
 
 type Props = {
   all: boolean

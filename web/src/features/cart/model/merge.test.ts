@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBadges } from '@/lib/badges.ts'
 import { useSession } from '@/lib/session.ts'
-import { followVisitorCart, mergeVisitorCart } from './merge.ts'
+import { mergeVisitorCart, syncVisitorCart } from './merge.ts'
 import { setVisitorLines, useVisitorCart } from './visitor-cart.ts'
 
 type Sent = { path: string; key: string | undefined; body: { lines: unknown[] } }
@@ -54,7 +54,7 @@ test('the device keeps its lines until the server has them, and tries again with
 })
 
 test('signing in merges once, with what was not selected left unselected', async () => {
-  const stop = followVisitorCart()
+  const stop = syncVisitorCart()
   expect(useBadges.getState().visitorCart).toBe(3)
   signIn()
   await Promise.all([mergeVisitorCart(), mergeVisitorCart()])

@@ -1,14 +1,14 @@
-import { cartInstallAll, cartList, cartTotal, cartUpdateAll } from '@pasar/contract/calls/cart'
-import { refreshReads } from '@/lib/api/query.ts'
+import { cartCount, cartList, cartMerge, cartUpdateAll } from '@pasar/contract/calls/cart'
+import { invalidateReads } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
 import { uuid } from '@/lib/uuid.ts'
-import { countVisitorCart, setVisitorLines, useVisitorCart, type VisitorLine } from './visitor-cart.ts'
+import { setVisitorLines, updateCartBadge, useVisitorCart, type VisitorLine } from './visitor-cart.ts'
 
 const KEY = 'pasar.cart.merge'
 
 /** One key for the same lines, over reloads too: a merge whose answer was lost counts once. */
-function keyOf(lines: readonly VisitorLine[]): string {
+function getMergeKey(lines: readonly VisitorLine[]): string {
   const content = JSON.stringify(lines)
   const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null
   if (kept?.content === content) return kept.key
@@ -20,9 +20,9 @@ function keyOf(lines: readonly VisitorLine[]): string {
 async function merge(lines: VisitorLine[]): Promise<void> {
   try {
     await request(
-      cartInstallAll,
+      cartMerge,
       { lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) },
-      { idempotencyKey: keyOf(lines) },
+      { idempotencyKey: getMergeKey(lines) },
     )
   } catch {
     // The device keeps the lines; the next start, sign-in or return of the network tries again.
@@ -32,7 +32,7 @@ async function merge(lines: VisitorLine[]): Promise<void> {
   localStorage.removeItem(KEY)
   const unselected = lines.filter((line) => !line.selected).map(({ skuId }) => ({ skuId, selected: false }))
   if (unselected.length > 0) await request(cartUpdateAll, { lines: unselected }).catch(() => undefined)
-  await refreshReads([cartList, cartTotal])
+  await invalidateReads([cartList, cartCount])
 }
 
 let running: Promise<void> | null = null
@@ -48,8 +48,8 @@ export function mergeVisitorCart(): Promise<void> {
 }
 
 /** Counts the visitor's cart for the badge and merges it whenever somebody signs in. */
-export function followVisitorCart(): () => void {
-  countVisitorCart()
+export function syncVisitorCart(): () => void {
+  updateCartBadge()
   const again = () => void mergeVisitorCart()
   again()
   const unsubscribe = useSession.subscribe((now, before) => {

@@ -11,7 +11,7 @@ export const useVisitorCart = create<{ lines: VisitorLine[] }>()(
 )
 
 /** The lines after putting a quantity of a SKU in; the newest stands first. */
-export function withAdded(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {
+export function addVisitorLine(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {
   const have = lines.find((l) => l.skuId === skuId)
   const line = {
     skuId,
@@ -24,10 +24,10 @@ export function withAdded(lines: VisitorLine[], skuId: string, quantity: number)
 /** Replaces the lines, here and in the badge. */
 export function setVisitorLines(lines: VisitorLine[]): void {
   useVisitorCart.setState({ lines })
-  countVisitorCart()
+  updateCartBadge()
 }
 
 /** Shows how many pieces the device keeps; called at the start too. */
-export function countVisitorCart(): void {
+export function updateCartBadge(): void {
   useBadges.setState({ visitorCart: useVisitorCart.getState().lines.reduce((n, l) => n + l.quantity, 0) })
 }

@@ -1,19 +1,22 @@
-import type { LineChange } from './lines.ts'
+import type { LineChange } from './cart-lines.ts'
 import type { VisitorLine } from './visitor-cart.ts'
 
 /** A visitor's lines after changing some of them. */
-export const keptChanged = (
+export const changeVisitorLines = (
   lines: readonly VisitorLine[],
   skuIds: readonly string[],
   change: LineChange,
 ): VisitorLine[] => lines.map((line) => (skuIds.includes(line.skuId) ? { ...line, ...change } : line))
 
 /** A visitor's lines without some of them. */
-export const keptWithout = (lines: readonly VisitorLine[], skuIds: readonly string[]): VisitorLine[] =>
+export const removeVisitorLines = (lines: readonly VisitorLine[], skuIds: readonly string[]): VisitorLine[] =>
   lines.filter((line) => !skuIds.includes(line.skuId))
 
 /** Puts removed lines back where they stood; what was added again meanwhile stays as it is. */
-export function keptRestored(now: readonly VisitorLine[], before: readonly VisitorLine[]): VisitorLine[] {
+export function restoreVisitorLines(
+  now: readonly VisitorLine[],
+  before: readonly VisitorLine[],
+): VisitorLine[] {
   const have = new Set(now.map((line) => line.skuId))
   const known = new Set(before.map((line) => line.skuId))
   const restored = before.map((line) => now.find((n) => n.skuId === line.skuId) ?? line)
@@ -21,7 +24,7 @@ export function keptRestored(now: readonly VisitorLine[], before: readonly Visit
 }
 
 /** Another SKU in a line's place; joined with the line that the SKU has already. */
-export function keptSwapped(
+export function swapVisitorSku(
   lines: readonly VisitorLine[],
   skuId: string,
   to: { skuId: string; quantity: number },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-const DrawnIcon = lazy(() => import('./DrawnIcon.tsx'))
+const DrawnIcon = lazy(() => import('./CategoryIconImage.tsx'))
 
 /** A category's icon in a box of `size` px that has its place before the icon is there. */
 export function CategoryIcon({ name, size = 24 }: { name: string; size?: number }) {

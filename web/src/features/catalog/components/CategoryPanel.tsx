@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
-import { Chip } from '@/ui/Chip.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
 import { cx } from '@/ui/cx.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 

@@ -1,13 +1,13 @@
-import { cartGoods, type Draft } from '@pasar/contract/calls/checkout'
+import { type Draft, draftPreview } from '@pasar/contract/calls/checkout'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { useRead } from '@/lib/api/query.ts'
-import type { Wishes } from '../model/wishes.ts'
+import type { CheckoutOptions } from '../model/checkout-options.ts'
 
 /** What is bought: one SKU at once, or what is selected in the cart. */
-export type Bought = { skuId: string; quantity: number } | null
+export type Purchase = { skuId: string; quantity: number } | null
 
-export const boughtInput = (bought: Bought) =>
+export const buildPurchaseInput = (bought: Purchase) =>
   bought ? ({ source: 'direct', ...bought } as const) : ({ source: 'cart' } as const)
 
 const handles = [
@@ -19,11 +19,11 @@ const handles = [
 ] as const satisfies readonly RefusalName[]
 
 /** The order priced by the server for what the shopper wants; the last prices stay while it is priced anew. */
-export function useDraft(bought: Bought, wishes: Wishes) {
+export function useDraft(bought: Purchase, wishes: CheckoutOptions) {
   const query = useRead(
-    cartGoods,
+    draftPreview,
     {
-      ...boughtInput(bought),
+      ...buildPurchaseInput(bought),
       addressId: wishes.addressId,
       couponIds: wishes.couponIds?.join(','),
       points: wishes.points === '0' ? undefined : wishes.points,

@@ -1,14 +1,14 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
-import { useCouponWorth } from '@/features/coupons/model/worth.ts'
+import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { sortedOffers, toggledCoupon } from '../model/coupons.ts'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { sortOffers, toggleCoupon } from '../model/coupons.ts'
 
 type Props = {
   open: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
-  const offers = sortedOffers(draft.coupons)
+  const offers = sortOffers(draft.coupons)
   const collectable = (useCoupons().data?.list ?? []).filter((coupon) => coupon.collectable)
   const taken = Number(draft.couponDiscount.amount) > 0
   return (
@@ -58,7 +58,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
             key={offer.coupon.id}
             offer={offer}
             chosen={draft.couponIds.includes(offer.coupon.id)}
-            onToggle={() => onChoose(toggledCoupon(draft.couponIds, offer.coupon.id, offers))}
+            onToggle={() => onChoose(toggleCoupon(draft.couponIds, offer.coupon.id, offers))}
           />
         ))}
         {collectable.length > 0 && (
@@ -79,7 +79,7 @@ type OfferProps = { offer: Draft['coupons'][number]; chosen: boolean; onToggle: 
 function Offer({ offer: { coupon, usable, off, why }, chosen, onToggle }: OfferProps) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponWorth()
+  const worth = useCouponValue()
   return (
     <div
       className={cx(

@@ -2,12 +2,12 @@ import type { Draft } from '@pasar/contract/calls/checkout'
 import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, ListRow } from '@/ui/Card.tsx'
-import { Textarea } from '@/ui/Field.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Textarea } from '@/ui/forms/Field.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Props = { draft: Draft; remarks: string; onRemarks: (remarks: string) => void }
 

@@ -4,30 +4,30 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { go, goBack, setSearch } from '@/lib/nav.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { toast } from '@/ui/toast-store.ts'
-import type { Bought } from '../api/draft.ts'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import type { Purchase } from '../api/draft.ts'
 import { useFixCart } from '../api/fix-cart.ts'
-import { type Refused, usePlaceOrder } from '../api/place-order.ts'
-import { keepVisit, type Wishes } from '../model/wishes.ts'
+import { type OrderRefusal, usePlaceOrder } from '../api/place-order.ts'
+import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
 
 export type PriceChange = { old: Draft; draft: Draft }
 
-type Given = {
-  bought: Bought
-  wishes: Wishes
-  change: (wishes: Partial<Wishes>) => void
+type Options = {
+  bought: Purchase
+  wishes: CheckoutOptions
+  change: (wishes: Partial<CheckoutOptions>) => void
   reprice: () => void
 }
 
 /** Placing the order, and what follows when the server sees it otherwise. */
-export function useCheckout({ bought, wishes, change, reprice }: Given) {
+export function useCheckout({ bought, wishes, change, reprice }: Options) {
   const t = useT()
   const { place, busy } = usePlaceOrder()
   const fixCart = useFixCart()
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null)
 
-  const offerLess = async ({ left = 0, skuId }: Refused, draft: Draft, message: string) => {
+  const offerLess = async ({ left = 0, skuId }: OrderRefusal, draft: Draft, message: string) => {
     const title = draft.lines.find((line) => line.skuId === skuId)?.title
     const take = await confirm({
       title: t('checkout.shortTitle'),
@@ -37,14 +37,14 @@ export function useCheckout({ bought, wishes, change, reprice }: Given) {
       confirm: left > 0 ? t('checkout.takeLeft', { count: left }) : t('checkout.without'),
     })
     if (!take) return reprice()
-    if (bought && left > 0) setSearch(pages.goodsPay, { sku: bought.skuId, quantity: String(left) })
+    if (bought && left > 0) setSearch(pages.checkout, { sku: bought.skuId, quantity: String(left) })
     else if (bought) goBack()
     else if (skuId && (await fixCart(skuId, left))) reprice()
     else go(pages.cart)
   }
   const refused = (error: ApiRefusal | NetworkError, draft: Draft) => {
     if (!(error instanceof ApiRefusal)) return
-    const data = (error.data ?? {}) as Refused
+    const data = (error.data ?? {}) as OrderRefusal
     switch (error.refusal) {
       case 'price-changed':
         if (data.draft) setPriceChange({ old: draft, draft: data.draft })
@@ -66,13 +66,13 @@ export function useCheckout({ bought, wishes, change, reprice }: Given) {
     setPriceChange(null)
     if (draft.addressProblem) {
       toast(t(draft.address ? 'checkout.notServed' : 'checkout.addressMissing'))
-      keepVisit(wishes)
+      saveCheckoutVisit(wishes)
       return draft.address
         ? go(pages.addresses, { choose: true, current: draft.address.id })
         : go(pages.addressEdit, { choose: true })
     }
     const answer = await place(bought, draft, wishes)
-    if (answer.ok) go(pages.payNext, { orderIds: answer.data.orderId }, { replace: true })
+    if (answer.ok) go(pages.pay, { orderIds: answer.data.orderId }, { replace: true })
     else refused(answer.error, draft)
   }
   return { submit, busy, priceChange, forgetPriceChange: () => setPriceChange(null) }

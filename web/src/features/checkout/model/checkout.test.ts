@@ -1,7 +1,7 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { expect, test } from 'vitest'
-import { sortedOffers, toggledCoupon } from './coupons.ts'
-import { pointsAmount } from './points.ts'
+import { sortOffers, toggleCoupon } from './coupons.ts'
+import { parsePoints } from './points.ts'
 
 type Offer = Draft['coupons'][number]
 const money = (amount: string) => ({ amount, currency: 'MYR' }) as const
@@ -11,20 +11,20 @@ const offer = (id: string, stackable: boolean, usable = true, off = '1.00') =>
 const offers = [offer('alone', false), offer('s1', true), offer('s2', true)]
 
 test('a coupon that stands alone takes the place of the others', () => {
-  expect(toggledCoupon(['s1', 's2'], 'alone', offers)).toEqual(['alone'])
+  expect(toggleCoupon(['s1', 's2'], 'alone', offers)).toEqual(['alone'])
 })
 
 test('coupons that go together join, and push out the one that does not', () => {
-  expect(toggledCoupon(['alone'], 's1', offers)).toEqual(['s1'])
-  expect(toggledCoupon(['s1'], 's2', offers)).toEqual(['s1', 's2'])
+  expect(toggleCoupon(['alone'], 's1', offers)).toEqual(['s1'])
+  expect(toggleCoupon(['s1'], 's2', offers)).toEqual(['s1', 's2'])
 })
 
 test('a second tap takes a coupon away', () => {
-  expect(toggledCoupon(['alone'], 'alone', offers)).toEqual([])
+  expect(toggleCoupon(['alone'], 'alone', offers)).toEqual([])
 })
 
 test('what can be used and takes most off stands first', () => {
-  const list = sortedOffers([
+  const list = sortOffers([
     offer('no', false, false, '9.00'),
     offer('little', false),
     offer('much', false, true, '5.00'),
@@ -41,5 +41,5 @@ test.each([
   ['0', '0.00'],
   ['99999', '1200.00'],
 ])('points typed as %j are %j', (typed, expected) => {
-  expect(pointsAmount(typed, { amount: '1200.00', currency: 'PTS' })).toBe(expected)
+  expect(parsePoints(typed, { amount: '1200.00', currency: 'PTS' })).toBe(expected)
 })

@@ -1,25 +1,25 @@
 import { cartList, cartPreview } from '@pasar/contract/calls/cart'
-import { goodsInfo } from '@pasar/contract/calls/catalog'
-import { cartGoods } from '@pasar/contract/calls/checkout'
-import { indexApiData } from '@pasar/contract/calls/content'
-import { type Coupon, couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import { productInfo } from '@pasar/contract/calls/catalog'
+import { draftPreview } from '@pasar/contract/calls/checkout'
+import { homePage } from '@pasar/contract/calls/content'
+import { type Coupon, couponClaim, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { openLogin } from '@/lib/login.ts'
 import { useSession } from '@/lib/session.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
 /** The coupons that can be collected; with a goods item those that fit it. */
 export const useCoupons = (goodsId?: string, enabled = true) =>
   useRead(couponList, goodsId ? { goodsId } : {}, { enabled })
 
 /** Collects a coupon; a visitor signs in first and has it then. */
-export function useTakeCoupon(coupon: Coupon) {
+export function useCollectCoupon(coupon: Coupon) {
   const t = useT()
-  const collect = useCall(couponCollect, {
+  const collect = useCall(couponClaim, {
     // What a cart or a draft of an order would cost may change with it.
-    changes: [couponList, couponMine, goodsInfo, indexApiData, cartList, cartPreview, cartGoods],
+    changes: [couponList, couponMine, productInfo, homePage, cartList, cartPreview, draftPreview],
   })
   const take = async () => {
     if (!useSession.getState().token) return openLogin(() => void take())

@@ -3,17 +3,17 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Tag } from '@/ui/Badge.tsx'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { useTakeCoupon } from '../api/coupons.ts'
-import { useCouponWorth } from '../model/worth.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { useCollectCoupon } from '../api/coupons.ts'
+import { useCouponValue } from '../model/use-coupon-value.ts'
 
 /** A coupon like a ticket: worth, conditions, and the button that collects it or leads on. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponWorth()
-  const { take, busy } = useTakeCoupon(coupon)
+  const worth = useCouponValue()
+  const { take, busy } = useCollectCoupon(coupon)
   return (
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">

@@ -2,7 +2,7 @@ import type { Money } from '@pasar/contract/money'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
-import { Price } from '@/ui/Price.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
 type Props = {
   value: Money
@@ -55,5 +55,5 @@ export function CardFace({ value, note, no, until, spent, className, children }:
 }
 
 /** The classes of a button on a card that has its colour. */
-export const onCard =
+export const cardButtonClass =
   'target inline-flex h-9 items-center gap-1.5 rounded-full bg-white/14 px-4 text-sm font-semibold text-white transition-colors duration-(--fast) hover:bg-white/22'
