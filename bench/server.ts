@@ -10,7 +10,7 @@ import { freePorts } from '../scripts/lib/ports.ts'
 /** The shop's SECRET: tokens are made with it, since signing thousands of members in would take minutes. */
 export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
 
-const tied = inRoot('scripts/lib/tied.mjs')
+const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
 
 export type ServerOptions = {
   /** Empty: the embedded database, in DATA_DIR of `env`. */
@@ -91,7 +91,7 @@ export async function startNode(
 ): Promise<NodeProcess> {
   const file = path.join(folder, `${randomUUID()}.log`)
   const log = openSync(file, 'a')
-  const child = spawn(process.execPath, ['--import', tied, ...args], {
+  const child = spawn(process.execPath, ['--import', parentGuard, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],

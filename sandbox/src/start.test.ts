@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { anyPorts, startSandbox } from './start.ts'
+import { startSandbox } from './start.ts'
 import { goodCard, startScene } from './testing/scene.ts'
 
 let folder: string
@@ -12,12 +12,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a taken port stops the start and leaves nothing listening', async () => {
-  const first = await startSandbox({ ports: anyPorts })
-  const ports = { ...anyPorts, panel: first.ports.panel }
-  await expect(startSandbox({ ports })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  const first = await startSandbox({ port: 0, smtpPort: 0 })
+  const { http: port, smtp: smtpPort } = first.ports
+  await expect(startSandbox({ port, smtpPort: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(startSandbox({ port: 0, smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close()
-  const again = await startSandbox({ ports: first.ports })
+  const again = await startSandbox({ port, smtpPort })
   await again.close()
+})
+
+test('every vendor answers on one port, below its own path', async () => {
+  const { urls, ports, close } = await startSandbox({ port: 0, smtpPort: 0 })
+  const base = `http://127.0.0.1:${ports.http}`
+  expect(urls).toMatchObject({ panel: base, stripe: `${base}/stripe`, wechat: `${base}/wechat` })
+  const scripts = [`${urls.stripe}/stripe.js`, `${urls.airwallex}/airwallex.js`, `${urls.wechat}/bridge.js`]
+  const pages = [base, `${urls.panel}/chain`, `${urls.stripe}/elements/payment`]
+  for (const url of [...scripts, ...pages, `${base}/assets/pay.css`, `${base}/healthz`])
+    expect((await fetch(url)).status, url).toBe(200)
+  for (const url of [urls.card, urls.stripe, urls.wechat, urls.alipay]) {
+    const answer = await fetch(`${url}/pay/unknown`)
+    expect(answer.headers.get('content-type'), url).toContain('text/html')
+  }
+  await close()
 })
 
 test('payments, switches and undelivered news outlive a restart', async () => {

@@ -19,7 +19,7 @@ export function asAirwallexApi(app: FastifyInstance, { log, now }: Room, ledger:
   asLoggedApi(app, { vendor: 'airwallex', log, now, mask: hideSecrets })
 
   app.addHook('preValidation', async (request, reply) => {
-    if (request.url === '/api/v1/authentication/login') return
+    if (request.routeOptions.url === `${app.prefix}/api/v1/authentication/login`) return
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (ledger.isToken(token, now())) return
     trailOf(request).note = 'UNAUTHORIZED'

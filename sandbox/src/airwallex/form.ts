@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type Html, html } from '../lib/html.ts'
 import { about, asLoggedApi } from '../lib/logged-api.ts'
 import type { Room } from '../lib/room.ts'
-import { asWebPages, sendPage } from '../lib/server.ts'
+import { asWebPages, sendPage, serveAsset } from '../lib/server.ts'
 import { sameText } from '../lib/signature.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { cardFields, cardHelp } from '../pay/page/form-views.ts'
@@ -12,18 +11,10 @@ import { chooseLanguage, wordsOf } from '../pay/page/words.ts'
 import type { AirwallexDesk } from './desk.ts'
 import { problem } from './door.ts'
 
-const script = readFileSync(new URL('../assets/airwallex.js', import.meta.url))
-
 /** The stand-in for Airwallex's script, and the frame that it puts into a shop's page. */
 export async function formPages(app: FastifyInstance) {
-  await asWebPages(app, ['element.css', 'airwallex-form.js'])
-  app.get('/airwallex.js', (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .send(script),
-  )
+  await asWebPages(app)
+  serveAsset(app, '/airwallex.js', 'airwallex.js')
   app.get<{ Querystring: { locale?: string } }>('/elements/drop-in', (request, reply) => {
     const language = chooseLanguage(request.query.locale, request.headers['accept-language'])
     return sendPage(reply, dropIn(language), { framed: true })

@@ -42,7 +42,7 @@ export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
     const opened = fault || openPage(desk, room, method, fields, content)
     return typeof opened === 'string'
       ? errorPage(reply, 400, opened)
-      : reply.redirect(`/pay/${opened.token}`, 302)
+      : reply.redirect(`${app.prefix}/pay/${opened.token}`, 302)
   }
 
   function ask(reply: FastifyReply, { fault, method, content }: ReturnType<typeof read>) {

@@ -31,7 +31,7 @@ async function confirm() {
   const { number, expiry, cvc } = form.elements
   const card = { number: number.value, expiry: expiry.value, cvc: cvc.value }
   try {
-    const answer = await fetch(`/form/payment_intents/${encodeURIComponent(setUp.intentId)}/confirm`, {
+    const answer = await fetch(`../form/payment_intents/${encodeURIComponent(setUp.intentId)}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${setUp.clientSecret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ payment_method: { type: 'card', card } }),

@@ -3,14 +3,15 @@
  * card numbers never touch the shop's page. It asks the sandbox instead of Airwallex.
  */
 ;(() => {
-  const origin = new URL(document.currentScript.src).origin
+  const base = new URL('.', document.currentScript.src)
+  const { origin } = base
   let locale = ''
 
   function makeDropIn({ intent_id: intentId, client_secret: clientSecret, appearance }) {
     const frame = document.createElement('iframe')
     const listeners = { ready: [], success: [], error: [] }
     frame.title = 'Airwallex payment form'
-    frame.src = `${origin}/elements/drop-in?locale=${encodeURIComponent(locale)}`
+    frame.src = `${base}elements/drop-in?locale=${encodeURIComponent(locale)}`
     frame.allow = 'payment'
     // Wider than its place by the room that the fields' focus rings need.
     const size = { width: 'calc(100% + 8px)', height: '340px', margin: '-4px' }

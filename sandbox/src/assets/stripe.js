@@ -3,7 +3,8 @@
  * card numbers never touch the shop's page. It asks the sandbox instead of Stripe.
  */
 ;(() => {
-  const origin = new URL(document.currentScript.src).origin
+  const base = new URL('.', document.currentScript.src)
+  const { origin } = base
   const replyWithinMs = 30_000
 
   /** The frame with the form, and a way to ask it something. */
@@ -13,7 +14,7 @@
     const waiting = new Map()
     let count = 0
     frame.title = 'Secure payment input frame'
-    frame.src = `${origin}/elements/payment?locale=${encodeURIComponent(locale ?? '')}`
+    frame.src = `${base}elements/payment?locale=${encodeURIComponent(locale ?? '')}`
     frame.allow = 'payment'
     // Wider than its place by the room that the fields' focus rings need.
     const size = { width: 'calc(100% + 8px)', height: '280px', margin: '-4px' }

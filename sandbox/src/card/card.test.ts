@@ -20,7 +20,7 @@ describe('asking for a payment', () => {
     expect(forged).toMatchObject({ status: 401, body: { code: 'SIGNATURE_INVALID' } })
     const [last] = (await scene.panel('GET', '/api/messages?vendor=card')).body
     expect(last).toMatchObject({ status: 401, note: 'SIGNATURE_INVALID' })
-    expect(last.canonical).toMatch(/^POST\n\/onlinepay\/v1\/token\n\d+\n[\w-]+\n[0-9a-f]{64}$/)
+    expect(last.canonical).toMatch(/^POST\n\/card\/onlinepay\/v1\/token\n\d+\n[\w-]+\n[0-9a-f]{64}$/)
   })
 
   test.each([

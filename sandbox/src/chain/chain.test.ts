@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anyPorts, startSandbox } from '../start.ts'
+import { startSandbox } from '../start.ts'
 import { chainKeys } from './keys.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeEach(async () => {
-  sandbox = await startSandbox({ ports: anyPorts, blockMs: 0 })
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, blockMs: 0 })
 })
 afterEach(() => sandbox.close())
 
@@ -22,7 +22,7 @@ async function switches() {
   return (state as { switches: unknown }).switches
 }
 async function ask(method: string, ...params: unknown[]) {
-  const { body } = await post(sandbox.urls.chain, { jsonrpc: '2.0', id: 1, method, params })
+  const { body } = await post(sandbox.urls.rpc, { jsonrpc: '2.0', id: 1, method, params })
   return body.error ?? body.result
 }
 const logsTo = (address: string) => {
@@ -91,12 +91,12 @@ test('the node is down, behind or slow as it is told', async () => {
   // It answered after that block, which came while it waited.
   expect(await answer).toBe('0x3ee')
   await act('switches', { slowMs: 0, down: true })
-  expect((await post(sandbox.urls.chain, {})).status).toBe(503)
+  expect((await post(sandbox.urls.rpc, {})).status).toBe(503)
 })
 
 test('many questions at once are answered each', async () => {
   const batch = ['eth_chainId', 'eth_call', 'nothing'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
-  expect((await post(sandbox.urls.chain, batch)).body).toMatchObject([
+  expect((await post(sandbox.urls.rpc, batch)).body).toMatchObject([
     { id: 0, result: '0x7a69' },
     { id: 1, result: `0x${'6'.padStart(64, '0')}` },
     { id: 2, error: { code: -32_601 } },

@@ -53,7 +53,7 @@ async function post(input: ReturnType<typeof orderInput>, more: object = {}, mer
     redirect: 'manual',
   })
   const location = answer.headers.get('location')
-  return { status: answer.status, page: location ? `${scene.sandbox.urls.ctbc}${location}` : '' }
+  return { status: answer.status, page: location ? `${scene.sandbox.urls.panel}${location}` : '' }
 }
 
 async function ask(path: string, fields: object): Promise<Json> {

@@ -85,6 +85,6 @@ export function orderPage(app: FastifyInstance, desk: PayDesk, room: Room) {
     const fault = faultOf(fields)
     const order = fault ? null : orderOf(desk, room, fields)
     if (!order) return errorPage(reply, 400, fault || 'The order number stands for another order.')
-    return reply.redirect(`/pay/${order.token}`, 303)
+    return reply.redirect(`${app.prefix}/pay/${order.token}`, 303)
   })
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cardKeys, carrierKeys, stripeKeys } from '../keys.ts'
 import { createNonceStore, signRequest, verifyRequest } from '../lib/signature.ts'
-import { anyPorts, type SandboxOptions, startSandbox } from '../start.ts'
+import { type SandboxOptions, startSandbox } from '../start.ts'
 
 // A test reads answers of many shapes; what it expects of them is the test itself.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -88,10 +88,11 @@ export async function startScene(options: SandboxOptions = {}) {
     retryScale: 0.001,
     paceMs: 30,
     parcelStepMs: 0,
+    port: 0,
+    smtpPort: 0,
     ...options,
     stripeWebhook: `${shop.url}/stripe`,
     airwallexWebhook: `${shop.url}/airwallex`,
-    ports: { ...anyPorts, ...options.ports },
   })
   const { urls } = sandbox
   let count = 0

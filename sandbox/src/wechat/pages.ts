@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../lib/html.ts'
-import { asWebPages, sendPage } from '../lib/server.ts'
+import { asWebPages, sendPage, serveAsset } from '../lib/server.ts'
 import { testCards, walletCards } from '../pay/cards.ts'
 import { isPayable } from '../pay/cashier.ts'
 import type { View } from '../pay/page/shell.ts'
@@ -12,8 +11,6 @@ import type { WechatDesk } from './desk.ts'
 import { wechatKeys } from './keys.ts'
 import { isMerchants } from './seal.ts'
 
-const script = readFileSync(new URL('../assets/wechat-bridge.js', import.meta.url))
-
 interface Ask {
   Querystring: Record<string, string | undefined>
   Body: Record<string, string> | undefined
@@ -22,7 +19,7 @@ interface Ask {
 /** The address for phones, the stand-in for the bridge of WeChat's app, and the sheet that it puts over a shop's page. */
 export async function wechatPages(app: FastifyInstance, { desk, ledger }: WechatDesk) {
   const { book, cashier } = desk
-  await asWebPages(app, ['wechat-sheet.css', 'wechat-sheet.js'])
+  await asWebPages(app)
 
   app.get<Ask>('/h5', (request, reply) => {
     const { prepay_id = '', redirect_url = '' } = request.query
@@ -31,16 +28,10 @@ export async function wechatPages(app: FastifyInstance, { desk, ledger }: Wechat
       order.returnUrl = redirect_url
       book.changed()
     }
-    return reply.redirect(`/pay/${encodeURIComponent(prepay_id)}`, 303)
+    return reply.redirect(`${app.prefix}/pay/${encodeURIComponent(prepay_id)}`, 303)
   })
 
-  app.get('/bridge.js', (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .send(script),
-  )
+  serveAsset(app, '/bridge.js', 'wechat-bridge.js')
 
   /** The payment that a page's parameters stand for, where they are signed by the merchant. */
   function asked({ query }: FastifyRequest<Ask>): Order | undefined {
@@ -54,7 +45,7 @@ export async function wechatPages(app: FastifyInstance, { desk, ledger }: Wechat
 
   function viewOf(request: FastifyRequest<Ask>, order: Order): View {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
-    return { order, language, vendor: 'wechat', brand: 'WeChat Pay', secondsLeft: 0 }
+    return { order, language, vendor: 'wechat', brand: 'WeChat Pay', prefix: app.prefix, secondsLeft: 0 }
   }
 
   const done = (

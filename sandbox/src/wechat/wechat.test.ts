@@ -24,7 +24,7 @@ const isSigned = (headers: Headers | Record<string, string>, body: string) => {
   )
 }
 
-/** Asks as a shop does; `change` spoils the request. */
+/** Sends a request as a shop does, with the path of its whole URL signed; `change` breaks the signature. */
 async function ask(
   method: string,
   path: string,
@@ -34,7 +34,8 @@ async function ask(
   const body = input ? JSON.stringify(input) : ''
   const timestamp = Math.floor((change.at ?? Date.now()) / 1000)
   const nonce = randomUUID()
-  const text = `${method}\n${change.path ?? path}\n${timestamp}\n${nonce}\n${body}\n`
+  const signedPath = `/wechat${change.path ?? path}`
+  const text = `${method}\n${signedPath}\n${timestamp}\n${nonce}\n${body}\n`
   const signature = sign('sha256', Buffer.from(text), change.key ?? wechatKeys.privateKey).toString('base64')
   const { mchId, serial } = wechatKeys
   const answer = await fetch(scene.sandbox.urls.wechat + path, {

@@ -6,7 +6,7 @@ import { isPayable, type PayResult } from '../cashier.ts'
 import type { PayDesk, PayVendor } from '../desk.ts'
 import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
-import type { Frame, View } from './shell.ts'
+import { address, type Frame, type View } from './shell.ts'
 import { challengePage, endPage, postBackPage, unknownPage } from './step-views.ts'
 import { chooseLanguage, wordsOf } from './words.ts'
 
@@ -31,7 +31,7 @@ function currentPage(reply: FastifyReply, view: View, vendor: PayVendor) {
   if (order.status === 'EXPIRED') return sendPage(reply, endPage(view, 'expired'), { status: 410 })
   if (order.status === 'CLOSED') return sendPage(reply, endPage(view, 'closed'), { status: 410 })
   if (!isPayable(order)) return sendPage(reply, endPage(view, 'pending'))
-  if (order.challenge) return reply.redirect(`/pay/${order.token}/challenge?lang=${view.language}`, 303)
+  if (order.challenge) return reply.redirect(address(view, '/challenge'), 303)
   return sendPage(reply, isWallet(order.payType) ? walletPage(view) : cardPage(view))
 }
 
@@ -48,14 +48,14 @@ function readForm(order: Order, body: Record<string, string> = {}, now: number):
 /** The hosted pay page: works with forms alone, its script only helps. */
 export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) {
   const { book, cashier, vendor } = desk
-  await asWebPages(app, ['theme.css', 'pay.css', 'pay.js', 'icon.svg'])
+  await asWebPages(app)
 
   /** Finds the payment of an address and logs the browser's step. */
   function open(request: FastifyRequest<Ask>): View | (Frame & { order: undefined }) {
     cashier.sweep()
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
     const order = book.byToken(request.params.token)
-    const frame = { language, vendor: vendor.id, brand: vendor.brand }
+    const frame = { language, vendor: vendor.id, brand: vendor.brand, prefix: app.prefix }
     if (!order) return { order, ...frame }
     return { order, ...frame, secondsLeft: Math.ceil((Date.parse(order.expireAt) - room.now()) / 1000) }
   }
@@ -77,14 +77,14 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
   }
 
   function answer(reply: FastifyReply, view: View, result: PayResult, form?: CardForm) {
-    const { order, language } = view
-    const words = wordsOf(language)
+    const { order } = view
+    const words = wordsOf(view.language)
     const formPage = isWallet(order.payType) ? walletPage : cardPage
     switch (result.type) {
       case 'return':
         return sendBack(reply, view, vendor, 'done')
       case 'challenge':
-        return reply.redirect(`/pay/${order.token}/challenge?lang=${language}`, 303)
+        return reply.redirect(address(view, '/challenge'), 303)
       case 'form':
         return sendPage(reply, formPage(view, { form, errors: result.errors }), { status: 422 })
       case 'declined':
@@ -119,7 +119,7 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
     if (view.order.challenge) return sendPage(reply, challengePage(view))
-    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+    return reply.redirect(address(view), 303)
   })
 
   app.post<Ask>('/pay/:token/challenge', async (request, reply) => {
@@ -136,7 +136,7 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
     cashier.leave(view.order)
-    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+    return reply.redirect(address(view), 303)
   })
 
   for (const way of ['cancel', 'back'])

@@ -8,6 +8,8 @@ export interface Frame {
   language: 'en' | 'zh'
   vendor: string
   brand: string
+  /** Path of the vendor, before `/pay/`: `/card`. */
+  prefix: string
 }
 
 export interface View extends Frame {
@@ -46,12 +48,14 @@ ${body}
 }
 
 /** An address of this payment, in the page's language. */
-export const address = ({ order, language }: Pick<View, 'order' | 'language'>, rest = '') =>
-  `/pay/${order.token}${rest}?lang=${language}`
+export const address = (
+  { prefix, order, language }: Pick<View, 'prefix' | 'order' | 'language'>,
+  rest = '',
+) => `${prefix}/pay/${order.token}${rest}?lang=${language}`
 
 /** The same page in the other language. */
-export const otherLanguage = ({ order, language }: View, rest = '') =>
-  address({ order, language: wordsOf(language).otherLanguage as 'en' | 'zh' }, rest)
+export const otherLanguage = ({ prefix, order, language }: View, rest = '') =>
+  address({ prefix, order, language: wordsOf(language).otherLanguage as 'en' | 'zh' }, rest)
 
 /** Bad news above a form; the script puts the cursor there. */
 export const notice = (title: string, text: string) =>

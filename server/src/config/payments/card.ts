@@ -4,7 +4,7 @@ import { address, hidden, text } from '../kinds.ts'
 export const card = {
   omsUrl: address(
     'OMS_URL',
-    'http://127.0.0.1:8093',
+    'http://127.0.0.1:8091/card',
     ['http', 'https'],
     'card gateway: its API; the sandbox by default',
   ),

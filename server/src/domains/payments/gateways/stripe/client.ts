@@ -44,7 +44,7 @@ export function stripeClient(settings: StripeSettings): AskStripe {
 
 async function makeClient({ url, secretKey, timeoutMs, fetch }: StripeSettings): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
-  const { protocol, hostname, port } = new URL(url)
+  const { protocol, hostname, port, pathname } = new URL(url)
   const isPlain = protocol === 'http:'
   return new Stripe(secretKey, {
     protocol: isPlain ? 'http' : 'https',
@@ -53,8 +53,18 @@ async function makeClient({ url, secretKey, timeoutMs, fetch }: StripeSettings):
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: timeoutMs,
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    httpClient: Stripe.createFetchHttpClient(below(pathname, fetch)),
   })
+}
+
+/** Puts the path of `STRIPE_URL` before the paths of the library, which knows hosts only. */
+function below(prefix: string, fetch: VendorFetch): VendorFetch {
+  if (prefix === '/') return fetch
+  return (input, init) => {
+    const url = new URL(String(input))
+    url.pathname = prefix.replace(/\/$/, '') + url.pathname
+    return fetch(url, init)
+  }
 }
 
 /** Errors that are Stripe's last word: no money moved, and asking the same again would change nothing. */

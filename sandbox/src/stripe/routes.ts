@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify'
 import type { Room } from '../lib/room.ts'
-import { createServer } from '../lib/server.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { bankStatuses } from './banks.ts'
 import { creating } from './create.ts'
@@ -10,9 +10,8 @@ import { elementPages } from './elements/pages.ts'
 import { reading } from './reading.ts'
 import { refunding } from './refunds.ts'
 
-/** Stripe's server: the API, the hosted page, the script for shops' pages and what that talks to. */
-export async function createStripeServer(stripe: StripeDesk, room: Room) {
-  const app = createServer()
+/** Stripe: the API, the hosted page, the script for shops' pages and what that talks to. */
+export async function stripeRoutes(app: FastifyInstance, stripe: StripeDesk, room: Room) {
   await app.register(async (part) => {
     asStripeApi(part, room, stripe.ledger)
     creating(part, stripe, room)
@@ -23,5 +22,4 @@ export async function createStripeServer(stripe: StripeDesk, room: Room) {
   await app.register(async (part) => confirming(part, stripe, room))
   await app.register(async (part) => payPages(part, stripe.desk, room))
   await app.register(async (part) => elementPages(part))
-  return app
 }

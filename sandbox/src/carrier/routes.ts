@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { carrierKeys } from '../keys.ts'
 import { about, refuse } from '../lib/logged-api.ts'
 import type { Room } from '../lib/room.ts'
-import { asWebPages, createServer, sendPage } from '../lib/server.ts'
+import { asWebPages, sendPage } from '../lib/server.ts'
 import { asSignedApi, jsonBody } from '../lib/signed-api.ts'
 import { labelPage } from './label.ts'
 import type { Carrier } from './parcels.ts'
@@ -11,10 +12,8 @@ interface ByNumber {
   Params: { no: string }
 }
 
-/** The carrier's server: signed API and printable labels; `base` is where it is reached. */
-export async function createCarrierServer(carrier: Carrier, room: Room, base: () => string) {
-  const app = createServer()
-
+/** The carrier: signed API and printable labels; `base` is where it is reached. */
+export async function carrierRoutes(app: FastifyInstance, carrier: Carrier, room: Room, base: () => string) {
   await app.register(async (api) => {
     asSignedApi(api, { vendor: 'carrier', secret: carrierKeys.secret, log: room.log, now: room.now })
 
@@ -39,12 +38,10 @@ export async function createCarrierServer(carrier: Carrier, room: Room, base: ()
   })
 
   await app.register(async (pages) => {
-    await asWebPages(pages, ['label.css', 'icon.svg'])
+    await asWebPages(pages)
     pages.get<ByNumber>('/labels/:no', async (request, reply) => {
       const parcel = carrier.find(request.params.no)
       return parcel ? sendPage(reply, labelPage(parcel)) : reply.code(404).send('There is no such parcel.')
     })
   })
-
-  return app
 }

@@ -1,4 +1,4 @@
-// Preloaded into every process that the scripts start: none outlives the one that started it, however that one ended.
+// Preloaded into every process that the scripts start: it closes when its parent ends, by whatever cause.
 if (process.channel) {
   const stop = () => process.emit('SIGTERM', 'SIGTERM')
   process.on('disconnect', stop)
