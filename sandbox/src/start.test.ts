@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startSandbox } from './start.ts'
-import { goodCard, startScene } from './testing/scene.ts'
+import { goodCard, startFixture } from './testing/fixture.ts'
 
 let folder: string
 beforeEach(() => {
@@ -37,13 +37,13 @@ test('every vendor answers on one port, below its own path', async () => {
 })
 
 test('payments, switches and undelivered news outlive a restart', async () => {
-  const before = await startScene({ dataDir: folder, retryScale: 1 })
+  const before = await startFixture({ dataDir: folder, retryScale: 1 })
   const { no, payUrl } = await before.create()
   await before.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-failure' })
   before.shop.reply.status = 503
   await before.submit(payUrl, goodCard)
   await before.sandbox.close()
-  const after = await startScene({ dataDir: folder })
+  const after = await startFixture({ dataDir: folder })
   expect(await after.order(no)).toMatchObject({ status: 'SUCCESS', cardLast4: '4242' })
   before.shop.reply.status = 200
   await after.panel('POST', `/api/payments/${no}/resend`)
@@ -55,7 +55,7 @@ test('payments, switches and undelivered news outlive a restart', async () => {
 
 test('a broken file is said and passed over', async () => {
   writeFileSync(join(folder, 'sandbox.json'), '{"card":')
-  const scene = await startScene({ dataDir: folder })
-  expect((await scene.panel('GET', '/api/payments')).body).toEqual([])
-  await scene.close()
+  const fixture = await startFixture({ dataDir: folder })
+  expect((await fixture.panel('GET', '/api/payments')).body).toEqual([])
+  await fixture.close()
 })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
-import { openAirwallexDesk } from './airwallex/desk.ts'
+import { openAirwallexProcessor } from './airwallex/processor.ts'
 import { airwallexRoutes } from './airwallex/routes.ts'
 import { alipayRoutes } from './alipay/routes.ts'
 import { alipayVendor } from './alipay/vendor.ts'
@@ -8,27 +8,27 @@ import { cardRoutes } from './card/routes.ts'
 import { cardVendor } from './card/vendor.ts'
 import { openCarrier } from './carrier/parcels.ts'
 import { carrierRoutes } from './carrier/routes.ts'
-import { openChain } from './chain/ledger.ts'
+import { openChain } from './chain/chain.ts'
 import { chainRoutes } from './chain/routes.ts'
 import { ctbcRoutes } from './ctbc/routes.ts'
 import { ctbcVendor } from './ctbc/vendor.ts'
 import { createExchangeLog } from './lib/exchange-log.ts'
 import { createNotifier } from './lib/notifier.ts'
-import type { Room } from './lib/room.ts'
+import type { Context } from './lib/context.ts'
 import { createServer } from './lib/server.ts'
 import { openStore } from './lib/store.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createSmtp, listenSmtp } from './mail/smtp.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { openPayDesk } from './pay/desk.ts'
+import { openProcessor } from './pay/processor.ts'
 import { openPreset } from './pay/preset.ts'
 import { createTexts } from './sms/texts.ts'
-import { openStripeDesk } from './stripe/desk.ts'
+import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { twoC2pRoutes } from './twoctwop/routes.ts'
 import { twoC2pVendor } from './twoctwop/vendor.ts'
 import { describeUrls, urlsOf, type Vendor } from './urls.ts'
-import { openWechatDesk } from './wechat/desk.ts'
+import { openWechatProcessor } from './wechat/processor.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 
 export type SandboxOptions = {
@@ -71,53 +71,53 @@ export async function startSandbox(options: SandboxOptions = {}) {
   const log = createExchangeLog(store, now)
   const notifier = createNotifier({ store, log, now, retryScale: options.retryScale ?? 1 })
   const preset = openPreset(store)
-  const room: Room = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
+  const context: Context = { store, log, notifier, preset, now, paceMs: options.paceMs ?? 2000 }
   const ports = { http: 0, smtp: 0 }
   const urls = () => urlsOf({ host, ports, publicUrl: options.publicUrl })
 
   const mailbox = createMailbox(store, now)
-  const card = openPayDesk('card', room, cardVendor)
-  const stripe = openStripeDesk(room, { base: () => urls().stripe, webhook: options.stripeWebhook ?? '' })
-  const wechat = openWechatDesk(room, () => urls().wechat)
-  const alipay = openPayDesk('alipay', room, alipayVendor)
-  const airwallex = openAirwallexDesk(room, {
+  const card = openProcessor('card', context, cardVendor)
+  const stripe = openStripeProcessor(context, { base: () => urls().stripe, webhook: options.stripeWebhook ?? '' })
+  const wechat = openWechatProcessor(context, () => urls().wechat)
+  const alipay = openProcessor('alipay', context, alipayVendor)
+  const airwallex = openAirwallexProcessor(context, {
     base: () => urls().airwallex,
     webhook: options.airwallexWebhook ?? '',
   })
-  const twoC2p = openPayDesk('2c2p', room, twoC2pVendor)
-  const ctbc = openPayDesk('ctbc', room, ctbcVendor)
-  const carrier = openCarrier(room, { stepMs: options.parcelStepMs ?? 20_000 })
+  const twoC2p = openProcessor('2c2p', context, twoC2pVendor)
+  const ctbc = openProcessor('ctbc', context, ctbcVendor)
+  const carrier = openCarrier(context, { stepMs: options.parcelStepMs ?? 20_000 })
   const chain = openChain(store, now, options.blockMs ?? 3000)
-  const desks = [card, stripe.desk, airwallex.desk, twoC2p, wechat.desk, alipay, ctbc]
+  const processors = [card, stripe.processor, airwallex.processor, twoC2p, wechat.processor, alipay, ctbc]
 
   const vendors: Record<Vendor, FastifyPluginAsync> = {
-    card: (app) => cardRoutes(app, card, room, () => urls().card),
-    carrier: (app) => carrierRoutes(app, carrier, room, () => urls().carrier),
-    stripe: (app) => stripeRoutes(app, stripe, room),
-    airwallex: (app) => airwallexRoutes(app, airwallex, room),
-    '2c2p': (app) => twoC2pRoutes(app, twoC2p, room, () => urls()['2c2p']),
-    wechat: (app) => wechatRoutes(app, wechat, room),
-    alipay: (app) => alipayRoutes(app, alipay, room),
-    ctbc: (app) => ctbcRoutes(app, ctbc, room),
+    card: (app) => cardRoutes(app, card, context, () => urls().card),
+    carrier: (app) => carrierRoutes(app, carrier, context, () => urls().carrier),
+    stripe: (app) => stripeRoutes(app, stripe, context),
+    airwallex: (app) => airwallexRoutes(app, airwallex, context),
+    '2c2p': (app) => twoC2pRoutes(app, twoC2p, context, () => urls()['2c2p']),
+    wechat: (app) => wechatRoutes(app, wechat, context),
+    alipay: (app) => alipayRoutes(app, alipay, context),
+    ctbc: (app) => ctbcRoutes(app, ctbc, context),
     chain: (app) => chainRoutes(app, chain),
   }
   const app = createServer()
   for (const [name, routes] of Object.entries(vendors)) await app.register(routes, { prefix: `/${name}` })
   await panelRoutes(app, {
-    room,
+    context,
     mailbox,
     texts: createTexts(store, now),
-    desks,
+    processors,
     carrier,
     chain,
-    urlOfDesk: ({ vendor }) => urls()[vendor.id],
+    urlOfProcessor: ({ vendor }) => urls()[vendor.id],
     urlOfCarrier: () => urls().carrier,
     addresses: () => describeUrls(urls()),
   })
   const smtp = createSmtp(mailbox)
 
   async function close() {
-    for (const part of [...desks, carrier, chain]) part.close()
+    for (const part of [...processors, carrier, chain]) part.close()
     await app.close()
     await new Promise<void>((done) => smtp.close(() => done()))
     await notifier.close()

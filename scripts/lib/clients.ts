@@ -3,8 +3,8 @@ import { inRoot } from './paths.ts'
 import { run } from './run.ts'
 
 /** What is built for browsers: the shop's client and the console. */
-const rooms = ['web', 'admin'] as const
-type Room = (typeof rooms)[number]
+const panel = ['web', 'admin'] as const
+type Context = (typeof panel)[number]
 
 const shared = ['contract/src/**/*', 'package-lock.json', 'scripts/lib/compress-build.ts']
 const ignore = /(^|[\\/])(dist|node_modules|\.tanstack)([\\/]|$)|\.test\.tsx?$|web[\\/]src[\\/]test[\\/]/
@@ -14,19 +14,19 @@ const ignore = /(^|[\\/])(dist|node_modules|\.tanstack)([\\/]|$)|\.test\.tsx?$|w
  * @returns whether both are there
  */
 export async function buildClients({ force = false } = {}): Promise<boolean> {
-  for (const name of rooms) {
-    const room = { name, sources: [`${name}/**/*`, ...shared], ignore, result: `${name}/dist/index.html` }
-    if (!(await unlessBuilt(room, { force }, () => build(name)))) return false
+  for (const name of panel) {
+    const context = { name, sources: [`${name}/**/*`, ...shared], ignore, result: `${name}/dist/index.html` }
+    if (!(await unlessBuilt(context, { force }, () => build(name)))) return false
   }
   return true
 }
 
-async function build(room: Room): Promise<boolean> {
-  console.log(room === 'web' ? 'Building the client …' : 'Building the console …')
+async function build(context: Context): Promise<boolean> {
+  console.log(context === 'web' ? 'Building the client …' : 'Building the console …')
   // The types too: a key that a language lacks must fail the build, and only they know it.
   const outcomes = await Promise.all([
-    run('tsc', ['-p', room]),
-    run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot(room) }),
+    run('tsc', ['-p', context]),
+    run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot(context) }),
   ])
   const failed = outcomes.filter(({ code }) => code !== 0)
   for (const { output } of failed) console.error(output)

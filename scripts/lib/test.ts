@@ -14,7 +14,7 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 /** Every check that reads the sources without running them, by the name it is reported under. */
 const checks: [name: string, command: string, args: string[]][] = [
   ...['contract', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
-    (room): [string, string, string[]] => [`types ${room}`, 'tsc', ['-p', room]],
+    (context): [string, string, string[]] => [`types ${context}`, 'tsc', ['-p', context]],
   ),
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   [

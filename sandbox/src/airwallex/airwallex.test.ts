@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 import { airwallexKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 let token = ''
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
   token = (await signIn(airwallexKeys.apiKey)).body.token
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
 type Json = any
 
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${scene.sandbox.urls.airwallex}${path}`, {
+  const answer = await fetch(`${fixture.sandbox.urls.airwallex}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -33,7 +33,7 @@ async function intent(more: object = {}) {
     amount: 16.66,
     currency: 'MYR',
     merchant_order_id: no,
-    return_url: `${scene.shop.url}/pay/return/airwallex/${no}`,
+    return_url: `${fixture.shop.url}/pay/return/airwallex/${no}`,
     metadata: { paymentNo: no },
     ...more,
   })
@@ -72,7 +72,7 @@ describe('a bank or a wallet', () => {
     expect(body).toMatchObject({ status: 'REQUIRES_CUSTOMER_ACTION', next_action: { type: 'redirect' } })
     const page = await (await fetch(body.next_action.url)).text()
     expect(page).toContain('Online banking')
-    const paid = await scene.submit(body.next_action.url, { walletCard: '4242' })
+    const paid = await fixture.submit(body.next_action.url, { walletCard: '4242' })
     expect(paid.location).toContain('/pay/return/airwallex/')
     expect((await ask('GET', `/api/v1/pa/payment_intents/${id}`)).body).toMatchObject({
       status: 'SUCCEEDED',
@@ -90,7 +90,7 @@ describe('a bank or a wallet', () => {
   test('declines, which leaves the intent open', async () => {
     const { id } = (await intent()).body
     const { body } = await confirm(id, { type: 'boost', boost: {} })
-    await scene.submit(body.next_action.url, { walletCard: '0002' })
+    await fixture.submit(body.next_action.url, { walletCard: '0002' })
     expect((await ask('GET', `/api/v1/pa/payment_intents/${id}`)).body).toMatchObject({
       status: 'REQUIRES_PAYMENT_METHOD',
       latest_payment_attempt: { status: 'FAILED', failure_code: 'provider_declined' },
@@ -112,7 +112,7 @@ test('the form pays with the payment’s own secret, and the shop is told by a s
   expect((await pay(`${secret}x`)).status).toBe(401)
   expect((await pay(secret)).body.status).toBe('SUCCEEDED')
   const told = await eventually(() =>
-    scene.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
+    fixture.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
   )
   expect(told.body.name).toBe('payment_intent.succeeded')
   const { 'x-timestamp': at = '', 'x-signature': signature } = told.headers
@@ -123,7 +123,7 @@ test('the form pays with the payment’s own secret, and the shop is told by a s
 test('a refund goes by its number, in parts, and never beyond what was paid', async () => {
   const { id } = (await intent()).body
   const { body } = await confirm(id, { type: 'grabpay', grabpay: {} })
-  await scene.submit(body.next_action.url, { walletCard: '4242' })
+  await fixture.submit(body.next_action.url, { walletCard: '4242' })
   const refund = (request_id: string, amount: number) =>
     ask('POST', '/api/v1/pa/refunds/create', {
       request_id,

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
-import { airwallexApi } from './api.ts'
-import type { AirwallexDesk } from './desk.ts'
-import { asAirwallexApi } from './door.ts'
-import { confirming, formPages } from './form.ts'
-import { airwallexRefunds } from './refunds.ts'
+import { intentRoutes } from './api.ts'
+import type { AirwallexProcessor } from './processor.ts'
+import { authenticateAirwallex } from './auth.ts'
+import { confirmRoutes, formPages } from './form.ts'
+import { refundRoutes } from './refunds.ts'
 
 /** Airwallex: the API, the pages of banks and wallets, the script for shops' pages and what that talks to. */
-export async function airwallexRoutes(app: FastifyInstance, airwallex: AirwallexDesk, room: Room) {
+export async function airwallexRoutes(app: FastifyInstance, airwallex: AirwallexProcessor, context: Context) {
   await app.register(async (part) => {
-    asAirwallexApi(part, room, airwallex.ledger)
-    airwallexApi(part, airwallex, room)
-    airwallexRefunds(part, airwallex)
+    authenticateAirwallex(part, context, airwallex.store)
+    intentRoutes(part, airwallex, context)
+    refundRoutes(part, airwallex)
   })
-  await app.register(async (part) => confirming(part, airwallex, room))
-  await app.register(async (part) => payPages(part, airwallex.desk, room))
+  await app.register(async (part) => confirmRoutes(part, airwallex, context))
+  await app.register(async (part) => payPages(part, airwallex.processor, context))
   await app.register(async (part) => formPages(part))
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Sign } from '../lib/signature.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order } from '../pay/state.ts'
 import { airwallexKeys } from './keys.ts'
-import { airwallexId } from './ledger.ts'
+import { airwallexId } from './store.ts'
 import type { AirwallexObjects } from './objects.ts'
 
 /** `x-signature`: the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
@@ -22,7 +22,7 @@ const names: Record<EventName, string> = {
 }
 
 /** Airwallex: how it speaks of a payment, signs, and sends the browser back. */
-export const airwallexVendor = (objects: AirwallexObjects): PayVendor => ({
+export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   id: 'airwallex',
   name: 'Airwallex',
   brand: 'Airwallex',

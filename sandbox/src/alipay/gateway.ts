@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../lib/html.ts'
-import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import { setReference, logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
+import type { Context } from '../lib/context.ts'
 import { sendPage } from '../lib/server.ts'
-import type { PayDesk } from '../pay/desk.ts'
-import { answers, Refused } from './answers.ts'
+import type { Processor } from '../pay/processor.ts'
+import { answers, Refused } from './responses.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
-import { canonicalOf, isApplications, signedAnswer } from './seal.ts'
+import { canonicalOf, isApplications, signedAnswer } from './signature.ts'
 
 const clockMinutes = 15
 
@@ -21,25 +21,25 @@ function faultOf(fields: Record<string, string>, canonical: string, now: number)
 }
 
 /** Alipay's one address: pages to open and questions to answer, told apart by `method`. */
-export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
-  asLoggedApi(app, { vendor: 'alipay', log: room.log, now: room.now })
-  const calls = answers(desk)
+export function gateway(app: FastifyInstance, processor: Processor, context: Context) {
+  logRequests(app, { vendor: 'alipay', log: context.log, now: context.now })
+  const calls = answers(processor)
 
   function read(request: FastifyRequest) {
     const fields = {
       ...(request.query as Record<string, string>),
       ...Object.fromEntries(new URLSearchParams(rawBody(request))),
     }
-    const trail = trailOf(request)
-    trail.canonical = canonicalOf(fields)
-    const fault = faultOf(fields, trail.canonical, room.now())
-    if (fault) trail.note = fault === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : fault
+    const entry = logEntryOf(request)
+    entry.canonical = canonicalOf(fields)
+    const fault = faultOf(fields, entry.canonical, context.now())
+    if (fault) entry.note = fault === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : fault
     return { fields, fault, method: fields.method ?? '', content: contentOf(fields.biz_content) }
   }
 
   function page(reply: FastifyReply, { fields, fault, method, content }: ReturnType<typeof read>) {
-    if (room.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
-    const opened = fault || openPage(desk, room, method, fields, content)
+    if (context.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
+    const opened = fault || openPage(processor, context, method, fields, content)
     return typeof opened === 'string'
       ? errorPage(reply, 400, opened)
       : reply.redirect(`${app.prefix}/pay/${opened.token}`, 302)
@@ -66,9 +66,9 @@ export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
       method,
       url: '/gateway.do',
       handler(request, reply) {
-        const asked = read(request)
-        about(request, asked.content.out_trade_no)
-        return pageMethods.has(asked.method) ? page(reply, asked) : ask(reply, asked)
+        const created = read(request)
+        setReference(request, created.content.out_trade_no)
+        return pageMethods.has(created.method) ? page(reply, created) : ask(reply, created)
       },
     })
 }

@@ -1,7 +1,7 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 
 /** The methods that browsers open, and the product that each is for. */
@@ -17,8 +17,8 @@ const aDayMs = 24 * 3_600_000
 
 /** The payment that a page is opened for: made now, or the one that stands. A text is the error in Alipay's words. */
 export function openPage(
-  { book }: PayDesk,
-  { preset, now }: Room,
+  { payments }: Processor,
+  { preset, now }: Context,
   method: string,
   fields: Record<string, string>,
   content: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function openPage(
   if (!text(content.subject) || /[/=&]/.test(text(content.subject))) return 'ACQ.INVALID_PARAMETER: subject'
   if (!isHttpUrl(fields.return_url) || !isHttpUrl(fields.notify_url))
     return 'ACQ.INVALID_PARAMETER: return_url'
-  const known = book.order(orderNo)
+  const known = payments.order(orderNo)
   if (known) return known.amount === amount ? known : 'ACQ.CONTEXT_INCONSISTENT'
   const expires = text(content.time_expire)
   const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + aDayMs
@@ -48,11 +48,11 @@ export function openPage(
       returnUrl: fields.return_url,
       cancelUrl: isHttpUrl(content.quit_url) ? content.quit_url : '',
       notifyUrl: fields.notify_url,
-      createdAt: book.iso(),
+      createdAt: payments.iso(),
       expireAt: new Date(expiry).toISOString(),
     },
     preset.get(),
   )
-  book.addOrder(order)
+  payments.addOrder(order)
   return order
 }

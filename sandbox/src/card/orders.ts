@@ -1,7 +1,7 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import { type Order, type PayType, payTypes } from '../pay/state.ts'
 
 const defaultExpiryMs = 30 * 60 * 1000
@@ -67,12 +67,12 @@ const sameOrder = (order: Order, input: Input) =>
  * amount, currency or way to pay.
  */
 export function createOrder(
-  { book }: PayDesk,
+  { payments }: Processor,
   body: Record<string, unknown>,
   merchantNo: string,
-  { now, preset }: Room,
+  { now, preset }: Context,
 ): Created {
-  const known = typeof body.orderNo === 'string' ? book.order(body.orderNo) : undefined
+  const known = typeof body.orderNo === 'string' ? payments.order(body.orderNo) : undefined
   // A repeated request is the same however late it comes, so its expiry is not judged again.
   const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now())
   if ('ok' in input) return input
@@ -85,9 +85,9 @@ export function createOrder(
       message: 'This orderNo stands for a payment of another amount, currency or type.',
     }
   const order = newOrder(
-    { ...input, token: makeId('tok'), vendorId: makeId('opy'), createdAt: book.iso() },
+    { ...input, token: makeId('tok'), vendorId: makeId('opy'), createdAt: payments.iso() },
     preset.get(),
   )
-  book.addOrder(order)
+  payments.addOrder(order)
   return { ok: true, order }
 }

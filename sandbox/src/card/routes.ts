@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Room } from '../lib/room.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import type { Processor } from '../pay/processor.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { cardApi } from './api.ts'
 
 /** The card gateway: signed API and hosted pay page. */
-export async function cardRoutes(app: FastifyInstance, desk: PayDesk, room: Room, payBase: () => string) {
-  await app.register(async (part) => cardApi(part, desk, room, payBase))
-  await app.register(async (part) => payPages(part, desk, room))
+export async function cardRoutes(app: FastifyInstance, processor: Processor, context: Context, payBase: () => string) {
+  await app.register(async (part) => cardApi(part, processor, context, payBase))
+  await app.register(async (part) => payPages(part, processor, context))
 }

@@ -1,4 +1,4 @@
-import { type Book, reported } from '../pay/book.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 
 const page = 100
 
@@ -18,17 +18,17 @@ const placeOf = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line
  * A page of what moved from one time to another (ISO 8601, the first included): payments by when they were paid, refunds
  * by when they were done. `after` is the `next` of the page before.
  */
-export function statement(book: Book, from: string, to: string, after: string) {
+export function statement(payments: PaymentStore, from: string, to: string, after: string) {
   const isWithin = (at: string | null): at is string =>
     at !== null && Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
-  const paid = book.orders().flatMap((order): Line[] => {
+  const paid = payments.orders().flatMap((order): Line[] => {
     const { orderNo, status, paidAt } = order
     if (status !== 'SUCCESS' || !isWithin(paidAt)) return []
     return [{ type: 'PAYMENT', orderNo, refundNo: null, ...reported(order), at: paidAt }]
   })
-  const refunded = book.allRefunds().flatMap((refund): Line[] => {
+  const refunded = payments.allRefunds().flatMap((refund): Line[] => {
     const { orderNo, refundNo, amount, status, finishedAt } = refund
-    const currency = book.order(orderNo)?.currency ?? ''
+    const currency = payments.order(orderNo)?.currency ?? ''
     if (status !== 'SUCCESS' || !isWithin(finishedAt)) return []
     return [{ type: 'REFUND', orderNo, refundNo, amount, currency, at: finishedAt }]
   })

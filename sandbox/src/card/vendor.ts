@@ -1,17 +1,17 @@
 import { cardKeys } from '../keys.ts'
-import { ourNotices } from '../lib/our-notices.ts'
-import { type Book, makeId } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import { notificationFormat } from '../lib/notification-format.ts'
+import { type PaymentStore, makeId } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { orderAnswer, refundAnswer } from './answers.ts'
+import { orderResponse, refundResponse } from './responses.ts'
 
 /** The generic card gateway: how it speaks of a payment, signs, and sends the browser back. */
-export const cardVendor = (book: Book): PayVendor => ({
+export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
   id: 'card',
   name: 'Card gateway',
   brand: 'Online\u00a0Pay',
   secret: cardKeys.secret,
-  ...ourNotices,
+  ...notificationFormat,
   tell: (order, event, at, refund) => [
     {
       event,
@@ -19,8 +19,8 @@ export const cardVendor = (book: Book): PayVendor => ({
         eventId: makeId('evt'),
         event,
         occurredAt: at,
-        order: orderAnswer(book, order),
-        ...(refund && { refund: refundAnswer(refund, order.currency) }),
+        order: orderResponse(payments, order),
+        ...(refund && { refund: refundResponse(refund, order.currency) }),
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { type Html, html } from '../lib/html.ts'
-import type { Parcel } from './way.ts'
+import type { Parcel } from './stages.ts'
 
 /** Code 39: nine elements a sign, bar and gap in turn, `w` wide and `n` narrow. */
 const code39: Record<string, string> = {

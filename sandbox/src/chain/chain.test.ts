@@ -16,7 +16,7 @@ async function post(url: string, body: object) {
   // biome-ignore lint/suspicious/noExplicitAny: what is expected of it is the test itself
   return { status: answer.status, body: (await answer.json().catch(() => null)) as any }
 }
-const act = (deed: string, given: object = {}) => post(`${sandbox.urls.panel}/api/chain/${deed}`, given)
+const act = (action: string, given: object = {}) => post(`${sandbox.urls.panel}/api/chain/${action}`, given)
 async function switches() {
   const state = await (await fetch(`${sandbox.urls.panel}/api/chain`)).json()
   return (state as { switches: unknown }).switches
@@ -39,8 +39,8 @@ describe('what is no deed', () => {
     ['mine', { blocks: 0 }],
     ['fork', { depth: 201 }],
     ['switches', { behind: -1 }],
-  ])('%s %j is refused', async (deed, given) => {
-    expect((await act(deed, given)).status).toBe(422)
+  ])('%s %j is refused', async (action, given) => {
+    expect((await act(action, given)).status).toBe(422)
   })
 
   test('an unknown one is not there', async () => {

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendPage } from '../lib/server.ts'
-import { deeds } from './deeds.ts'
-import { type Chain, wellBehaved } from './ledger.ts'
+import { actions } from './actions.ts'
+import { type Chain, defaultChainSwitches } from './chain.ts'
 import { chainPage } from './view.ts'
 
-interface ByDeed {
-  Params: { deed: string }
+interface ByAction {
+  Params: { action: string }
   Body: Record<string, unknown> | undefined
 }
 
 /** The chain's page in the control panel, and the same as JSON. */
 export function chainPages(app: FastifyInstance, chain: Chain) {
-  const carryOut = ({ deed }: ByDeed['Params'], given: ByDeed['Body']) =>
-    Object.hasOwn(deeds, deed) ? deeds[deed]?.(chain, given ?? {}) : undefined
+  const runAction = ({ action }: ByAction['Params'], given: ByAction['Body']) =>
+    Object.hasOwn(actions, action) ? actions[action]?.(chain, given ?? {}) : undefined
 
   app.get('/chain', (_, reply) => sendPage(reply, chainPage(chain)))
-  app.post<ByDeed>('/chain/:deed', (request, reply) => {
+  app.post<ByAction>('/chain/:action', (request, reply) => {
     const { params, body } = request
     // A box that is not ticked is not sent.
-    const given = params.deed === 'switches' ? { ...wellBehaved, ...body } : body
-    const done = carryOut(params, given)
+    const given = params.action === 'switches' ? { ...defaultChainSwitches, ...body } : body
+    const done = runAction(params, given)
     if (done && !done.ok) return sendPage(reply, chainPage(chain, done.message), { status: 422 })
     return reply.redirect('/chain', 303)
   })
@@ -29,8 +29,8 @@ export function chainPages(app: FastifyInstance, chain: Chain) {
     pool: chain.pool(),
     switches: chain.switches(),
   }))
-  app.post<ByDeed>('/api/chain/:deed', async ({ params, body }, reply: FastifyReply) => {
-    const done = carryOut(params, body)
+  app.post<ByAction>('/api/chain/:action', async ({ params, body }, reply: FastifyReply) => {
+    const done = runAction(params, body)
     if (!done) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
     return done.ok ? done.data : reply.code(422).send({ code: 'INVALID', message: done.message })
   })

@@ -1,5 +1,5 @@
 import { decimals } from './keys.ts'
-import type { Block, Chain } from './ledger.ts'
+import type { Block, Chain } from './chain.ts'
 
 /** keccak of `Transfer(address,address,uint256)`. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html.ts'
-import { emptyNote, moment, panelPage } from '../panel/layout.ts'
+import { emptyState, moment, panelPage } from '../panel/layout.ts'
 import { chainKeys, decimals } from './keys.ts'
-import type { Block, Chain, CoinTx } from './ledger.ts'
+import type { Block, Chain, CoinTx } from './chain.ts'
 
 const shown = 40
 
@@ -42,7 +42,7 @@ ${problem && html`<p class="empty" role="alert">${problem}</p>`}
 <button type="submit" class="strong">Send</button></form></section>
 <section class="card flush" id="pool" data-live><h2>Waiting for a block</h2>${
       pool.length === 0
-        ? emptyNote('Nothing was sent since the last block.')
+        ? emptyState('Nothing was sent since the last block.')
         : html`<ul class="rows">${pool.map((tx) => html`<li><div>${txLine(tx)}</div></li>`)}</ul>`
     }</section>
 <section class="card flush" id="blocks" data-live><h2>Blocks</h2><ul class="rows">${latest(chain).map(blockLine)}</ul></section>

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Room } from '../lib/room.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import type { Processor } from '../pay/processor.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { posApi } from './api.ts'
 import { orderPage } from './page.ts'
 
 /** CTBC: where orders are posted, its page, and the API. */
-export async function ctbcRoutes(app: FastifyInstance, desk: PayDesk, room: Room) {
-  await app.register(async (part) => orderPage(part, desk, room))
-  await app.register(async (part) => posApi(part, desk, room))
-  await app.register(async (part) => payPages(part, desk, room))
+export async function ctbcRoutes(app: FastifyInstance, processor: Processor, context: Context) {
+  await app.register(async (part) => orderPage(part, processor, context))
+  await app.register(async (part) => posApi(part, processor, context))
+  await app.register(async (part) => payPages(part, processor, context))
 }

@@ -1,10 +1,10 @@
-import type { Book } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
-import { resultOf } from './answers.ts'
+import type { PaymentStore } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
+import { resultOf } from './responses.ts'
 import { ctbcKeys } from './keys.ts'
 
 /** CTBC: tells the shop nothing by itself; the browser brings the result, and the inquiry has it. */
-export const ctbcVendor = (_: Book): PayVendor => ({
+export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
   id: 'ctbc',
   name: 'CTBC',
   brand: 'CTBC Bank',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepLast, type Store } from './store.ts'
+import { trimToLast, type Store } from './store.ts'
 
 const mostExchanges = 2000
 const mostBodyChars = 20_000
@@ -30,26 +30,26 @@ export interface Exchange {
 
 /** Keeps the last exchanges of all vendors. */
 export function createExchangeLog(store: Store, now: () => number) {
-  const kept = store.part('exchanges', { list: [] as Exchange[] })
+  const state = store.part('exchanges', { list: [] as Exchange[] })
   return {
     add(exchange: Omit<Exchange, 'id' | 'at'>) {
       const short = (text: string) =>
         text.length > mostBodyChars ? `${text.slice(0, mostBodyChars)}… (${text.length} characters)` : text
-      kept.list.push({
+      state.list.push({
         ...exchange,
         body: short(exchange.body),
         reply: short(exchange.reply),
         id: randomUUID(),
         at: new Date(now()).toISOString(),
       })
-      keepLast(kept.list, mostExchanges)
+      trimToLast(state.list, mostExchanges)
       store.changed()
     },
     /** Newest first. */
     list(filter: { vendor?: string; ref?: string } = {}, most = 200): Exchange[] {
       const fits = (it: Exchange) =>
         (!filter.vendor || it.vendor === filter.vendor) && (!filter.ref || it.ref === filter.ref)
-      return kept.list.filter(fits).slice(-most).reverse()
+      return state.list.filter(fits).slice(-most).reverse()
     },
   }
 }

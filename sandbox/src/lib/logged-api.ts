@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
 
 /** What is learnt about a request on its way, for the log. */
-interface Trail {
+interface LogEntry {
   started: number
   canonical?: string
   signed?: string
@@ -10,24 +10,24 @@ interface Trail {
   ref: string
 }
 
-const trails = new WeakMap<FastifyRequest, Trail>()
+const logEntries = new WeakMap<FastifyRequest, LogEntry>()
 
 /** What the log will say of a request; to be added to. */
-export const trailOf = (request: FastifyRequest): Trail => {
-  const known = trails.get(request)
+export const logEntryOf = (request: FastifyRequest): LogEntry => {
+  const known = logEntries.get(request)
   if (known) return known
-  const made: Trail = { started: 0, ref: '' }
-  trails.set(request, made)
+  const made: LogEntry = { started: 0, ref: '' }
+  logEntries.set(request, made)
   return made
 }
 
 /** Says which payment or parcel a request is about, so that the log shows it there. */
-export function about(request: FastifyRequest, ref: unknown) {
-  trailOf(request).ref = typeof ref === 'string' ? ref.slice(0, 100) : ''
+export function setReference(request: FastifyRequest, ref: unknown) {
+  logEntryOf(request).ref = typeof ref === 'string' ? ref.slice(0, 100) : ''
 }
 
 /** Answers with an error of a vendor's API. */
-export const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message })
 
 /** The bytes that came, as text. */
@@ -43,15 +43,15 @@ interface LoggedApi {
 }
 
 /** Readies a part of a server for a vendor's API: bodies stay the text that came, all is logged with its reply. */
-export function asLoggedApi(app: FastifyInstance, api: LoggedApi) {
+export function logRequests(app: FastifyInstance, api: LoggedApi) {
   const { vendor, log, now, mask = (text) => text, direction = 'from-shop' } = api
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.addHook('onRequest', async (request) => {
-    trailOf(request).started = now()
+    logEntryOf(request).started = now()
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const { started, ref, canonical, signed, note } = trailOf(request)
+    const { started, ref, canonical, signed, note } = logEntryOf(request)
     log.add({
       vendor,
       ref,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
 import type { Sign } from './signature.ts'
-import { keepLast, type Store } from './store.ts'
+import { trimToLast, type Store } from './store.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -35,7 +35,7 @@ interface Vendor {
   accepts: (status: number, text: string) => boolean
 }
 
-interface Notice {
+interface Notification {
   vendor: string
   ref: string
   url: string
@@ -58,7 +58,7 @@ interface NotifierOptions {
  * are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. What waits survives a restart.
  */
 export function createNotifier({ store, log, now, retryScale }: NotifierOptions) {
-  const kept = store.part('deliveries', { list: [] as Delivery[] })
+  const state = store.part('deliveries', { list: [] as Delivery[] })
   const vendors: Record<string, Vendor> = {}
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -73,7 +73,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     const wait = retryAfter[delivery.attempts - 1]
     if (result.ok) delivery.state = 'delivered'
     else if (wait === undefined) delivery.state = 'gave-up'
-    if (delivery.state === 'waiting' && wait !== undefined) plan(delivery, wait * retryScale)
+    if (delivery.state === 'waiting' && wait !== undefined) schedule(delivery, wait * retryScale)
     else delivery.nextAt = null
     store.changed()
   }
@@ -104,15 +104,15 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     return { ok, text: answer.status === 0 ? answer.text : `${answer.status} ${answer.text.slice(0, 200)}` }
   }
 
-  function plan(delivery: Delivery, afterMs: number) {
+  function schedule(delivery: Delivery, afterMs: number) {
     if (closed) return
     delivery.nextAt = new Date(now() + afterMs).toISOString()
-    const timer = setTimeout(() => void track(attempt(delivery)), afterMs)
+    const timer = setTimeout(() => void trackPending(attempt(delivery)), afterMs)
     timer.unref()
     timers.set(delivery.id, timer)
   }
 
-  function track<T>(work: Promise<T>): Promise<T> {
+  function trackPending<T>(work: Promise<T>): Promise<T> {
     running.add(work)
     void work.finally(() => running.delete(work))
     return work
@@ -122,43 +122,43 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     /** Makes a vendor known, and takes up what was waiting for it when the process stopped. */
     register(name: string, vendor: Vendor) {
       vendors[name] = vendor
-      for (const it of kept.list)
+      for (const it of state.list)
         if (it.vendor === name && it.state === 'waiting' && !timers.has(it.id))
-          plan(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
+          schedule(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
     },
     /** Queues a notification; the promise ends with its first attempt, or at once when it is delayed. */
-    async send(notice: Notice): Promise<void> {
+    async send(notification: Notification): Promise<void> {
       const delivery: Delivery = {
         id: randomUUID(),
-        vendor: notice.vendor,
-        ref: notice.ref,
-        url: notice.url,
-        event: notice.event,
-        body: JSON.stringify(notice.body),
+        vendor: notification.vendor,
+        ref: notification.ref,
+        url: notification.url,
+        event: notification.event,
+        body: JSON.stringify(notification.body),
         state: 'waiting',
         attempts: 0,
         nextAt: new Date(now()).toISOString(),
         lastResult: '',
       }
-      kept.list.push(delivery)
-      keepLast(kept.list, mostDeliveries)
+      state.list.push(delivery)
+      trimToLast(state.list, mostDeliveries)
       store.changed()
-      if (notice.delayMs) plan(delivery, notice.delayMs)
-      else await track(attempt(delivery))
+      if (notification.delayMs) schedule(delivery, notification.delayMs)
+      else await trackPending(attempt(delivery))
     },
     /** Tries everything of a payment or parcel at once: what waits now, what was given up again. */
     async resend(vendor: string, ref: string) {
-      const due = kept.list.filter((it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered')
+      const due = state.list.filter((it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered')
       for (const it of due) {
         clearTimeout(timers.get(it.id))
         it.state = 'waiting'
-        await track(attempt(it))
+        await trackPending(attempt(it))
       }
       return due.length
     },
     /** Newest first. */
     list(vendor: string, ref: string): Delivery[] {
-      return kept.list.filter((it) => it.vendor === vendor && it.ref === ref).reverse()
+      return state.list.filter((it) => it.vendor === vendor && it.ref === ref).reverse()
     },
     async close() {
       closed = true

@@ -44,7 +44,7 @@ export function serveAsset(app: FastifyInstance, path: string, name: string) {
 }
 
 /** Prepares a plugin for web pages: parses forms and rejects posts from other sites. */
-export async function asWebPages(app: FastifyInstance) {
+export async function useWebPages(app: FastifyInstance) {
   await app.register(formbody)
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site']

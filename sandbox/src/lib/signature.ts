@@ -52,7 +52,7 @@ export type Sign = (
   body?: string
 }
 
-type Verdict =
+type Verification =
   | { ok: true; canonical: string }
   | { ok: false; reason: string; canonical: string; signed?: string }
 
@@ -76,7 +76,7 @@ export function createNonceStore() {
 type NonceStore = ReturnType<typeof createNonceStore>
 
 /** Texts that callers sign by mistake, tried to tell a caller what went wrong. */
-function likelyMistakes(it: Signable): string[] {
+function commonMistakes(it: Signable): string[] {
   const bare = it.path.split('?')[0] ?? it.path
   const lines = (path: string, last: string) => [it.method, path, it.timestamp, it.nonce, last].join('\n')
   const hash = sha256hex(it.body)
@@ -104,7 +104,7 @@ function likelyMistakes(it: Signable): string[] {
 }
 
 /** Compares in a time that tells nothing about where two texts differ. */
-export const sameText = (a: string, b: string) => {
+export const equalTexts = (a: string, b: string) => {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
@@ -122,7 +122,7 @@ interface Incoming {
  * order, so that a forger cannot burn nonces. On a mismatch `signed` is the text the caller signed, where it
  * is one of the usual mistakes.
  */
-export function verifyRequest(secret: string, request: Incoming, nonces: NonceStore, now: number): Verdict {
+export function verifyRequest(secret: string, request: Incoming, nonces: NonceStore, now: number): Verification {
   const header = (name: string) => String(request.headers[name] ?? '')
   const it: Signable = {
     method: request.method,
@@ -136,8 +136,8 @@ export function verifyRequest(secret: string, request: Incoming, nonces: NonceSt
   if (!it.timestamp || !it.nonce || !given) return { ok: false, reason: 'SIGNATURE_MISSING', canonical }
   if (!/^\d{1,12}$/.test(it.timestamp) || Math.abs(now / 1000 - Number(it.timestamp)) > windowSeconds)
     return { ok: false, reason: 'TIMESTAMP_OUTSIDE_WINDOW', canonical }
-  if (!sameText(given, `v1=${hmac(secret, canonical)}`)) {
-    const signed = likelyMistakes(it).find((text) => sameText(given, `v1=${hmac(secret, text)}`))
+  if (!equalTexts(given, `v1=${hmac(secret, canonical)}`)) {
+    const signed = commonMistakes(it).find((text) => equalTexts(given, `v1=${hmac(secret, text)}`))
     return { ok: false, reason: 'SIGNATURE_INVALID', canonical, signed }
   }
   if (!nonces.take(it.nonce, now)) return { ok: false, reason: 'NONCE_REPLAYED', canonical }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExchangeLog } from './exchange-log.ts'
-import { asLoggedApi, rawBody, refuse, trailOf } from './logged-api.ts'
+import { logRequests, rawBody, sendError, logEntryOf } from './logged-api.ts'
 import { createNonceStore, verifyRequest } from './signature.ts'
 
 interface SignedApi {
@@ -11,24 +11,24 @@ interface SignedApi {
 }
 
 /** A logged API (see there) whose requests are signed: each is verified, and answered 401 where that fails. */
-export function asSignedApi(app: FastifyInstance, { vendor, secret, log, now }: SignedApi) {
+export function verifySignatures(app: FastifyInstance, { vendor, secret, log, now }: SignedApi) {
   const nonces = createNonceStore()
-  asLoggedApi(app, { vendor, log, now })
+  logRequests(app, { vendor, log, now })
   app.addHook('preValidation', async (request, reply) => {
-    const trail = trailOf(request)
+    const entry = logEntryOf(request)
     const incoming = {
       method: request.method,
       path: request.url,
       headers: request.headers,
       body: rawBody(request),
     }
-    const verdict = verifyRequest(secret, incoming, nonces, now())
-    trail.canonical = verdict.canonical
-    if (verdict.ok) return
-    trail.signed = verdict.signed
-    trail.note = verdict.reason
-    trail.ref = guessRef(request)
-    return refuse(reply, 401, verdict.reason, reasons[verdict.reason] ?? 'The request could not be verified.')
+    const verification = verifyRequest(secret, incoming, nonces, now())
+    entry.canonical = verification.canonical
+    if (verification.ok) return
+    entry.signed = verification.signed
+    entry.note = verification.reason
+    entry.ref = referenceOf(request)
+    return sendError(reply, 401, verification.reason, reasons[verification.reason] ?? 'The request could not be verified.')
   })
 }
 
@@ -40,7 +40,7 @@ const reasons: Record<string, string> = {
 }
 
 /** What a request that could not be verified seems to be about; only the log believes it. */
-function guessRef(request: FastifyRequest): string {
+function referenceOf(request: FastifyRequest): string {
   const { no } = request.params as { no?: string }
   const { orderNo, trackingNo } = jsonBody(request)
   return String(no ?? orderNo ?? trackingNo ?? '').slice(0, 100)

@@ -53,6 +53,6 @@ function readParts(file: string): Record<string, unknown> {
 }
 
 /** Drops the oldest entries of a list until it has at most `most`. */
-export function keepLast(list: unknown[], most: number) {
+export function trimToLast(list: unknown[], most: number) {
   if (list.length > most) list.splice(0, list.length - most)
 }

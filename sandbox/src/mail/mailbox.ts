@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address } from 'postal-mime'
 import { codesInText } from '../lib/codes.ts'
-import { keepLast, type Store } from '../lib/store.ts'
+import { trimToLast, type Store } from '../lib/store.ts'
 
 const mostMails = 500
 const mostSourceChars = 200_000
@@ -23,7 +23,7 @@ export interface Mail {
 
 /** The last 500 mails. */
 export function createMailbox(store: Store, now: () => number) {
-  const kept = store.part('mails', { list: [] as Mail[] })
+  const state = store.part('mails', { list: [] as Mail[] })
   return {
     /** Takes a message in as it came over the wire; `recipients` are the envelope's. */
     async deliver(source: Buffer, sender: string, recipients: string[]): Promise<Mail> {
@@ -44,8 +44,8 @@ export function createMailbox(store: Store, now: () => number) {
         })),
         source: source.toString('utf8').slice(0, mostSourceChars),
       }
-      kept.list.push(mail)
-      keepLast(kept.list, mostMails)
+      state.list.push(mail)
+      trimToLast(state.list, mostMails)
       store.changed()
       return mail
     },
@@ -53,11 +53,11 @@ export function createMailbox(store: Store, now: () => number) {
     list(to?: string): Mail[] {
       const wanted = to?.trim().toLowerCase()
       const fits = (mail: Mail) => !wanted || mail.to.toLowerCase().split(', ').includes(wanted)
-      return kept.list.filter(fits).reverse()
+      return state.list.filter(fits).reverse()
     },
-    find: (id: string) => kept.list.find((mail) => mail.id === id),
+    find: (id: string) => state.list.find((mail) => mail.id === id),
     clear() {
-      kept.list.length = 0
+      state.list.length = 0
       store.changed()
     },
   }

@@ -4,16 +4,16 @@ import { type Html, html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
 import { nextTotp, totpAt } from '../lib/totp.ts'
 import { panelPage } from './layout.ts'
-import type { Rooms } from './rooms.ts'
+import type { PanelContext } from './context.ts'
 
 const { account, secret } = authenticator
 
 /** The phone of the demo's owner: the code that the shop's console asks for. */
-export function authenticatorPages(app: FastifyInstance, { room }: Rooms) {
-  app.get('/authenticator', (_, reply) => sendPage(reply, authenticatorPage(room.now())))
+export function authenticatorPages(app: FastifyInstance, { context }: PanelContext) {
+  app.get('/authenticator', (_, reply) => sendPage(reply, authenticatorPage(context.now())))
   app.get('/api/authenticator', async () => {
-    const { code, validMs } = totpAt(secret, room.now())
-    return { account, code, next: nextTotp(secret, room.now()), validMs }
+    const { code, validMs } = totpAt(secret, context.now())
+    return { account, code, next: nextTotp(secret, context.now()), validMs }
   })
 }
 

@@ -64,4 +64,4 @@ export const moment = (iso: string | null) =>
 export const postButton = (action: string, label: string, tone = '') =>
   html`<form method="post" action="${action}"><button class="${tone}" type="submit">${label}</button></form>`
 
-export const emptyNote = (text: string) => html`<p class="empty">${text}</p>`
+export const emptyState = (text: string) => html`<p class="empty">${text}</p>`

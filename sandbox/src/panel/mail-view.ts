@@ -1,11 +1,11 @@
 import { type Html, html } from '../lib/html.ts'
 import { codesIn, type Mail } from '../mail/mailbox.ts'
-import { emptyNote, moment, panelPage, postButton } from './layout.ts'
+import { emptyState, moment, panelPage, postButton } from './layout.ts'
 
 /** Mails as a list of links, with the codes in them in sight. */
 export const mailList = (mails: Mail[]): Html =>
   mails.length === 0
-    ? emptyNote('No mail was caught yet.')
+    ? emptyState('No mail was caught yet.')
     : html`<ul class="rows">${mails.map(
         (
           mail,

@@ -1,7 +1,7 @@
 import type { Exchange } from '../lib/exchange-log.ts'
 import { type Html, html } from '../lib/html.ts'
 import type { Delivery } from '../lib/notifier.ts'
-import { emptyNote, moment, panelPage, stateTag } from './layout.ts'
+import { emptyState, moment, panelPage, stateTag } from './layout.ts'
 
 const directions = { 'from-shop': 'shop → here', 'to-shop': 'here → shop', browser: 'browser' } as const
 
@@ -45,7 +45,7 @@ ${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The cal
 export const messageList = (list: Exchange[]) =>
   list.length > 0
     ? html`<div class="messages">${list.map(message)}</div>`
-    : emptyNote('Nothing was said yet.')
+    : emptyState('Nothing was said yet.')
 
 /** The notifications of a payment or parcel. */
 export const deliveryList = (list: Delivery[]) =>
@@ -54,7 +54,7 @@ export const deliveryList = (list: Delivery[]) =>
         (it) =>
           html`<li><div><b>${it.event}</b><small>${it.attempts} attempt${it.attempts !== 1 && 's'}${it.lastResult && html` · ${it.lastResult}`}${it.nextAt && html` · next ${moment(it.nextAt)}`}</small></div>${stateTag(it.state)}</li>`,
       )}</ul>`
-    : emptyNote('No notification yet.')
+    : emptyState('No notification yet.')
 
 /** Everything that was said, of all vendors. */
 export const messagesPage = (list: Exchange[]) =>

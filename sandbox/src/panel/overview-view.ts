@@ -9,7 +9,7 @@ import { panelPage, postButton } from './layout.ts'
 import { mailList } from './mail-view.ts'
 import { parcelList } from './parcels-view.ts'
 import { paymentList } from './payments-view.ts'
-import { allPayments, type Rooms } from './rooms.ts'
+import { allPayments, type PanelContext } from './context.ts'
 import { textList } from './sms-view.ts'
 import { switchForm } from './switches-view.ts'
 
@@ -19,14 +19,14 @@ const copied = (text: string) =>
 const latest = 5
 
 /** Where everything is, what happened last, and what the next payments will do. */
-export function overviewPage({ room, mailbox, texts, desks, carrier, addresses }: Rooms): Html {
+export function overviewPage({ context, mailbox, texts, processors, carrier, addresses }: PanelContext): Html {
   return panelPage(
     '/',
     'Overview',
     html`<h1>Sandbox</h1><p class="lead">It plays the companies a shop talks to. No money moves, no message leaves, no parcel is real.</p>
 <div class="tiles">${addresses().map((it) => html`<section class="card tile"><h2>${it.name}</h2>${copied(it.address)}<p class="muted">${it.what}</p></section>`)}</div>
 <div class="two"><div>
-<section class="card flush" id="payments" data-live><h2><a href="/payments">Payments</a></h2>${paymentList(allPayments(desks).slice(0, latest))}</section>
+<section class="card flush" id="payments" data-live><h2><a href="/payments">Payments</a></h2>${paymentList(allPayments(processors).slice(0, latest))}</section>
 <section class="card flush" id="parcels" data-live><h2><a href="/parcels">Parcels</a></h2>${parcelList(carrier.list().slice(0, latest))}</section>
 <section class="card flush" id="mails" data-live><h2><a href="/mail">Mail</a></h2>${mailList(mailbox.list().slice(0, latest))}</section>
 <section class="card flush" id="texts" data-live><h2><a href="/sms">Texts</a></h2>${textList(texts.list().slice(0, latest))}</section>
@@ -42,6 +42,6 @@ export function overviewPage({ room, mailbox, texts, desks, carrier, addresses }
 <div><dt>Stripe webhook secret</dt><dd>${copied(stripeKeys.webhookSecret)}</dd></div><div><dt>SMS key</dt><dd>${copied(smsKey)}</dd></div></dl></section>
 </div>
 <section class="card"><div class="title"><h2>Next payments</h2>${postButton('/defaults/reset', 'Reset')}</div>
-<p class="muted">What every payment made from now on will do, at each payment company.</p>${switchForm(room.preset.get(), { action: '/defaults', prefix: 'next' })}</section></div>`,
+<p class="muted">What every payment made from now on will do, at each payment company.</p>${switchForm(context.preset.get(), { action: '/defaults', prefix: 'next' })}</section></div>`,
   )
 }

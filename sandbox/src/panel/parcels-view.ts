@@ -1,13 +1,13 @@
-import { isMoving, type Parcel } from '../carrier/way.ts'
+import { isMoving, type Parcel } from '../carrier/stages.ts'
 import { type Html, html } from '../lib/html.ts'
-import type { Room } from '../lib/room.ts'
-import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import type { Context } from '../lib/context.ts'
+import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
 
 /** Parcels as a list of links. */
 export const parcelList = (parcels: Parcel[]): Html =>
   parcels.length === 0
-    ? emptyNote('No parcel was announced yet.')
+    ? emptyState('No parcel was announced yet.')
     : html`<ul class="rows">${parcels.map(
         (
           it,
@@ -23,7 +23,7 @@ export const parcelsPage = (parcels: Parcel[]) =>
   )
 
 /** One parcel: its way so far and the buttons that move it. */
-export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
+export function parcelPage(parcel: Parcel, context: Context, labelUrl: string): Html {
   const base = `/parcels/${parcel.trackingNo}`
   const way = [...parcel.events].reverse()
   return panelPage(
@@ -38,7 +38,7 @@ export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
 ${isMoving(parcel) && html`${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}`}
 ${parcel.status !== 'returned' && postButton(`${base}/do/return`, 'Return', 'danger')}
 ${postButton(`${base}/do/resend`, 'Send webhooks now')}<a class="button" href="${labelUrl}">Label</a></div></section>
-<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(room.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
+<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(context.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
+<section class="card" id="said" data-live><h2>Every message</h2>${messageList(context.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
   )
 }

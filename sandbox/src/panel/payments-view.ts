@@ -1,26 +1,26 @@
 import { showAmount } from '../lib/amount.ts'
 import { type Html, html } from '../lib/html.ts'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
 import type { Order } from '../pay/state.ts'
-import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
-import { paymentAnswer } from './payment-answer.ts'
-import type { AtDesk } from './rooms.ts'
+import { paymentResponse } from './payment-response.ts'
+import type { VendorPayment } from './context.ts'
 import { switchForm } from './switches-view.ts'
 
 /** Payments as a list of links. */
-export const paymentList = (payments: AtDesk[]): Html =>
+export const paymentList = (payments: VendorPayment[]): Html =>
   payments.length === 0
-    ? emptyNote('No payment was asked for yet.')
+    ? emptyState('No payment was asked for yet.')
     : html`<ul class="rows">${payments.map(
         ({
-          desk,
+          processor,
           order: it,
-        }) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.reference || it.orderNo} · ${desk.vendor.name}, ${it.payType} · ${moment(it.createdAt)}</small></div>
+        }) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.reference || it.orderNo} · ${processor.vendor.name}, ${it.payType} · ${moment(it.createdAt)}</small></div>
 <span class="side"><b>${showAmount(it.amount, it.currency)}</b>${stateTag(it.status)}</span></a></li>`,
       )}</ul>`
 
-export const paymentsPage = (payments: AtDesk[]) =>
+export const paymentsPage = (payments: VendorPayment[]) =>
   panelPage(
     '/payments',
     'Payments',
@@ -53,11 +53,11 @@ const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
 const row = (name: string, value: Html | string | null | undefined) =>
   value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-function facts(at: AtDesk): Html {
-  const { order, desk } = at
-  const answer = paymentAnswer(at)
+function facts(at: VendorPayment): Html {
+  const { order, processor } = at
+  const answer = paymentResponse(at)
   return html`<dl class="facts">
-${row('At', desk.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Way to pay', order.payType)}
+${row('At', processor.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Way to pay', order.payType)}
 ${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', showAmount(answer.refundedAmount, answer.currency))}
 ${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
 ${row('Made', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
@@ -67,11 +67,11 @@ ${row('At the bank', order.challenge ? 'asks for a code' : order.late ? 'silent;
 }
 
 /** One payment: how it stands, what to do with it, everything that was said about it. */
-export function paymentPage(at: AtDesk, room: Room): Html {
-  const { order, desk } = at
-  const { vendor, book } = desk
+export function paymentPage(at: VendorPayment, context: Context): Html {
+  const { order, processor } = at
+  const { vendor, payments } = processor
   const base = `/payments/${encodeURIComponent(order.orderNo)}`
-  const refunds = book.refundsOf(order.orderNo)
+  const refunds = payments.refundsOf(order.orderNo)
   return panelPage(
     '/payments',
     `Payment ${order.orderNo}`,
@@ -84,17 +84,17 @@ ${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the p
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0
         ? html`<ul class="rows">${order.attempts.map((it) => html`<li><div><b>${it.message}</b><small>${it.code}</small></div>${moment(it.at)}</li>`)}</ul>`
-        : emptyNote('None.')
+        : emptyState('None.')
     }
 <h2>Refunds</h2>${
       refunds.length > 0
         ? html`<ul class="rows">${refunds.map((it) => html`<li><div><b>${showAmount(it.amount, order.currency)}</b><small>${it.refundNo} · ${it.reason}</small></div>${stateTag(it.status)}</li>`)}</ul>`
-        : emptyNote('None.')
+        : emptyState('None.')
     }
-<h2>Notifications</h2>${deliveryList(room.notifier.list(vendor.id, order.orderNo))}</section>
+<h2>Notifications</h2>${deliveryList(context.notifier.list(vendor.id, order.orderNo))}</section>
 </div>
 <section class="card"><h2>Switches</h2>${switchForm(order.switches, { action: `${base}/switches`, prefix: 'own', without: ['failCreate'] })}</section>
 </div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
+<section class="card" id="said" data-live><h2>Every message</h2>${messageList(context.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
   )
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { chainPages } from '../chain/pages.ts'
-import { asWebPages } from '../lib/server.ts'
+import { useWebPages } from '../lib/server.ts'
 import { smsService } from '../sms/service.ts'
 import { panelApi } from './api.ts'
 import { panelPages } from './pages.ts'
-import type { Rooms } from './rooms.ts'
+import type { PanelContext } from './context.ts'
 
 /** The control panel: web pages and JSON. */
-export async function panelRoutes(app: FastifyInstance, rooms: Rooms) {
+export async function panelRoutes(app: FastifyInstance, panel: PanelContext) {
   await app.register(async (part) => {
-    await asWebPages(part)
-    panelApi(part, rooms)
-    panelPages(part, rooms)
-    chainPages(part, rooms.chain)
-    smsService(part, rooms.texts)
+    await useWebPages(part)
+    panelApi(part, panel)
+    panelPages(part, panel)
+    chainPages(part, panel.chain)
+    smsService(part, panel.texts)
   })
 }

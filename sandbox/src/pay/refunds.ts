@@ -1,14 +1,14 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { type Book, makeId } from './book.ts'
+import type { Context } from '../lib/context.ts'
+import { type PaymentStore, makeId } from './payment-store.ts'
 import type { Order, Refund } from './state.ts'
-import type { Teller } from './teller.ts'
+import type { Webhooks } from './webhooks.ts'
 
-type Asked =
+type RefundResult =
   | { ok: true; refund: Refund; order: Order; isNew: boolean }
   | { ok: false; status: number; code: string; message: string }
 
-const refuse = (status: number, code: string, message: string): Asked => ({
+const refuse = (status: number, code: string, message: string): RefundResult => ({
   ok: false,
   status,
   code,
@@ -16,12 +16,12 @@ const refuse = (status: number, code: string, message: string): Asked => ({
 })
 
 /** Gives money back, at once or after a while. */
-export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Room) {
+export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
   function finish(refund: Refund, status: 'SUCCESS' | 'FAILED') {
-    Object.assign(refund, { status, finishedAt: book.iso(), ending: null })
-    book.changed()
-    const order = book.order(refund.orderNo)
-    if (order) void teller.tell(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
+    Object.assign(refund, { status, finishedAt: payments.iso(), ending: null })
+    payments.changed()
+    const order = payments.order(refund.orderNo)
+    if (order) void webhooks.tell(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
   }
 
   return {
@@ -30,7 +30,7 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
      * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (the number stands for something
      * else) and REFUND_EXCEEDS_PAID (with what is processing counted in).
      */
-    ask(body: Record<string, unknown>): Asked {
+    ask(body: Record<string, unknown>): RefundResult {
       const { orderNo, refundNo, amount, reason } = body
       if (typeof refundNo !== 'string' || !/^[\w.:-]{1,64}$/.test(refundNo))
         return refuse(
@@ -40,14 +40,14 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
         )
       const wanted = parseAmount(amount)
       if (!wanted) return refuse(400, 'INVALID_REQUEST', 'amount must be a positive decimal text.')
-      const order = typeof orderNo === 'string' ? book.order(orderNo) : undefined
+      const order = typeof orderNo === 'string' ? payments.order(orderNo) : undefined
       if (!order) return refuse(404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
-      const known = book.refund(refundNo)
+      const known = payments.refund(refundNo)
       if (known && (known.orderNo !== orderNo || parseAmount(known.amount) !== wanted))
         return refuse(409, 'DUPLICATE_REFUND', 'This refundNo stands for another refund.')
       if (known) return { ok: true, refund: known, order, isNew: false }
       if (order.status !== 'SUCCESS') return refuse(409, 'ORDER_NOT_PAID', 'This payment was not paid.')
-      const taken = book.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
+      const taken = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
       if (taken + wanted > (parseAmount(order.amount) ?? 0n))
         return refuse(409, 'REFUND_EXCEEDS_PAID', 'All refunds together would exceed what was paid.')
       const mode = order.switches.refund
@@ -58,19 +58,19 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
         amount: amount as string,
         reason: typeof reason === 'string' ? reason.slice(0, 200) : '',
         status: 'PROCESSING',
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
         finishedAt: null,
         ending: mode.startsWith('async')
-          ? { at: book.iso(paceMs), status: mode === 'async-success' ? 'SUCCESS' : 'FAILED' }
+          ? { at: payments.iso(paceMs), status: mode === 'async-success' ? 'SUCCESS' : 'FAILED' }
           : null,
       }
-      book.addRefund(refund)
+      payments.addRefund(refund)
       if (!refund.ending) finish(refund, 'SUCCESS')
       return { ok: true, refund, order, isNew: true }
     },
     /** Ends the refunds whose time has come. */
     sweep() {
-      for (const refund of book.allRefunds())
+      for (const refund of payments.allRefunds())
         if (refund.ending && Date.parse(refund.ending.at) <= now()) finish(refund, refund.ending.status)
     },
   }

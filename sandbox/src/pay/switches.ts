@@ -14,7 +14,7 @@ export interface Switches {
   refund: 'success' | 'async-success' | 'async-failure' | 'timeout'
 }
 
-export const calm: Switches = {
+export const defaultSwitches: Switches = {
   outcome: 'by-card',
   webhookDelaySec: 0,
   webhookBeforeReturn: false,
@@ -74,11 +74,11 @@ export const switchHelp: Record<keyof Switches, { label: string; help: string }>
 }
 
 /** Reads switches from outside; unknown names and impossible values are left out. */
-export function readSwitches(input: unknown): Partial<Switches> {
+export function parseSwitches(input: unknown): Partial<Switches> {
   if (!input || typeof input !== 'object') return {}
   const out: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
-    const usual = calm[name as keyof Switches]
+    const usual = defaultSwitches[name as keyof Switches]
     const choices: readonly string[] | undefined = switchChoices[name as keyof typeof switchChoices]
     if (choices) {
       if (choices.includes(String(value))) out[name] = value

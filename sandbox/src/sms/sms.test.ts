@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { smsKey } from '../keys.ts'
-import { type Scene, startScene } from '../testing/scene.ts'
+import { type Fixture, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 async function send(message: object, key: string = smsKey) {
-  const answer = await fetch(scene.sandbox.urls.sms, {
+  const answer = await fetch(fixture.sandbox.urls.sms, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(message),
@@ -17,7 +17,7 @@ async function send(message: object, key: string = smsKey) {
   return answer.status
 }
 
-const listed = async (query = '') => (await scene.panel('GET', `/api/sms${query}`)).body
+const listed = async (query = '') => (await fixture.panel('GET', `/api/sms${query}`)).body
 
 describe('the SMS catcher', () => {
   test('refuses another key, a number without a calling code and an empty text', async () => {
@@ -38,12 +38,12 @@ describe('the SMS catcher', () => {
 
   test('shows texts as text, with their codes to copy, and forgets them when asked to', async () => {
     await send({ to: '+8613812345678', text: '<script>alert(1)</script> 351207' })
-    const page = await (await fetch(scene.sandbox.urls.sms)).text()
+    const page = await (await fetch(fixture.sandbox.urls.sms)).text()
     expect(page).toContain('data-copy="351207"')
     expect(page).not.toContain('<script>alert')
-    expect(await (await fetch(scene.sandbox.urls.panel)).text()).toContain('351207')
-    await scene.submit(`${scene.sandbox.urls.sms}/clear`, {})
+    expect(await (await fetch(fixture.sandbox.urls.panel)).text()).toContain('351207')
+    await fixture.submit(`${fixture.sandbox.urls.sms}/clear`, {})
     expect(await listed()).toEqual([])
-    expect(await scene.panel('DELETE', '/api/sms')).toMatchObject({ status: 204 })
+    expect(await fixture.panel('DELETE', '/api/sms')).toMatchObject({ status: 204 })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepLast, type Store } from '../lib/store.ts'
+import { trimToLast, type Store } from '../lib/store.ts'
 
 const mostTexts = 500
 
@@ -14,22 +14,22 @@ export interface TextMessage {
 
 /** The last 500 text messages. */
 export function createTexts(store: Store, now: () => number) {
-  const kept = store.part('texts', { list: [] as TextMessage[] })
+  const state = store.part('texts', { list: [] as TextMessage[] })
   return {
     deliver(to: string, text: string): TextMessage {
       const message = { id: randomUUID(), to, text, at: new Date(now()).toISOString() }
-      kept.list.push(message)
-      keepLast(kept.list, mostTexts)
+      state.list.push(message)
+      trimToLast(state.list, mostTexts)
       store.changed()
       return message
     },
     /** Newest first; `to` keeps those to that number, however it is written: an address turns a plus into a space. */
     list(to?: string): TextMessage[] {
       const wanted = digitsOf(to ?? '')
-      return kept.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
+      return state.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
     },
     clear() {
-      kept.list.length = 0
+      state.list.length = 0
       store.changed()
     },
   }

@@ -1,60 +1,60 @@
 import type { FastifyInstance } from 'fastify'
-import { about, rawBody } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
-import { newOrder } from '../pay/book.ts'
+import { setReference, rawBody } from '../lib/logged-api.ts'
+import type { Context } from '../lib/context.ts'
+import { newOrder } from '../pay/payment-store.ts'
 import type { PayType } from '../pay/state.ts'
 import { bankStatuses } from './banks.ts'
-import type { StripeDesk } from './desk.ts'
-import { invalid, missing, problem } from './errors.ts'
+import type { StripeProcessor } from './processor.ts'
+import { sendInvalidParam, sendMissingParam, sendError } from './errors.ts'
 import { decodeForm, type Form, textAt, textsOf } from './form.ts'
-import { type Papers, stripeId } from './ledger.ts'
+import { type PaymentDetails, stripeId } from './store.ts'
 import { toDecimal } from './money.ts'
 
 const halfAnHour = 30 * 60
 const aDay = 24 * 3600
 
 /** Making payments: a PaymentIntent for a form in the shop's page, a Checkout Session for Stripe's own page. */
-export function creating(app: FastifyInstance, { desk, ledger, objects, webhook }: StripeDesk, room: Room) {
-  const { book } = desk
+export function createRoutes(app: FastifyInstance, { processor, store, objects, webhook }: StripeProcessor, context: Context) {
+  const { payments } = processor
   const failed = { type: 'api_error', message: 'The gateway failed, as its switch says.' } as const
 
-  function add(orderNo: string, papers: Papers, input: Input) {
+  function add(orderNo: string, details: PaymentDetails, input: Input) {
     const order = newOrder(
       {
         ...input,
         orderNo,
-        reference: papers.clientReferenceId ?? Object.values(papers.intentMetadata)[0] ?? '',
+        reference: details.clientReferenceId ?? Object.values(details.intentMetadata)[0] ?? '',
         token: orderNo,
-        vendorId: papers.intentId,
+        vendorId: details.intentId,
         notifyUrl: webhook,
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
       },
-      room.preset.get(),
+      context.preset.get(),
     )
     // Banks and wallets give money back in their own time.
     if (order.payType !== 'card' && order.switches.refund === 'success')
       order.switches.refund = 'async-success'
-    ledger.addPapers(orderNo, papers)
-    book.addOrder(order)
+    store.addDetails(orderNo, details)
+    payments.addOrder(order)
     return order
   }
 
   app.post('/v1/payment_intents', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    about(request, Object.values(textsOf(form.metadata))[0])
-    if (room.preset.get().failCreate) return problem(reply, 500, failed)
+    setReference(request, Object.values(textsOf(form.metadata))[0])
+    if (context.preset.get().failCreate) return sendError(reply, 500, failed)
     const amount = Number(textAt(form, 'amount'))
     const currency = textAt(form, 'currency')?.toUpperCase() ?? ''
-    if (!form.amount) return missing(reply, 'amount')
+    if (!form.amount) return sendMissingParam(reply, 'amount')
     if (!Number.isSafeInteger(amount) || amount < 1)
-      return invalid(reply, 'amount', 'Invalid positive integer')
-    if (!/^[A-Z]{3}$/.test(currency)) return invalid(reply, 'currency', `Invalid currency: ${currency}`)
+      return sendInvalidParam(reply, 'amount', 'Invalid positive integer')
+    if (!/^[A-Z]{3}$/.test(currency)) return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
     const how = readMethod(form)
-    if ('param' in how) return invalid(reply, how.param, how.message)
-    if (how.isDown) return problem(reply, 402, { type: 'card_error', ...bankDown })
+    if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
+    if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankDown })
     const id = stripeId('pi')
     const metadata = textsOf(form.metadata)
-    const order = add(id, papersOf('intent', id, metadata, metadata, null), {
+    const order = add(id, detailsOf('intent', id, metadata, metadata, null), {
       amount: toDecimal(amount, currency),
       currency,
       subject: textAt(form, 'description') ?? 'Payment',
@@ -63,21 +63,21 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
       expireAt: '',
       payType: how.payType,
     })
-    about(request, order.orderNo)
+    setReference(request, order.orderNo)
     return objects.intent(order)
   })
 
   app.post('/v1/checkout/sessions', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    about(request, textAt(form, 'client_reference_id'))
-    if (room.preset.get().failCreate) return problem(reply, 500, failed)
-    const input = readSession(form, room.now())
-    if ('param' in input) return invalid(reply, input.param, input.message)
+    setReference(request, textAt(form, 'client_reference_id'))
+    if (context.preset.get().failCreate) return sendError(reply, 500, failed)
+    const input = readSession(form, context.now())
+    if ('param' in input) return sendInvalidParam(reply, input.param, input.message)
     const intentMetadata = textsOf(Object(form.payment_intent_data).metadata)
     const reference = textAt(form, 'client_reference_id') ?? null
-    const papers = papersOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
-    const order = add(stripeId('cs_test'), papers, input)
-    about(request, order.orderNo)
+    const details = detailsOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
+    const order = add(stripeId('cs_test'), details, input)
+    setReference(request, order.orderNo)
     return objects.session(order)
   })
 }
@@ -92,13 +92,13 @@ type Input = {
   expireAt: string
 }
 
-const papersOf = (
-  kind: Papers['kind'],
+const detailsOf = (
+  kind: PaymentDetails['kind'],
   intentId: string,
-  metadata: Papers['metadata'],
-  intentMetadata: Papers['metadata'],
+  metadata: PaymentDetails['metadata'],
+  intentMetadata: PaymentDetails['metadata'],
   clientReferenceId: string | null,
-): Papers => ({
+): PaymentDetails => ({
   kind,
   intentId,
   clientSecret: `${intentId}_${stripeId('secret')}`,

@@ -1,27 +1,27 @@
-import { type Book, reported } from '../pay/book.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { DeclineCode } from '../pay/cards.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import type { Ledger, Papers } from './ledger.ts'
+import type { StripeStore, PaymentDetails } from './store.ts'
 import { toSmallest } from './money.ts'
 
 const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
 
 /** Stripe's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
-export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
-  const papersOf = (order: Order): Papers => {
-    const papers = ledger.papers(order.orderNo)
-    if (!papers) throw new Error(`no papers of ${order.orderNo}`)
-    return papers
+export function stripeObjects(store: StripeStore, payments: PaymentStore, base: () => string) {
+  const detailsOf = (order: Order): PaymentDetails => {
+    const details = store.details(order.orderNo)
+    if (!details) throw new Error(`no papers of ${order.orderNo}`)
+    return details
   }
 
   function intent(order: Order) {
-    const papers = papersOf(order)
+    const details = detailsOf(order)
     const { amount, currency } = reported(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
     const isAlone = order.payType !== 'card'
     return {
-      id: papers.intentId,
+      id: details.intentId,
       object: 'payment_intent',
       amount: smallest,
       allowed_payment_method_types: isAlone ? [order.payType] : null,
@@ -29,15 +29,15 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       automatic_payment_methods: isAlone ? null : { enabled: true, allow_redirects: 'always' },
       canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
       capture_method: 'automatic',
-      client_secret: papers.clientSecret,
+      client_secret: details.clientSecret,
       confirmation_method: 'automatic',
       created: seconds(order.createdAt),
       currency: currency.toLowerCase(),
       description: order.subject,
       last_payment_error: status === 'requires_payment_method' ? lastError(order) : null,
-      latest_charge: order.card ? `ch_${papers.intentId.slice(3)}` : null,
+      latest_charge: order.card ? `ch_${details.intentId.slice(3)}` : null,
       livemode: false,
-      metadata: papers.intentMetadata,
+      metadata: details.intentMetadata,
       next_action:
         order.challenge || (isAlone && status === 'requires_action')
           ? {
@@ -54,7 +54,7 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
   }
 
   function session(order: Order, { expanded = false } = {}) {
-    const papers = papersOf(order)
+    const details = detailsOf(order)
     const { amount, currency } = reported(order)
     const isOver = order.status === 'CLOSED' || order.status === 'EXPIRED'
     const isTried = order.status !== 'CREATED' || order.attempts.length > 0
@@ -63,15 +63,15 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       object: 'checkout.session',
       amount_total: toSmallest(amount, currency),
       cancel_url: order.cancelUrl,
-      client_reference_id: papers.clientReferenceId,
+      client_reference_id: details.clientReferenceId,
       created: seconds(order.createdAt),
       currency: currency.toLowerCase(),
       expires_at: seconds(order.expireAt),
       livemode: false,
-      metadata: papers.metadata,
+      metadata: details.metadata,
       mode: 'payment',
       // Made when the shopper first tries to pay, not before.
-      payment_intent: isTried && !isOver ? (expanded ? intent(order) : papers.intentId) : null,
+      payment_intent: isTried && !isOver ? (expanded ? intent(order) : details.intentId) : null,
       payment_status: order.status === 'SUCCESS' ? 'paid' : 'unpaid',
       status: order.status === 'SUCCESS' || order.late ? 'complete' : isOver ? 'expired' : 'open',
       success_url: order.returnUrl,
@@ -81,7 +81,7 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
   }
 
   function refund(it: Refund) {
-    const order = book.order(it.orderNo)
+    const order = payments.order(it.orderNo)
     const currency = order?.currency ?? 'USD'
     return {
       id: it.refundNo,
@@ -90,8 +90,8 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       created: seconds(it.createdAt),
       currency: currency.toLowerCase(),
       failure_reason: it.status === 'FAILED' ? 'expired_or_canceled_card' : null,
-      metadata: ledger.refundMetadata(it.refundNo),
-      payment_intent: order ? papersOf(order).intentId : null,
+      metadata: store.refundMetadata(it.refundNo),
+      payment_intent: order ? detailsOf(order).intentId : null,
       reason: null,
       status: refundStatus[it.status],
     }

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { bankStatuses } from './banks.ts'
-import { creating } from './create.ts'
-import type { StripeDesk } from './desk.ts'
-import { asStripeApi } from './door.ts'
-import { confirming } from './elements/confirm.ts'
+import { createRoutes } from './create.ts'
+import type { StripeProcessor } from './processor.ts'
+import { authenticateStripe } from './auth.ts'
+import { confirmRoutes } from './elements/confirm.ts'
 import { elementPages } from './elements/pages.ts'
-import { reading } from './reading.ts'
-import { refunding } from './refunds.ts'
+import { queryRoutes } from './queries.ts'
+import { refundRoutes } from './refunds.ts'
 
 /** Stripe: the API, the hosted page, the script for shops' pages and what that talks to. */
-export async function stripeRoutes(app: FastifyInstance, stripe: StripeDesk, room: Room) {
+export async function stripeRoutes(app: FastifyInstance, stripe: StripeProcessor, context: Context) {
   await app.register(async (part) => {
-    asStripeApi(part, room, stripe.ledger)
-    creating(part, stripe, room)
-    reading(part, stripe)
-    refunding(part, stripe)
+    authenticateStripe(part, context, stripe.store)
+    createRoutes(part, stripe, context)
+    queryRoutes(part, stripe)
+    refundRoutes(part, stripe)
     part.get('/v1/fpx/bank_statuses', async () => ({ parsed_bank_status: bankStatuses }))
   })
-  await app.register(async (part) => confirming(part, stripe, room))
-  await app.register(async (part) => payPages(part, stripe.desk, room))
+  await app.register(async (part) => confirmRoutes(part, stripe, context))
+  await app.register(async (part) => payPages(part, stripe.processor, context))
   await app.register(async (part) => elementPages(part))
 }

@@ -1,16 +1,16 @@
 import { stripeKeys } from '../keys.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order, Refund } from '../pay/state.ts'
-import { type Ledger, type StripeEvent, stripeId } from './ledger.ts'
+import { type StripeStore, type StripeEvent, stripeId } from './store.ts'
 import type { StripeObjects } from './objects.ts'
-import { stripeSigner } from './signer.ts'
+import { signNotification } from './signature.ts'
 
 /** The version that events are written in, whatever a caller asks for. */
 export const eventVersion = '2026-10-28.endive'
 
 /** Stripe: how it speaks of a payment, signs, and sends the browser back. */
-export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor {
-  const isSession = (order: Order) => ledger.papers(order.orderNo)?.kind === 'session'
+export function stripeVendor(store: StripeStore, objects: StripeObjects): PaymentVendor {
+  const isSession = (order: Order) => store.details(order.orderNo)?.kind === 'session'
 
   /** Types and objects of what is told; a session has its own news beside its intent's. */
   function newsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
@@ -30,7 +30,7 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
     name: 'Stripe',
     brand: 'Checkout',
     secret: stripeKeys.webhookSecret,
-    sign: stripeSigner,
+    sign: signNotification,
     accepts: (status) => status >= 200 && status < 300,
     tell: (order, name, at, refund) =>
       newsOf(order, name, refund).map(([type, object]) => {
@@ -43,7 +43,7 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
           type,
           data: { object: withoutUndefined(object) },
         }
-        ledger.addEvent(event)
+        store.addEvent(event)
         return { event: type, body: event }
       }),
     // A bank or a wallet asks once: who refuses there is back in the shop.
@@ -58,10 +58,10 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
 
   /** The browser is told how it ended; that proves nothing to the shop, which has to ask. */
   function intentReturn(order: Order): string {
-    const papers = ledger.papers(order.orderNo)
+    const details = store.details(order.orderNo)
     const url = new URL(order.returnUrl)
-    url.searchParams.set('payment_intent', papers?.intentId ?? '')
-    url.searchParams.set('payment_intent_client_secret', papers?.clientSecret ?? '')
+    url.searchParams.set('payment_intent', details?.intentId ?? '')
+    url.searchParams.set('payment_intent_client_secret', details?.clientSecret ?? '')
     url.searchParams.set(
       'redirect_status',
       order.status === 'SUCCESS' ? 'succeeded' : order.late ? 'pending' : 'failed',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
 import { twoC2pKeys } from './keys.ts'
-import { openJws, seal, signJws, unseal } from './seal.ts'
+import { openJws, seal, signJws, unseal } from './cipher.ts'
 
-let scene: Scene
+let fixture: Fixture
 let now = Date.now()
 beforeAll(async () => {
-  scene = await startScene({ now: () => now })
+  fixture = await startFixture({ now: () => now })
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
 type Json = any
 
 async function ask(path: string, payload: object, secret: string = twoC2pKeys.secret): Promise<Json> {
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/payment/4.3/${path}`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/payment/4.3/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload: signJws(secret, JSON.stringify(payload)).token }),
@@ -26,7 +26,7 @@ async function ask(path: string, payload: object, secret: string = twoC2pKeys.se
 /** Voids, refunds and inquiries, as a merchant seals them. */
 async function act(processType: string, invoiceNo: string, more = '') {
   const xml = `<PaymentProcessRequest><version>3.8</version><merchantID>${twoC2pKeys.merchantId}</merchantID><invoiceNo>${invoiceNo}</invoiceNo>${more}<processType>${processType}</processType></PaymentProcessRequest>`
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.merchantPrivateKey),
@@ -45,14 +45,14 @@ const tokenInput = (more: object = {}) => ({
   currencyCode: 'MYR',
   paymentChannel: ['CC'],
   paymentExpiry: new Date(now + 600_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
-  frontendReturnUrl: `${scene.shop.url}/pay/return/2c2p/C${count}`,
-  backendReturnUrl: `${scene.shop.url}/2c2p`,
+  frontendReturnUrl: `${fixture.shop.url}/pay/return/2c2p/C${count}`,
+  backendReturnUrl: `${fixture.shop.url}/2c2p`,
   ...more,
 })
 async function paidInvoice() {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
-  await scene.submit(webPaymentUrl, goodCard)
+  await fixture.submit(webPaymentUrl, goodCard)
   return input.invoiceNo
 }
 
@@ -81,12 +81,12 @@ test('pays, posts the browser back with what proves nothing, and tells the shop 
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   expect((await inquire(input.invoiceNo)).respCode).toBe('2002')
-  const { page } = await scene.submit(webPaymentUrl, goodCard)
+  const { page } = await fixture.submit(webPaymentUrl, goodCard)
   expect(page).toContain(`action="${input.frontendReturnUrl}"`)
   expect(page).toContain('name="paymentResponse"')
   expect(await inquire(input.invoiceNo)).toMatchObject({ respCode: '0000', amount: 137, currencyCode: 'MYR' })
   const told = await eventually(() =>
-    scene.shop.received
+    fixture.shop.received
       .map((it) => openJws(twoC2pKeys.secret, it.body.payload))
       .find((it) => it?.invoiceNo === input.invoiceNo),
   )
@@ -124,7 +124,7 @@ test('is refunded in parts once settled, each key once', async () => {
 
 test('what is sealed by a stranger is not read', async () => {
   const xml = '<PaymentProcessRequest/>'
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.privateKey),

@@ -1,9 +1,9 @@
-import type { Book } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentStore } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName } from '../pay/state.ts'
-import { codeOf, transactionOf } from './answers.ts'
+import { codeOf, transactionOf } from './responses.ts'
 import { twoC2pKeys } from './keys.ts'
-import { signJws } from './seal.ts'
+import { signJws } from './cipher.ts'
 
 const told: Partial<Record<EventName, true>> = {
   'payment.succeeded': true,
@@ -12,7 +12,7 @@ const told: Partial<Record<EventName, true>> = {
 }
 
 /** 2C2P: how it speaks of a payment, signs, and sends the browser back. Of refunds it tells nobody. */
-export const twoC2pVendor = (_: Book): PayVendor => ({
+export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
   id: '2c2p',
   name: '2C2P',
   brand: '2C2P',

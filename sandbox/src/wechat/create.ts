@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { about } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import { setReference } from '../lib/logged-api.ts'
+import type { Context } from '../lib/context.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import { makeId, newOrder } from '../pay/book.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import type { WechatDesk } from './desk.ts'
-import { problem } from './door.ts'
+import type { WechatProcessor } from './processor.ts'
+import { sendError } from './auth.ts'
 import { wechatKeys } from './keys.ts'
-import { openid, type TradeType } from './ledger.ts'
+import { openid, type TradeType } from './store.ts'
 import { fromFen } from './objects.ts'
 
 const twoHoursMs = 2 * 3_600_000
@@ -54,16 +54,16 @@ function readInput(body: Json, now: number): Input | string {
 }
 
 /** Making payments: for a sheet inside WeChat, for its app on a phone, for a code. */
-export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
-  const { desk, ledger, base } = wechat
-  const { book } = desk
+export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
+  const { processor, store, base } = wechat
+  const { payments } = processor
 
   function add(tradeType: TradeType, input: Input): Order | string {
-    const known = book.order(input.orderNo)
+    const known = payments.order(input.orderNo)
     if (known?.status === 'SUCCESS') return 'ORDERPAID'
     if (known && known.status !== 'CREATED') return 'ORDER_CLOSED'
     if (known) {
-      const isSame = known.amount === input.amount && ledger.papers(known.orderNo)?.tradeType === tradeType
+      const isSame = known.amount === input.amount && store.details(known.orderNo)?.tradeType === tradeType
       return isSame ? known : 'OUT_TRADE_NO_USED'
     }
     const order = newOrder(
@@ -74,16 +74,16 @@ export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
         vendorId: `4200${String(Date.now()).padStart(24, '0')}`,
         payType: 'wechat',
         returnUrl: '',
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
       },
-      room.preset.get(),
+      context.preset.get(),
     )
-    ledger.addPapers(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? openid : '' })
-    book.addOrder(order)
+    store.addDetails(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? openid : '' })
+    payments.addOrder(order)
     return order
   }
 
-  function making(
+  function addCreateRoute(
     path: string,
     tradeType: TradeType,
     check: (body: Json) => string,
@@ -91,26 +91,26 @@ export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
   ) {
     app.post(`/v3/pay/transactions/${path}`, async (request, reply) => {
       const body = jsonBody(request)
-      about(request, body.out_trade_no)
-      if (room.preset.get().failCreate)
-        return problem(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
-      const input = readInput(body, room.now())
+      setReference(request, body.out_trade_no)
+      if (context.preset.get().failCreate)
+        return sendError(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
+      const input = readInput(body, context.now())
       const wrong = typeof input === 'string' ? input : check(body)
-      if (wrong || typeof input === 'string') return problem(reply, 400, 'PARAM_ERROR', wrong)
+      if (wrong || typeof input === 'string') return sendError(reply, 400, 'PARAM_ERROR', wrong)
       const order = add(tradeType, input)
       if (typeof order === 'string')
-        return problem(reply, 403, order, 'The out_trade_no stands for another payment.')
+        return sendError(reply, 403, order, 'The out_trade_no stands for another payment.')
       return tell(order)
     })
   }
 
-  making(
+  addCreateRoute(
     'jsapi',
     'JSAPI',
     (body) => (objectAt(body, 'payer').openid === openid ? '' : 'payer.openid is nobody of this appid.'),
     (order) => ({ prepay_id: order.token }),
   )
-  making(
+  addCreateRoute(
     'h5',
     'MWEB',
     (body) => {
@@ -123,7 +123,7 @@ export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
     (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${Date.now()}` }),
   )
   // The code leads to the page of the phone that scans it; WeChat's own app reads weixin:// addresses.
-  making(
+  addCreateRoute(
     'native',
     'NATIVE',
     () => '',

@@ -1,7 +1,7 @@
-import { type Book, reported } from '../pay/book.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
-import { type Ledger, openid } from './ledger.ts'
+import { type WechatStore, openid } from './store.ts'
 
 /** WeChat counts in fen. */
 export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
@@ -22,20 +22,20 @@ const states: Record<Order['status'], string> = {
 }
 
 /** How WeChat speaks of payments and refunds. */
-export function wechatObjects(book: Book, ledger: Ledger) {
+export function wechatObjects(payments: PaymentStore, store: WechatStore) {
   return {
     transaction(order: Order) {
       const { amount, currency } = reported(order)
       const isPaid = order.status === 'SUCCESS'
       const total = toFen(amount)
-      const hasRefunds = book.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n
+      const hasRefunds = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n
       return {
         appid: wechatKeys.appId,
         mchid: wechatKeys.mchId,
         out_trade_no: order.orderNo,
         trade_state: isPaid && hasRefunds ? 'REFUND' : states[order.status],
         trade_state_desc: states[order.status],
-        trade_type: ledger.papers(order.orderNo)?.tradeType,
+        trade_type: store.details(order.orderNo)?.tradeType,
         ...(isPaid && {
           transaction_id: order.vendorId,
           bank_type: 'OTHERS',

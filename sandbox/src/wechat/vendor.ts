@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'
-import { seal, wechatSigner } from './seal.ts'
+import { seal, signNotification } from './cipher.ts'
 
 /** WeChat Pay: how it speaks of a payment, signs, and sends the browser back. */
-export const wechatVendor = (objects: WechatObjects, base: () => string): PayVendor => ({
+export const wechatVendor = (objects: WechatObjects, base: () => string): PaymentVendor => ({
   id: 'wechat',
   name: 'WeChat Pay',
   brand: 'WeChat\u00a0Pay',
   secret: platformKey,
-  sign: wechatSigner,
+  sign: signNotification,
   accepts: (status) => status === 200 || status === 204,
   tell(order, name, at, refund) {
     const notice = (event: string, kind: string, content: object) => ({

@@ -1,16 +1,16 @@
 import { createDecipheriv, randomUUID, sign, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 import { platformSerial, wechatKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
-  scene.shop.received.length = 0
-  Object.assign(scene.shop.reply, { status: 204, body: '' })
+  fixture.shop.received.length = 0
+  Object.assign(fixture.shop.reply, { status: 204, body: '' })
 })
 
 const platform = new X509Certificate(wechatKeys.platformCertificate).publicKey
@@ -38,7 +38,7 @@ async function ask(
   const text = `${method}\n${signedPath}\n${timestamp}\n${nonce}\n${body}\n`
   const signature = sign('sha256', Buffer.from(text), change.key ?? wechatKeys.privateKey).toString('base64')
   const { mchId, serial } = wechatKeys
-  const answer = await fetch(scene.sandbox.urls.wechat + path, {
+  const answer = await fetch(fixture.sandbox.urls.wechat + path, {
     method,
     headers: {
       authorization: `WECHATPAY2-SHA256-RSA2048 mchid="${mchId}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${serial}",signature="${signature}"`,
@@ -59,7 +59,7 @@ const order = (more: object = {}) => ({
   mchid: wechatKeys.mchId,
   description: 'Lumen Glow Serum',
   out_trade_no: `WX000${++count}`,
-  notify_url: `${scene.shop.url}/wechat`,
+  notify_url: `${fixture.shop.url}/wechat`,
   amount: { total: 13700, currency: 'CNY' },
   ...more,
 })
@@ -72,7 +72,7 @@ async function made() {
 }
 async function paid() {
   const it = await made()
-  await scene.submit(it.page, { walletCard: '4242' })
+  await fixture.submit(it.page, { walletCard: '4242' })
   return it.no
 }
 
@@ -82,10 +82,10 @@ describe('the API', () => {
     const stranger = { at: Date.now() - 301_000 }
     expect((await ask('POST', path, order(), stranger)).body.code).toBe('SIGN_ERROR')
     expect((await ask('POST', path, order(), { path: '/v3/other' })).status).toBe(401)
-    expect((await fetch(scene.sandbox.urls.wechat + path, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(fixture.sandbox.urls.wechat + path, { method: 'POST' })).status).toBe(401)
     const bare = '/v3/pay/transactions/out-trade-no/P1'
     await ask('GET', `${bare}?mchid=1`, undefined, { path: bare })
-    const [last] = (await scene.panel('GET', '/api/messages?vendor=wechat')).body
+    const [last] = (await fixture.panel('GET', '/api/messages?vendor=wechat')).body
     expect(last).toMatchObject({
       note: 'SIGNATURE_INVALID',
       canonical: expect.stringContaining('?mchid=1\n'),
@@ -141,11 +141,11 @@ describe('the API', () => {
 })
 
 test('what was paid is told, signed, sealed, and until it is acknowledged', async () => {
-  Object.assign(scene.shop.reply, { status: 500 })
+  Object.assign(fixture.shop.reply, { status: 500 })
   const no = await paid()
-  await eventually(() => scene.shop.received.length >= 2)
-  Object.assign(scene.shop.reply, { status: 204 })
-  const [{ body, headers, text }] = scene.shop.received as [(typeof scene.shop.received)[number]]
+  await eventually(() => fixture.shop.received.length >= 2)
+  Object.assign(fixture.shop.reply, { status: 204 })
+  const [{ body, headers, text }] = fixture.shop.received as [(typeof fixture.shop.received)[number]]
   expect(isSigned(headers, text)).toBe(true)
   expect(body).toMatchObject({
     event_type: 'TRANSACTION.SUCCESS',
@@ -164,9 +164,9 @@ test('what was paid is told, signed, sealed, and until it is acknowledged', asyn
 
 test('a declined card leaves the payment to be tried again, and a phone that paid stays on the page', async () => {
   const { no, page } = await made()
-  expect(await scene.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
+  expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
   expect((await look(no)).trade_state).toBe('NOTPAY')
-  const { location } = await scene.submit(page, { walletCard: '4242' })
+  const { location } = await fixture.submit(page, { walletCard: '4242' })
   expect(location).toBe(page)
   expect(await (await fetch(page)).text()).not.toContain('/back')
 })
@@ -174,17 +174,17 @@ test('a declined card leaves the payment to be tried again, and a phone that pai
 test('a phone goes back to the address that the shop added', async () => {
   const scene_info = { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }
   const { body } = await ask('POST', '/v3/pay/transactions/h5', order({ scene_info }))
-  const back = `${scene.shop.url}/pay/return/wechat/P1`
+  const back = `${fixture.shop.url}/pay/return/wechat/P1`
   const answer = await fetch(`${body.h5_url}&redirect_url=${encodeURIComponent(back)}`)
-  expect((await scene.submit(answer.url, { walletCard: '4242' })).location).toBe(back)
+  expect((await fixture.submit(answer.url, { walletCard: '4242' })).location).toBe(back)
 })
 
 describe('inside WeChat', () => {
   const authorize = (more: Record<string, string> = {}) =>
     fetch(
-      `${scene.sandbox.urls.wechat}/connect/oauth2/authorize?${new URLSearchParams({
+      `${fixture.sandbox.urls.wechat}/connect/oauth2/authorize?${new URLSearchParams({
         appid: wechatKeys.appId,
-        redirect_uri: `${scene.shop.url}/back`,
+        redirect_uri: `${fixture.shop.url}/back`,
         response_type: 'code',
         scope: 'snsapi_base',
         state: 'abc123',
@@ -198,7 +198,7 @@ describe('inside WeChat', () => {
   ): Promise<Record<string, string>> =>
     (
       await fetch(
-        `${scene.sandbox.urls.wechat}/sns/oauth2/access_token?${new URLSearchParams({ appid: wechatKeys.appId, secret, code, grant_type: 'authorization_code' })}`,
+        `${fixture.sandbox.urls.wechat}/sns/oauth2/access_token?${new URLSearchParams({ appid: wechatKeys.appId, secret, code, grant_type: 'authorization_code' })}`,
       )
     ).json() as Promise<Record<string, string>>
 
@@ -228,17 +228,17 @@ describe('inside WeChat', () => {
     const text = `${params.appId}\n1\nn\n${params.package}\n`
     const paySign = sign('sha256', Buffer.from(text), wechatKeys.privateKey).toString('base64')
     const sheet = (it: Record<string, string>) =>
-      `${scene.sandbox.urls.wechat}/bridge?${new URLSearchParams(it)}`
+      `${fixture.sandbox.urls.wechat}/bridge?${new URLSearchParams(it)}`
     const opened = await fetch(sheet({ ...params, paySign }))
     expect(opened.headers.get('content-security-policy')).toContain('frame-ancestors http: https:')
     expect(await opened.text()).toContain('WeChat Pay')
     expect(await (await fetch(sheet({ ...params, nonceStr: 'm', paySign }))).text()).toContain(
       'data-result="fail"',
     )
-    expect((await scene.submit(sheet({ ...params, paySign }), { walletCard: '0002' })).page).toContain(
+    expect((await fixture.submit(sheet({ ...params, paySign }), { walletCard: '0002' })).page).toContain(
       'declined this card',
     )
-    expect((await scene.submit(sheet({ ...params, paySign }), { walletCard: '4242' })).page).toContain(
+    expect((await fixture.submit(sheet({ ...params, paySign }), { walletCard: '4242' })).page).toContain(
       'data-result="ok"',
     )
     expect((await look(input.out_trade_no)).trade_state).toBe('SUCCESS')
@@ -268,9 +268,9 @@ describe('refunds', () => {
     ['async-failure', 'REFUND.ABNORMAL', 'ABNORMAL'],
   ])('%s: processing first, then told', async (mode, event, status) => {
     const no = await paid()
-    await scene.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
+    await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
     expect((await refund(no, `${no}r`, 100)).body.status).toBe('PROCESSING')
-    await eventually(() => scene.shop.received.find((it) => it.body.event_type === event))
+    await eventually(() => fixture.shop.received.find((it) => it.body.event_type === event))
     expect((await ask('GET', `/v3/refund/domestic/refunds/${no}r`)).body.status).toBe(status)
   })
 })
@@ -278,27 +278,27 @@ describe('refunds', () => {
 describe('switches', () => {
   const payWith = async (switches: object) => {
     const it = await made()
-    await scene.panel('POST', `/api/payments/${it.no}/switches`, switches)
-    await scene.submit(it.page, { walletCard: '4242' })
+    await fixture.panel('POST', `/api/payments/${it.no}/switches`, switches)
+    await fixture.submit(it.page, { walletCard: '4242' })
     return it.no
   }
 
   test('bad signature, three times the same, another amount and currency', async () => {
     await payWith({ badSignature: true })
-    const forged = await eventually(() => scene.shop.received[0])
+    const forged = await eventually(() => fixture.shop.received[0])
     expect(isSigned(forged.headers, forged.text)).toBe(false)
-    scene.shop.received.length = 0
+    fixture.shop.received.length = 0
     await payWith({ duplicate: true })
-    await eventually(() => scene.shop.received.length === 3)
-    expect(new Set(scene.shop.received.map((it) => it.body.id)).size).toBe(1)
+    await eventually(() => fixture.shop.received.length === 3)
+    expect(new Set(fixture.shop.received.map((it) => it.body.id)).size).toBe(1)
     const no = await payWith({ wrongAmount: true, wrongCurrency: true })
     expect((await look(no)).amount).toMatchObject({ total: 13600, currency: 'USD' })
   })
 
   test('500 on create; a refund whose answer is lost is there all the same', async () => {
-    await scene.panel('POST', '/api/defaults', { failCreate: true })
+    await fixture.panel('POST', '/api/defaults', { failCreate: true })
     expect((await ask('POST', '/v3/pay/transactions/native', order())).status).toBe(500)
-    await scene.panel('POST', '/api/defaults/reset')
+    await fixture.panel('POST', '/api/defaults/reset')
     const no = await payWith({ refund: 'timeout' })
     const amount = { refund: 100, total: 13700, currency: 'CNY' }
     const input = { out_trade_no: no, out_refund_no: `${no}t`, amount }

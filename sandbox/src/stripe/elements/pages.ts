@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { asWebPages, sendPage, serveAsset } from '../../lib/server.ts'
-import { chooseLanguage } from '../../pay/page/words.ts'
+import { useWebPages, sendPage, serveAsset } from '../../lib/server.ts'
+import { chooseLanguage } from '../../pay/page/labels.ts'
 import { paymentElement } from './view.ts'
 
 /** The stand-in for Stripe's script, and the frame that it puts into a shop's page. */
 export async function elementPages(app: FastifyInstance) {
-  await asWebPages(app)
+  await useWebPages(app)
 
   serveAsset(app, '/stripe.js', 'stripe.js')
 

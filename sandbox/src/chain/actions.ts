@@ -1,0 +1,57 @@
+import { decimals } from './keys.ts'
+import type { Chain, ChainSwitches } from './chain.ts'
+
+type Given = Record<string, unknown>
+type Done = { ok: true; data: object } | { ok: false; message: string }
+
+const no = (message: string): Done => ({ ok: false, message })
+const whole = (value: unknown, least: number, most: number): number | undefined => {
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+}
+const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
+
+/** What people and tests do to the chain; from a form or from JSON. */
+export const actions: Record<string, (chain: Chain, given: Given) => Done> = {
+  /** `{ to, amount }`, the amount decimal. */
+  send(chain, { to, amount }) {
+    if (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to.trim()))
+      return no('An address is 0x and 40 hexadecimal digits.')
+    const units = unitsOf(String(amount ?? ''))
+    if (!units) return no(`An amount is more than nothing, with ${decimals} decimals at most.`)
+    return { ok: true, data: chain.send(to.trim(), units) }
+  },
+  /** `{ blocks }` */
+  mine(chain, { blocks = 1 }) {
+    const count = whole(blocks, 1, 1000)
+    if (!count) return no('1 to 1000 blocks.')
+    chain.mine(count)
+    return { ok: true, data: chain.head() }
+  },
+  /** `{ depth, keep }`; `keep`: what was in the replaced blocks is in the new branch too. */
+  fork(chain, { depth, keep }) {
+    const count = whole(depth, 1, 200)
+    if (!count) return no('1 to 200 blocks.')
+    return { ok: true, data: { replaced: chain.fork(count, isOn(keep)), head: chain.head() } }
+  },
+  /** `{ down, behind, slowMs }`; what is absent stays. */
+  switches(chain, given) {
+    const to: Partial<ChainSwitches> = {}
+    if ('down' in given) to.down = isOn(given.down)
+    for (const name of ['behind', 'slowMs'] as const) {
+      if (!(name in given)) continue
+      const value = whole(given[name], 0, 100_000)
+      if (value === undefined) return no(`“${name}” is a whole number up to 100000.`)
+      to[name] = value
+    }
+    chain.setSwitches(to)
+    return { ok: true, data: chain.switches() }
+  },
+}
+
+function unitsOf(text: string): bigint | undefined {
+  const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const units = BigInt(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
+  return units > 0n ? units : undefined
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { trimToLast, type Store } from '../lib/store.ts'
+
+export interface CoinTx {
+  hash: string
+  from: string
+  /** Small letters. */
+  to: string
+  /** The token's smallest units. */
+  amount: string
+  at: string
+}
+
+export interface Block {
+  height: number
+  hash: string
+  parent: string
+  at: string
+  txs: CoinTx[]
+}
+
+/** What the node does wrong. */
+export interface ChainSwitches {
+  /** Nobody answers. */
+  down: boolean
+  /** Blocks that the node does not know of yet. */
+  behind: number
+  /** Milliseconds before each answer. */
+  slowMs: number
+}
+
+export const defaultChainSwitches: ChainSwitches = { down: false, behind: 0, slowMs: 0 }
+
+const firstHeight = 1000
+const mostBlocks = 5000
+/** Mining by itself goes on until this many blocks confirm what was sent last. */
+const confirmed = 24
+const mostForked = 200
+
+const sha = (text: string) => `0x${createHash('sha256').update(text).digest('hex')}`
+
+function makeBlock(parent: Block | undefined, txs: CoinTx[], at: string, nonce: string): Block {
+  const height = parent ? parent.height + 1 : firstHeight
+  const hash = sha(JSON.stringify([height, parent?.hash ?? '', txs.map((tx) => tx.hash), nonce]))
+  return { height, hash, parent: parent?.hash ?? sha('before the first'), at, txs }
+}
+
+/** The first block is the same at every start, so that a shop finds it again. */
+const first = makeBlock(undefined, [], '2026-01-01T00:00:00.000Z', 'first')
+
+/** A chain with one token on it: blocks, what waits to be in one, and another branch when it is asked for. */
+export function openChain(store: Store, now: () => number, blockMs: number) {
+  const state = store.part('chain', {
+    blocks: [first] as Block[],
+    pool: [] as CoinTx[],
+    switches: { ...defaultChainSwitches },
+  })
+  const iso = () => new Date(now()).toISOString()
+  const head = () => state.blocks.at(-1) as Block
+
+  function mineOne(txs: CoinTx[]): Block {
+    const block = makeBlock(head(), txs, iso(), randomBytes(8).toString('hex'))
+    state.blocks.push(block)
+    trimToLast(state.blocks, mostBlocks)
+    store.changed()
+    return block
+  }
+
+  function mine(count = 1) {
+    for (let n = 0; n < count; n++) mineOne(state.pool.splice(0))
+  }
+
+  const waits = () => state.pool.length > 0 || state.blocks.slice(-confirmed).some((it) => it.txs.length > 0)
+  const timer = blockMs > 0 ? setInterval(() => waits() && mine(), blockMs) : undefined
+  timer?.unref()
+
+  return {
+    head,
+    mine,
+    /** Blocks, newest first. */
+    blocks: () => [...state.blocks].reverse(),
+    blockAt: (height: number): Block | undefined => state.blocks[height - (state.blocks[0] as Block).height],
+    pool: () => state.pool,
+    switches: () => state.switches,
+    setSwitches(to: Partial<ChainSwitches>) {
+      Object.assign(state.switches, to)
+      store.changed()
+    },
+    /** Sends coins; they wait for the next block. @param amount the token's smallest units */
+    send(to: string, amount: bigint): CoinTx {
+      const hash = `0x${randomBytes(32).toString('hex')}`
+      const from = `0x${randomBytes(20).toString('hex')}`
+      const tx = { hash, from, to: to.toLowerCase(), amount: amount.toString(), at: iso() }
+      state.pool.push(tx)
+      store.changed()
+      return tx
+    },
+    /**
+     * Another branch takes the place of the newest blocks, one block longer. What was in them is in its first block
+     * when it is kept, in another order, and nowhere when it is not.
+     * @returns how many blocks were replaced
+     */
+    fork(depth: number, keep: boolean): number {
+      const replaced = Math.min(depth, mostForked, state.blocks.length - 1)
+      const lost = state.blocks.splice(state.blocks.length - replaced, replaced).flatMap((it) => it.txs)
+      mineOne(keep ? lost.reverse() : [])
+      mine(replaced)
+      return replaced
+    },
+    close: () => clearInterval(timer),
+  }
+}
+
+export type Chain = ReturnType<typeof openChain>

@@ -1,0 +1,168 @@
+import type { Context } from '../lib/context.ts'
+import type { PaymentStore } from './payment-store.ts'
+import {
+  type CardForm,
+  challengeCode,
+  checkCard,
+  type DeclineCode,
+  declineMessages,
+  type FieldErrors,
+  isAccount,
+} from './cards.ts'
+import type { CardTrace, Order } from './state.ts'
+import type { Webhooks } from './webhooks.ts'
+
+/** What the browser is to see next. */
+export type PayResult =
+  | { type: 'return' }
+  | { type: 'challenge' }
+  | { type: 'form'; errors: FieldErrors }
+  | { type: 'declined'; code: DeclineCode }
+  | { type: 'wrong-code'; triesLeft: number }
+  | { type: 'timeout' }
+  | { type: 'closed' }
+
+const challengeTries = 3
+
+/** Whether a card may be tried; a payment with a pending approval may not be charged again. */
+export const isPayable = (order: Order) =>
+  (order.status === 'CREATED' || order.status === 'FAILED' || order.status === 'PAYING') &&
+  !order.late &&
+  !order.abandoned
+
+/** Charges cards, closes and expires payments, and tells the shop. */
+export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
+  function succeed(order: Order, card: CardTrace) {
+    Object.assign(order, {
+      status: 'SUCCESS',
+      paidAt: payments.iso(),
+      card,
+      challenge: null,
+      late: null,
+      abandoned: false,
+    })
+    payments.changed()
+  }
+
+  /** Sends the news without keeping the browser waiting, unless the order's switch says so. */
+  async function tellOfSuccess(order: Order) {
+    const told = webhooks.tell(order, 'payment.succeeded')
+    if (order.switches.webhookBeforeReturn) await told
+  }
+
+  function decline(order: Order, why: DeclineCode): PayResult {
+    const code = isAccount(order.payType) && why === 'card_declined' ? 'payment_declined' : why
+    order.attempts.push({ code, message: declineMessages[code], at: payments.iso() })
+    Object.assign(order, { status: 'FAILED', challenge: null })
+    payments.changed()
+    void webhooks.tell(order, 'payment.failed')
+    return { type: 'declined', code }
+  }
+
+  async function charge(order: Order, card: CardTrace): Promise<PayResult> {
+    if (order.switches.lateSuccess) {
+      Object.assign(order, { status: 'PAYING', challenge: null, late: { card, at: null } })
+      payments.changed()
+      return { type: 'return' }
+    }
+    succeed(order, card)
+    if (order.switches.timeoutAfterCharge) return { type: 'timeout' }
+    await tellOfSuccess(order)
+    return { type: 'return' }
+  }
+
+  function abandon(order: Order) {
+    Object.assign(order, { status: 'PAYING', abandoned: true, challenge: null })
+    payments.changed()
+  }
+
+  function end(order: Order, status: 'CLOSED' | 'EXPIRED') {
+    Object.assign(order, { status, challenge: null })
+    if (order.late) order.late.at = payments.iso(paceMs)
+    payments.changed()
+    void webhooks.tell(order, 'payment.closed')
+  }
+
+  const isOpen = (order: Order) => ['CREATED', 'PAYING', 'FAILED'].includes(order.status)
+
+  return {
+    /** Expires what is due and lets late approvals arrive. */
+    sweep() {
+      for (const order of payments.orders()) {
+        if (isOpen(order) && Date.parse(order.expireAt) <= now()) end(order, 'EXPIRED')
+        if (order.late?.at && Date.parse(order.late.at) <= now()) {
+          succeed(order, order.late.card)
+          void webhooks.tell(order, 'payment.succeeded')
+        }
+      }
+    },
+    /** Pays with what was typed into the form. */
+    async pay(order: Order, form: CardForm): Promise<PayResult> {
+      if (!isPayable(order))
+        return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
+      const card = checkCard(form, order.payType, now())
+      if (!card.ok) return { type: 'form', errors: card.errors }
+      const { outcome } = order.switches
+      if (outcome === 'decline') return decline(order, 'card_declined')
+      if (outcome === 'abandon') {
+        abandon(order)
+        return { type: 'return' }
+      }
+      if (outcome === 'approve' || card.outcome === 'approve') return charge(order, card.trace)
+      if (card.outcome !== 'challenge') return decline(order, card.outcome)
+      Object.assign(order, { status: 'PAYING', challenge: { card: card.trace, triesLeft: challengeTries } })
+      payments.changed()
+      return { type: 'challenge' }
+    },
+    /** Answers the bank's question; three wrong codes fail the attempt. */
+    async answerChallenge(order: Order, code: string): Promise<PayResult> {
+      const { challenge } = order
+      if (!challenge || !isPayable(order)) return { type: isOpen(order) ? 'challenge' : 'return' }
+      if (code.replace(/\s/g, '') === challengeCode) return charge(order, challenge.card)
+      challenge.triesLeft -= 1
+      payments.changed()
+      if (challenge.triesLeft > 0) return { type: 'wrong-code', triesLeft: challenge.triesLeft }
+      return decline(order, 'authentication_failed')
+    },
+    /** The shopper gives up on the bank's page or on the payment; it can be taken up again until it expires. */
+    leave(order: Order) {
+      if (!order.challenge) return
+      Object.assign(order, { status: order.attempts.length > 0 ? 'FAILED' : 'CREATED', challenge: null })
+      payments.changed()
+    },
+    /** The shop closes a payment; one that is paid or ended already stays as it is. */
+    close(order: Order) {
+      if (isOpen(order)) end(order, 'CLOSED')
+    },
+    /** By hand, from the control panel. Each does nothing to a payment that is past it, and says so. */
+    manual: {
+      approve(order: Order): boolean {
+        if (order.status === 'SUCCESS') return false
+        succeed(order, { brand: 'visa', last4: '4242' })
+        void webhooks.tell(order, 'payment.succeeded')
+        return true
+      },
+      decline(order: Order): boolean {
+        if (!isOpen(order)) return false
+        decline(order, 'card_declined')
+        return true
+      },
+      abandon(order: Order): boolean {
+        if (!isOpen(order)) return false
+        abandon(order)
+        return true
+      },
+      expire(order: Order): boolean {
+        if (!isOpen(order)) return false
+        order.expireAt = payments.iso()
+        end(order, 'EXPIRED')
+        return true
+      },
+      close(order: Order): boolean {
+        if (!isOpen(order)) return false
+        end(order, 'CLOSED')
+        return true
+      },
+    },
+  }
+}

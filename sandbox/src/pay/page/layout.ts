@@ -1,0 +1,62 @@
+import { type Html, html } from '../../lib/html.ts'
+import type { Order } from '../state.ts'
+import { icon } from './logos.ts'
+import { labelsOf } from './labels.ts'
+
+/** Whose page it is, and in which language. */
+export interface PageContext {
+  language: 'en' | 'zh'
+  vendor: string
+  brand: string
+  /** Path of the vendor, before `/pay/`: `/card`. */
+  prefix: string
+}
+
+export interface View extends PageContext {
+  order: Order
+  /** Whole seconds until the payment expires, by the gateway's clock. */
+  secondsLeft: number
+}
+
+/** The frame of every page. */
+export function pageLayout(
+  { language, vendor, brand }: PageContext,
+  title: string,
+  body: Html,
+  switchTo?: string,
+): Html {
+  const labels = labelsOf(language)
+  return html`<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg">
+<link rel="stylesheet" href="/assets/theme.css">
+<link rel="stylesheet" href="/assets/pay.css">
+<script src="/assets/pay.js" defer></script>
+</head>
+<body data-vendor="${vendor}">
+<header class="bar"><span class="brand">${icon('lock')} ${brand} <em>Sandbox</em></span>
+${switchTo && html`<a class="quiet" href="${switchTo}" lang="${labels.otherLanguage}" hreflang="${labels.otherLanguage}">${labels.language}</a>`}</header>
+${body}
+</body>
+</html>`
+}
+
+/** An address of this payment, in the page's language. */
+export const address = (
+  { prefix, order, language }: Pick<View, 'prefix' | 'order' | 'language'>,
+  rest = '',
+) => `${prefix}/pay/${order.token}${rest}?lang=${language}`
+
+/** The same page in the other language. */
+export const otherLanguage = ({ prefix, order, language }: View, rest = '') =>
+  address({ prefix, order, language: labelsOf(language).otherLanguage as 'en' | 'zh' }, rest)
+
+/** Bad news above a form; the script puts the cursor there. */
+export const notice = (title: string, text: string) =>
+  html`<div class="notice" role="alert" tabindex="-1" data-focus>${icon('alert')}<div><strong>${title}</strong><p>${text}</p></div></div>`
