@@ -20,7 +20,7 @@ export const stripeKeys = {
 } as const
 
 /** Bearer key of the SMS service. */
-export const smsKey = 'sandbox-sms-key-not-for-production'
+export const SMS_KEY = 'sandbox-sms-key-not-for-production'
 
 /** The authenticator on the phone of a demo's owner: account, and secret in base32. */
 export const authenticator = {

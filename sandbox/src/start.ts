@@ -12,16 +12,16 @@ import { openChain } from './chain/chain.ts'
 import { chainRoutes } from './chain/routes.ts'
 import { ctbcRoutes } from './ctbc/routes.ts'
 import { ctbcVendor } from './ctbc/vendor.ts'
+import type { Context } from './lib/context.ts'
 import { createExchangeLog } from './lib/exchange-log.ts'
 import { createNotifier } from './lib/notifier.ts'
-import type { Context } from './lib/context.ts'
 import { createServer } from './lib/server.ts'
 import { openStore } from './lib/store.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createSmtp, listenSmtp } from './mail/smtp.ts'
 import { panelRoutes } from './panel/routes.ts'
-import { openProcessor } from './pay/processor.ts'
 import { openPreset } from './pay/preset.ts'
+import { openProcessor } from './pay/processor.ts'
 import { createTexts } from './sms/texts.ts'
 import { openStripeProcessor } from './stripe/processor.ts'
 import { stripeRoutes } from './stripe/routes.ts'
@@ -77,7 +77,10 @@ export async function startSandbox(options: SandboxOptions = {}) {
 
   const mailbox = createMailbox(store, now)
   const card = openProcessor('card', context, cardVendor)
-  const stripe = openStripeProcessor(context, { base: () => urls().stripe, webhook: options.stripeWebhook ?? '' })
+  const stripe = openStripeProcessor(context, {
+    base: () => urls().stripe,
+    webhook: options.stripeWebhook ?? '',
+  })
   const wechat = openWechatProcessor(context, () => urls().wechat)
   const alipay = openProcessor('alipay', context, alipayVendor)
   const airwallex = openAirwallexProcessor(context, {

@@ -2,7 +2,7 @@ import { airwallexKeys } from '../../sandbox/src/airwallex/keys.ts'
 import { alipayKeys } from '../../sandbox/src/alipay/keys.ts'
 import { chainKeys } from '../../sandbox/src/chain/keys.ts'
 import { ctbcKeys } from '../../sandbox/src/ctbc/keys.ts'
-import { authenticator, cardKeys, carrierKeys, smsKey, stripeKeys } from '../../sandbox/src/keys.ts'
+import { authenticator, cardKeys, carrierKeys, SMS_KEY, stripeKeys } from '../../sandbox/src/keys.ts'
 import type { startSandbox } from '../../sandbox/src/start.ts'
 import { twoC2pKeys } from '../../sandbox/src/twoctwop/keys.ts'
 import { wechatKeys } from '../../sandbox/src/wechat/keys.ts'
@@ -14,7 +14,7 @@ export type SandboxUrls = Awaited<ReturnType<typeof startSandbox>>['urls']
 export const settingsForSandbox = (urls: SandboxUrls) => ({
   SMTP_URL: urls.smtp,
   SMS_URL: urls.sms,
-  SMS_KEY: smsKey,
+  SMS_KEY: SMS_KEY,
   OMS_URL: urls.card,
   OMS_MERCHANT_NO: cardKeys.merchantNo,
   OMS_SECRET: cardKeys.secret,

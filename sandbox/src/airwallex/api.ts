@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { setReference } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { newOrder } from '../pay/payment-store.ts'
 import type { Order, PayType } from '../pay/state.ts'
+import { sendError } from './auth.ts'
 import { banks } from './banks.ts'
 import type { AirwallexProcessor } from './processor.ts'
-import { sendError } from './auth.ts'
 import { airwallexId } from './store.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
   Querystring: Record<string, string>
 }
@@ -83,7 +83,9 @@ export function intentRoutes(
     charges.sweep()
     const order = payments.order(request.params.id)
     setReference(request, order?.orderNo)
-    return order ? objects.intent(order) : sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    return order
+      ? objects.intent(order)
+      : sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
   })
 
   app.post<ById>(`${path}/:id/confirm`, async (request, reply) => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { logRequests, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { airwallexKeys } from './keys.ts'
-import { airwallexId, type AirwallexStore } from './store.ts'
+import { type AirwallexStore, airwallexId } from './store.ts'
 
-const tokenMs = 30 * 60_000
+const TOKEN_MS = 30 * 60_000
 
 /** Answers with Airwallex's error object. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
@@ -32,8 +32,8 @@ export function authenticateAirwallex(app: FastifyInstance, { log, now }: Contex
     if (!equalTexts(header('x-client-id'), clientId) || !equalTexts(header('x-api-key'), apiKey))
       return sendError(reply, 401, 'credentials_invalid', 'UNAUTHORIZED')
     const token = airwallexId('tok')
-    store.addToken(token, now() + tokenMs)
-    const expires_at = new Date(now() + tokenMs).toISOString().replace(/\.\d+Z$/, '+0000')
+    store.addToken(token, now() + TOKEN_MS)
+    const expires_at = new Date(now() + TOKEN_MS).toISOString().replace(/\.\d+Z$/, '+0000')
     return reply.code(201).send({ token, expires_at })
   })
 }

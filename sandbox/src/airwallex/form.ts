@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { type Html, html } from '../lib/html.ts'
-import { setReference, logRequests } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
-import { useWebPages, sendPage, serveAsset } from '../lib/server.ts'
+import { type Html, html } from '../lib/html.ts'
+import { logRequests, setReference } from '../lib/logged-api.ts'
+import { sendPage, serveAsset, useWebPages } from '../lib/server.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { cardFields, cardHelp } from '../pay/page/form-views.ts'
 import { framedPage } from '../pay/page/framed.ts'
 import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
-import type { AirwallexProcessor } from './processor.ts'
 import { sendError } from './auth.ts'
+import type { AirwallexProcessor } from './processor.ts'
 
 /** The stand-in for Airwallex's script, and the frame that it puts into a shop's page. */
 export async function formPages(app: FastifyInstance) {
@@ -58,7 +58,8 @@ export function confirmRoutes(
     const result = await charges.pay(order, { number, expiry, cvc, name: 'Card holder' })
     if (result.type === 'declined') return sendError(reply, 400, result.code, 'The card was declined.')
     if (result.type === 'form') return sendError(reply, 400, 'validation_error', 'Check the card.')
-    if (result.type === 'timeout') return sendError(reply, 504, 'timeout', 'The bank took too long to answer.')
+    if (result.type === 'timeout')
+      return sendError(reply, 504, 'timeout', 'The bank took too long to answer.')
     if (result.type === 'closed')
       return sendError(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
     return objects.intent(order)

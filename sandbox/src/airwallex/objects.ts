@@ -1,5 +1,5 @@
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import type { AirwallexStore } from './store.ts'
 

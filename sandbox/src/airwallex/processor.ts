@@ -1,10 +1,10 @@
 import type { Context } from '../lib/context.ts'
 import { openProcessor } from '../pay/processor.ts'
-import { openAirwallexStore } from './store.ts'
 import { type AirwallexObjects, airwallexObjects } from './objects.ts'
+import { openAirwallexStore } from './store.ts'
 import { airwallexVendor } from './vendor.ts'
 
-interface AirwallexOptions {
+type AirwallexOptions = {
   /** Where this port is reached. */
   base: () => string
   /** Where events are sent: the webhook that a shop would enter in Airwallex's web app; empty for none. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import type { AirwallexProcessor } from './processor.ts'
 import { sendError } from './auth.ts'
+import type { AirwallexProcessor } from './processor.ts'
 import { airwallexId } from './store.ts'
 
 const codes: Record<string, string> = {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
 import { payPages } from '../pay/page/pages.ts'
 import { intentRoutes } from './api.ts'
-import type { AirwallexProcessor } from './processor.ts'
 import { authenticateAirwallex } from './auth.ts'
 import { confirmRoutes, formPages } from './form.ts'
+import type { AirwallexProcessor } from './processor.ts'
 import { refundRoutes } from './refunds.ts'
 
 /** Airwallex: the API, the pages of banks and wallets, the script for shops' pages and what that talks to. */

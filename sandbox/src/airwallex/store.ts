@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
 /** What Airwallex keeps of a payment beyond what every payment company does. */
-export interface PaymentDetails {
+export type PaymentDetails = {
   clientSecret: string
   metadata: Record<string, string>
   /** Where a server confirmed it: what the shopper does next. */
   nextAction: object | null
 }
 
-interface RefundDetails {
+type RefundDetails = {
   requestId: string
   metadata: Record<string, string>
 }
 
-const mostRequests = 1000
+const MAX_REQUESTS = 1000
 
 /** An id as Airwallex makes them. */
 export const airwallexId = (prefix: string) => `${prefix}_sbx${randomBytes(12).toString('hex')}`
@@ -43,7 +43,7 @@ export function openAirwallexStore(store: Store) {
     takeRequest(id: string): boolean {
       if (state.requests.includes(id)) return false
       state.requests.push(id)
-      trimToLast(state.requests, mostRequests)
+      trimToLast(state.requests, MAX_REQUESTS)
       store.changed()
       return true
     },

@@ -3,8 +3,8 @@ import type { Sign } from '../lib/signature.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order } from '../pay/state.ts'
 import { airwallexKeys } from './keys.ts'
-import { airwallexId } from './store.ts'
 import type { AirwallexObjects } from './objects.ts'
+import { airwallexId } from './store.ts'
 
 /** `x-signature`: the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
 const sign: Sign = (secret, _url, body, now) => {

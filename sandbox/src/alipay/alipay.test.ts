@@ -57,7 +57,10 @@ function wanted(more: object = {}) {
     product_code: 'QUICK_WAP_WAY',
     ...more,
   }
-  const back = { return_url: `${fixture.shop.url}/pay/return/alipay/1`, notify_url: `${fixture.shop.url}/alipay` }
+  const back = {
+    return_url: `${fixture.shop.url}/pay/return/alipay/1`,
+    notify_url: `${fixture.shop.url}/alipay`,
+  }
   return { no: content.out_trade_no, url: address('alipay.trade.wap.pay', content, back) }
 }
 async function opened(more: object = {}) {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../lib/html.ts'
-import { setReference, logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { html } from '../lib/html.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
 import type { Processor } from '../pay/processor.ts'
-import { answers, Refused } from './responses.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
+import { answers, Refused } from './responses.ts'
 import { canonicalOf, isApplications, signedAnswer } from './signature.ts'
 
-const clockMinutes = 15
+const CLOCK_SKEW_MINUTES = 15
 
 /** What is wrong with a request, in Alipay's words; '' when nothing is. */
 function faultOf(fields: Record<string, string>, canonical: string, now: number): string {
@@ -17,7 +17,7 @@ function faultOf(fields: Record<string, string>, canonical: string, now: number)
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
   if (!isApplications(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
   const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
-  return Math.abs(now - at) < clockMinutes * 60_000 ? '' : 'isv.invalid-timestamp'
+  return Math.abs(now - at) < CLOCK_SKEW_MINUTES * 60_000 ? '' : 'isv.invalid-timestamp'
 }
 
 /** Alipay's one address: pages to open and questions to answer, told apart by `method`. */

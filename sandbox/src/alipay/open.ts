@@ -13,7 +13,7 @@ export const pageMethods = new Map([
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const aDayMs = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 /** The payment that a page is opened for: made now, or the one that stands. A text is the error in Alipay's words. */
 export function openPage(
@@ -34,7 +34,7 @@ export function openPage(
   const known = payments.order(orderNo)
   if (known) return known.amount === amount ? known : 'ACQ.CONTEXT_INCONSISTENT'
   const expires = text(content.time_expire)
-  const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + aDayMs
+  const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + DAY_MS
   if (!(expiry > now())) return 'ACQ.TRADE_HAS_CLOSE'
   const order = newOrder(
     {

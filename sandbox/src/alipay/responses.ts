@@ -15,7 +15,11 @@ export class Refused extends Error {
 type Content = Record<string, unknown>
 
 /** What a shop's server may ask, by method. */
-export function answers({ payments, charges, refunds }: Processor): Record<string, (content: Content) => object> {
+export function answers({
+  payments,
+  charges,
+  refunds,
+}: Processor): Record<string, (content: Content) => object> {
   function tradeAsked({ out_trade_no }: Content): Order {
     charges.sweep()
     const order = typeof out_trade_no === 'string' ? payments.order(out_trade_no) : undefined

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import type { Processor } from '../pay/processor.ts'
 import { payPages } from '../pay/page/pages.ts'
+import type { Processor } from '../pay/processor.ts'
 import { gateway } from './gateway.ts'
 
 /** Alipay: its gateway and its page. */

@@ -4,7 +4,7 @@ import type { PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { alipayKeys, alipayPrivateKey } from './keys.ts'
-import { signNotification, canonicalOf, signText } from './signature.ts'
+import { canonicalOf, signNotification, signText } from './signature.ts'
 import { chinaTime, isTrade, tradeOf } from './trade.ts'
 
 /** Alipay: how it speaks of a payment, signs, and sends the browser back. */

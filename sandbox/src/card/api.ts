@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cardKeys } from '../keys.ts'
-import { setReference, sendError } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
-import { verifySignatures, jsonBody } from '../lib/signed-api.ts'
+import { sendError, setReference } from '../lib/logged-api.ts'
+import { jsonBody, verifySignatures } from '../lib/signed-api.ts'
 import type { Processor } from '../pay/processor.ts'
-import { orderResponse, refundResponse } from './responses.ts'
 import { createOrder } from './orders.ts'
+import { orderResponse, refundResponse } from './responses.ts'
 import { statement } from './statement.ts'
 
 const notFound = (reply: FastifyReply) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cardKeys } from '../keys.ts'
-import { cardWith, eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
+import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -78,7 +78,9 @@ describe('the pay page', () => {
     await eventually(() => fixture.news('payment.failed')[0])
     const paid = await fixture.submit(payUrl, goodCard)
     expect(paid).toMatchObject({ status: 303 })
-    expect(paid.location).toBe(`${fixture.shop.url}/pay/return/oms/${no}?lang=en&orderNo=${no}&status=SUCCESS`)
+    expect(paid.location).toBe(
+      `${fixture.shop.url}/pay/return/oms/${no}?lang=en&orderNo=${no}&status=SUCCESS`,
+    )
     const news = await eventually(() => fixture.news('payment.succeeded')[0])
     expect(news.isGenuine).toBe(true)
     expect(news.body.order).toMatchObject({

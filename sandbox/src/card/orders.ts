@@ -4,7 +4,7 @@ import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import { type Order, type PayType, payTypes } from '../pay/state.ts'
 
-const defaultExpiryMs = 30 * 60 * 1000
+const DEFAULT_EXPIRY_MS = 30 * 60 * 1000
 
 type Refusal = { ok: false; status: number; code: string; message: string }
 type Created = { ok: true; order: Order } | Refusal
@@ -14,7 +14,7 @@ const invalid = (message: string): Refusal => ({ ok: false, status: 400, code: '
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-interface Input {
+type Input = {
   orderNo: string
   amount: string
   currency: string
@@ -40,7 +40,7 @@ function readInput(body: Record<string, unknown>, merchantNo: string, now: numbe
   if (!isHttpUrl(returnUrl)) return invalid('returnUrl must be an http address.')
   if (!isHttpUrl(notifyUrl) || new URL(notifyUrl).search)
     return invalid('notifyUrl must be an http address without a query.')
-  const expiry = body.expireAt === undefined ? now + defaultExpiryMs : Date.parse(String(body.expireAt))
+  const expiry = body.expireAt === undefined ? now + DEFAULT_EXPIRY_MS : Date.parse(String(body.expireAt))
   if (!(expiry > now)) return invalid('expireAt must be an ISO 8601 time in the future.')
   return {
     orderNo,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
+import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

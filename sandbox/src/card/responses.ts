@@ -3,7 +3,10 @@ import type { Order, Refund } from '../pay/state.ts'
 import { paymentStatus } from '../pay/status.ts'
 
 /** An order as the shop is told about it. */
-export const orderResponse = (payments: PaymentStore, order: Order) => ({ ...paymentStatus(payments, order), token: order.token })
+export const orderResponse = (payments: PaymentStore, order: Order) => ({
+  ...paymentStatus(payments, order),
+  token: order.token,
+})
 
 /** A refund as the shop is told about it. */
 export const refundResponse = (refund: Refund, currency: string) => ({

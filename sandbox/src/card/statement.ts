@@ -1,8 +1,8 @@
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 
-const page = 100
+const PAGE_SIZE = 100
 
-interface Line {
+type Line = {
   type: 'PAYMENT' | 'REFUND'
   orderNo: string
   refundNo: string | null
@@ -35,6 +35,6 @@ export function statement(payments: PaymentStore, from: string, to: string, afte
   const lines = [...paid, ...refunded]
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .filter((line) => placeOf(line) > after)
-  const last = lines.length > page ? lines[page - 1] : undefined
-  return { lines: lines.slice(0, page), next: last ? placeOf(last) : '' }
+  const last = lines.length > PAGE_SIZE ? lines[PAGE_SIZE - 1] : undefined
+  return { lines: lines.slice(0, PAGE_SIZE), next: last ? placeOf(last) : '' }
 }

@@ -1,6 +1,6 @@
 import { cardKeys } from '../keys.ts'
 import { notificationFormat } from '../lib/notification-format.ts'
-import { type PaymentStore, makeId } from '../pay/payment-store.ts'
+import { makeId, type PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { orderResponse, refundResponse } from './responses.ts'

@@ -43,8 +43,8 @@ const code39: Record<string, string> = {
   '*': 'nwnnwnwnn',
 }
 
-const wide = 3
-const height = 60
+const WIDE_BAR = 3
+const BAR_HEIGHT = 60
 
 /** Draws a barcode; signs that Code 39 does not have become dashes. */
 function barcode(text: string): Html {
@@ -52,13 +52,13 @@ function barcode(text: string): Html {
   const bars: Html[] = []
   for (const sign of `*${text.toUpperCase()}*`) {
     for (const [index, width] of [...(code39[sign] ?? code39['-'] ?? '')].entries()) {
-      const across = width === 'w' ? wide : 1
-      if (index % 2 === 0) bars.push(html`<rect x="${x}" width="${across}" height="${height}"/>`)
+      const across = width === 'w' ? WIDE_BAR : 1
+      if (index % 2 === 0) bars.push(html`<rect x="${x}" width="${across}" height="${BAR_HEIGHT}"/>`)
       x += across
     }
     x += 1
   }
-  return html`<svg class="code" viewBox="0 0 ${x} ${height}" preserveAspectRatio="none" role="img" aria-label="${text}">${bars}</svg>`
+  return html`<svg class="code" viewBox="0 0 ${x} ${BAR_HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${text}">${bars}</svg>`
 }
 
 const lines = (address: Record<string, unknown>) =>

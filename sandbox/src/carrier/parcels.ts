@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { carrierKeys } from '../keys.ts'
-import { notificationFormat } from '../lib/notification-format.ts'
 import type { Context } from '../lib/context.ts'
-import { type ShipmentRequest, type Refusal, parseShipmentRequest, refuse } from './shipment-request.ts'
+import { notificationFormat } from '../lib/notification-format.ts'
+import { parseShipmentRequest, type Refusal, refuse, type ShipmentRequest } from './shipment-request.ts'
 import {
   isMoving,
+  locationOf,
   type Parcel,
   type ParcelEvent,
   parcelResponse,
-  locationOf,
   returnedStage,
   type Stage,
   stages,
 } from './stages.ts'
 
-const mostParcels = 1000
+const MAX_PARCELS = 1000
 
 type ShipmentResult = { ok: true; parcel: Parcel } | Refusal
 
-interface CarrierOptions {
+type CarrierOptions = {
   /** Milliseconds from one step to the next; 0 leaves the moving to the control panel. */
   stepMs: number
 }
@@ -97,7 +97,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     }
     state.parcels[parcel.trackingNo] = parcel
     const numbers = Object.keys(state.parcels)
-    for (const oldest of numbers.slice(0, Math.max(0, numbers.length - mostParcels)))
+    for (const oldest of numbers.slice(0, Math.max(0, numbers.length - MAX_PARCELS)))
       delete state.parcels[oldest]
     tell(parcel, enter(parcel, stages[0]))
     return parcel

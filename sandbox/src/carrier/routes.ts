@@ -1,21 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { carrierKeys } from '../keys.ts'
-import { setReference, sendError } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
-import { useWebPages, sendPage } from '../lib/server.ts'
-import { verifySignatures, jsonBody } from '../lib/signed-api.ts'
+import { sendError, setReference } from '../lib/logged-api.ts'
+import { sendPage, useWebPages } from '../lib/server.ts'
+import { jsonBody, verifySignatures } from '../lib/signed-api.ts'
 import { labelPage } from './label.ts'
 import type { Carrier } from './parcels.ts'
 import { parcelResponse } from './stages.ts'
 
-interface ByNumber {
+type ByNumber = {
   Params: { no: string }
 }
 
 /** The carrier: signed API and printable labels; `base` is where it is reached. */
-export async function carrierRoutes(app: FastifyInstance, carrier: Carrier, context: Context, base: () => string) {
+export async function carrierRoutes(
+  app: FastifyInstance,
+  carrier: Carrier,
+  context: Context,
+  base: () => string,
+) {
   await app.register(async (api) => {
-    verifySignatures(api, { vendor: 'carrier', secret: carrierKeys.secret, log: context.log, now: context.now })
+    verifySignatures(api, {
+      vendor: 'carrier',
+      secret: carrierKeys.secret,
+      log: context.log,
+      now: context.now,
+    })
 
     api.post('/v1/shipments', async (request, reply) => {
       const created = carrier.createShipment(jsonBody(request))

@@ -1,6 +1,6 @@
 type ParcelStatus = 'created' | 'picked_up' | 'in_transit' | 'out_for_delivery' | 'delivered' | 'returned'
 
-export interface ParcelEvent {
+export type ParcelEvent = {
   eventId: string
   at: string
   place: string
@@ -8,7 +8,7 @@ export interface ParcelEvent {
   text: { en: string; zh: string }
 }
 
-export interface Parcel {
+export type Parcel = {
   trackingNo: string
   reference: string
   from: Record<string, unknown>
@@ -25,7 +25,7 @@ export interface Parcel {
   requestHash: string
 }
 
-export interface Stage {
+export type Stage = {
   status: ParcelStatus
   at: 'from' | 'fromHub' | 'toHub' | 'to'
   en: string

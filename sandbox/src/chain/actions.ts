@@ -1,5 +1,5 @@
-import { decimals } from './keys.ts'
 import type { Chain, ChainSwitches } from './chain.ts'
+import { DECIMALS } from './keys.ts'
 
 type Given = Record<string, unknown>
 type Done = { ok: true; data: object } | { ok: false; message: string }
@@ -18,7 +18,7 @@ export const actions: Record<string, (chain: Chain, given: Given) => Done> = {
     if (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to.trim()))
       return no('An address is 0x and 40 hexadecimal digits.')
     const units = unitsOf(String(amount ?? ''))
-    if (!units) return no(`An amount is more than nothing, with ${decimals} decimals at most.`)
+    if (!units) return no(`An amount is more than nothing, with ${DECIMALS} decimals at most.`)
     return { ok: true, data: chain.send(to.trim(), units) }
   },
   /** `{ blocks }` */
@@ -52,6 +52,6 @@ export const actions: Record<string, (chain: Chain, given: Given) => Done> = {
 function unitsOf(text: string): bigint | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text.trim())
   if (!match) return undefined
-  const units = BigInt(`${match[1]}${(match[2] ?? '').padEnd(decimals, '0')}`)
+  const units = BigInt(`${match[1]}${(match[2] ?? '').padEnd(DECIMALS, '0')}`)
   return units > 0n ? units : undefined
 }

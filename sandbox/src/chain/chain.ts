@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
-export interface CoinTx {
+export type CoinTx = {
   hash: string
   from: string
   /** Small letters. */
@@ -11,7 +11,7 @@ export interface CoinTx {
   at: string
 }
 
-export interface Block {
+export type Block = {
   height: number
   hash: string
   parent: string
@@ -20,7 +20,7 @@ export interface Block {
 }
 
 /** What the node does wrong. */
-export interface ChainSwitches {
+export type ChainSwitches = {
   /** Nobody answers. */
   down: boolean
   /** Blocks that the node does not know of yet. */
@@ -31,16 +31,16 @@ export interface ChainSwitches {
 
 export const defaultChainSwitches: ChainSwitches = { down: false, behind: 0, slowMs: 0 }
 
-const firstHeight = 1000
-const mostBlocks = 5000
+const FIRST_HEIGHT = 1000
+const MAX_BLOCKS = 5000
 /** Mining by itself goes on until this many blocks confirm what was sent last. */
-const confirmed = 24
-const mostForked = 200
+const CONFIRMATIONS = 24
+const MAX_FORK_DEPTH = 200
 
 const sha = (text: string) => `0x${createHash('sha256').update(text).digest('hex')}`
 
 function makeBlock(parent: Block | undefined, txs: CoinTx[], at: string, nonce: string): Block {
-  const height = parent ? parent.height + 1 : firstHeight
+  const height = parent ? parent.height + 1 : FIRST_HEIGHT
   const hash = sha(JSON.stringify([height, parent?.hash ?? '', txs.map((tx) => tx.hash), nonce]))
   return { height, hash, parent: parent?.hash ?? sha('before the first'), at, txs }
 }
@@ -61,7 +61,7 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
   function mineOne(txs: CoinTx[]): Block {
     const block = makeBlock(head(), txs, iso(), randomBytes(8).toString('hex'))
     state.blocks.push(block)
-    trimToLast(state.blocks, mostBlocks)
+    trimToLast(state.blocks, MAX_BLOCKS)
     store.changed()
     return block
   }
@@ -70,7 +70,8 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
     for (let n = 0; n < count; n++) mineOne(state.pool.splice(0))
   }
 
-  const waits = () => state.pool.length > 0 || state.blocks.slice(-confirmed).some((it) => it.txs.length > 0)
+  const waits = () =>
+    state.pool.length > 0 || state.blocks.slice(-CONFIRMATIONS).some((it) => it.txs.length > 0)
   const timer = blockMs > 0 ? setInterval(() => waits() && mine(), blockMs) : undefined
   timer?.unref()
 
@@ -101,7 +102,7 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
      * @returns how many blocks were replaced
      */
     fork(depth: number, keep: boolean): number {
-      const replaced = Math.min(depth, mostForked, state.blocks.length - 1)
+      const replaced = Math.min(depth, MAX_FORK_DEPTH, state.blocks.length - 1)
       const lost = state.blocks.splice(state.blocks.length - replaced, replaced).flatMap((it) => it.txs)
       mineOne(keep ? lost.reverse() : [])
       mine(replaced)

@@ -10,4 +10,4 @@ export const chainKeys = {
 } as const
 
 /** Of the token. */
-export const decimals = 6
+export const DECIMALS = 6

@@ -4,7 +4,7 @@ import { actions } from './actions.ts'
 import { type Chain, defaultChainSwitches } from './chain.ts'
 import { chainPage } from './view.ts'
 
-interface ByAction {
+type ByAction = {
   Params: { action: string }
   Body: Record<string, unknown> | undefined
 }

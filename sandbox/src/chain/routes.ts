@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { chainKeys } from './keys.ts'
 import type { Chain } from './chain.ts'
+import { chainKeys } from './keys.ts'
 import { createRpc } from './rpc.ts'
 
 /** A node of the chain: JSON-RPC by POST. It is asked every few seconds, so its requests are not logged. */

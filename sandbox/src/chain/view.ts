@@ -1,13 +1,13 @@
 import { type Html, html } from '../lib/html.ts'
 import { emptyState, moment, panelPage } from '../panel/layout.ts'
-import { chainKeys, decimals } from './keys.ts'
 import type { Block, Chain, CoinTx } from './chain.ts'
+import { chainKeys, DECIMALS } from './keys.ts'
 
-const shown = 40
+const MAX_SHOWN = 40
 
 const amountOf = ({ amount }: CoinTx) => {
-  const digits = amount.padStart(decimals + 1, '0')
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const digits = amount.padStart(DECIMALS + 1, '0')
+  return `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`
 }
 
 const txLine = (tx: CoinTx) => html`<small>${amountOf(tx)} to ${tx.to}</small><small>in ${tx.hash}</small>`
@@ -24,7 +24,7 @@ const latest = (chain: Chain) =>
   chain
     .blocks()
     .filter((it, n) => n < 5 || it.txs.length > 0)
-    .slice(0, shown)
+    .slice(0, MAX_SHOWN)
 
 /** The chain: its newest blocks, and what can be done to it. @param problem why the last form was not taken */
 export function chainPage(chain: Chain, problem = ''): Html {

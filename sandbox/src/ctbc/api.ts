@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setReference, logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { inquiryOf, openCaptureStore, reversalOf, stateOf } from './responses.ts'
-import { ctbcKeys } from './keys.ts'
 import { macOf, seal, unseal } from './cipher.ts'
+import { ctbcKeys } from './keys.ts'
+import { inquiryOf, openCaptureStore, reversalOf, stateOf } from './responses.ts'
 
 type Fields = Record<string, string>
 

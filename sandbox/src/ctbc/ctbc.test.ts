@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardWith, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
+import { cardWith, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 import { ctbcKeys } from './keys.ts'
 
 let fixture: Fixture
@@ -164,11 +164,19 @@ const setReference = (no: string, more: object) => ({ 'LID-M': no, OrgAmt: '901 
 
 test('before the end of the day: out of the captures, then the authorisation is reversed', async () => {
   const { no } = await paid()
-  expect(await ask('NewPos/Refund', setReference(no, { CredAmt: '901 3000 0' }))).toMatchObject({ RespCode: '8' })
-  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({ RespCode: '8' })
-  expect(await ask('NewPos/CapRev', setReference(no, { CapRevAmt: '901 0 0' }))).toMatchObject({ ErrCode: '00' })
+  expect(await ask('NewPos/Refund', setReference(no, { CredAmt: '901 3000 0' }))).toMatchObject({
+    RespCode: '8',
+  })
+  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({
+    RespCode: '8',
+  })
+  expect(await ask('NewPos/CapRev', setReference(no, { CapRevAmt: '901 0 0' }))).toMatchObject({
+    ErrCode: '00',
+  })
   expect(await inquire(no)).toMatchObject({ CurrentState: '1' })
-  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({ ErrCode: '00' })
+  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({
+    ErrCode: '00',
+  })
   expect(await inquire(no)).toMatchObject({ CurrentState: '0' })
 })
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { html } from '../lib/html.ts'
-import { setReference, logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { html } from '../lib/html.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
 import { equalTexts } from '../lib/signature.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { ctbcKeys } from './keys.ts'
 import { macOf, unseal } from './cipher.ts'
+import { ctbcKeys } from './keys.ts'
 
 /** How long the page waits for a card; the form itself says no time. */
-const sessionMs = 15 * 60_000
+const SESSION_MS = 15 * 60_000
 
 const errorPage = (reply: FastifyReply, status: number, text: string) =>
   sendPage(reply, html`<!doctype html><title>CTBC</title><h1>${text}</h1>`, { status })
@@ -53,7 +53,7 @@ function orderOf({ payments }: Processor, { preset }: Context, fields: Record<st
       returnUrl: AuthResURL,
       notifyUrl: '',
       createdAt: payments.iso(),
-      expireAt: payments.iso(sessionMs),
+      expireAt: payments.iso(SESSION_MS),
     },
     preset.get(),
   )

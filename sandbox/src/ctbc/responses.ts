@@ -1,9 +1,9 @@
 import type { Context } from '../lib/context.ts'
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import { ctbcKeys } from './keys.ts'
 import { macOf, seal } from './cipher.ts'
+import { ctbcKeys } from './keys.ts'
 
 /** As the bank's network numbers a refusal. */
 const refusals: Record<DeclineCode, string> = {
@@ -21,7 +21,7 @@ const currencies: Record<string, string> = { TWD: '901', USD: '840', EUR: '978' 
 const triple = (currency: string, dollars: string) => `${currencies[currency] ?? '000'} ${dollars} 0`
 
 /** Milliseconds from paying until the day's captures are sent. */
-const capturedAfterMs = 20_000
+const CAPTURED_AFTER_MS = 20_000
 
 /** Payments that were taken out of the day's captures. */
 export const openCaptureStore = ({ store }: Pick<Context, 'store'>) =>
@@ -33,14 +33,19 @@ export const reversalOf = (order: Order) => `${order.orderNo}-reversal`
 const refundStates = { PROCESSING: '20', SUCCESS: '22', FAILED: '23' } as const
 
 /** How a payment stands, by the bank's numbers; null where nobody has tried it, or nobody knows yet. */
-export function stateOf(payments: PaymentStore, captures: Captures, order: Order, now: number): string | null {
+export function stateOf(
+  payments: PaymentStore,
+  captures: Captures,
+  order: Order,
+  now: number,
+): string | null {
   if (order.status !== 'SUCCESS') return order.attempts.length > 0 && order.status !== 'PAYING' ? '-1' : null
   const refunds = payments.refundsOf(order.orderNo)
   if (refunds.some((it) => it.refundNo === reversalOf(order))) return '0'
   const last = refunds.at(-1)
   if (last) return refundStates[last.status]
   if (captures.takenOut[order.orderNo]) return '1'
-  return now - Date.parse(order.paidAt ?? '') >= capturedAfterMs ? '12' : '10'
+  return now - Date.parse(order.paidAt ?? '') >= CAPTURED_AFTER_MS ? '12' : '10'
 }
 
 /** The code of the last refusal; 17 is a shopper who gave up. */

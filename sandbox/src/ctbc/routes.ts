@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../lib/context.ts'
-import type { Processor } from '../pay/processor.ts'
 import { payPages } from '../pay/page/pages.ts'
+import type { Processor } from '../pay/processor.ts'
 import { posApi } from './api.ts'
 import { orderPage } from './page.ts'
 

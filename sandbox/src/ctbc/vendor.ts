@@ -1,7 +1,7 @@
 import type { PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
-import { resultOf } from './responses.ts'
 import { ctbcKeys } from './keys.ts'
+import { resultOf } from './responses.ts'
 
 /** CTBC: tells the shop nothing by itself; the browser brings the result, and the inquiry has it. */
 export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({

@@ -4,7 +4,7 @@ import type { Notifier } from './notifier.ts'
 import type { Store } from './store.ts'
 
 /** What every vendor of the sandbox stands on. */
-export interface Context {
+export type Context = {
   store: Store
   log: ExchangeLog
   notifier: Notifier

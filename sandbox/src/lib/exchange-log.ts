@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { trimToLast, type Store } from './store.ts'
+import { type Store, trimToLast } from './store.ts'
 
-const mostExchanges = 2000
-const mostBodyChars = 20_000
+const MAX_EXCHANGES = 2000
+const MAX_BODY_CHARS = 20_000
 
 /** One request and its reply, in either direction, as the control panel shows it. */
-export interface Exchange {
+export type Exchange = {
   id: string
   at: string
   vendor: string
@@ -34,7 +34,7 @@ export function createExchangeLog(store: Store, now: () => number) {
   return {
     add(exchange: Omit<Exchange, 'id' | 'at'>) {
       const short = (text: string) =>
-        text.length > mostBodyChars ? `${text.slice(0, mostBodyChars)}… (${text.length} characters)` : text
+        text.length > MAX_BODY_CHARS ? `${text.slice(0, MAX_BODY_CHARS)}… (${text.length} characters)` : text
       state.list.push({
         ...exchange,
         body: short(exchange.body),
@@ -42,7 +42,7 @@ export function createExchangeLog(store: Store, now: () => number) {
         id: randomUUID(),
         at: new Date(now()).toISOString(),
       })
-      trimToLast(state.list, mostExchanges)
+      trimToLast(state.list, MAX_EXCHANGES)
       store.changed()
     },
     /** Newest first. */

@@ -1,5 +1,5 @@
 /** Text that is markup already, and is put into a page as it stands. */
-export interface Html {
+export type Html = {
   readonly markup: string
 }
 

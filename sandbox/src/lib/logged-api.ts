@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
 
 /** What is learnt about a request on its way, for the log. */
-interface LogEntry {
+type LogEntry = {
   started: number
   canonical?: string
   signed?: string
@@ -33,7 +33,7 @@ export const sendError = (reply: FastifyReply, status: number, code: string, mes
 /** The bytes that came, as text. */
 export const rawBody = (request: FastifyRequest) => (typeof request.body === 'string' ? request.body : '')
 
-interface LoggedApi {
+type LoggedApi = {
   vendor: string
   log: ExchangeLog
   now: () => number

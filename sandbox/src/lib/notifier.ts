@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
 import type { Sign } from './signature.ts'
-import { trimToLast, type Store } from './store.ts'
+import { type Store, trimToLast } from './store.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
 /** Waits between attempts, in milliseconds. */
-const retryAfter = [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
-const replyWithinMs = 10_000
-const mostDeliveries = 1000
+const RETRY_DELAYS_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+const TIMEOUT_MS = 10_000
+const MAX_DELIVERIES = 1000
 
 /** One notification to the shop and how far it got. */
-export interface Delivery {
+export type Delivery = {
   id: string
   vendor: string
   ref: string
@@ -27,7 +27,7 @@ export interface Delivery {
   lastResult: string
 }
 
-interface Vendor {
+type Vendor = {
   /** The secret to sign with, asked at each attempt so that a switch can change it meanwhile. */
   secret: (ref: string) => string
   sign: Sign
@@ -35,7 +35,7 @@ interface Vendor {
   accepts: (status: number, text: string) => boolean
 }
 
-interface Notification {
+type Notification = {
   vendor: string
   ref: string
   url: string
@@ -45,7 +45,7 @@ interface Notification {
   delayMs?: number
 }
 
-interface NotifierOptions {
+type NotifierOptions = {
   store: Store
   log: ExchangeLog
   now: () => number
@@ -70,7 +70,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     const result = await post(delivery)
     delivery.attempts += 1
     delivery.lastResult = result.text
-    const wait = retryAfter[delivery.attempts - 1]
+    const wait = RETRY_DELAYS_MS[delivery.attempts - 1]
     if (result.ok) delivery.state = 'delivered'
     else if (wait === undefined) delivery.state = 'gave-up'
     if (delivery.state === 'waiting' && wait !== undefined) schedule(delivery, wait * retryScale)
@@ -141,14 +141,16 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
         lastResult: '',
       }
       state.list.push(delivery)
-      trimToLast(state.list, mostDeliveries)
+      trimToLast(state.list, MAX_DELIVERIES)
       store.changed()
       if (notification.delayMs) schedule(delivery, notification.delayMs)
       else await trackPending(attempt(delivery))
     },
     /** Tries everything of a payment or parcel at once: what waits now, what was given up again. */
     async resend(vendor: string, ref: string) {
-      const due = state.list.filter((it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered')
+      const due = state.list.filter(
+        (it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered',
+      )
       for (const it of due) {
         clearTimeout(timers.get(it.id))
         it.state = 'waiting'
@@ -177,7 +179,7 @@ async function send(url: string, headers: Record<string, string>, body: string) 
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(replyWithinMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { status: reply.status, text: await reply.text() }
   } catch (error) {

@@ -54,7 +54,12 @@ describe('a signature', () => {
   test('tells which text the caller signed by mistake', () => {
     const body = '{"a":1}'
     const bare = signRequest(secret, 'POST', 'http://x.test/onlinepay/v1/token', body, now)
-    const verification = check({ method: 'POST', path: '/onlinepay/v1/token?q=1', headers: bare.headers, body })
+    const verification = check({
+      method: 'POST',
+      path: '/onlinepay/v1/token?q=1',
+      headers: bare.headers,
+      body,
+    })
     expect(verification).toMatchObject({ ok: false, signed: bare.canonical })
   })
 })

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 /** How far a timestamp may be from now, and how long a nonce is remembered, in seconds. */
-const windowSeconds = 300
+const WINDOW_SECONDS = 300
 
-interface Signable {
+type Signable = {
   method: string
   /** Path with its query, as on the request line. */
   path: string
@@ -67,7 +67,7 @@ export function createNonceStore() {
         seen.delete(old)
       }
       if (seen.has(nonce)) return false
-      seen.set(nonce, now + 2 * windowSeconds * 1000)
+      seen.set(nonce, now + 2 * WINDOW_SECONDS * 1000)
       return true
     },
   }
@@ -110,7 +110,7 @@ export const equalTexts = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-interface Incoming {
+type Incoming = {
   method: string
   path: string
   headers: Record<string, unknown>
@@ -122,7 +122,12 @@ interface Incoming {
  * order, so that a forger cannot burn nonces. On a mismatch `signed` is the text the caller signed, where it
  * is one of the usual mistakes.
  */
-export function verifyRequest(secret: string, request: Incoming, nonces: NonceStore, now: number): Verification {
+export function verifyRequest(
+  secret: string,
+  request: Incoming,
+  nonces: NonceStore,
+  now: number,
+): Verification {
   const header = (name: string) => String(request.headers[name] ?? '')
   const it: Signable = {
     method: request.method,
@@ -134,7 +139,7 @@ export function verifyRequest(secret: string, request: Incoming, nonces: NonceSt
   const canonical = canonicalString(it)
   const given = header('x-signature')
   if (!it.timestamp || !it.nonce || !given) return { ok: false, reason: 'SIGNATURE_MISSING', canonical }
-  if (!/^\d{1,12}$/.test(it.timestamp) || Math.abs(now / 1000 - Number(it.timestamp)) > windowSeconds)
+  if (!/^\d{1,12}$/.test(it.timestamp) || Math.abs(now / 1000 - Number(it.timestamp)) > WINDOW_SECONDS)
     return { ok: false, reason: 'TIMESTAMP_OUTSIDE_WINDOW', canonical }
   if (!equalTexts(given, `v1=${hmac(secret, canonical)}`)) {
     const signed = commonMistakes(it).find((text) => equalTexts(given, `v1=${hmac(secret, text)}`))

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExchangeLog } from './exchange-log.ts'
-import { logRequests, rawBody, sendError, logEntryOf } from './logged-api.ts'
+import { logEntryOf, logRequests, rawBody, sendError } from './logged-api.ts'
 import { createNonceStore, verifyRequest } from './signature.ts'
 
-interface SignedApi {
+type SignedApi = {
   vendor: string
   secret: string
   log: ExchangeLog
@@ -28,7 +28,12 @@ export function verifySignatures(app: FastifyInstance, { vendor, secret, log, no
     entry.signed = verification.signed
     entry.note = verification.reason
     entry.ref = referenceOf(request)
-    return sendError(reply, 401, verification.reason, reasons[verification.reason] ?? 'The request could not be verified.')
+    return sendError(
+      reply,
+      401,
+      verification.reason,
+      reasons[verification.reason] ?? 'The request could not be verified.',
+    )
   })
 }
 

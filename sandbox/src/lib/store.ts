@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const saveAfterMs = 200
+const SAVE_DELAY_MS = 200
 
 /**
  * The sandbox's memory: named parts, each a plain JSON value that its owner changes in place. With a folder
@@ -31,7 +31,7 @@ export function openStore(folder?: string) {
     },
     /** Says that a part was changed. */
     changed() {
-      if (file && !timer) timer = setTimeout(save, saveAfterMs)
+      if (file && !timer) timer = setTimeout(save, SAVE_DELAY_MS)
     },
     /** Writes what is waiting to be written, and stops. */
     close() {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
+  const bits = [...base32].map((it) => BASE32_ALPHABET.indexOf(it).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address } from 'postal-mime'
 import { codesInText } from '../lib/codes.ts'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
-const mostMails = 500
-const mostSourceChars = 200_000
+const MAX_MAILS = 500
+const MAX_SOURCE_CHARS = 200_000
 
 /** A mail that was caught. */
-export interface Mail {
+export type Mail = {
   id: string
   /** Those it was delivered to, separated by ", ". */
   to: string
@@ -42,10 +42,10 @@ export function createMailbox(store: Store, now: () => number) {
           type: it.mimeType,
           bytes: typeof it.content === 'string' ? it.content.length : it.content.byteLength,
         })),
-        source: source.toString('utf8').slice(0, mostSourceChars),
+        source: source.toString('utf8').slice(0, MAX_SOURCE_CHARS),
       }
       state.list.push(mail)
-      trimToLast(state.list, mostMails)
+      trimToLast(state.list, MAX_MAILS)
       store.changed()
       return mail
     },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
-const mostBytes = 25 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 
 /** Creates a mail server that accepts every mail from anybody and relays none. */
 export function createSmtp(mailbox: Mailbox): SMTPServer {
@@ -12,7 +12,7 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    size: mostBytes,
+    size: MAX_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData(stream, session, done) {

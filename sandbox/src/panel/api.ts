@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { parcelResponse } from '../carrier/stages.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
-import { paymentResponse } from './payment-response.ts'
 import { allPayments, findPayment, type PanelContext } from './context.ts'
+import { paymentResponse } from './payment-response.ts'
 
-interface ByNumber {
+type ByNumber = {
   Params: { no: string }
 }
 
-interface ByAction {
+type ByAction = {
   Params: { no: string; action: string }
 }
 
@@ -84,7 +84,8 @@ function paymentApi(app: FastifyInstance, { context, processors }: PanelContext)
     const found = findPayment(processors, no)
     if (!found) return sendNotFound(reply)
     const { processor, order } = found
-    if (action === 'resend') return { sent: await context.notifier.resend(processor.vendor.id, order.orderNo) }
+    if (action === 'resend')
+      return { sent: await context.notifier.resend(processor.vendor.id, order.orderNo) }
     const { manual } = processor.charges
     if (!Object.hasOwn(manual, action)) return sendNotFound(reply)
     const done = manual[action as keyof typeof manual](order)

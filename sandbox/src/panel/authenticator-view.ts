@@ -3,8 +3,8 @@ import { authenticator } from '../keys.ts'
 import { type Html, html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
 import { nextTotp, totpAt } from '../lib/totp.ts'
-import { panelPage } from './layout.ts'
 import type { PanelContext } from './context.ts'
+import { panelPage } from './layout.ts'
 
 const { account, secret } = authenticator
 

@@ -7,7 +7,7 @@ import type { Order } from '../pay/state.ts'
 import type { Texts } from '../sms/texts.ts'
 
 /** All that the control panel shows and moves. */
-export interface PanelContext {
+export type PanelContext = {
   context: Context
   mailbox: Mailbox
   texts: Texts
@@ -23,7 +23,7 @@ export interface PanelContext {
 }
 
 /** A payment with the company that it is at. */
-export interface VendorPayment {
+export type VendorPayment = {
   processor: Processor
   order: Order
 }

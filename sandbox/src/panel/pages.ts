@@ -3,21 +3,21 @@ import { html } from '../lib/html.ts'
 import { sendPage } from '../lib/server.ts'
 import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
 import { authenticatorPages } from './authenticator-view.ts'
+import { allPayments, findPayment, type PanelContext } from './context.ts'
 import { emptyState, panelPage } from './layout.ts'
 import { mailPage, mailsPage } from './mail-view.ts'
 import { messagesPage } from './messages-view.ts'
 import { overviewPage } from './overview-view.ts'
 import { parcelPage, parcelsPage } from './parcels-view.ts'
 import { paymentPage, paymentsPage } from './payments-view.ts'
-import { allPayments, findPayment, type PanelContext } from './context.ts'
 import { textsPage } from './sms-view.ts'
 import { switchesOfForm } from './switches-view.ts'
 
-interface ByNumber {
+type ByNumber = {
   Params: { no: string }
 }
 
-interface ByAction {
+type ByAction = {
   Params: { no: string; action: string }
 }
 
@@ -55,7 +55,9 @@ function paymentPages(app: FastifyInstance, { context, processors, urlOfProcesso
   })
   app.get<ByNumber>('/payments/:no/page', (request, reply) => {
     const found = findPayment(processors, request.params.no)
-    return found ? reply.redirect(`${urlOfProcessor(found.processor)}/pay/${found.order.token}`, 303) : sendNotFound(reply)
+    return found
+      ? reply.redirect(`${urlOfProcessor(found.processor)}/pay/${found.order.token}`, 303)
+      : sendNotFound(reply)
   })
   app.post<ByNumber>('/payments/:no/switches', (request, reply) => {
     const found = findPayment(processors, request.params.no)

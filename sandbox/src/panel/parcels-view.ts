@@ -1,6 +1,6 @@
 import { isMoving, type Parcel } from '../carrier/stages.ts'
-import { type Html, html } from '../lib/html.ts'
 import type { Context } from '../lib/context.ts'
+import { type Html, html } from '../lib/html.ts'
 import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
 

@@ -1,11 +1,11 @@
 import { showAmount } from '../lib/amount.ts'
-import { type Html, html } from '../lib/html.ts'
 import type { Context } from '../lib/context.ts'
+import { type Html, html } from '../lib/html.ts'
 import type { Order } from '../pay/state.ts'
+import type { VendorPayment } from './context.ts'
 import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
 import { paymentResponse } from './payment-response.ts'
-import type { VendorPayment } from './context.ts'
 import { switchForm } from './switches-view.ts'
 
 /** Payments as a list of links. */

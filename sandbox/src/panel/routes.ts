@@ -3,8 +3,8 @@ import { chainPages } from '../chain/pages.ts'
 import { useWebPages } from '../lib/server.ts'
 import { smsService } from '../sms/service.ts'
 import { panelApi } from './api.ts'
-import { panelPages } from './pages.ts'
 import type { PanelContext } from './context.ts'
+import { panelPages } from './pages.ts'
 
 /** The control panel: web pages and JSON. */
 export async function panelRoutes(app: FastifyInstance, panel: PanelContext) {

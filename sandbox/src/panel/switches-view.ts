@@ -26,7 +26,7 @@ function control(name: keyof Switches, value: Switches[keyof Switches], prefix: 
   return html`<div class="switch">${text}<select id="${id}" name="${name}" aria-describedby="${id}-help">${options}</select></div>`
 }
 
-interface SwitchForm {
+type SwitchForm = {
   action: string
   prefix: string
   /** Switches that make no sense here. */

@@ -23,7 +23,7 @@ export const declineMessages: Record<DeclineCode, string> = {
 
 type Outcome = 'approve' | 'challenge' | DeclineCode
 
-interface TestCard {
+type TestCard = {
   number: string
   brand: string
   outcome: Outcome
@@ -45,9 +45,9 @@ export const testCards: readonly TestCard[] = [
 ]
 
 /** The code that the bank's page accepts. */
-export const challengeCode = '123456'
+export const CHALLENGE_CODE = '123456'
 
-interface Brand {
+type Brand = {
   name: string
   starts: RegExp
   lengths: readonly number[]
@@ -100,7 +100,7 @@ export function passesLuhn(digits: string): boolean {
 
 const brandOf = (digits: string) => brands.find((brand) => brand.starts.test(digits))
 
-export interface CardForm {
+export type CardForm = {
   number: string
   expiry: string
   cvc: string

@@ -1,14 +1,14 @@
 import type { Context } from '../lib/context.ts'
-import type { PaymentStore } from './payment-store.ts'
 import {
   type CardForm,
-  challengeCode,
+  CHALLENGE_CODE,
   checkCard,
   type DeclineCode,
   declineMessages,
   type FieldErrors,
   isAccount,
 } from './cards.ts'
+import type { PaymentStore } from './payment-store.ts'
 import type { CardTrace, Order } from './state.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -22,7 +22,7 @@ export type PayResult =
   | { type: 'timeout' }
   | { type: 'closed' }
 
-const challengeTries = 3
+const CHALLENGE_TRIES = 3
 
 /** Whether a card may be tried; a payment with a pending approval may not be charged again. */
 export const isPayable = (order: Order) =>
@@ -110,7 +110,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
       }
       if (outcome === 'approve' || card.outcome === 'approve') return charge(order, card.trace)
       if (card.outcome !== 'challenge') return decline(order, card.outcome)
-      Object.assign(order, { status: 'PAYING', challenge: { card: card.trace, triesLeft: challengeTries } })
+      Object.assign(order, { status: 'PAYING', challenge: { card: card.trace, triesLeft: CHALLENGE_TRIES } })
       payments.changed()
       return { type: 'challenge' }
     },
@@ -118,7 +118,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     async answerChallenge(order: Order, code: string): Promise<PayResult> {
       const { challenge } = order
       if (!challenge || !isPayable(order)) return { type: isOpen(order) ? 'challenge' : 'return' }
-      if (code.replace(/\s/g, '') === challengeCode) return charge(order, challenge.card)
+      if (code.replace(/\s/g, '') === CHALLENGE_CODE) return charge(order, challenge.card)
       challenge.triesLeft -= 1
       payments.changed()
       if (challenge.triesLeft > 0) return { type: 'wrong-code', triesLeft: challenge.triesLeft }

@@ -4,7 +4,7 @@ import type { Context } from '../lib/context.ts'
 import type { Order, Refund } from './state.ts'
 import type { Switches } from './switches.ts'
 
-const mostOrders = 1000
+const MAX_ORDERS = 1000
 
 /** Readable and unguessable: the prefix, then 24 hex digits. */
 export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
@@ -37,7 +37,7 @@ export function openPaymentStore(vendor: string, { store, now }: Pick<Context, '
     addOrder(order: Order) {
       state.orders[order.orderNo] = order
       const numbers = Object.keys(state.orders)
-      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - mostOrders)))
+      for (const oldest of numbers.slice(0, Math.max(0, numbers.length - MAX_ORDERS)))
         delete state.orders[oldest]
       store.changed()
     },

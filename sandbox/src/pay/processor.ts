@@ -1,15 +1,15 @@
 import type { Context } from '../lib/context.ts'
 import type { Sign } from '../lib/signature.ts'
-import { type PaymentStore, openPaymentStore } from './payment-store.ts'
 import { createCharges } from './charges.ts'
+import { openPaymentStore, type PaymentStore } from './payment-store.ts'
 import { createRefunds } from './refunds.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
 import { createWebhooks } from './webhooks.ts'
 
-const sweepEveryMs = 200
+const SWEEP_INTERVAL_MS = 200
 
 /** What makes a payment company of the desk: its own words, signatures and addresses. */
-export interface PaymentVendor {
+export type PaymentVendor = {
   id: 'card' | 'stripe' | 'airwallex' | '2c2p' | 'wechat' | 'alipay' | 'ctbc'
   /** What the control panel calls it. */
   name: string
@@ -33,7 +33,11 @@ export interface PaymentVendor {
 }
 
 /** A payment company's inside: what its API, its pages and the control panel work on. */
-export function openProcessor(id: PaymentVendor['id'], context: Context, createVendor: (payments: PaymentStore) => PaymentVendor) {
+export function openProcessor(
+  id: PaymentVendor['id'],
+  context: Context,
+  createVendor: (payments: PaymentStore) => PaymentVendor,
+) {
   const payments = openPaymentStore(id, context)
   const vendor = createVendor(payments)
   const webhooks = createWebhooks(vendor, payments, context)
@@ -42,7 +46,7 @@ export function openProcessor(id: PaymentVendor['id'], context: Context, createV
   const timer = setInterval(() => {
     charges.sweep()
     refunds.sweep()
-  }, sweepEveryMs)
+  }, SWEEP_INTERVAL_MS)
   timer.unref()
   return { vendor, payments, charges, refunds, close: () => clearInterval(timer) }
 }

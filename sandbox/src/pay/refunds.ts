@@ -1,6 +1,6 @@
 import { parseAmount } from '../lib/amount.ts'
 import type { Context } from '../lib/context.ts'
-import { type PaymentStore, makeId } from './payment-store.ts'
+import { makeId, type PaymentStore } from './payment-store.ts'
 import type { Order, Refund } from './state.ts'
 import type { Webhooks } from './webhooks.ts'
 

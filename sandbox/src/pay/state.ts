@@ -17,12 +17,12 @@ export type PayType =
 type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
 
 /** What is kept of a card: never its number. */
-export interface CardTrace {
+export type CardTrace = {
   brand: string
   last4: string
 }
 
-export interface Order {
+export type Order = {
   /** The vendor's own key of a payment. */
   orderNo: string
   /** What the shop calls it, where the vendor has a number of its own; else empty. */
@@ -61,7 +61,7 @@ export interface Order {
 
 type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'FAILED'
 
-export interface Refund {
+export type Refund = {
   refundNo: string
   orderNo: string
   vendorRefundId: string
@@ -82,7 +82,7 @@ export type EventName =
   | 'refund.failed'
 
 /** What is sent to the shop, in the vendor's own words. */
-export interface Message {
+export type Message = {
   event: string
   body: object
 }

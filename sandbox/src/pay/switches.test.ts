@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
+import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   fixture.shop.received.length = 0
 })
 
-interface Company {
+type Company = {
   /** Makes a payment with a page to pay it on. */
   create: () => Promise<{ no: string; payUrl: string }>
   /** Asks to make one, as it comes. */
@@ -85,7 +85,11 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
   test('that do not exist or cannot be are left out', async () => {
     const { no } = await company.create()
     const url = `/api/payments/${no}/switches`
-    const { body } = await fixture.panel('POST', url, { outcome: 'maybe', webhookDelaySec: -1, nonsense: true })
+    const { body } = await fixture.panel('POST', url, {
+      outcome: 'maybe',
+      webhookDelaySec: -1,
+      nonsense: true,
+    })
     expect(body).toMatchObject({ outcome: 'by-card', webhookDelaySec: 0 })
     expect(body).not.toHaveProperty('nonsense')
   })

@@ -1,5 +1,5 @@
 /** What can be made to go wrong with a payment; see `switchHelp` for what each does. */
-export interface Switches {
+export type Switches = {
   outcome: 'by-card' | 'approve' | 'decline' | 'abandon'
   webhookDelaySec: number
   webhookBeforeReturn: boolean

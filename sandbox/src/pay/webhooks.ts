@@ -1,25 +1,25 @@
 import type { Context } from '../lib/context.ts'
-import type { PaymentStore } from './payment-store.ts'
 import { declineMessages } from './cards.ts'
+import type { PaymentStore } from './payment-store.ts'
 import type { PaymentVendor } from './processor.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
 
-const copiesWhenDuplicated = 3
+const DUPLICATE_COPIES = 3
 /** Long enough that the shop has handled the success before older news arrives, in milliseconds. */
-const heldBackMs = 300
-const otherSecret = 'sandbox-some-other-secret'
+const OUT_OF_ORDER_DELAY_MS = 300
+const WRONG_SECRET = 'sandbox-some-other-secret'
 
 /** Tells the shop what happened, as the order's switches have it. */
 export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { notifier }: Context) {
   notifier.register(vendor.id, {
-    secret: (ref) => (payments.order(ref)?.switches.badSignature ? otherSecret : vendor.secret),
+    secret: (ref) => (payments.order(ref)?.switches.badSignature ? WRONG_SECRET : vendor.secret),
     sign: vendor.sign,
     accepts: vendor.accepts,
   })
 
   async function post(order: Order, message: Message, extraMs = 0) {
     if (!order.notifyUrl) return
-    const copies = order.switches.duplicate ? copiesWhenDuplicated : 1
+    const copies = order.switches.duplicate ? DUPLICATE_COPIES : 1
     const notice = {
       vendor: vendor.id,
       ref: order.orderNo,
@@ -45,7 +45,7 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
       await Promise.all(messages.map((it) => post(order, it)))
       if (!order.switches.outOfOrder || name !== 'payment.succeeded') return
       const late = order.held.length > 0 ? order.held.splice(0) : stale(order)
-      for (const it of late) await post(order, it, heldBackMs)
+      for (const it of late) await post(order, it, OUT_OF_ORDER_DELAY_MS)
     },
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smsKey } from '../keys.ts'
+import { SMS_KEY } from '../keys.ts'
 import { type Fixture, startFixture } from '../testing/fixture.ts'
 
 let fixture: Fixture
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-async function send(message: object, key: string = smsKey) {
+async function send(message: object, key: string = SMS_KEY) {
   const answer = await fetch(fixture.sandbox.urls.sms, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
-const mostTexts = 500
+const MAX_TEXTS = 500
 
 /** A text message that was caught. */
-export interface TextMessage {
+export type TextMessage = {
   id: string
   /** The number, as it was given: `+60123456789`. */
   to: string
@@ -19,7 +19,7 @@ export function createTexts(store: Store, now: () => number) {
     deliver(to: string, text: string): TextMessage {
       const message = { id: randomUUID(), to, text, at: new Date(now()).toISOString() }
       state.list.push(message)
-      trimToLast(state.list, mostTexts)
+      trimToLast(state.list, MAX_TEXTS)
       store.changed()
       return message
     },

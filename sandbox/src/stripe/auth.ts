@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { stripeKeys } from '../keys.ts'
-import { logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, rawBody } from '../lib/logged-api.ts'
 import { equalTexts, sha256hex } from '../lib/signature.ts'
 import { sendError } from './errors.ts'
 import { type StripeStore, stripeId } from './store.ts'
-import { eventVersion } from './vendor.ts'
+import { EVENT_VERSION } from './vendor.ts'
 
 /** Secrets of a payment have no place in the log that everybody may read. */
 const hideSecrets = (text: string) => text.replace(/("client_secret":\s*")[^"]+/g, '$1•••')
@@ -19,7 +19,7 @@ export function authenticateStripe(app: FastifyInstance, { log, now }: Context, 
   logRequests(app, { vendor: 'stripe', log, now, mask: hideSecrets })
 
   app.addHook('preValidation', async (request, reply) => {
-    const version = String(request.headers['stripe-version'] ?? eventVersion)
+    const version = String(request.headers['stripe-version'] ?? EVENT_VERSION)
     const key = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     reply.header('request-id', stripeId('req')).header('stripe-version', version)
     if (!equalTexts(key, stripeKeys.secretKey)) {

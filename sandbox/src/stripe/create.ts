@@ -1,20 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import { setReference, rawBody } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { rawBody, setReference } from '../lib/logged-api.ts'
 import { newOrder } from '../pay/payment-store.ts'
 import type { PayType } from '../pay/state.ts'
 import { bankStatuses } from './banks.ts'
-import type { StripeProcessor } from './processor.ts'
-import { sendInvalidParam, sendMissingParam, sendError } from './errors.ts'
+import { sendError, sendInvalidParam, sendMissingParam } from './errors.ts'
 import { decodeForm, type Form, textAt, textsOf } from './form.ts'
-import { type PaymentDetails, stripeId } from './store.ts'
 import { toDecimal } from './money.ts'
+import type { StripeProcessor } from './processor.ts'
+import { type PaymentDetails, stripeId } from './store.ts'
 
-const halfAnHour = 30 * 60
-const aDay = 24 * 3600
+const MIN_EXPIRY_SECONDS = 30 * 60
+const MAX_EXPIRY_SECONDS = 24 * 3600
 
 /** Making payments: a PaymentIntent for a form in the shop's page, a Checkout Session for Stripe's own page. */
-export function createRoutes(app: FastifyInstance, { processor, store, objects, webhook }: StripeProcessor, context: Context) {
+export function createRoutes(
+  app: FastifyInstance,
+  { processor, store, objects, webhook }: StripeProcessor,
+  context: Context,
+) {
   const { payments } = processor
   const failed = { type: 'api_error', message: 'The gateway failed, as its switch says.' } as const
 
@@ -48,7 +52,8 @@ export function createRoutes(app: FastifyInstance, { processor, store, objects, 
     if (!form.amount) return sendMissingParam(reply, 'amount')
     if (!Number.isSafeInteger(amount) || amount < 1)
       return sendInvalidParam(reply, 'amount', 'Invalid positive integer')
-    if (!/^[A-Z]{3}$/.test(currency)) return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
+    if (!/^[A-Z]{3}$/.test(currency))
+      return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
     const how = readMethod(form)
     if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
     if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankDown })
@@ -127,9 +132,9 @@ function readSession(form: Form, now: number): Input | { param: string; message:
     ['cancel_url', cancelUrl],
   ] as const)
     if (!isHttp(url)) return no(param, 'Not a valid URL')
-  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + aDay)
+  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + MAX_EXPIRY_SECONDS)
   const left = expires - Math.floor(now / 1000)
-  if (!(left >= halfAnHour && left <= aDay))
+  if (!(left >= MIN_EXPIRY_SECONDS && left <= MAX_EXPIRY_SECONDS))
     return no(
       'expires_at',
       'expires_at must be between 30 minutes and 24 hours from Checkout Session creation.',

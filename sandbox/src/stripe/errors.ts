@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-interface StripeProblem {
+type StripeProblem = {
   type?: 'invalid_request_error' | 'api_error' | 'card_error' | 'idempotency_error'
   code?: string
   decline_code?: string | null

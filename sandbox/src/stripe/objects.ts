@@ -1,8 +1,8 @@
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import type { StripeStore, PaymentDetails } from './store.ts'
 import { toSmallest } from './money.ts'
+import type { PaymentDetails, StripeStore } from './store.ts'
 
 const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
 

@@ -1,10 +1,10 @@
 import type { Context } from '../lib/context.ts'
 import { openProcessor } from '../pay/processor.ts'
-import { type StripeStore, openStripeStore } from './store.ts'
 import { type StripeObjects, stripeObjects } from './objects.ts'
+import { openStripeStore, type StripeStore } from './store.ts'
 import { stripeVendor } from './vendor.ts'
 
-interface StripeOptions {
+type StripeOptions = {
   /** Where this port is reached. */
   base: () => string
   /** Where events are sent: the webhook endpoint that a shop would enter in Stripe's dashboard; empty for none. */

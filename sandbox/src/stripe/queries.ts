@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setReference } from '../lib/logged-api.ts'
 import type { Order } from '../pay/state.ts'
+import { sendError, sendNotFound } from './errors.ts'
 import type { StripeProcessor } from './processor.ts'
-import { sendNotFound, sendError } from './errors.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
   Querystring: Record<string, string>
 }
@@ -47,7 +47,8 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
 
   app.get<ById>('/v1/payment_intents/search', async (request, reply) => {
     const asked = /^metadata\[['"](\w+)['"]\]:['"]([^'"]+)['"]$/.exec(request.query.query ?? '')
-    if (!asked) return sendError(reply, 400, { message: 'The sandbox searches metadata only.', param: 'query' })
+    if (!asked)
+      return sendError(reply, 400, { message: 'The sandbox searches metadata only.', param: 'query' })
     const [, name = '', value = ''] = asked
     setReference(request, value)
     const isMeant = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { formatAmount, parseAmount } from '../lib/amount.ts'
-import { setReference, rawBody } from '../lib/logged-api.ts'
-import type { StripeProcessor } from './processor.ts'
-import { sendMissingParam, sendNotFound, sendError } from './errors.ts'
+import { rawBody, setReference } from '../lib/logged-api.ts'
+import { sendError, sendMissingParam, sendNotFound } from './errors.ts'
 import { decodeForm, textAt, textsOf } from './form.ts'
-import { stripeId } from './store.ts'
 import { toDecimal } from './money.ts'
+import type { StripeProcessor } from './processor.ts'
+import { stripeId } from './store.ts'
 
 /** Giving money back. */
 export function refundRoutes(app: FastifyInstance, { processor, store, objects }: StripeProcessor) {
@@ -26,7 +26,8 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     store.addRefund(id, textsOf(form.metadata))
     const reason = textAt(form, 'reason') ?? ''
     const created = refunds.ask({ orderNo: order.orderNo, refundNo: id, amount, reason })
-    if (!created.ok) return sendError(reply, 400, { code: errorCodes[created.code], message: created.message })
+    if (!created.ok)
+      return sendError(reply, 400, { code: errorCodes[created.code], message: created.message })
     if (order.switches.refund === 'timeout')
       return sendError(reply, 504, { type: 'api_error', message: 'The answer was lost, as the switch says.' })
     return objects.refund(created.refund)

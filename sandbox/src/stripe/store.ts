@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
 /** What Stripe keeps of a payment beyond what every payment company does. */
-export interface PaymentDetails {
+export type PaymentDetails = {
   kind: 'session' | 'intent'
   intentId: string
   clientSecret: string
@@ -12,7 +12,7 @@ export interface PaymentDetails {
   clientReferenceId: string | null
 }
 
-export interface StripeEvent {
+export type StripeEvent = {
   id: string
   object: 'event'
   api_version: string
@@ -22,14 +22,14 @@ export interface StripeEvent {
   data: { object: object }
 }
 
-interface StoredAnswer {
+type StoredAnswer = {
   request: string
   status: number
   body: string
 }
 
-const mostEvents = 500
-const mostAnswers = 500
+const MAX_EVENTS = 500
+const MAX_RESPONSES = 500
 
 /** An id as Stripe makes them. */
 export const stripeId = (prefix: string) => `${prefix}_${randomBytes(14).toString('hex')}`
@@ -57,14 +57,14 @@ export function openStripeStore(store: Store) {
     events: () => state.events.toReversed(),
     addEvent(event: StripeEvent) {
       state.events.push(event)
-      trimToLast(state.events, mostEvents)
+      trimToLast(state.events, MAX_EVENTS)
       store.changed()
     },
     /** What was answered to an idempotency key before. */
     answer: (key: string): StoredAnswer | undefined => state.answers.find((it) => it.key === key)?.answer,
     addAnswer(key: string, answer: StoredAnswer) {
       state.answers.push({ key, answer })
-      trimToLast(state.answers, mostAnswers)
+      trimToLast(state.answers, MAX_RESPONSES)
       store.changed()
     },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
+import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 import { decodeForm } from './form.ts'
 import { toDecimal, toSmallest } from './money.ts'
 
@@ -24,13 +24,17 @@ describe('the API', () => {
       authorization: 'Bearer sk_x',
     })
     expect(other).toMatchObject({ status: 401, body: { error: { type: 'invalid_request_error' } } })
-    const version = await fixture.stripe('GET', '/payment_intents/pi_1', undefined, { 'stripe-version': 'new' })
+    const version = await fixture.stripe('GET', '/payment_intents/pi_1', undefined, {
+      'stripe-version': 'new',
+    })
     expect(version.status).toBe(400)
     expect((await fixture.stripe('POST', '/payment_intents', { currency: 'myr' })).body.error).toMatchObject({
       code: 'parameter_missing',
       param: 'amount',
     })
-    expect((await fixture.stripe('GET', '/payment_intents/pi_nobody')).body.error.code).toBe('resource_missing')
+    expect((await fixture.stripe('GET', '/payment_intents/pi_nobody')).body.error.code).toBe(
+      'resource_missing',
+    )
   })
 
   test.each([

@@ -1,12 +1,12 @@
 import { stripeKeys } from '../keys.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order, Refund } from '../pay/state.ts'
-import { type StripeStore, type StripeEvent, stripeId } from './store.ts'
 import type { StripeObjects } from './objects.ts'
 import { signNotification } from './signature.ts'
+import { type StripeEvent, type StripeStore, stripeId } from './store.ts'
 
 /** The version that events are written in, whatever a caller asks for. */
-export const eventVersion = '2026-10-28.endive'
+export const EVENT_VERSION = '2026-10-28.endive'
 
 /** Stripe: how it speaks of a payment, signs, and sends the browser back. */
 export function stripeVendor(store: StripeStore, objects: StripeObjects): PaymentVendor {
@@ -37,7 +37,7 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
         const event: StripeEvent = {
           id: stripeId('evt'),
           object: 'event',
-          api_version: eventVersion,
+          api_version: EVENT_VERSION,
           created: Math.floor(Date.parse(at) / 1000),
           livemode: false,
           type,

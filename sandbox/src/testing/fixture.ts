@@ -9,7 +9,7 @@ import { type SandboxOptions, startSandbox } from '../start.ts'
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any
 
-interface Received {
+type Received = {
   path: string
   headers: Record<string, string>
   /** The body as it came. */

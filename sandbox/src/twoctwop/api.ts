@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { setReference, logRequests, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, PayType } from '../pay/state.ts'
-import { codeOf, transactionOf } from './responses.ts'
-import { twoC2pKeys } from './keys.ts'
 import { openJws, signJws } from './cipher.ts'
+import { twoC2pKeys } from './keys.ts'
+import { codeOf, transactionOf } from './responses.ts'
 
 type Body = Record<string, unknown>
 
-const sendPlain = (reply: FastifyReply, respCode: string, respDesc: string) => reply.send({ respCode, respDesc })
+const sendPlain = (reply: FastifyReply, respCode: string, respDesc: string) =>
+  reply.send({ respCode, respDesc })
 const signed = (payload: object) => ({ payload: signJws(twoC2pKeys.secret, JSON.stringify(payload)).token })
 const isHttp = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { parseAmount } from '../lib/amount.ts'
-import { setReference, logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import { maintenanceStatus } from './responses.ts'
-import { twoC2pKeys } from './keys.ts'
 import { seal, unseal } from './cipher.ts'
+import { twoC2pKeys } from './keys.ts'
+import { maintenanceStatus } from './responses.ts'
 
 const results: Record<string, string> = {
   '00': 'Success',
@@ -50,7 +50,8 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     })
     if (!created.ok) return answer(created.code === 'REFUND_EXCEEDS_PAID' ? '40' : '18')
     if (created.isNew && order.switches.refund === 'timeout') return null
-    const code = created.refund.status === 'FAILED' ? '44' : created.refund.status === 'PROCESSING' ? '42' : '00'
+    const code =
+      created.refund.status === 'FAILED' ? '44' : created.refund.status === 'PROCESSING' ? '42' : '00'
     return answer(code, told(created.refund))
   }
 

@@ -1,5 +1,5 @@
-import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { twoC2pKeys } from './keys.ts'
 
@@ -61,7 +61,7 @@ export function transactionOf(order: Order, code: string, at: string) {
 }
 
 /** Milliseconds from paying until the bank's cut-off, after which a payment is settled. */
-const settledAfterMs = 20_000
+const SETTLED_AFTER_MS = 20_000
 
 /** The maintenance's status: approved until the cut-off, then settled; voided; or how its refunds stand. */
 export function maintenanceStatus(payments: PaymentStore, order: Order, now: number): string {
@@ -70,5 +70,5 @@ export function maintenanceStatus(payments: PaymentStore, order: Order, now: num
   if (refunds.some((it) => it.refundNo.startsWith('void-'))) return 'V'
   if (refunds.some((it) => it.status === 'PROCESSING')) return 'RP'
   if (refunds.some((it) => it.status === 'SUCCESS')) return 'RF'
-  return now - Date.parse(order.paidAt ?? '') >= settledAfterMs ? 'S' : 'A'
+  return now - Date.parse(order.paidAt ?? '') >= SETTLED_AFTER_MS ? 'S' : 'A'
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, goodCard, type Fixture, startFixture } from '../testing/fixture.ts'
-import { twoC2pKeys } from './keys.ts'
+import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 import { openJws, seal, signJws, unseal } from './cipher.ts'
+import { twoC2pKeys } from './keys.ts'
 
 let fixture: Fixture
 let now = Date.now()

@@ -1,9 +1,9 @@
 import type { PaymentStore } from '../pay/payment-store.ts'
 import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName } from '../pay/state.ts'
-import { codeOf, transactionOf } from './responses.ts'
-import { twoC2pKeys } from './keys.ts'
 import { signJws } from './cipher.ts'
+import { twoC2pKeys } from './keys.ts'
+import { codeOf, transactionOf } from './responses.ts'
 
 const told: Partial<Record<EventName, true>> = {
   'payment.succeeded': true,

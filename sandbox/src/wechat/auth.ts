@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { logRequests, rawBody, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, rawBody } from '../lib/logged-api.ts'
 import { createNonceStore } from '../lib/signature.ts'
-import { wechatKeys } from './keys.ts'
 import { isSignedByMerchant, platformHeaders } from './cipher.ts'
+import { wechatKeys } from './keys.ts'
 
-const windowSeconds = 300
+const WINDOW_SECONDS = 300
 
 /** Answers with an error as WeChat writes them. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
@@ -45,7 +45,7 @@ export function authenticateWechat(app: FastifyInstance, { log, now }: Context) 
       return refuse('SIGNATURE_MISSING', 'Authorization is missing or incomplete.')
     if (it.mchid !== wechatKeys.mchId || it.serial_no !== wechatKeys.serial)
       return refuse('UNKNOWN_MERCHANT', 'There is no such merchant with such a certificate.')
-    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now() / 1000 - Number(timestamp)) > windowSeconds)
+    if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
       return refuse('TIMESTAMP_OUTSIDE_WINDOW', 'The timestamp must be within 300 seconds of now.')
     if (!isSignedByMerchant(entry.canonical, signature)) {
       const bare = request.url.split('?')[0] ?? ''

@@ -1,9 +1,9 @@
 import { showAmount } from '../lib/amount.ts'
 import { type Html, html } from '../lib/html.ts'
 import { walletCards } from '../pay/cards.ts'
-import { brandLogo, icon } from '../pay/page/logos.ts'
-import type { View } from '../pay/page/layout.ts'
 import { brandNames, labelsOf } from '../pay/page/labels.ts'
+import type { View } from '../pay/page/layout.ts'
+import { brandLogo, icon } from '../pay/page/logos.ts'
 
 /**
  * The sheet that WeChat's app puts over a shop's page.

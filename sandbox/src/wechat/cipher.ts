@@ -1,6 +1,6 @@
 import { createCipheriv, createPublicKey, randomBytes, sign, verify } from 'node:crypto'
 import type { Sign } from '../lib/signature.ts'
-import { platformKey, platformSerial, wechatKeys } from './keys.ts'
+import { PLATFORM_SERIAL, platformKey, wechatKeys } from './keys.ts'
 
 const merchantPublicKey = createPublicKey(wechatKeys.privateKey)
 
@@ -16,7 +16,7 @@ export function platformHeaders(body: string, now: number, key: string = platfor
   const headers = {
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
-    'wechatpay-serial': platformSerial,
+    'wechatpay-serial': PLATFORM_SERIAL,
     'wechatpay-signature': sign('sha256', Buffer.from(canonical), key).toString('base64'),
   }
   return { headers, canonical }

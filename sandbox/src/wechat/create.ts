@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { setReference } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
 import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import type { WechatProcessor } from './processor.ts'
 import { sendError } from './auth.ts'
 import { wechatKeys } from './keys.ts'
-import { openid, type TradeType } from './store.ts'
 import { fromFen } from './objects.ts'
+import type { WechatProcessor } from './processor.ts'
+import { OPENID, type TradeType } from './store.ts'
 
-const twoHoursMs = 2 * 3_600_000
+const DEFAULT_EXPIRY_MS = 2 * 3_600_000
 
-interface Input {
+type Input = {
   orderNo: string
   amount: string
   subject: string
@@ -41,7 +41,7 @@ function readInput(body: Json, now: number): Input | string {
   if (currency !== 'CNY') return 'amount.currency must be CNY.'
   if (!isHttpUrl(notifyUrl) || new URL(notifyUrl).search)
     return 'notify_url must be an address without a query.'
-  const expiry = time_expire === undefined ? now + twoHoursMs : Date.parse(String(time_expire))
+  const expiry = time_expire === undefined ? now + DEFAULT_EXPIRY_MS : Date.parse(String(time_expire))
   if (!/(Z|[+-]\d\d:\d\d)$/.test(String(time_expire ?? 'Z')) || !(expiry > now))
     return 'time_expire must be an RFC 3339 time in the future.'
   return {
@@ -78,7 +78,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
       },
       context.preset.get(),
     )
-    store.addDetails(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? openid : '' })
+    store.addDetails(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? OPENID : '' })
     payments.addOrder(order)
     return order
   }
@@ -107,7 +107,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
   addCreateRoute(
     'jsapi',
     'JSAPI',
-    (body) => (objectAt(body, 'payer').openid === openid ? '' : 'payer.openid is nobody of this appid.'),
+    (body) => (objectAt(body, 'payer').openid === OPENID ? '' : 'payer.openid is nobody of this appid.'),
     (order) => ({ prepay_id: order.token }),
   )
   addCreateRoute(

@@ -1,7 +1,7 @@
 import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
-import { type WechatStore, openid } from './store.ts'
+import { OPENID, type WechatStore } from './store.ts'
 
 /** WeChat counts in fen. */
 export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
@@ -40,7 +40,7 @@ export function wechatObjects(payments: PaymentStore, store: WechatStore) {
           transaction_id: order.vendorId,
           bank_type: 'OTHERS',
           success_time: chinaTime(order.paidAt ?? ''),
-          payer: { openid },
+          payer: { openid: OPENID },
         }),
         amount: { total, currency, ...(isPaid && { payer_total: total, payer_currency: currency }) },
       }

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../lib/html.ts'
-import { useWebPages, sendPage, serveAsset } from '../lib/server.ts'
+import { sendPage, serveAsset, useWebPages } from '../lib/server.ts'
 import { testCards, walletCards } from '../pay/cards.ts'
 import { isPayable } from '../pay/charges.ts'
-import type { View } from '../pay/page/layout.ts'
 import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
+import type { View } from '../pay/page/layout.ts'
 import type { Order } from '../pay/state.ts'
 import { bridgeSheet } from './bridge-view.ts'
-import type { WechatProcessor } from './processor.ts'
-import { wechatKeys } from './keys.ts'
 import { isSignedByMerchant } from './cipher.ts'
+import { wechatKeys } from './keys.ts'
+import type { WechatProcessor } from './processor.ts'
 
-interface Ask {
+type Ask = {
   Querystring: Record<string, string | undefined>
   Body: Record<string, string> | undefined
 }

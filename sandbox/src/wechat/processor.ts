@@ -1,7 +1,7 @@
 import type { Context } from '../lib/context.ts'
 import { openProcessor } from '../pay/processor.ts'
-import { openWechatStore } from './store.ts'
 import { type WechatObjects, wechatObjects } from './objects.ts'
+import { openWechatStore } from './store.ts'
 import { wechatVendor } from './vendor.ts'
 
 /** WeChat's inside: the desk that all payment companies have, and what WeChat keeps beside it. */

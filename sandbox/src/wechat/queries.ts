@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import type { WechatProcessor } from './processor.ts'
 import { sendError } from './auth.ts'
 import { wechatKeys } from './keys.ts'
+import type { WechatProcessor } from './processor.ts'
 
-interface ByNumber {
+type ByNumber = {
   Params: { no: string }
   Querystring: { mchid?: string }
 }
 
-const sendNotFound = (reply: FastifyReply) => sendError(reply, 404, 'ORDER_NOT_EXIST', 'There is no such payment.')
+const sendNotFound = (reply: FastifyReply) =>
+  sendError(reply, 404, 'ORDER_NOT_EXIST', 'There is no such payment.')
 
 /** Asking after payments, and closing them. */
 export function queryRoutes(app: FastifyInstance, { processor, objects }: WechatProcessor) {

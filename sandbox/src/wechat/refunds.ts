@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import type { WechatProcessor } from './processor.ts'
 import { sendError } from './auth.ts'
 import { fromFen, toFen } from './objects.ts'
+import type { WechatProcessor } from './processor.ts'
 
 /** Giving money back. */
 export function refundRoutes(app: FastifyInstance, { processor, objects }: WechatProcessor) {
@@ -16,7 +16,12 @@ export function refundRoutes(app: FastifyInstance, { processor, objects }: Wecha
     const order = payments.order(String(body.out_trade_no))
     if (!order) return sendError(reply, 404, 'RESOURCE_NOT_EXISTS', 'There is no such payment.')
     if (total !== toFen(order.amount) || currency !== 'CNY')
-      return sendError(reply, 400, 'PARAM_ERROR', 'amount.total or amount.currency is not that of the payment.')
+      return sendError(
+        reply,
+        400,
+        'PARAM_ERROR',
+        'amount.total or amount.currency is not that of the payment.',
+      )
     const created = processor.refunds.ask({
       orderNo: order.orderNo,
       refundNo: body.out_refund_no,
@@ -45,4 +50,7 @@ export function refundRoutes(app: FastifyInstance, { processor, objects }: Wecha
   })
 }
 
-const errorCodes: Record<string, string> = { ORDER_NOT_PAID: 'TRADE_ERROR', REFUND_EXCEEDS_PAID: 'NOT_ENOUGH' }
+const errorCodes: Record<string, string> = {
+  ORDER_NOT_PAID: 'TRADE_ERROR',
+  REFUND_EXCEEDS_PAID: 'NOT_ENOUGH',
+}

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { logRequests, logEntryOf } from '../lib/logged-api.ts'
 import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests } from '../lib/logged-api.ts'
 import { equalTexts } from '../lib/signature.ts'
-import type { WechatProcessor } from './processor.ts'
 import { wechatKeys } from './keys.ts'
-import { openid } from './store.ts'
+import type { WechatProcessor } from './processor.ts'
+import { OPENID } from './store.ts'
 
 const hideSecrets = (text: string) => text.replace(/("(?:access|refresh)_token":\s*")[^"]+/g, '$1•••')
 
@@ -41,7 +41,7 @@ export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, 
         access_token: 'sandbox',
         expires_in: 7200,
         refresh_token: 'sandbox',
-        openid,
+        openid: OPENID,
         scope: 'snsapi_base',
       }
     },

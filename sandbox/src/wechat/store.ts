@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { trimToLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
 export type TradeType = 'JSAPI' | 'MWEB' | 'NATIVE'
 
 /** What WeChat keeps of a payment beyond what every payment company does. */
-export interface PaymentDetails {
+export type PaymentDetails = {
   tradeType: TradeType
   /** Of whoever may pay it inside WeChat; empty elsewhere. */
   openid: string
 }
 
-const codeLivesMs = 5 * 60_000
-const mostCodes = 200
+const CODE_EXPIRY_MS = 5 * 60_000
+const MAX_CODES = 200
 
 /** The one person who has this WeChat. */
-export const openid = 'oSANDBOX-nobody-in-particular'
+export const OPENID = 'oSANDBOX-nobody-in-particular'
 
 /** What WeChat's part of the sandbox remembers beside its payments: papers, and codes of its sign-in. */
 export function openWechatStore(store: Store, now: () => number) {
@@ -32,12 +32,12 @@ export function openWechatStore(store: Store, now: () => number) {
     issueCode(): string {
       const code = randomBytes(16).toString('hex')
       state.codes.push({ code, at: now() })
-      trimToLast(state.codes, mostCodes)
+      trimToLast(state.codes, MAX_CODES)
       store.changed()
       return code
     },
     redeemCode(code: string): boolean {
-      const found = state.codes.findIndex((it) => it.code === code && it.at + codeLivesMs > now())
+      const found = state.codes.findIndex((it) => it.code === code && it.at + CODE_EXPIRY_MS > now())
       if (found < 0) return false
       state.codes.splice(found, 1)
       store.changed()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentVendor } from '../pay/processor.ts'
+import { seal, signNotification } from './cipher.ts'
 import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'
-import { seal, signNotification } from './cipher.ts'
 
 /** WeChat Pay: how it speaks of a payment, signs, and sends the browser back. */
 export const wechatVendor = (objects: WechatObjects, base: () => string): PaymentVendor => ({

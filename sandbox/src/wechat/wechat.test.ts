@@ -1,7 +1,7 @@
 import { createDecipheriv, randomUUID, sign, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
-import { platformSerial, wechatKeys } from './keys.ts'
+import { PLATFORM_SERIAL, wechatKeys } from './keys.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const isSigned = (headers: Headers | Record<string, string>, body: string) => {
   const of = (name: string) => new Headers(headers).get(`wechatpay-${name}`) ?? ''
   const text = `${of('timestamp')}\n${of('nonce')}\n${body}\n`
   return (
-    of('serial') === platformSerial &&
+    of('serial') === PLATFORM_SERIAL &&
     verify('sha256', Buffer.from(text), platform, Buffer.from(of('signature'), 'base64'))
   )
 }

@@ -9,9 +9,9 @@ import {
   walletCards,
 } from '../cards.ts'
 import type { PayType } from '../state.ts'
-import { brandLogo, icon } from './logos.ts'
-import { address, notice, otherLanguage, pageLayout, type View } from './layout.ts'
 import { brandNames, labelsOf } from './labels.ts'
+import { address, notice, otherLanguage, pageLayout, type View } from './layout.ts'
+import { brandLogo, icon } from './logos.ts'
 
 function summary(view: View): Html {
   const { order, language } = view
@@ -27,7 +27,7 @@ function summary(view: View): Html {
 </section>`
 }
 
-interface FormState {
+type FormState = {
   form?: Partial<CardForm>
   errors?: FieldErrors
   declined?: string

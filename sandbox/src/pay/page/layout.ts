@@ -1,10 +1,10 @@
 import { type Html, html } from '../../lib/html.ts'
 import type { Order } from '../state.ts'
-import { icon } from './logos.ts'
 import { labelsOf } from './labels.ts'
+import { icon } from './logos.ts'
 
 /** Whose page it is, and in which language. */
-export interface PageContext {
+export type PageContext = {
   language: 'en' | 'zh'
   vendor: string
   brand: string
@@ -12,7 +12,7 @@ export interface PageContext {
   prefix: string
 }
 
-export interface View extends PageContext {
+export type View = PageContext & {
   order: Order
   /** Whole seconds until the payment expires, by the gateway's clock. */
   secondsLeft: number

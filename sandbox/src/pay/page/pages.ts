@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../lib/context.ts'
-import { useWebPages, sendPage } from '../../lib/server.ts'
+import { sendPage, useWebPages } from '../../lib/server.ts'
 import { type CardForm, isWallet, testCards, walletCards } from '../cards.ts'
 import { isPayable, type PayResult } from '../charges.ts'
-import type { Processor, PaymentVendor } from '../processor.ts'
+import type { PaymentVendor, Processor } from '../processor.ts'
 import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
+import { chooseLanguage, labelsOf } from './labels.ts'
 import { address, type PageContext, type View } from './layout.ts'
 import { challengePage, endPage, postBackPage, unknownPage } from './step-views.ts'
-import { chooseLanguage, labelsOf } from './labels.ts'
 
-interface Ask {
+type Ask = {
   Params: { token: string }
   Querystring: { lang?: string }
   Body: Record<string, string> | undefined

@@ -1,9 +1,9 @@
 import { showAmount } from '../../lib/amount.ts'
 import { type Html, html } from '../../lib/html.ts'
-import { challengeCode } from '../cards.ts'
-import { icon } from './logos.ts'
-import { address, type PageContext, otherLanguage, pageLayout, type View } from './layout.ts'
+import { CHALLENGE_CODE } from '../cards.ts'
 import { labelsOf } from './labels.ts'
+import { address, otherLanguage, type PageContext, pageLayout, type View } from './layout.ts'
+import { icon } from './logos.ts'
 
 /** The bank's question after a card that asks for one. `triesLeft` is given after a wrong code. */
 export function challengePage(view: View, triesLeft?: number): Html {
@@ -24,7 +24,7 @@ export function challengePage(view: View, triesLeft?: number): Html {
 <div class="field${triesLeft === undefined ? '' : ' wrong'}"><label for="code">${labels.bankCode}</label>
 <div class="control"><input id="code" name="code" class="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus
 aria-describedby="code-hint code-error" ${triesLeft !== undefined && html`aria-invalid="true"`}></div>
-<p class="hint" id="code-hint">${labels.bankHint} <code>${challengeCode}</code></p>
+<p class="hint" id="code-hint">${labels.bankHint} <code>${CHALLENGE_CODE}</code></p>
 <p class="error" id="code-error" role="alert">${triesLeft !== undefined && `${labels.bankWrong} ${triesLeft}`}</p></div>
 <button class="primary" type="submit">${labels.approve}</button>
 </form>

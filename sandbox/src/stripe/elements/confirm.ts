@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { stripeKeys } from '../../keys.ts'
-import { setReference, logRequests, rawBody } from '../../lib/logged-api.ts'
 import type { Context } from '../../lib/context.ts'
+import { logRequests, rawBody, setReference } from '../../lib/logged-api.ts'
 import { equalTexts } from '../../lib/signature.ts'
 import { chooseLanguage, labelsOf } from '../../pay/page/labels.ts'
-import type { StripeProcessor } from '../processor.ts'
-import { sendInvalidParam, sendNotFound, sendError } from '../errors.ts'
+import { sendError, sendInvalidParam, sendNotFound } from '../errors.ts'
 import { decodeForm, textAt } from '../form.ts'
 import { lastError } from '../objects.ts'
+import type { StripeProcessor } from '../processor.ts'
 
 /** A card's number is never kept, in the log neither. */
 const hideCard = (text: string) =>
@@ -16,7 +16,11 @@ const hideCard = (text: string) =>
     .replace(/((?:"client_secret":\s*"|client_secret=))[^"&]+/g, '$1•••')
 
 /** What the form in the shop's page calls: the publishable key and the payment's own secret are all it has. */
-export function confirmRoutes(app: FastifyInstance, { processor, store, objects }: StripeProcessor, { log, now }: Context) {
+export function confirmRoutes(
+  app: FastifyInstance,
+  { processor, store, objects }: StripeProcessor,
+  { log, now }: Context,
+) {
   const { payments, charges } = processor
   logRequests(app, { vendor: 'stripe', log, now, mask: hideCard, direction: 'browser' })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { useWebPages, sendPage, serveAsset } from '../../lib/server.ts'
+import { sendPage, serveAsset, useWebPages } from '../../lib/server.ts'
 import { chooseLanguage } from '../../pay/page/labels.ts'
 import { paymentElement } from './view.ts'
 
