@@ -21,14 +21,14 @@ const textsOf = (value: unknown) =>
   Object.fromEntries(Object.entries(Object(value)).map(([name, it]) => [name, String(it)]))
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
-/** A JSON number as the decimal that the desk keeps; null for one that is no amount of the currency. */
+/** Returns a JSON number as a decimal text; null where it is no amount of the currency. */
 function decimalOf(amount: unknown, currency: string): string | null {
   if (typeof amount !== 'number' || !(amount > 0)) return null
   const text = amount.toFixed(noDecimals.has(currency) ? 0 : 2)
   return Number(text) === amount ? text : null
 }
 
-/** PaymentIntents: making, confirming by a server, reading, cancelling; and the banks that FPX can be paid from. */
+/** Adds the calls about PaymentIntents (create, confirm, retrieve, cancel) and the list of FPX banks. */
 export function intentRoutes(
   app: FastifyInstance,
   { processor, store, objects, base, webhook }: AirwallexProcessor,
@@ -145,7 +145,7 @@ function readIntent(
   return { reference: merchant_order_id, amount, currency, subject, returnUrl: return_url }
 }
 
-/** Why a way to pay cannot be confirmed by a server; undefined when it can. */
+/** Returns why a payment method cannot be confirmed by a server; undefined where it can. */
 function rejectionOf({ type, ...more }: Body): string | undefined {
   if (!['fpx', 'tng', 'grabpay', 'boost'].includes(String(type)))
     return 'payment_method.type is not one that the sandbox plays for servers'

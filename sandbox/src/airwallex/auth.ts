@@ -7,14 +7,14 @@ import { type AirwallexStore, airwallexId } from './store.ts'
 
 const TOKEN_MS = 30 * 60_000
 
-/** Answers with Airwallex's error object. */
+/** Sends Airwallex's error object. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message, source: '' })
 
-/** Secrets have no place in the log that everybody may read. */
+/** Masks secrets: everybody can read the log. */
 const hideSecrets = (text: string) => text.replace(/("(?:client_secret|token)":\s*")[^"]+/g, '$1•••')
 
-/** Readies a part of a server for Airwallex's API as a shop's server calls it: signed in, by a token of half an hour. */
+/** Requires a bearer token, adds the login that returns one for 30 minutes, and logs every request. */
 export function authenticateAirwallex(app: FastifyInstance, { log, now }: Context, store: AirwallexStore) {
   logRequests(app, { vendor: 'airwallex', log, now, mask: hideSecrets })
 

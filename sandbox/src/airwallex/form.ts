@@ -11,7 +11,7 @@ import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
 import { sendError } from './auth.ts'
 import type { AirwallexProcessor } from './processor.ts'
 
-/** The stand-in for Airwallex's script, and the frame that it puts into a shop's page. */
+/** Serves the replacement of Airwallex's script, and the frame that it adds to a shop's page. */
 export async function formPages(app: FastifyInstance) {
   await useWebPages(app)
   serveAsset(app, '/airwallex.js', 'airwallex.js')
@@ -21,7 +21,7 @@ export async function formPages(app: FastifyInstance) {
   })
 }
 
-/** The form inside the frame; unlike Stripe's it brings its own button. */
+/** Renders the form inside the frame; unlike Stripe's it has its own button. */
 function dropIn(language: 'en' | 'zh'): Html {
   const labels = labelsOf(language)
   const card = { language, payType: 'card' } as const
@@ -34,10 +34,10 @@ ${cardHelp(card)}`
   return framedPage(language, 'airwallex-form.js', form)
 }
 
-/** A card's number is never kept, in the log neither. */
+/** Masks card numbers, which are never stored. */
 const hideCard = (text: string) => text.replace(/("(?:number|cvc|expiry|client_secret)":\s*")[^"]*/g, '$1•••')
 
-/** What the form calls: the payment's own secret is all it has. */
+/** Adds the call of the form, which authenticates with the payment's client secret. */
 export function confirmRoutes(
   app: FastifyInstance,
   { processor, store, objects }: AirwallexProcessor,

@@ -3,7 +3,7 @@ import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import type { AirwallexStore } from './store.ts'
 
-/** As Airwallex words a refusal. */
+/** Airwallex's codes of declines. */
 const failureCodes: Record<DeclineCode, string> = {
   card_declined: 'issuer_declined',
   payment_declined: 'provider_declined',
@@ -28,13 +28,13 @@ function statusOf(order: Order): string {
   }
 }
 
-/** Airwallex's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
+/** Creates the functions that render payments as Airwallex's objects. @param base URL of the vendor */
 export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, base: () => string) {
   function intent(order: Order) {
     const details = store.details(order.orderNo)
     const { amount, currency } = reported(order)
     const last = order.attempts.at(-1)
-    // Confirmed by a server, the shopper is at the bank or the wallet, whatever the desk calls that.
+    // A payment that a server confirmed awaits the shopper at the bank or the wallet, in any status.
     const isAway = details.nextAction !== null && order.status === 'CREATED'
     const status = isAway ? 'REQUIRES_CUSTOMER_ACTION' : statusOf(order)
     const challenge = order.challenge && {

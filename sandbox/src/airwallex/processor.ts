@@ -5,13 +5,13 @@ import { openAirwallexStore } from './store.ts'
 import { airwallexVendor } from './vendor.ts'
 
 type AirwallexOptions = {
-  /** Where this port is reached. */
+  /** URL of the vendor. */
   base: () => string
-  /** Where events are sent: the webhook that a shop would enter in Airwallex's web app; empty for none. */
+  /** Endpoint for events, as a shop enters it in Airwallex's web app; empty for none. */
   webhook: string
 }
 
-/** Airwallex's inside: the desk that all payment companies have, and what Airwallex keeps beside it. */
+/** Opens Airwallex's processor with the state that only Airwallex has. */
 export function openAirwallexProcessor(context: Context, { base, webhook }: AirwallexOptions) {
   const store = openAirwallexStore(context.store)
   let objects: AirwallexObjects | undefined
@@ -19,7 +19,7 @@ export function openAirwallexProcessor(context: Context, { base, webhook }: Airw
     objects = airwallexObjects(store, payments, base)
     return airwallexVendor(objects)
   })
-  if (!objects) throw new Error('the desk makes its vendor at once')
+  if (!objects) throw new Error('the processor did not create its vendor')
   return { processor, store, objects, base, webhook }
 }
 

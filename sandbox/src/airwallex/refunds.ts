@@ -11,7 +11,7 @@ const codes: Record<string, string> = {
   ORDER_NOT_FOUND: 'resource_not_found',
 }
 
-/** Giving money back. */
+/** Adds the calls about refunds. */
 export function refundRoutes(app: FastifyInstance, { processor, store, objects }: AirwallexProcessor) {
   const { payments, refunds } = processor
 
@@ -30,7 +30,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
       Object.entries(Object(body.metadata)).map(([name, it]) => [name, String(it)]),
     )
     store.addRefund(id, { requestId: body.request_id, metadata })
-    const created = refunds.ask({ orderNo, refundNo: id, amount, reason: body.reason })
+    const created = refunds.create({ orderNo, refundNo: id, amount, reason: body.reason })
     if (!created.ok) return sendError(reply, 400, codes[created.code] ?? 'validation_error', created.message)
     if (created.order.switches.refund === 'timeout')
       return sendError(reply, 504, 'timeout', 'The answer was lost, as the switch says.')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Store, trimToLast } from '../lib/store.ts'
 
-/** What Airwallex keeps of a payment beyond what every payment company does. */
+/** Details of a payment that only Airwallex has. */
 export type PaymentDetails = {
   clientSecret: string
   metadata: Record<string, string>
-  /** Where a server confirmed it: what the shopper does next. */
+  /** The next action of the shopper, where a server confirmed the payment. */
   nextAction: object | null
 }
 
@@ -16,10 +16,10 @@ type RefundDetails = {
 
 const MAX_REQUESTS = 1000
 
-/** An id as Airwallex makes them. */
+/** Returns a new id in Airwallex's format. */
 export const airwallexId = (prefix: string) => `${prefix}_sbx${randomBytes(12).toString('hex')}`
 
-/** What Airwallex's part of the sandbox remembers beside its payments. */
+/** Opens the state of Airwallex beside its payments: details, tokens, request ids. */
 export function openAirwallexStore(store: Store) {
   const state = store.part('airwallex-ledger', {
     details: {} as Record<string, PaymentDetails>,
@@ -39,7 +39,7 @@ export function openAirwallexStore(store: Store) {
       state.refunds[id] = details
       store.changed()
     },
-    /** True when a request's id is new; it is remembered from then on. */
+    /** Stores a request's id. @returns whether it is new */
     takeRequest(id: string): boolean {
       if (state.requests.includes(id)) return false
       state.requests.push(id)

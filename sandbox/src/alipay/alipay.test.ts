@@ -22,7 +22,7 @@ const sorted = (fields: Fields) =>
 const isAlipays = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), alipayKeys.alipayPublicKey, Buffer.from(signature, 'base64'))
 
-/** A request as a shop signs it; `change` spoils it afterwards. */
+/** Returns a request that a shop signed; `change` alters it after that. */
 function address(method: string, content: object, more: Fields = {}, change: Fields = {}) {
   const timestamp = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   const fields: Fields = {
@@ -79,13 +79,13 @@ describe('the gateway', () => {
     [{ app_id: '1' }, 'isv.invalid-app-id'],
     [{ biz_content: '{}' }, 'isv.invalid-signature'],
     [{ sign_type: 'RSA' }, 'isv.invalid-signature-type'],
-  ])('refuses %o: %s', async (change, code) => {
+  ])('rejects %o: %s', async (change, code) => {
     expect(await ask('alipay.trade.query', { out_trade_no: '1' }, {}, change as Fields)).toMatchObject({
       sub_code: code,
     })
   })
 
-  test('refuses a clock of another zone', async () => {
+  test('rejects a timestamp of another time zone', async () => {
     const timestamp = new Date().toISOString().slice(0, 19).replace('T', ' ')
     expect((await ask('alipay.trade.query', {}, { timestamp })).sub_code).toBe('isv.invalid-timestamp')
   })
@@ -96,12 +96,12 @@ describe('the gateway', () => {
     [{ subject: 'a & b' }],
     [{ product_code: 'FAST_INSTANT_TRADE_PAY' }],
     [{ time_expire: '2020-01-01 00:00:00' }],
-  ])('opens no page for %o', async (change) => {
+  ])('rejects a page for %o', async (change) => {
     expect((await opened(change)).status).toBe(400)
   })
 })
 
-test('there is no trade before somebody pays', async () => {
+test('a trade exists only once a shopper starts to pay', async () => {
   const { no, page } = await opened()
   expect((await ask('alipay.trade.query', { out_trade_no: no })).sub_code).toBe('ACQ.TRADE_NOT_EXIST')
   expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
@@ -111,7 +111,7 @@ test('there is no trade before somebody pays', async () => {
   expect(await fixture.submit(page, { walletCard: '4242' })).toMatchObject({ status: 410 })
 })
 
-test('what was paid is told, signed, until the shop says success; the browser comes back', async () => {
+test('a paid trade is notified until the shop answers success, and the browser returns', async () => {
   fixture.shop.reply.body = 'fail'
   const { no, page } = await opened()
   const { location } = await fixture.submit(page, { walletCard: '4242' })
@@ -134,7 +134,7 @@ describe('refunds', () => {
   const refund = (no: string, out_request_no: string, refund_amount: string) =>
     ask('alipay.trade.refund', { out_trade_no: no, out_request_no, refund_amount })
 
-  test('move money once, and never more than was paid', async () => {
+  test('are idempotent and never exceed the paid amount', async () => {
     const no = await paid()
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'Y', refund_fee: '100.00' })
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'N' })
@@ -147,7 +147,7 @@ describe('refunds', () => {
     expect(whole).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '137.00' })
   })
 
-  test('that take their time have no status until they are done', async () => {
+  test('that are pending have no status', async () => {
     const no = await paid()
     await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-success' })
     expect((await refund(no, `${no}r`, '1.00')).fund_change).toBe('N')
@@ -160,7 +160,7 @@ describe('refunds', () => {
   })
 })
 
-test('switches: bad signature, three times the same, another amount, 500 on opening', async () => {
+test('the switches change signature, count and amount of notifications, and fail the page', async () => {
   const payWith = async (switches: object) => {
     const { no, page } = await opened()
     await fixture.panel('POST', `/api/payments/${no}/switches`, switches)

@@ -11,7 +11,7 @@ import { canonicalOf, isApplications, signedAnswer } from './signature.ts'
 
 const CLOCK_SKEW_MINUTES = 15
 
-/** What is wrong with a request, in Alipay's words; '' when nothing is. */
+/** Returns Alipay's error code of a request; '' where it is valid. */
 function faultOf(fields: Record<string, string>, canonical: string, now: number): string {
   if (fields.app_id !== alipayKeys.appId) return 'isv.invalid-app-id'
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
@@ -20,7 +20,7 @@ function faultOf(fields: Record<string, string>, canonical: string, now: number)
   return Math.abs(now - at) < CLOCK_SKEW_MINUTES * 60_000 ? '' : 'isv.invalid-timestamp'
 }
 
-/** Alipay's one address: pages to open and questions to answer, told apart by `method`. */
+/** Adds Alipay's single endpoint, which `method` splits into pages and calls. */
 export function gateway(app: FastifyInstance, processor: Processor, context: Context) {
   logRequests(app, { vendor: 'alipay', log: context.log, now: context.now })
   const calls = answers(processor)
@@ -66,9 +66,9 @@ export function gateway(app: FastifyInstance, processor: Processor, context: Con
       method,
       url: '/gateway.do',
       handler(request, reply) {
-        const created = read(request)
-        setReference(request, created.content.out_trade_no)
-        return pageMethods.has(created.method) ? page(reply, created) : ask(reply, created)
+        const incoming = read(request)
+        setReference(request, incoming.content.out_trade_no)
+        return pageMethods.has(incoming.method) ? page(reply, incoming) : ask(reply, incoming)
       },
     })
 }

@@ -4,7 +4,7 @@ import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 
-/** The methods that browsers open, and the product that each is for. */
+/** The methods that browsers open, with their product codes. */
 export const pageMethods = new Map([
   ['alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
   ['alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
@@ -15,7 +15,7 @@ const isHttpUrl = (text: unknown): text is string =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const DAY_MS = 24 * 3_600_000
 
-/** The payment that a page is opened for: made now, or the one that stands. A text is the error in Alipay's words. */
+/** Returns the payment of a page, creating it where it is new, or Alipay's error as a text. */
 export function openPage(
   { payments }: Processor,
   { preset, now }: Context,

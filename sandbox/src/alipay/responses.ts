@@ -3,7 +3,7 @@ import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { chinaTime, isTrade, tradeOf } from './trade.ts'
 
-/** Refused, by one of Alipay's codes. */
+/** Returns a failed response with one of Alipay's codes. */
 export class Refused extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -14,7 +14,7 @@ export class Refused extends Error {
 
 type Content = Record<string, unknown>
 
-/** What a shop's server may ask, by method. */
+/** The calls of a shop's server, by method. */
 export function answers({
   payments,
   charges,
@@ -48,7 +48,7 @@ export function answers({
     'alipay.trade.refund'(content) {
       const order = tradeAsked(content)
       const { out_request_no, refund_amount, refund_reason } = content
-      const created = refunds.ask({
+      const created = refunds.create({
         orderNo: order.orderNo,
         refundNo: out_request_no,
         amount: refund_amount,
@@ -69,7 +69,7 @@ export function answers({
       const order = tradeAsked(content)
       refunds.sweep()
       const refund = payments.refund(String(content.out_request_no))
-      // What is under way, or was never asked for, is answered without a status.
+      // A refund that is pending or unknown has no status.
       const known = refund?.orderNo === order.orderNo ? refund : undefined
       const status = { SUCCESS: 'REFUND_SUCCESS', FAILED: 'REFUND_FAIL', PROCESSING: undefined }
       return {

@@ -6,7 +6,7 @@ const appPublicKey = createPublicKey(alipayKeys.privateKey)
 
 type Fields = Record<string, string>
 
-/** What is signed: every field that is not empty but the signature, sorted, `name=value`, joined by `&`. */
+/** Returns the text to sign: all fields but the signature and empty ones, sorted, `name=value`, joined by `&`. */
 export const canonicalOf = (fields: Fields, without: readonly string[] = ['sign']): string =>
   Object.keys(fields)
     .filter((name) => fields[name] !== '' && !without.includes(name))
@@ -17,19 +17,19 @@ export const canonicalOf = (fields: Fields, without: readonly string[] = ['sign'
 export const signText = (text: string, key: string = alipayPrivateKey): string =>
   sign('sha256', Buffer.from(text), key).toString('base64')
 
-/** Whether the application's key made a signature of a text (base64). */
+/** Returns whether the application's key signed a text. @param signature base64 */
 export const isApplications = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), appPublicKey, Buffer.from(signature, 'base64'))
 
-/** An answer as Alipay writes it: slashes escaped, the signature over the inner object as it stands there. */
+/** Returns a response in Alipay's format: slashes escaped, the signature over the inner object as written. */
 export function signedAnswer(name: string, content: object): string {
   const text = JSON.stringify(content).replaceAll('/', '\\/')
   return `{"${name}":${text},"sign":${JSON.stringify(signText(text)).replaceAll('/', '\\/')}}`
 }
 
 /**
- * Notifications are forms with their signature among the fields, which leaves out `sign_type` too. With any secret but
- * Alipay's own the application's key stands in.
+ * Signs a notification, a form with the signature among its fields, which excludes `sign_type` too. With any secret
+ * but Alipay's own it signs with the application's key.
  */
 export const signNotification: Sign = (secret, _url, body) => {
   const fields = JSON.parse(body) as Fields

@@ -7,7 +7,7 @@ import { alipayKeys, alipayPrivateKey } from './keys.ts'
 import { canonicalOf, signNotification, signText } from './signature.ts'
 import { chinaTime, isTrade, tradeOf } from './trade.ts'
 
-/** Alipay: how it speaks of a payment, signs, and sends the browser back. */
+/** Alipay: its notifications, its signature and its return URLs. */
 export function alipayVendor(payments: PaymentStore): PaymentVendor {
   const common = { charset: 'utf-8', version: '1.0', sign_type: 'RSA2', app_id: alipayKeys.appId }
   return {
@@ -18,7 +18,7 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
     sign: signNotification,
     accepts: (status, text) => status === 200 && text === 'success',
     tell(order, name, at, refund) {
-      // What failed is the shopper's affair; and where no trade was, nothing closes.
+      // Alipay notifies of no failure, and of nothing before there is a trade.
       if (name === 'payment.failed' || name === 'refund.failed' || !isTrade(order)) return []
       const trade = tradeOf(payments, order)
       const body = {
@@ -44,7 +44,7 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
     returnTo: (order, how) => (how === 'done' ? signedReturn(order) : order.cancelUrl || order.returnUrl),
   }
 
-  /** The browser brings signed words; that proves nothing to a shop, which has to ask. */
+  /** Returns the return URL with signed fields; a shop queries the trade all the same. */
   function signedReturn(order: Order): string {
     const url = new URL(order.returnUrl)
     const fields: Record<string, string> = {

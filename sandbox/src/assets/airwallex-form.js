@@ -1,5 +1,5 @@
 /* global setUpCard */
-/** The form inside the frame: set up by the script in the shop's page, pays by its own button. */
+/** The form inside the frame: the script in the shop's page sets it up, its own button pays. */
 
 const form = document.querySelector('[data-drop-in]')
 const isGood = setUpCard(form)
@@ -10,7 +10,7 @@ const declines = JSON.parse(form.dataset.declines)
 let setUp
 let shop
 
-/** The names of the shop's look, as the form's own. */
+/** Variables of the shop's appearance, by those of the form. */
 const looks = {
   colorBrand: '--accent',
   colorBackground: '--surface',

@@ -1,6 +1,6 @@
 /**
- * Stands in for Airwallex's script: what a shop's page uses of it, with a real form in a frame of this origin, so that
- * card numbers never touch the shop's page. It asks the sandbox instead of Airwallex.
+ * Replaces Airwallex's script with the part that a shop's page uses. The form is in a frame of this origin: card
+ * numbers never reach the shop's page.
  */
 ;(() => {
   const base = new URL('.', document.currentScript.src)
@@ -13,7 +13,7 @@
     frame.title = 'Airwallex payment form'
     frame.src = `${base}elements/drop-in?locale=${encodeURIComponent(locale)}`
     frame.allow = 'payment'
-    // Wider than its place by the room that the fields' focus rings need.
+    // Wider than its container by the focus rings of the fields.
     const size = { width: 'calc(100% + 8px)', height: '340px', margin: '-4px' }
     Object.assign(frame.style, { border: '0', display: 'block', ...size })
 

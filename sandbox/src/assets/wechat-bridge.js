@@ -1,4 +1,4 @@
-/* Stands in for the bridge that WeChat's app puts into its pages: the sheet is a frame of the sandbox's. */
+/* Replaces the JS bridge of WeChat's app; the sheet is a frame of the sandbox. */
 ;(() => {
   if (window.WeixinJSBridge) return
   const base = new URL('.', document.currentScript.src)

@@ -11,7 +11,7 @@ import { statement } from './statement.ts'
 const notFound = (reply: FastifyReply) =>
   sendError(reply, 404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
 
-/** The gateway's signed API; `payBase` is where its pay pages are reached. */
+/** Adds the gateway's signed API. @param payBase URL of the vendor, before `/pay/` */
 export function cardApi(app: FastifyInstance, processor: Processor, context: Context, payBase: () => string) {
   const { payments, charges, refunds } = processor
   verifySignatures(app, { vendor: 'card', secret: cardKeys.secret, log: context.log, now: context.now })
@@ -46,7 +46,7 @@ export function cardApi(app: FastifyInstance, processor: Processor, context: Con
   app.post('/onlinepay/v1/refunds', async (request, reply) => {
     const body = jsonBody(request)
     setReference(request, body.orderNo)
-    const created = refunds.ask(body)
+    const created = refunds.create(body)
     if (!created.ok) return sendError(reply, created.status, created.code, created.message)
     if (created.isNew && created.order.switches.refund === 'timeout')
       return sendError(reply, 504, 'TIMEOUT', 'The answer was lost, as the switch says; ask for the refund.')

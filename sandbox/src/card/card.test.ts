@@ -12,8 +12,8 @@ beforeEach(() => {
   Object.assign(fixture.shop.reply, { status: 200, body: '{"code":"SUCCESS"}' })
 })
 
-describe('asking for a payment', () => {
-  test('is refused without a good signature, and the log shows both texts', async () => {
+describe('creating a payment', () => {
+  test('is rejected without a valid signature, and the log shows the signed text', async () => {
     const url = `${fixture.sandbox.urls.card}/onlinepay/v1/token`
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401)
     const forged = await fixture.signed('POST', url, fixture.tokenInput(), 'another secret')
@@ -33,12 +33,12 @@ describe('asking for a payment', () => {
     [{ returnUrl: 'javascript:alert(1)' }, 'INVALID_REQUEST'],
     [{ notifyUrl: 'http://shop.test/n?x=1' }, 'INVALID_REQUEST'],
     [{ expireAt: '2020-01-01T00:00:00Z' }, 'INVALID_REQUEST'],
-  ])('refuses %o', async (change, code) => {
+  ])('rejects %o', async (change, code) => {
     const answer = await fixture.card('POST', '/token', fixture.tokenInput(change))
     expect(answer).toMatchObject({ status: 400, body: { code } })
   })
 
-  test('answers the same token when repeated, and refuses another amount', async () => {
+  test('returns the same token to the same request, and rejects another amount', async () => {
     const input = fixture.tokenInput()
     const first = await fixture.card('POST', '/token', input)
     const again = await fixture.card('POST', '/token', { ...input, expireAt: '2020-01-01T00:00:00Z' })
@@ -48,19 +48,19 @@ describe('asking for a payment', () => {
   })
 })
 
-describe('the pay page', () => {
-  test('knows no token that was not given', async () => {
+describe('the payment page', () => {
+  test('responds 404 to an unknown token', async () => {
     expect((await fetch(`${fixture.sandbox.urls.card}/pay/tok_guess`)).status).toBe(404)
   })
 
-  test('has a strict policy and no script of its own in it', async () => {
+  test('has a strict content security policy and no inline script', async () => {
     const { payUrl } = await fixture.create({ subject: '<script>alert(1)</script>' })
     const answer = await fetch(payUrl)
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(await answer.text()).not.toContain('<script>alert')
   })
 
-  test('shows what is wrong with the form and charges nothing', async () => {
+  test('shows the errors of the form and charges nothing', async () => {
     const { no, payUrl } = await fixture.create()
     const wrong = await fixture.submit(payUrl, { ...goodCard, number: '4242424242424241' })
     expect(wrong).toMatchObject({ status: 422 })
@@ -69,7 +69,7 @@ describe('the pay page', () => {
     expect(await fixture.order(no)).toMatchObject({ status: 'CREATED', attempts: [] })
   })
 
-  test('declines, says why, and takes another card', async () => {
+  test('shows why a card was declined, and accepts another', async () => {
     const { no, payUrl } = await fixture.create()
     const declined = await fixture.submit(payUrl, cardWith('declined'))
     expect(declined).toMatchObject({ status: 402 })
@@ -91,7 +91,7 @@ describe('the pay page', () => {
     })
   })
 
-  test('charges once however often the form is sent', async () => {
+  test('charges once however often the form is submitted', async () => {
     const { no, payUrl } = await fixture.create()
     const answers = await Promise.all([1, 2, 3].map(() => fixture.submit(payUrl, goodCard)))
     expect(answers.map((it) => it.status)).toEqual([303, 303, 303])
@@ -99,14 +99,14 @@ describe('the pay page', () => {
     expect(fixture.news('payment.succeeded').filter((it) => it.body.order.orderNo === no)).toHaveLength(1)
   })
 
-  test('lets the shopper go back without paying', async () => {
+  test('returns to the shop without a payment', async () => {
     const { no, payUrl } = await fixture.create()
     const answer = await fetch(`${payUrl}/cancel`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toContain('status=CREATED')
     expect(await fixture.order(no)).toMatchObject({ status: 'CREATED', paidAmount: '0.00' })
   })
 
-  test('asks the bank, and fails after three wrong codes', async () => {
+  test('asks for the bank’s code, and fails after three wrong ones', async () => {
     const { no, payUrl } = await fixture.create()
     const created = await fixture.submit(payUrl, cardWith('challenge'))
     expect(created.location).toContain('/challenge')
@@ -123,7 +123,7 @@ describe('the pay page', () => {
     expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', cardLast4: '3220' })
   })
 
-  test('takes nothing after the payment was closed or has expired', async () => {
+  test('rejects a card once the payment is closed or expired', async () => {
     const closed = await fixture.create()
     await fixture.card('POST', `/orders/${closed.no}/close`)
     expect(await fixture.submit(closed.payUrl, goodCard)).toMatchObject({ status: 410 })
@@ -134,14 +134,14 @@ describe('the pay page', () => {
     await eventually(() => fixture.news('payment.closed').length === 2)
   })
 
-  test('pays with the wallet’s sheet', async () => {
+  test('pays with a card of the wallet', async () => {
     const { no, payUrl } = await fixture.create({ payType: 'applepay' })
     expect(await fixture.submit(payUrl, { walletCard: '0002' })).toMatchObject({ status: 402 })
     expect(await fixture.submit(payUrl, { walletCard: '4242' })).toMatchObject({ status: 303 })
     expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', payType: 'applepay' })
   })
 
-  test('speaks Chinese to those who ask', async () => {
+  test('is in Chinese for browsers that prefer it', async () => {
     const { payUrl } = await fixture.create()
     const page = await (await fetch(payUrl, { headers: { 'accept-language': 'zh-TW,en;q=0.5' } })).text()
     expect(page).toContain('银行卡支付')
@@ -155,13 +155,13 @@ describe('the statement', () => {
       `/statement?from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}${more}`,
     )
 
-  test('is refused without a time, and to who does not sign', async () => {
+  test('is rejected without a time range or a signature', async () => {
     expect(await fixture.card('GET', '/statement?from=yesterday&to=')).toMatchObject({ status: 400 })
     const url = `${fixture.sandbox.urls.card}/onlinepay/v1/statement?from=2020-01-01&to=2030-01-01`
     expect((await fetch(url)).status).toBe(401)
   })
 
-  test('has what was paid and given back within its times, once, as it is reported', async () => {
+  test('lists each payment and refund of its time range once, as reported', async () => {
     const began = Date.now()
     const [paid, open, changed] = [await fixture.create(), await fixture.create(), await fixture.create()]
     for (const { payUrl } of [paid, changed]) await fixture.submit(payUrl, goodCard)
@@ -184,7 +184,7 @@ describe('the statement', () => {
   })
 })
 
-test('closing a paid payment leaves it paid', async () => {
+test('closing a paid payment changes nothing', async () => {
   const { no, payUrl } = await fixture.create()
   await fixture.submit(payUrl, goodCard)
   expect(await fixture.card('POST', `/orders/${no}/close`)).toMatchObject({
@@ -201,7 +201,7 @@ test('a payment expires by itself', async () => {
   expect(closed.body.order.status).toBe('EXPIRED')
 })
 
-test('a notification is repeated until the shop says SUCCESS', async () => {
+test('a notification is repeated until the shop answers SUCCESS', async () => {
   Object.assign(fixture.shop.reply, { status: 200, body: '{"code":"FAIL"}' })
   const { no, payUrl } = await fixture.create()
   await fixture.submit(payUrl, goodCard)
@@ -214,6 +214,6 @@ test('a notification is repeated until the shop says SUCCESS', async () => {
   expect(deliveries).toMatchObject([{ state: 'delivered', event: 'payment.succeeded' }])
 })
 
-test('the keys are the sandbox’s own', () => {
+test('the secrets begin with the prefix of the sandbox', () => {
   expect(cardKeys.secret).toMatch(/^sandbox-/)
 })

@@ -54,17 +54,17 @@ function readInput(body: Record<string, unknown>, merchantNo: string, now: numbe
   }
 }
 
-/** What must be the same for a repeated order number to mean the same payment. */
+/** Returns whether a request repeats the one that created the payment. */
 const sameOrder = (order: Order, input: Input) =>
   parseAmount(order.amount) === parseAmount(input.amount) &&
   order.currency === input.currency &&
   order.payType === input.payType
 
 /**
- * Makes a payment, or returns the one that stands when the same is asked again.
+Creates a payment, or returns the existing one to a repeated request.
  *
- * Refuses with INVALID_REQUEST, UNKNOWN_MERCHANT, or DUPLICATE_ORDER when the number stands for another
- * amount, currency or way to pay.
+Rejects with INVALID_REQUEST, UNKNOWN_MERCHANT, or DUPLICATE_ORDER where the number has another
+amount, currency or payment type.
  */
 export function createOrder(
   { payments }: Processor,
@@ -73,7 +73,7 @@ export function createOrder(
   { now, preset }: Context,
 ): Created {
   const known = typeof body.orderNo === 'string' ? payments.order(body.orderNo) : undefined
-  // A repeated request is the same however late it comes, so its expiry is not judged again.
+  // A repeated request is valid however late it comes: its expiry is not validated again.
   const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now())
   if ('ok' in input) return input
   if (known && sameOrder(known, input)) return { ok: true, order: known }

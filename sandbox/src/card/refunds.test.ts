@@ -18,14 +18,14 @@ const ask = (orderNo: string, refundNo: string, amount: string) =>
   fixture.card('POST', '/refunds', { orderNo, refundNo, amount, reason: 'test' })
 
 describe('a refund', () => {
-  test('is refused for what was not paid or does not exist', async () => {
+  test('is rejected for a payment that is unpaid or unknown', async () => {
     const { no } = await fixture.create()
     expect(await ask(no, 'R-a', '1.00')).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAID' } })
     expect(await ask('nobody', 'R-b', '1.00')).toMatchObject({ status: 404 })
     expect(await fixture.card('GET', '/refunds/R-nobody')).toMatchObject({ status: 404 })
   })
 
-  test('never exceeds what was paid, all refunds together, those processing too', async () => {
+  test('never exceeds the paid amount, pending refunds included', async () => {
     const no = await paid('async-success')
     expect(await ask(no, 'R-1', '100.00')).toMatchObject({ status: 200, body: { status: 'PROCESSING' } })
     expect(await ask(no, 'R-2', '37.01')).toMatchObject({
@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', refundedAmount: '137.00' })
   })
 
-  test('is made once, and its number stands for nothing else', async () => {
+  test('is idempotent by its number, which no other refund can have', async () => {
     const no = await paid()
     const first = await ask(no, 'R-once', '10.00')
     expect(first.body).toMatchObject({ status: 'SUCCESS', amount: '10.00' })
@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect(await fixture.order(no)).toMatchObject({ refundedAmount: '10.00' })
   })
 
-  test('that fails later gives its amount free again', async () => {
+  test('releases its amount when it fails', async () => {
     const no = await paid('async-failure')
     await ask(no, 'R-f1', '137.00')
     const news = await eventually(() => fixture.news('refund.failed')[0])
@@ -55,7 +55,7 @@ describe('a refund', () => {
     expect(await ask(no, 'R-f2', '137.00')).toMatchObject({ status: 200 })
   })
 
-  test('whose answer was lost can be asked for', async () => {
+  test('can be retrieved after its response was lost', async () => {
     const no = await paid('timeout')
     expect(await ask(no, 'R-t', '5.00')).toMatchObject({ status: 504 })
     expect(await fixture.card('GET', '/refunds/R-t')).toMatchObject({

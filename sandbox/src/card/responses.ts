@@ -2,13 +2,13 @@ import type { PaymentStore } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { paymentStatus } from '../pay/status.ts'
 
-/** An order as the shop is told about it. */
+/** Returns a payment as the shop sees it. */
 export const orderResponse = (payments: PaymentStore, order: Order) => ({
   ...paymentStatus(payments, order),
   token: order.token,
 })
 
-/** A refund as the shop is told about it. */
+/** Returns a refund as the shop sees it. */
 export const refundResponse = (refund: Refund, currency: string) => ({
   refundNo: refund.refundNo,
   orderNo: refund.orderNo,

@@ -11,12 +11,12 @@ type Line = {
   at: string
 }
 
-/** Where a line stands: lines are in order of time, and of number within the same moment. */
+/** Returns the sort key of a line: its time, then its number. */
 const placeOf = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
 
 /**
- * A page of what moved from one time to another (ISO 8601, the first included): payments by when they were paid, refunds
- * by when they were done. `after` is the `next` of the page before.
+ * Returns a page of the statement: payments paid and refunds completed from `from` on and before `to` (ISO 8601).
+ * @param after `next` of the page before
  */
 export function statement(payments: PaymentStore, from: string, to: string, after: string) {
   const isWithin = (at: string | null): at is string =>

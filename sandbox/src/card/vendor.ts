@@ -5,7 +5,7 @@ import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { orderResponse, refundResponse } from './responses.ts'
 
-/** The generic card gateway: how it speaks of a payment, signs, and sends the browser back. */
+/** The card gateway: its events, its signature and its return URLs. */
 export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
   id: 'card',
   name: 'Card gateway',
@@ -28,7 +28,7 @@ export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
   returnTo,
 })
 
-/** Where the browser goes in the end. The query proves nothing to the shop, which has to ask. */
+/** Returns the return URL. Its query is not signed: the shop queries the payment. */
 function returnTo(order: Order): string {
   const url = new URL(order.returnUrl)
   url.searchParams.set('orderNo', order.orderNo)

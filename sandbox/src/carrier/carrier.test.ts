@@ -19,8 +19,8 @@ const input = (more: object = {}) => ({
   ...more,
 })
 
-describe('announcing a parcel', () => {
-  test('is refused with the card gateway’s secret, and without a reference', async () => {
+describe('creating a shipment', () => {
+  test('is rejected with another vendor’s secret, and without a reference', async () => {
     const url = `${fixture.sandbox.urls.carrier}/v1/shipments`
     expect(await fixture.signed('POST', url, input())).toMatchObject({ status: 401 })
     expect(await fixture.carrier('POST', '/v1/shipments', input({ reference: '' }))).toMatchObject({
@@ -29,7 +29,7 @@ describe('announcing a parcel', () => {
     expect(await fixture.carrier('GET', '/v1/shipments/LX404')).toMatchObject({ status: 404 })
   })
 
-  test('keeps the shop’s number, and refuses it for another parcel', async () => {
+  test('uses the shop’s tracking number, and rejects it for another parcel', async () => {
     const own = input({ trackingNo: 'PSR-0001' })
     expect(await fixture.carrier('POST', '/v1/shipments', own)).toMatchObject({
       body: { trackingNo: 'PSR-0001' },
@@ -39,7 +39,7 @@ describe('announcing a parcel', () => {
     expect(await fixture.carrier('POST', '/v1/shipments', other)).toMatchObject({ status: 409 })
   })
 
-  test('answers the same parcel when repeated, and has a label to print', async () => {
+  test('returns the same parcel to the same request, with a label to print', async () => {
     const first = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
     const again = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
     expect(again.body.trackingNo).toBe(first.body.trackingNo)
@@ -49,7 +49,7 @@ describe('announcing a parcel', () => {
 })
 
 describe('a parcel', () => {
-  test('travels by itself and tells every step, signed', async () => {
+  test('passes all stages, each with a signed notification', async () => {
     const { body } = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-4' }))
     const mine = () => fixture.shop.received.filter((it) => it.body.shipment.trackingNo === body.trackingNo)
     await eventually(() => mine().some((it) => it.body.update.status === 'delivered'))
@@ -63,7 +63,7 @@ describe('a parcel', () => {
     })
   })
 
-  test('is moved by hand, returned, and then moves no more', async () => {
+  test('is moved and returned from the panel, and then stays', async () => {
     const { body } = await fixture.carrier(
       'POST',
       '/v1/shipments',

@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html.ts'
 import type { Parcel } from './stages.ts'
 
-/** Code 39: nine elements a sign, bar and gap in turn, `w` wide and `n` narrow. */
+/** Code 39: nine elements a character, bar and gap in turn, `w` wide and `n` narrow. */
 const code39: Record<string, string> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -46,7 +46,7 @@ const code39: Record<string, string> = {
 const WIDE_BAR = 3
 const BAR_HEIGHT = 60
 
-/** Draws a barcode; signs that Code 39 does not have become dashes. */
+/** Renders a barcode; characters that Code 39 lacks become dashes. */
 function barcode(text: string): Html {
   let x = 0
   const bars: Html[] = []
@@ -66,7 +66,7 @@ const lines = (address: Record<string, unknown>) =>
     .filter((it) => (typeof it === 'string' || typeof it === 'number') && it !== '')
     .map((it) => html`<span>${String(it)}</span>`)
 
-/** The label to print and stick on. */
+/** Renders the printable label of a parcel. */
 export function labelPage(parcel: Parcel): Html {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -19,11 +19,11 @@ const MAX_PARCELS = 1000
 type ShipmentResult = { ok: true; parcel: Parcel } | Refusal
 
 type CarrierOptions = {
-  /** Milliseconds from one step to the next; 0 leaves the moving to the control panel. */
+  /** Milliseconds between two stages; 0 leaves the stages to the control panel. */
   stepMs: number
 }
 
-/** The carrier's parcels: they move by themselves, and each step is told to the shop. */
+/** Opens the carrier's parcels: they pass their stages by a timer, with a notification of each. */
 export function openCarrier({ store, now, notifier }: Context, { stepMs }: CarrierOptions) {
   const state = store.part('carrier', { parcels: {} as Record<string, Parcel> })
   const iso = (afterMs = 0) => new Date(now() + afterMs).toISOString()
@@ -105,8 +105,8 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
 
   return {
     /**
-     * Takes a parcel in. A tracking number of the shop's own is kept; without one the carrier gives one. The
-     * same request again answers the same parcel; another one under a known number is refused.
+     * Creates a parcel, with the tracking number of the request or a new one. The same request again returns the same
+     * parcel; another one with a known number is rejected with DUPLICATE_TRACKING_NO.
      */
     createShipment(body: Record<string, unknown>): ShipmentResult {
       const requested = parseShipmentRequest(body)
@@ -117,13 +117,13 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
         : Object.values(state.parcels).find((it) => it.requestHash === input.requestHash)
       if (known && (known.requestHash === input.requestHash || known.reference === input.reference))
         return { ok: true, parcel: known }
-      if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo stands for another parcel.')
+      if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo belongs to another parcel.')
       return { ok: true, parcel: take({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
     },
     find: (trackingNo: string): Parcel | undefined => state.parcels[trackingNo],
     /** Newest first. */
     list: () => Object.values(state.parcels).reverse(),
-    /** By hand, from the control panel; false when the parcel's way is over. */
+    /** Actions of the control panel. Each returns false once the parcel is delivered or returned. */
     manual: {
       advance,
       deliver(parcel: Parcel): boolean {

@@ -12,7 +12,7 @@ type ByNumber = {
   Params: { no: string }
 }
 
-/** The carrier: signed API and printable labels; `base` is where it is reached. */
+/** The carrier: signed API and printable labels. @param base URL of the vendor */
 export async function carrierRoutes(
   app: FastifyInstance,
   carrier: Carrier,
@@ -41,9 +41,7 @@ export async function carrierRoutes(
     api.get<ByNumber>('/v1/shipments/:no', async (request, reply) => {
       setReference(request, request.params.no)
       const parcel = carrier.find(request.params.no)
-      return parcel
-        ? parcelResponse(parcel)
-        : sendError(reply, 404, 'SHIPMENT_NOT_FOUND', 'There is no such parcel.')
+      return parcel ? parcelResponse(parcel) : sendError(reply, 404, 'SHIPMENT_NOT_FOUND', 'No such parcel.')
     })
   })
 
@@ -51,7 +49,7 @@ export async function carrierRoutes(
     await useWebPages(pages)
     pages.get<ByNumber>('/labels/:no', async (request, reply) => {
       const parcel = carrier.find(request.params.no)
-      return parcel ? sendPage(reply, labelPage(parcel)) : reply.code(404).send('There is no such parcel.')
+      return parcel ? sendPage(reply, labelPage(parcel)) : reply.code(404).send('No such parcel.')
     })
   })
 }

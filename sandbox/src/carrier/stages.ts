@@ -17,11 +17,11 @@ export type Parcel = {
   notifyUrl: string | null
   createdAt: string
   status: ParcelStatus
-  /** How many steps of the way are behind it. */
+  /** Index of its stage. */
   step: number
   nextAt: string | null
   events: ParcelEvent[]
-  /** Of the request that made it, so that a repeated one answers the same parcel. */
+  /** Of the request that created it: a repeated one returns the same parcel. */
   requestHash: string
 }
 
@@ -32,7 +32,7 @@ export type Stage = {
   zh: string
 }
 
-/** A parcel's way; it stands on the first step when it is made. */
+/** The stages of a parcel, from its creation to its delivery. */
 export const stages: readonly [Stage, ...Stage[]] = [
   {
     status: 'created',
@@ -57,7 +57,7 @@ export const stages: readonly [Stage, ...Stage[]] = [
   { status: 'delivered', at: 'to', en: 'The parcel was delivered.', zh: '包裹已签收。' },
 ]
 
-/** The step that ends the way back. */
+/** The stage of a parcel that came back. */
 export const returnedStage: Stage = {
   status: 'returned',
   at: 'from',
@@ -65,23 +65,23 @@ export const returnedStage: Stage = {
   zh: '包裹已退回寄件人。',
 }
 
-/** The town of an address, whatever the shop calls that field. */
+/** Returns the town of an address, under any of the usual field names. */
 function town(address: Record<string, unknown>): string {
   for (const name of ['city', 'district', 'state', 'province', 'region', 'country', 'address'])
     if (typeof address[name] === 'string' && address[name]) return address[name]
   return 'Unknown'
 }
 
-/** Where a step happens, as the parcel's addresses have it. */
+/** Returns the location of a stage from the parcel's addresses. */
 export const locationOf = (parcel: Parcel, at: Stage['at']) => {
   const name = town(at.startsWith('from') ? parcel.from : parcel.to)
   return at.endsWith('Hub') ? `${name} Hub` : name
 }
 
-/** Whether a parcel still has steps before it. */
+/** Returns whether a parcel has stages left. */
 export const isMoving = (parcel: Parcel) => parcel.status !== 'delivered' && parcel.status !== 'returned'
 
-/** A parcel as the shop is told about it. */
+/** Returns a parcel as the shop sees it. */
 export const parcelResponse = ({ trackingNo, reference, status, events }: Parcel) => ({
   trackingNo,
   carrier: 'lintas',

@@ -11,14 +11,14 @@ const whole = (value: unknown, least: number, most: number): number | undefined 
 }
 const isOn = (value: unknown) => value === true || value === 'on' || value === 'true'
 
-/** What people and tests do to the chain; from a form or from JSON. */
+/** The actions of the control panel and of tests; input comes from a form or from JSON. */
 export const actions: Record<string, (chain: Chain, given: Given) => Done> = {
   /** `{ to, amount }`, the amount decimal. */
   send(chain, { to, amount }) {
     if (typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to.trim()))
       return no('An address is 0x and 40 hexadecimal digits.')
     const units = unitsOf(String(amount ?? ''))
-    if (!units) return no(`An amount is more than nothing, with ${DECIMALS} decimals at most.`)
+    if (!units) return no(`An amount is above 0, with ${DECIMALS} decimals at most.`)
     return { ok: true, data: chain.send(to.trim(), units) }
   },
   /** `{ blocks }` */
@@ -28,13 +28,13 @@ export const actions: Record<string, (chain: Chain, given: Given) => Done> = {
     chain.mine(count)
     return { ok: true, data: chain.head() }
   },
-  /** `{ depth, keep }`; `keep`: what was in the replaced blocks is in the new branch too. */
+  /** `{ depth, keep }`; `keep`: the new branch has the transactions of the replaced blocks. */
   fork(chain, { depth, keep }) {
     const count = whole(depth, 1, 200)
     if (!count) return no('1 to 200 blocks.')
     return { ok: true, data: { replaced: chain.fork(count, isOn(keep)), head: chain.head() } }
   },
-  /** `{ down, behind, slowMs }`; what is absent stays. */
+  /** `{ down, behind, slowMs }`; absent switches stay. */
   switches(chain, given) {
     const to: Partial<ChainSwitches> = {}
     if ('down' in given) to.down = isOn(given.down)

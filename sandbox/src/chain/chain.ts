@@ -4,7 +4,7 @@ import { type Store, trimToLast } from '../lib/store.ts'
 export type CoinTx = {
   hash: string
   from: string
-  /** Small letters. */
+  /** Lower case. */
   to: string
   /** The token's smallest units. */
   amount: string
@@ -19,13 +19,13 @@ export type Block = {
   txs: CoinTx[]
 }
 
-/** What the node does wrong. */
+/** Faults of the node. */
 export type ChainSwitches = {
-  /** Nobody answers. */
+  /** Responds 503. */
   down: boolean
-  /** Blocks that the node does not know of yet. */
+  /** Newest blocks that the node does not have yet. */
   behind: number
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   slowMs: number
 }
 
@@ -33,7 +33,7 @@ export const defaultChainSwitches: ChainSwitches = { down: false, behind: 0, slo
 
 const FIRST_HEIGHT = 1000
 const MAX_BLOCKS = 5000
-/** Mining by itself goes on until this many blocks confirm what was sent last. */
+/** Blocks that are mined by the timer after the last transfer. */
 const CONFIRMATIONS = 24
 const MAX_FORK_DEPTH = 200
 
@@ -45,10 +45,10 @@ function makeBlock(parent: Block | undefined, txs: CoinTx[], at: string, nonce: 
   return { height, hash, parent: parent?.hash ?? sha('before the first'), at, txs }
 }
 
-/** The first block is the same at every start, so that a shop finds it again. */
+/** The first block is the same at every start: a shop finds it again. */
 const first = makeBlock(undefined, [], '2026-01-01T00:00:00.000Z', 'first')
 
-/** A chain with one token on it: blocks, what waits to be in one, and another branch when it is asked for. */
+/** Opens a chain with one token: its blocks, its pool of transfers, and reorganisations. */
 export function openChain(store: Store, now: () => number, blockMs: number) {
   const state = store.part('chain', {
     blocks: [first] as Block[],
@@ -87,7 +87,7 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
       Object.assign(state.switches, to)
       store.changed()
     },
-    /** Sends coins; they wait for the next block. @param amount the token's smallest units */
+    /** Adds a transfer to the pool. @param amount the token's smallest units */
     send(to: string, amount: bigint): CoinTx {
       const hash = `0x${randomBytes(32).toString('hex')}`
       const from = `0x${randomBytes(20).toString('hex')}`
@@ -97,8 +97,8 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
       return tx
     },
     /**
-     * Another branch takes the place of the newest blocks, one block longer. What was in them is in its first block
-     * when it is kept, in another order, and nowhere when it is not.
+     * Replaces the newest blocks by another branch, one block longer. With `keep` its first block has their transfers
+     * in another order, without it no block has them.
      * @returns how many blocks were replaced
      */
     fork(depth: number, keep: boolean): number {

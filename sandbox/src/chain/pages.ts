@@ -9,7 +9,7 @@ type ByAction = {
   Body: Record<string, unknown> | undefined
 }
 
-/** The chain's page in the control panel, and the same as JSON. */
+/** Adds the chain's page of the control panel, and its JSON. */
 export function chainPages(app: FastifyInstance, chain: Chain) {
   const runAction = ({ action }: ByAction['Params'], given: ByAction['Body']) =>
     Object.hasOwn(actions, action) ? actions[action]?.(chain, given ?? {}) : undefined
@@ -17,7 +17,7 @@ export function chainPages(app: FastifyInstance, chain: Chain) {
   app.get('/chain', (_, reply) => sendPage(reply, chainPage(chain)))
   app.post<ByAction>('/chain/:action', (request, reply) => {
     const { params, body } = request
-    // A box that is not ticked is not sent.
+    // Forms omit unchecked boxes.
     const given = params.action === 'switches' ? { ...defaultChainSwitches, ...body } : body
     const done = runAction(params, given)
     if (done && !done.ok) return sendPage(reply, chainPage(chain, done.message), { status: 422 })
@@ -31,7 +31,7 @@ export function chainPages(app: FastifyInstance, chain: Chain) {
   }))
   app.post<ByAction>('/api/chain/:action', async ({ params, body }, reply: FastifyReply) => {
     const done = runAction(params, body)
-    if (!done) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
+    if (!done) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such action.' })
     return done.ok ? done.data : reply.code(422).send({ code: 'INVALID', message: done.message })
   })
 }

@@ -29,10 +29,10 @@ type Token = {
   token: string
 }
 
-/** Answers JSON-RPC 2.0, one request or many, as a node of the chain. */
+/** Creates a node of the chain: it responds to JSON-RPC 2.0 requests, one or a batch. */
 export function createRpc(chain: Chain, { chainId, token }: Token) {
   const contract = token.toLowerCase()
-  /** The newest block that this node knows of. */
+  /** Height of the newest block that this node has. */
   const tip = () => chain.head().height - chain.switches().behind
 
   function heightOf(tag: unknown): number {
@@ -90,7 +90,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
     eth_blockNumber: () => hex(tip()),
     eth_getBlockByNumber: ([tag]) => getBlock(tag),
     eth_getLogs: ([filter]) => getLogs(filter as Record<string, unknown>),
-    // Only the token's decimals() is ever asked.
+    // Shops call the token's decimals() alone.
     eth_call: () => word(BigInt(DECIMALS)),
   }
 

@@ -19,36 +19,36 @@ const blockLine = (block: Block) =>
 const copied = (text: string) =>
   html`<button type="button" class="copy" data-copy="${text}" title="Copy"><code>${text}</code></button>`
 
-/** The blocks that matter: those with something in them, and the newest. */
+/** Returns the newest blocks, and older ones with transfers. */
 const latest = (chain: Chain) =>
   chain
     .blocks()
     .filter((it, n) => n < 5 || it.txs.length > 0)
     .slice(0, MAX_SHOWN)
 
-/** The chain: its newest blocks, and what can be done to it. @param problem why the last form was not taken */
+/** Renders the chain: its newest blocks, its actions and its switches. @param problem error of the last form */
 export function chainPage(chain: Chain, problem = ''): Html {
   const { down, behind, slowMs } = chain.switches()
   const pool = chain.pool()
   return panelPage(
     '/chain',
     'Chain',
-    html`<h1>Chain</h1><p class="lead">A chain with one token on it, for topping up with coins. Send to the address that the shop shows; while something waits to be confirmed, a block comes every few seconds by itself.</p>
+    html`<h1>Chain</h1><p class="lead">A chain with one token on it, for top-ups with coins. Send to the address that the shop shows. While a transfer awaits confirmations, a block is mined every few seconds.</p>
 ${problem && html`<p class="empty" role="alert">${problem}</p>`}
 <div class="two"><div>
 <section class="card"><h2>Send coins</h2><form method="post" action="/chain/send" class="switches">
 <div class="switch"><span class="text"><label for="to">To address</label></span><input type="text" id="to" name="to" autocomplete="off" required placeholder="0x…"></div>
 <div class="switch"><span class="text"><label for="amount">Amount</label></span><input type="text" id="amount" name="amount" inputmode="decimal" required value="25"></div>
 <button type="submit" class="strong">Send</button></form></section>
-<section class="card flush" id="pool" data-live><h2>Waiting for a block</h2>${
+<section class="card flush" id="pool" data-live><h2>Pending transfers</h2>${
       pool.length === 0
-        ? emptyState('Nothing was sent since the last block.')
+        ? emptyState('No transfer since the last block.')
         : html`<ul class="rows">${pool.map((tx) => html`<li><div>${txLine(tx)}</div></li>`)}</ul>`
     }</section>
 <section class="card flush" id="blocks" data-live><h2>Blocks</h2><ul class="rows">${latest(chain).map(blockLine)}</ul></section>
 </div><div>
 <section class="card"><h2>Mine</h2><form method="post" action="/chain/mine" class="switches">
-<div class="switch"><span class="text"><label for="blocks-mined">Blocks</label><small>What waits is in the first of them.</small></span><input id="blocks-mined" name="blocks" type="number" min="1" max="1000" value="1"></div>
+<div class="switch"><span class="text"><label for="blocks-mined">Blocks</label><small>The first contains the pending transfers.</small></span><input id="blocks-mined" name="blocks" type="number" min="1" max="1000" value="1"></div>
 <button type="submit" class="strong">Mine</button></form></section>
 <section class="card"><h2>Reorganise</h2><form method="post" action="/chain/fork" class="switches">
 <div class="switch"><span class="text"><label for="depth">Blocks replaced</label><small>Another branch, one block longer, takes the place of the newest blocks.</small></span><input id="depth" name="depth" type="number" min="1" max="200" value="3"></div>

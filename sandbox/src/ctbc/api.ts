@@ -10,7 +10,7 @@ import { inquiryOf, openCaptureStore, reversalOf, stateOf } from './responses.ts
 
 type Fields = Record<string, string>
 
-/** The object of a question, whose code stands behind it; null where it is not sealed by the merchant. */
+/** Decrypts a request, an object with its MAC behind it; null where the merchant did not encrypt it. */
 function readQuestion(request: FastifyRequest): Fields | null {
   const text = unseal(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
   const end = text.lastIndexOf('}') + 1
@@ -23,10 +23,10 @@ function readQuestion(request: FastifyRequest): Fields | null {
   }
 }
 
-/** Amounts between servers are currency, digits and exponent. */
+/** Parses an amount of the API: currency, digits and exponent. */
 const dollarsOf = (triple = '') => /^901 (\d{1,9}) 0$/.exec(triple)?.[1]
 
-/** The bank's API: the inquiry, and what takes back a payment or a part of it. */
+/** Adds the bank's API: inquiry, reversal, capture reversal and refund. */
 export function posApi(app: FastifyInstance, processor: Processor, context: Context) {
   const { payments, charges, refunds } = processor
   const captures = openCaptureStore(context)
@@ -46,7 +46,7 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
     if (dollarsOf(AuthNewAmt) !== '0') return refused('13', 'The sandbox reverses the whole only')
     const reason = 'reversal'
     const refundNo = reversalOf(order)
-    const created = refunds.ask({ orderNo: order.orderNo, refundNo, amount: order.amount, reason })
+    const created = refunds.create({ orderNo: order.orderNo, refundNo, amount: order.amount, reason })
     return created.ok ? done({ RetrRef: created.refund.vendorRefundId }) : refused('13', created.message)
   }
 
@@ -57,14 +57,14 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
     return done()
   }
 
-  /** Undefined where the answer is lost, as the switch says. Each question is another refund: they carry no number. */
+  /** Returns undefined where the switch drops the response. Every request is a new refund: it has no number. */
   function refund(order: Order, state: string | null, { CredAmt, OrgAmt }: Fields) {
     if (state !== '12' && state !== '22' && state !== '23')
       return refused('12', 'The transaction is not captured')
     if (dollarsOf(OrgAmt) !== order.amount) return refused('13', 'OrgAmt differs')
     const refundNo = `${order.orderNo}-${payments.refundsOf(order.orderNo).length + 1}`
     const amount = dollarsOf(CredAmt) ?? ''
-    const created = refunds.ask({ orderNo: order.orderNo, refundNo, amount, reason: '' })
+    const created = refunds.create({ orderNo: order.orderNo, refundNo, amount, reason: '' })
     if (!created.ok) return refused('13', created.message)
     if (order.switches.refund === 'timeout') return undefined
     return done({ RetrRef: created.refund.vendorRefundId, ResAmt: CredAmt })

@@ -4,13 +4,13 @@ const ALGORITHM = 'des-ede3-cbc'
 const IV = 'hywebpg5'
 const big5 = new TextDecoder('big5')
 
-/** Encrypts bytes for the merchant, in capital hexadecimal digits. What the bank says here is plain ASCII. */
+/** Encrypts an ASCII text for the merchant, in upper-case hexadecimal digits. */
 export function seal(text: string, key: string): string {
   const running = createCipheriv(ALGORITHM, key, IV)
   return (running.update(text, 'latin1', 'hex') + running.final('hex')).toUpperCase()
 }
 
-/** What the merchant encrypted, read as Big5; null for anything else. */
+/** Decrypts a Big5 text of the merchant; null where it cannot be decrypted. */
 export function unseal(sealed: string, key: string): string | null {
   try {
     const running = createDecipheriv(ALGORITHM, key, IV)
@@ -20,5 +20,5 @@ export function unseal(sealed: string, key: string): string | null {
   }
 }
 
-/** The last 24 bytes of what a text is encrypted to. */
+/** Returns the MAC of a text: the last 24 bytes of its encryption. */
 export const macOf = (text: string, key: string): string => seal(text, key).slice(-48)

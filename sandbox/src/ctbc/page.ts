@@ -10,7 +10,7 @@ import type { Order } from '../pay/state.ts'
 import { macOf, unseal } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
-/** How long the page waits for a card; the form itself says no time. */
+/** Lifetime of an order on the page; the form has none. */
 const SESSION_MS = 15 * 60_000
 
 const errorPage = (reply: FastifyReply, status: number, text: string) =>
@@ -18,7 +18,7 @@ const errorPage = (reply: FastifyReply, status: number, text: string) =>
 
 const isHttp = (url = '') => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** What is wrong with an order, in the bank's words; '' when nothing is. */
+/** Returns the bank's error of an order; '' where it is valid. */
 function faultOf(fields: Record<string, string>): string {
   const { MerchantID, TerminalID, lidm = '', purchAmt = '', txType, NumberOfPay = '', AuthResURL } = fields
   if (MerchantID !== ctbcKeys.merchantId || TerminalID !== ctbcKeys.terminalId) return 'MerchantID is invalid'
@@ -31,11 +31,11 @@ function faultOf(fields: Record<string, string>): string {
   return ''
 }
 
-/** The text that the code of an order is over. */
+/** Returns the text that the MAC of an order covers. */
 const lineOf = ({ MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay }: Record<string, string>) =>
   `|${MerchantID}|${TerminalID}|${lidm}|${purchAmt}|${txType}|${NumberOfPay}|`
 
-/** The payment of an order: the one that stands, as long as it is the same, or one that is made now. */
+/** Returns the payment of an order, creating it where it is new; null where the amount differs. */
 function orderOf({ payments }: Processor, { preset }: Context, fields: Record<string, string>): Order | null {
   const { lidm = '', purchAmt = '', txType, NumberOfPay, OrderDetail, AuthResURL = '' } = fields
   const known = payments.order(lidm)
@@ -61,7 +61,7 @@ function orderOf({ payments }: Processor, { preset }: Context, fields: Record<st
   return order
 }
 
-/** Where the browser posts the sealed order; it goes on to the page where the card is typed. */
+/** Adds the endpoint for encrypted orders, which redirects the browser to the payment page. */
 export function orderPage(app: FastifyInstance, processor: Processor, context: Context) {
   logRequests(app, { vendor: 'ctbc', log: context.log, now: context.now, direction: 'browser' })
 

@@ -5,7 +5,7 @@ import type { Order } from '../pay/state.ts'
 import { macOf, seal } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
 
-/** As the bank's network numbers a refusal. */
+/** The bank network's codes of declines. */
 const refusals: Record<DeclineCode, string> = {
   card_declined: '05',
   payment_declined: '05',
@@ -16,14 +16,14 @@ const refusals: Record<DeclineCode, string> = {
   authentication_failed: 'N0',
 }
 
-/** ISO 4217 has 901 for the dollar of Taiwan, and 840 for that of the United States. */
+/** Numeric codes of ISO 4217. */
 const currencies: Record<string, string> = { TWD: '901', USD: '840', EUR: '978' }
 const triple = (currency: string, dollars: string) => `${currencies[currency] ?? '000'} ${dollars} 0`
 
 /** Milliseconds from paying until the day's captures are sent. */
 const CAPTURED_AFTER_MS = 20_000
 
-/** Payments that were taken out of the day's captures. */
+/** Opens the list of payments that were taken out of the day's captures. */
 export const openCaptureStore = ({ store }: Pick<Context, 'store'>) =>
   store.part('ctbc-captures', { takenOut: {} as Record<string, true> })
 export type Captures = ReturnType<typeof openCaptureStore>
@@ -32,7 +32,7 @@ export const reversalOf = (order: Order) => `${order.orderNo}-reversal`
 
 const refundStates = { PROCESSING: '20', SUCCESS: '22', FAILED: '23' } as const
 
-/** How a payment stands, by the bank's numbers; null where nobody has tried it, or nobody knows yet. */
+/** Returns the bank's state of a payment; null before the first attempt and while the bank is silent. */
 export function stateOf(
   payments: PaymentStore,
   captures: Captures,
@@ -48,13 +48,13 @@ export function stateOf(
   return now - Date.parse(order.paidAt ?? '') >= CAPTURED_AFTER_MS ? '12' : '10'
 }
 
-/** The code of the last refusal; 17 is a shopper who gave up. */
+/** Returns the code of the last decline; 17 is a cancelled payment. */
 const errorOf = (order: Order) => {
   const last = order.attempts.at(-1)
   return last ? (refusals[last.code as DeclineCode] ?? '05') : '17'
 }
 
-/** What an inquiry answers. */
+/** Returns the response to an inquiry. */
 export function inquiryOf(order: Order, state: string) {
   const { amount, currency } = reported(order)
   const isPaid = state !== '-1'
@@ -74,8 +74,8 @@ export function inquiryOf(order: Order, state: string) {
 }
 
 /**
- * What the browser posts back, sealed; nothing while the bank has not answered. The code is over the fields in this
- * order, each between bars.
+ * Returns the encrypted result that the browser posts to the shop; undefined while the bank is silent. The MAC covers
+ * the fields in this order, each between bars.
  */
 export function resultOf(order: Order): Record<string, string> | undefined {
   if (order.status === 'PAYING') return undefined

@@ -5,7 +5,7 @@ import type { Processor } from '../pay/processor.ts'
 import { posApi } from './api.ts'
 import { orderPage } from './page.ts'
 
-/** CTBC: where orders are posted, its page, and the API. */
+/** CTBC: the endpoint for orders, the payment page and the API. */
 export async function ctbcRoutes(app: FastifyInstance, processor: Processor, context: Context) {
   await app.register(async (part) => orderPage(part, processor, context))
   await app.register(async (part) => posApi(part, processor, context))

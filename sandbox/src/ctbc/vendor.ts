@@ -3,7 +3,7 @@ import type { PaymentVendor } from '../pay/processor.ts'
 import { ctbcKeys } from './keys.ts'
 import { resultOf } from './responses.ts'
 
-/** CTBC: tells the shop nothing by itself; the browser brings the result, and the inquiry has it. */
+/** CTBC: it sends no notifications; the browser posts the result, and the inquiry has it. */
 export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
   id: 'ctbc',
   name: 'CTBC',
@@ -12,7 +12,7 @@ export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
   sign: () => ({ headers: {}, canonical: '' }),
   accepts: () => true,
   tell: () => [],
-  // A declined card is the end of it: the browser goes back with that.
+  // A declined card ends the payment.
   hasPage: (order) => order.attempts.length === 0,
   cancelEnds: true,
   returnTo: (order) => order.returnUrl,

@@ -3,7 +3,7 @@ import type { ExchangeLog } from './exchange-log.ts'
 import type { Notifier } from './notifier.ts'
 import type { Store } from './store.ts'
 
-/** What every vendor of the sandbox stands on. */
+/** Services that all vendors share. */
 export type Context = {
   store: Store
   log: ExchangeLog
@@ -11,6 +11,6 @@ export type Context = {
   preset: Preset
   /** Milliseconds since 1970. */
   now: () => number
-  /** Milliseconds a vendor takes for what it does later: asynchronous refunds, late successes. */
+  /** Milliseconds until asynchronous refunds end and late successes arrive. */
   paceMs: number
 }

@@ -4,31 +4,31 @@ import { type Store, trimToLast } from './store.ts'
 const MAX_EXCHANGES = 2000
 const MAX_BODY_CHARS = 20_000
 
-/** One request and its reply, in either direction, as the control panel shows it. */
+/** A request with its response, in either direction. */
 export type Exchange = {
   id: string
   at: string
   vendor: string
-  /** The payment or parcel it belongs to, where known. */
+  /** The number of its payment or parcel, where known. */
   ref: string
   direction: 'from-shop' | 'to-shop' | 'browser'
   method: string
   url: string
   headers: Record<string, string>
   body: string
-  /** HTTP status; 0 when no reply came. */
+  /** HTTP status; 0 without a response. */
   status: number
   reply: string
-  /** Time until the reply, in milliseconds. */
+  /** Milliseconds until the response. */
   ms: number
-  /** The text that the sandbox signed, or expected to be signed. */
+  /** The text that the sandbox signed, or expected the caller to sign. */
   canonical?: string
-  /** On a mismatch, the text that the caller signed instead, where it could be told. */
+  /** On a mismatch, the text that the caller signed instead, where it is known. */
   signed?: string
   note?: string
 }
 
-/** Keeps the last exchanges of all vendors. */
+/** Opens the log of the last exchanges of all vendors. */
 export function createExchangeLog(store: Store, now: () => number) {
   const state = store.part('exchanges', { list: [] as Exchange[] })
   return {
@@ -56,7 +56,7 @@ export function createExchangeLog(store: Store, now: () => number) {
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
 
-/** Headers as the log keeps them: one text each, without the connection's own. */
+/** Returns the headers for the log: one text each, without those of the connection. */
 export function plainHeaders(headers: Record<string, unknown>): Record<string, string> {
   const dull = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cookie'])
   const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && !dull.has(name))

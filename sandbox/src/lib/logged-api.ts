@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
 
-/** What is learnt about a request on its way, for the log. */
+/** Fields that handlers add to the log entry of a request. */
 type LogEntry = {
   started: number
   canonical?: string
@@ -12,7 +12,7 @@ type LogEntry = {
 
 const logEntries = new WeakMap<FastifyRequest, LogEntry>()
 
-/** What the log will say of a request; to be added to. */
+/** Returns the log entry of a request, to add to. */
 export const logEntryOf = (request: FastifyRequest): LogEntry => {
   const known = logEntries.get(request)
   if (known) return known
@@ -21,28 +21,28 @@ export const logEntryOf = (request: FastifyRequest): LogEntry => {
   return made
 }
 
-/** Says which payment or parcel a request is about, so that the log shows it there. */
+/** Sets the payment or parcel of a request: the panel shows the request there. */
 export function setReference(request: FastifyRequest, ref: unknown) {
   logEntryOf(request).ref = typeof ref === 'string' ? ref.slice(0, 100) : ''
 }
 
-/** Answers with an error of a vendor's API. */
+/** Sends an error of the signed APIs. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message })
 
-/** The bytes that came, as text. */
+/** Returns the body as it was received. */
 export const rawBody = (request: FastifyRequest) => (typeof request.body === 'string' ? request.body : '')
 
 type LoggedApi = {
   vendor: string
   log: ExchangeLog
   now: () => number
-  /** Makes what may not be kept unreadable, in bodies and replies. */
+  /** Masks secrets in bodies and responses. */
   mask?: (text: string) => string
   direction?: 'from-shop' | 'browser'
 }
 
-/** Readies a part of a server for a vendor's API: bodies stay the text that came, all is logged with its reply. */
+/** Logs every request of a plugin with its response, and leaves bodies unparsed. */
 export function logRequests(app: FastifyInstance, api: LoggedApi) {
   const { vendor, log, now, mask = (text) => text, direction = 'from-shop' } = api
   app.removeAllContentTypeParsers()

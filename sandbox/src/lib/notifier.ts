@@ -7,12 +7,12 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Waits between attempts, in milliseconds. */
+/** Delays between attempts. */
 const RETRY_DELAYS_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 const TIMEOUT_MS = 10_000
 const MAX_DELIVERIES = 1000
 
-/** One notification to the shop and how far it got. */
+/** A notification to the shop and its delivery. */
 export type Delivery = {
   id: string
   vendor: string
@@ -22,16 +22,16 @@ export type Delivery = {
   body: string
   state: 'waiting' | 'delivered' | 'gave-up'
   attempts: number
-  /** When the next attempt is due; null when there is none. */
+  /** Time of the next attempt; null for none. */
   nextAt: string | null
   lastResult: string
 }
 
 type Vendor = {
-  /** The secret to sign with, asked at each attempt so that a switch can change it meanwhile. */
+  /** Returns the secret, at each attempt: a switch can change it. */
   secret: (ref: string) => string
   sign: Sign
-  /** Whether the shop's answer says that it has the notification. */
+  /** Returns whether the shop's response acknowledges the notification. */
   accepts: (status: number, text: string) => boolean
 }
 
@@ -49,13 +49,13 @@ type NotifierOptions = {
   store: Store
   log: ExchangeLog
   now: () => number
-  /** Multiplies every wait between attempts; tests make it small. */
+  /** Multiplies the delays between attempts. */
   retryScale: number
 }
 
 /**
- * Delivers notifications: signed POSTs that count as received on status 200 with `{"code":"SUCCESS"}`, and
- * are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. What waits survives a restart.
+ * Creates the service that delivers notifications: signed POSTs that the shop acknowledges in the vendor's format, and
+ * that are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. Pending ones survive a restart.
  */
 export function createNotifier({ store, log, now, retryScale }: NotifierOptions) {
   const state = store.part('deliveries', { list: [] as Delivery[] })
@@ -81,7 +81,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
   async function post(delivery: Delivery): Promise<{ ok: boolean; text: string }> {
     const started = now()
     const vendor = vendors[delivery.vendor]
-    if (!vendor) return { ok: false, text: 'the sandbox plays this company no more' }
+    if (!vendor) return { ok: false, text: 'the sandbox has no such vendor any more' }
     const signed = vendor.sign(vendor.secret(delivery.ref), delivery.url, delivery.body, started)
     const headers = { 'content-type': 'application/json', ...signed.headers }
     const body = signed.body ?? delivery.body
@@ -119,14 +119,14 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
   }
 
   return {
-    /** Makes a vendor known, and takes up what was waiting for it when the process stopped. */
+    /** Registers a vendor, and schedules its pending deliveries of the process before. */
     register(name: string, vendor: Vendor) {
       vendors[name] = vendor
       for (const it of state.list)
         if (it.vendor === name && it.state === 'waiting' && !timers.has(it.id))
           schedule(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
     },
-    /** Queues a notification; the promise ends with its first attempt, or at once when it is delayed. */
+    /** Queues a notification; settles after its first attempt, or at once where it is delayed. */
     async send(notification: Notification): Promise<void> {
       const delivery: Delivery = {
         id: randomUUID(),
@@ -146,7 +146,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
       if (notification.delayMs) schedule(delivery, notification.delayMs)
       else await trackPending(attempt(delivery))
     },
-    /** Tries everything of a payment or parcel at once: what waits now, what was given up again. */
+    /** Attempts all undelivered notifications of a payment or parcel now. @returns how many */
     async resend(vendor: string, ref: string) {
       const due = state.list.filter(
         (it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered',
@@ -186,7 +186,7 @@ async function send(url: string, headers: Record<string, string>, body: string) 
     const cause = (error as Error).cause
     return {
       status: 0,
-      text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}`,
+      text: `no response: ${cause instanceof Error ? cause.message : (error as Error).message}`,
     }
   }
 }

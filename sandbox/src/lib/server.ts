@@ -7,8 +7,8 @@ const assets = new URL('../assets/', import.meta.url)
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
 /**
- * A form may end in a redirect to the shop, wherever the shop is, and browsers hold redirects to
- * `form-action` as well: hence the schemes there.
+ * Returns the content security policy of a page. A form can end in a redirect to a shop of any address, and browsers
+ * apply `form-action` to redirects too.
  */
 const policy = (framedBy: string) =>
   [
@@ -53,11 +53,11 @@ export async function useWebPages(app: FastifyInstance) {
       request.method !== 'HEAD' &&
       (site === 'cross-site' || site === 'same-site')
     )
-      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are refused.' })
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are rejected.' })
   })
 }
 
-/** Answers with a page under the strict policy. `framed` is for what stands in other sites' pages on purpose. */
+/** Sends a page with a strict content security policy. @param options `framed` lets other sites embed it */
 export function sendPage(reply: FastifyReply, page: Html, { status = 200, framed = false } = {}) {
   return reply
     .code(status)

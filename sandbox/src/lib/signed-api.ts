@@ -10,7 +10,7 @@ type SignedApi = {
   now: () => number
 }
 
-/** A logged API (see there) whose requests are signed: each is verified, and answered 401 where that fails. */
+/** Logs the requests of a plugin and verifies their signatures; responds 401 where that fails. */
 export function verifySignatures(app: FastifyInstance, { vendor, secret, log, now }: SignedApi) {
   const nonces = createNonceStore()
   logRequests(app, { vendor, log, now })
@@ -40,18 +40,18 @@ export function verifySignatures(app: FastifyInstance, { vendor, secret, log, no
 const reasons: Record<string, string> = {
   SIGNATURE_MISSING: 'X-Timestamp, X-Nonce and X-Signature are required.',
   TIMESTAMP_OUTSIDE_WINDOW: 'X-Timestamp must be within 300 seconds of now.',
-  SIGNATURE_INVALID: 'X-Signature does not fit the request.',
+  SIGNATURE_INVALID: 'X-Signature does not match the request.',
   NONCE_REPLAYED: 'This X-Nonce was used before.',
 }
 
-/** What a request that could not be verified seems to be about; only the log believes it. */
+/** Returns the payment or parcel that an unverified request names; for the log alone. */
 function referenceOf(request: FastifyRequest): string {
   const { no } = request.params as { no?: string }
   const { orderNo, trackingNo } = jsonBody(request)
   return String(no ?? orderNo ?? trackingNo ?? '').slice(0, 100)
 }
 
-/** The request's JSON object; an empty one when the body is none, so that each field is reported missing. */
+/** Parses the body as a JSON object; returns an empty one where it is none. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {
   try {
     const value = JSON.parse(rawBody(request))

@@ -9,7 +9,7 @@ function bytesOf(base32: string): Buffer {
 }
 
 /**
- * What an authenticator shows at a moment: six digits (RFC 6238, SHA-1, steps of 30 s).
+ * Returns the code of an authenticator: six digits (RFC 6238, SHA-1, steps of 30 s), and how long it is valid.
  * @param now milliseconds since 1970
  */
 export function totpAt(base32: string, now: number): { code: string; validMs: number } {
@@ -22,5 +22,5 @@ export function totpAt(base32: string, now: number): { code: string; validMs: nu
   return { code, validMs: (step + 1) * STEP_MS - now }
 }
 
-/** The code after the one of a moment. */
+/** Returns the code of the next step. */
 export const nextTotp = (base32: string, now: number): string => totpAt(base32, now + STEP_MS).code

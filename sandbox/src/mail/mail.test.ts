@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Speaks SMTP line by line, each after the server's reply to the one before; gives the last reply. */
+/** Sends SMTP commands, each after the response to the one before. @returns the last response */
 function send(lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(fixture.sandbox.ports.smtp, '127.0.0.1')
@@ -51,11 +51,11 @@ Content-Type: text/html; charset=utf-8
 --x--`
 
 describe('the mail catcher', () => {
-  test('refuses a message to nobody', async () => {
+  test('rejects a mail without recipients', async () => {
     expect(await send(['EHLO x', 'MAIL FROM:<a@b.test>', 'DATA'])).toMatch(/^5/)
   })
 
-  test('shows a mail to those who ask for its receiver, and to nobody else', async () => {
+  test('finds a mail by its recipient', async () => {
     expect(await send(message('Aisyah@Example.com', multipart))).toMatch(/^250/)
     expect((await fixture.panel('GET', '/api/mail?to=other@example.com')).body).toEqual([])
     const [mail] = (await fixture.panel('GET', '/api/mail?to=aisyah@example.com')).body
@@ -64,14 +64,14 @@ describe('the mail catcher', () => {
     expect(mail.html).toContain('<b>204816</b>')
   })
 
-  test('forgets all when asked to', async () => {
+  test('deletes all mails', async () => {
     await send(message('b@example.com', 'Subject: x\n\nhello'))
     expect(await fixture.panel('DELETE', '/api/mail')).toMatchObject({ status: 204 })
     expect((await fixture.panel('GET', '/api/mail')).body).toEqual([])
   })
 })
 
-test('a mail’s HTML is shown where it can run nothing', async () => {
+test('a mail’s HTML runs no scripts', async () => {
   await send(message('c@example.com', multipart))
   const [mail] = (await fixture.panel('GET', '/api/mail?to=c@example.com')).body
   const page = await (await fetch(`${fixture.sandbox.urls.mail}/${mail.id}`)).text()

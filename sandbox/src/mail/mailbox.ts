@@ -6,10 +6,10 @@ import { type Store, trimToLast } from '../lib/store.ts'
 const MAX_MAILS = 500
 const MAX_SOURCE_CHARS = 200_000
 
-/** A mail that was caught. */
+/** A received mail. */
 export type Mail = {
   id: string
-  /** Those it was delivered to, separated by ", ". */
+  /** Recipients of the envelope, separated by ", ". */
   to: string
   from: string
   subject: string
@@ -21,11 +21,11 @@ export type Mail = {
   source: string
 }
 
-/** The last 500 mails. */
+/** Opens the mailbox, which keeps the last 500 mails. */
 export function createMailbox(store: Store, now: () => number) {
   const state = store.part('mails', { list: [] as Mail[] })
   return {
-    /** Takes a message in as it came over the wire; `recipients` are the envelope's. */
+    /** Stores a mail. @param recipients recipients of the envelope */
     async deliver(source: Buffer, sender: string, recipients: string[]): Promise<Mail> {
       const message = await PostalMime.parse(source)
       const mail: Mail = {
@@ -49,7 +49,7 @@ export function createMailbox(store: Store, now: () => number) {
       store.changed()
       return mail
     },
-    /** Newest first; `to` keeps those delivered to that address, whatever its case. */
+    /** Returns mails, newest first. @param to recipient, in any case */
     list(to?: string): Mail[] {
       const wanted = to?.trim().toLowerCase()
       const fits = (mail: Mail) => !wanted || mail.to.toLowerCase().split(', ').includes(wanted)
@@ -67,7 +67,7 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 const showAddress = (it: Address) => (it.name ? `${it.name} <${it.address ?? ''}>` : (it.address ?? ''))
 
-/** The six-digit codes in a mail. */
+/** Returns the six-digit codes in a mail. */
 export const codesIn = (mail: Mail) => codesInText(plainText(mail))
 
 const plainText = (mail: Mail) => mail.text || mail.html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')

@@ -13,9 +13,9 @@ type ByAction = {
 }
 
 const sendNotFound = (reply: FastifyReply) =>
-  reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
+  reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
 
-/** The control panel's JSON, for tests and scripts: no signatures, one object in, one object out. */
+/** Adds the JSON of the control panel, for tests and scripts: it is unsigned. */
 export function panelApi(app: FastifyInstance, panel: PanelContext) {
   const { context, mailbox, texts, carrier } = panel
 

@@ -6,29 +6,29 @@ import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import type { Texts } from '../sms/texts.ts'
 
-/** All that the control panel shows and moves. */
+/** The parts that the control panel shows and changes. */
 export type PanelContext = {
   context: Context
   mailbox: Mailbox
   texts: Texts
-  /** The payment companies. */
+  /** The payment vendors. */
   processors: readonly Processor[]
   carrier: Carrier
   chain: Chain
-  /** Where a payment company's pages are reached. */
+  /** Returns the URL of a payment vendor. */
   urlOfProcessor: (processor: Processor) => string
   urlOfCarrier: () => string
-  /** Where each vendor is reached, for the overview. */
+  /** Returns the addresses of the overview. */
   addresses: () => { name: string; address: string; what: string }[]
 }
 
-/** A payment with the company that it is at. */
+/** A payment with its processor. */
 export type VendorPayment = {
   processor: Processor
   order: Order
 }
 
-/** The payments of all companies, newest first. */
+/** Returns the payments of all vendors, newest first. */
 export const allPayments = (processors: readonly Processor[]): VendorPayment[] =>
   processors
     .flatMap((processor) =>
@@ -39,6 +39,6 @@ export const allPayments = (processors: readonly Processor[]): VendorPayment[] =
     )
     .sort((a, b) => b.order.createdAt.localeCompare(a.order.createdAt))
 
-/** A payment by the vendor's number or by the shop's. */
+/** Returns a payment by the vendor's number or the shop's. */
 export const findPayment = (processors: readonly Processor[], no: string): VendorPayment | undefined =>
   allPayments(processors).find(({ order }) => order.orderNo === no || order.reference === no)

@@ -13,7 +13,7 @@ function pretty(text: string): string {
   }
 }
 
-/** The path alone; the whole address stands among the headers. */
+/** Returns the path alone; the headers have the host. */
 const shortAddress = (url: string) => {
   const { pathname, search } = new URL(url, 'http://here')
   return pathname + search.replace(/^\?lang=\w+$/, '')
@@ -37,17 +37,15 @@ function message(it: Exchange): Html {
 ${block('Headers', `${it.method} ${it.url}\n${showHeaders(it.headers)}`.trim())}${block('Body', pretty(it.body))}${block('Reply', pretty(it.reply))}
 ${block(it.direction === 'to-shop' ? 'Canonical string that was signed' : 'Canonical string that is expected', it.canonical)}
 ${block('Canonical string that the caller signed', it.signed)}
-${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The caller signed something else, or with another secret; it is none of the usual mistakes (query left out, line feed at the end, body reprinted or not hashed, lower-case method).</p>`}
+${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The caller signed something else, or with another secret; it is none of the common mistakes (query left out, line feed at the end, body reprinted or not hashed, lower-case method).</p>`}
 </div></details>`
 }
 
-/** A list of requests with their replies. */
+/** Renders requests with their responses. */
 export const messageList = (list: Exchange[]) =>
-  list.length > 0
-    ? html`<div class="messages">${list.map(message)}</div>`
-    : emptyState('Nothing was said yet.')
+  list.length > 0 ? html`<div class="messages">${list.map(message)}</div>` : emptyState('No request yet.')
 
-/** The notifications of a payment or parcel. */
+/** Renders the notifications of a payment or parcel. */
 export const deliveryList = (list: Delivery[]) =>
   list.length > 0
     ? html`<ul class="rows">${list.map(
@@ -56,7 +54,7 @@ export const deliveryList = (list: Delivery[]) =>
       )}</ul>`
     : emptyState('No notification yet.')
 
-/** Everything that was said, of all vendors. */
+/** Renders the log of all vendors. */
 export const messagesPage = (list: Exchange[]) =>
   panelPage(
     '/messages',

@@ -18,7 +18,7 @@ const copied = (text: string) =>
 
 const LATEST_COUNT = 5
 
-/** Where everything is, what happened last, and what the next payments will do. */
+/** Renders the addresses, the latest payments, parcels and messages, and the default switches. */
 export function overviewPage({
   context,
   mailbox,
@@ -30,14 +30,14 @@ export function overviewPage({
   return panelPage(
     '/',
     'Overview',
-    html`<h1>Sandbox</h1><p class="lead">It plays the companies a shop talks to. No money moves, no message leaves, no parcel is real.</p>
+    html`<h1>Sandbox</h1><p class="lead">Simulates the vendors of a shop. No money moves, no message is sent, no parcel is real.</p>
 <div class="tiles">${addresses().map((it) => html`<section class="card tile"><h2>${it.name}</h2>${copied(it.address)}<p class="muted">${it.what}</p></section>`)}</div>
 <div class="two"><div>
 <section class="card flush" id="payments" data-live><h2><a href="/payments">Payments</a></h2>${paymentList(allPayments(processors).slice(0, LATEST_COUNT))}</section>
 <section class="card flush" id="parcels" data-live><h2><a href="/parcels">Parcels</a></h2>${parcelList(carrier.list().slice(0, LATEST_COUNT))}</section>
 <section class="card flush" id="mails" data-live><h2><a href="/mail">Mail</a></h2>${mailList(mailbox.list().slice(0, LATEST_COUNT))}</section>
 <section class="card flush" id="texts" data-live><h2><a href="/sms">Texts</a></h2>${textList(texts.list().slice(0, LATEST_COUNT))}</section>
-<section class="card"><h2>Keys</h2><p class="muted">Fixed and public. A shop in production must refuse secrets that begin with “sandbox-” or “sk_test_sandbox”.</p>
+<section class="card"><h2>Keys</h2><p class="muted">Fixed and public. A shop in production must reject secrets that begin with “sandbox-” or “sk_test_sandbox”.</p>
 <dl class="facts"><div><dt>Merchant</dt><dd>${copied(cardKeys.merchantNo)}</dd></div><div><dt>Card secret</dt><dd>${copied(cardKeys.secret)}</dd></div>
 <div><dt>Carrier account</dt><dd>${copied(carrierKeys.account)}</dd></div><div><dt>Carrier secret</dt><dd>${copied(carrierKeys.secret)}</dd></div>
 <div><dt>Stripe secret key</dt><dd>${copied(stripeKeys.secretKey)}</dd></div><div><dt>Stripe publishable key</dt><dd>${copied(stripeKeys.publishableKey)}</dd></div>
@@ -49,6 +49,6 @@ export function overviewPage({
 <div><dt>Stripe webhook secret</dt><dd>${copied(stripeKeys.webhookSecret)}</dd></div><div><dt>SMS key</dt><dd>${copied(SMS_KEY)}</dd></div></dl></section>
 </div>
 <section class="card"><div class="title"><h2>Next payments</h2>${postButton('/defaults/reset', 'Reset')}</div>
-<p class="muted">What every payment made from now on will do, at each payment company.</p>${switchForm(context.preset.get(), { action: '/defaults', prefix: 'next' })}</section></div>`,
+<p class="muted">The switches of new payments, at all vendors.</p>${switchForm(context.preset.get(), { action: '/defaults', prefix: 'next' })}</section></div>`,
   )
 }

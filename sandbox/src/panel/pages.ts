@@ -21,22 +21,18 @@ type ByAction = {
   Params: { no: string; action: string }
 }
 
-/** A mail's HTML may show itself and its pictures, and do nothing. */
+/** Policy of a mail's HTML: images and styles, no scripts. */
 const mailPolicy =
   "sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const sendNotFound = (reply: FastifyReply) =>
   sendPage(
     reply,
-    panelPage(
-      '/',
-      'Not there',
-      html`<h1>Not there</h1>${emptyState('It may have been dropped; only the latest are kept.')}`,
-    ),
+    panelPage('/', 'Not found', html`<h1>Not found</h1>${emptyState('Only the latest entries are stored.')}`),
     { status: 404 },
   )
 
-/** The control panel's web pages: what the JSON does, for people. */
+/** Adds the web pages of the control panel. */
 export function panelPages(app: FastifyInstance, panel: PanelContext) {
   app.get('/', (_, reply) => sendPage(reply, overviewPage(panel)))
   app.get('/messages', (_, reply) => sendPage(reply, messagesPage(panel.context.log.list({}, 100))))

@@ -20,11 +20,11 @@ const post = (path: string, form: Record<string, string> = {}) =>
   fixture.submit(fixture.sandbox.urls.panel + path, form)
 
 describe('the control panel', () => {
-  test.each(['/payments/nobody', '/parcels/nothing', '/mail/none'])('has no page at %s', async (path) => {
+  test.each(['/payments/nobody', '/parcels/nothing', '/mail/none'])('responds 404 at %s', async (path) => {
     expect(await page(path)).toMatchObject({ status: 404 })
   })
 
-  test('shows what the shop sent as text, never as markup', async () => {
+  test('escapes what the shop sent', async () => {
     const { no } = await fixture.create({ subject: '<img src=x onerror=alert(1)>' })
     for (const path of ['/', '/payments', `/payments/${no}`, '/messages']) {
       const { status, text, policy } = await page(path)
@@ -34,7 +34,7 @@ describe('the control panel', () => {
     }
   })
 
-  test('offers only what can be done', async () => {
+  test('offers the actions that a payment’s state allows', async () => {
     const { no, payUrl } = await fixture.create()
     expect((await page(`/payments/${no}`)).text).toContain(`/payments/${no}/do/decline`)
     await fixture.submit(payUrl, goodCard)
@@ -43,7 +43,7 @@ describe('the control panel', () => {
     expect(text).toContain('visa •••• 4242')
   })
 
-  test('a form without a tick turns a switch off', async () => {
+  test('an unchecked box turns a switch off', async () => {
     const { no } = await fixture.create()
     await post(`/payments/${no}/switches`, { duplicate: 'on', outcome: 'decline' })
     expect((await fixture.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
@@ -57,7 +57,7 @@ describe('the control panel', () => {
     })
   })
 
-  test('approves, and shows the signed message that went out', async () => {
+  test('approves a payment, and shows the signed notification', async () => {
     const { no } = await fixture.create()
     expect(await post(`/payments/${no}/do/approve`)).toMatchObject({
       status: 303,
@@ -69,7 +69,7 @@ describe('the control panel', () => {
     expect(text).toContain('payment.succeeded')
   })
 
-  test('shows a payment at Stripe by the shop’s number too, with both directions of what was said', async () => {
+  test('shows a payment of Stripe by the shop’s number too, with requests in both directions', async () => {
     const { client_reference_id: no } = (
       await fixture.stripe('POST', '/checkout/sessions', fixture.sessionInput())
     ).body
@@ -92,20 +92,20 @@ describe('the control panel', () => {
     expect((await page('/messages')).text).toContain('INVALID_API_KEY')
   })
 
-  test('shows a refused request at the payment it was about', async () => {
+  test('shows a rejected request at its payment', async () => {
     const { no } = await fixture.create()
     await fixture.signed('GET', `${fixture.sandbox.urls.card}/onlinepay/v1/orders/${no}`, undefined, 'wrong')
     expect((await page(`/payments/${no}`)).text).toContain('SIGNATURE_INVALID')
   })
 
-  test('sets and resets what the next payments do', async () => {
+  test('sets and resets the switches of new payments', async () => {
     await post('/defaults', { duplicate: 'on' })
     expect((await fixture.panel('GET', '/api/defaults')).body.duplicate).toBe(true)
     await post('/defaults/reset')
     expect((await fixture.panel('GET', '/api/defaults')).body.duplicate).toBe(false)
   })
 
-  test('moves a parcel and shows its way', async () => {
+  test('moves a parcel and shows its stages', async () => {
     const parcel = { reference: 'SO-9', from: { city: 'Ipoh' }, to: { city: 'Melaka' }, trackingNo: 'WAY-9' }
     await fixture.carrier('POST', '/v1/shipments', parcel)
     await post('/parcels/WAY-9/do/advance')
@@ -115,7 +115,7 @@ describe('the control panel', () => {
     expect((await page('/parcels')).text).toContain('WAY-9')
   })
 
-  test("shows the code on the owner's phone", async () => {
+  test("shows the code of the owner's authenticator", async () => {
     const { body } = await fixture.panel('GET', '/api/authenticator')
     expect(body).toMatchObject({ account: 'staff@pasar.example', code: expect.stringMatching(/^\d{6}$/) })
     const { text } = await page('/authenticator')

@@ -1,7 +1,7 @@
 import { paymentStatus } from '../pay/status.ts'
 import type { VendorPayment } from './context.ts'
 
-/** A payment as the control panel's JSON tells it, whatever company it is at. */
+/** Returns a payment for the panel's JSON, in one format for all vendors. */
 export const paymentResponse = ({ processor: { payments, vendor }, order }: VendorPayment) => ({
   ...paymentStatus(payments, order),
   vendor: vendor.id,

@@ -8,10 +8,10 @@ import { deliveryList, messageList } from './messages-view.ts'
 import { paymentResponse } from './payment-response.ts'
 import { switchForm } from './switches-view.ts'
 
-/** Payments as a list of links. */
+/** Renders payments as a list of links. */
 export const paymentList = (payments: VendorPayment[]): Html =>
   payments.length === 0
-    ? emptyState('No payment was asked for yet.')
+    ? emptyState('No payment yet.')
     : html`<ul class="rows">${payments.map(
         ({
           processor,
@@ -37,10 +37,10 @@ const actions = {
 } as const
 
 const whileOpen = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
-/** A bank may still approve what the shop has given up. */
+/** A bank can approve a payment after the shop closed it. */
 const afterTheEnd = ['approve', 'resend'] as const
 
-/** What can be done by hand in each state. */
+/** The actions of each state. */
 const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
   CREATED: whileOpen,
   PAYING: whileOpen,
@@ -57,16 +57,16 @@ function facts(at: VendorPayment): Html {
   const { order, processor } = at
   const answer = paymentResponse(at)
   return html`<dl class="facts">
-${row('At', processor.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Way to pay', order.payType)}
+${row('At', processor.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Payment type', order.payType)}
 ${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', showAmount(answer.refundedAmount, answer.currency))}
 ${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
-${row('Made', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
-${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'nobody')}
-${row('At the bank', order.challenge ? 'asks for a code' : order.late ? 'silent; its approval comes late' : order.abandoned ? 'the shopper walked away' : null)}
+${row('Created', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
+${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'none')}
+${row('Bank', order.challenge ? 'asks for a code' : order.late ? 'silent; approves late' : order.abandoned ? 'abandoned by the shopper' : null)}
 </dl>`
 }
 
-/** One payment: how it stands, what to do with it, everything that was said about it. */
+/** Renders a payment: its state, its actions and its messages. */
 export function paymentPage(at: VendorPayment, context: Context): Html {
   const { order, processor } = at
   const { vendor, payments } = processor
@@ -79,7 +79,7 @@ export function paymentPage(at: VendorPayment, context: Context): Html {
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
 <p class="total">${showAmount(order.amount, order.currency)}</p>${facts(at)}</section>
-<section class="card" id="hand" data-live><h2>Do it by hand</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
+<section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
 ${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div></section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0
@@ -95,6 +95,6 @@ ${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the p
 </div>
 <section class="card"><h2>Switches</h2>${switchForm(order.switches, { action: `${base}/switches`, prefix: 'own', without: ['failCreate'] })}</section>
 </div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(context.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
+<section class="card" id="said" data-live><h2>Messages</h2>${messageList(context.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
   )
 }

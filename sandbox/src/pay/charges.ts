@@ -12,7 +12,7 @@ import type { PaymentStore } from './payment-store.ts'
 import type { CardTrace, Order } from './state.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** What the browser is to see next. */
+/** The next step of the browser. */
 export type PayResult =
   | { type: 'return' }
   | { type: 'challenge' }
@@ -24,13 +24,13 @@ export type PayResult =
 
 const CHALLENGE_TRIES = 3
 
-/** Whether a card may be tried; a payment with a pending approval may not be charged again. */
+/** Returns whether a card can be charged; a payment with a pending approval cannot be charged again. */
 export const isPayable = (order: Order) =>
   (order.status === 'CREATED' || order.status === 'FAILED' || order.status === 'PAYING') &&
   !order.late &&
   !order.abandoned
 
-/** Charges cards, closes and expires payments, and tells the shop. */
+/** Creates the functions that charge, close and expire payments, and notify the shop. */
 export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
   function succeed(order: Order, card: CardTrace) {
     Object.assign(order, {
@@ -44,7 +44,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     payments.changed()
   }
 
-  /** Sends the news without keeping the browser waiting, unless the order's switch says so. */
+  /** Notifies without a delay of the browser, unless a switch asks for one. */
   async function tellOfSuccess(order: Order) {
     const told = webhooks.tell(order, 'payment.succeeded')
     if (order.switches.webhookBeforeReturn) await told
@@ -86,7 +86,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
   const isOpen = (order: Order) => ['CREATED', 'PAYING', 'FAILED'].includes(order.status)
 
   return {
-    /** Expires what is due and lets late approvals arrive. */
+    /** Expires payments that are due, and applies late approvals. */
     sweep() {
       for (const order of payments.orders()) {
         if (isOpen(order) && Date.parse(order.expireAt) <= now()) end(order, 'EXPIRED')
@@ -96,7 +96,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
         }
       }
     },
-    /** Pays with what was typed into the form. */
+    /** Charges the card of the form. */
     async pay(order: Order, form: CardForm): Promise<PayResult> {
       if (!isPayable(order))
         return { type: order.status === 'SUCCESS' || isOpen(order) ? 'return' : 'closed' }
@@ -114,7 +114,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
       payments.changed()
       return { type: 'challenge' }
     },
-    /** Answers the bank's question; three wrong codes fail the attempt. */
+    /** Verifies the bank's code; three wrong codes fail the attempt. */
     async answerChallenge(order: Order, code: string): Promise<PayResult> {
       const { challenge } = order
       if (!challenge || !isPayable(order)) return { type: isOpen(order) ? 'challenge' : 'return' }
@@ -124,17 +124,17 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
       if (challenge.triesLeft > 0) return { type: 'wrong-code', triesLeft: challenge.triesLeft }
       return decline(order, 'authentication_failed')
     },
-    /** The shopper gives up on the bank's page or on the payment; it can be taken up again until it expires. */
+    /** Leaves the bank's page; the payment can be tried again until it expires. */
     leave(order: Order) {
       if (!order.challenge) return
       Object.assign(order, { status: order.attempts.length > 0 ? 'FAILED' : 'CREATED', challenge: null })
       payments.changed()
     },
-    /** The shop closes a payment; one that is paid or ended already stays as it is. */
+    /** Closes an open payment; others stay. */
     close(order: Order) {
       if (isOpen(order)) end(order, 'CLOSED')
     },
-    /** By hand, from the control panel. Each does nothing to a payment that is past it, and says so. */
+    /** Actions of the control panel. Each returns false where the payment's state does not allow it. */
     manual: {
       approve(order: Order): boolean {
         if (order.status === 'SUCCESS') return false

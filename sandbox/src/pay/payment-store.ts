@@ -6,10 +6,10 @@ import type { Switches } from './switches.ts'
 
 const MAX_ORDERS = 1000
 
-/** Readable and unguessable: the prefix, then 24 hex digits. */
+/** Returns a random id: the prefix, then 24 hexadecimal digits. */
 export const makeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** A gateway's memory, kept under its vendor's name. */
+/** Opens the payments and refunds of a vendor. */
 export function openPaymentStore(vendor: string, { store, now }: Pick<Context, 'store' | 'now'>) {
   const state = store.part(vendor, {
     orders: {} as Record<string, Order>,
@@ -19,7 +19,7 @@ export function openPaymentStore(vendor: string, { store, now }: Pick<Context, '
   const orders = () => Object.values(state.orders)
   const refundsOf = (orderNo: string) => Object.values(state.refunds).filter((it) => it.orderNo === orderNo)
 
-  /** Refunded thousandths of an order, counting the given states. */
+  /** Returns the refunded thousandths of a payment, of refunds in the given states. */
   const refunded = (orderNo: string, states: readonly Refund['status'][]) =>
     refundsOf(orderNo)
       .filter((it) => states.includes(it.status))
@@ -67,7 +67,7 @@ type Asked = Pick<
   | 'expireAt'
 >
 
-/** A payment that was just asked for; it keeps switches of its own from then on. */
+/** Creates a payment, with a copy of the default switches. */
 export const newOrder = (asked: Asked & Partial<Order>, switches: Switches): Order => ({
   reference: '',
   cancelUrl: '',
@@ -83,7 +83,7 @@ export const newOrder = (asked: Asked & Partial<Order>, switches: Switches): Ord
   switches: { ...switches },
 })
 
-/** Amount and currency as the shop is told them, with what the payment's switches make of them. */
+/** Returns amount and currency as the shop sees them, altered by the payment's switches. */
 export function reported({ amount, currency, switches }: Order): { amount: string; currency: string } {
   const short = (parseAmount(amount) ?? 0n) - 1000n
   return {

@@ -1,7 +1,7 @@
 import type { Store } from '../lib/store.ts'
 import { defaultSwitches, type Switches } from './switches.ts'
 
-/** What every payment made from now on will do, at all payment companies. */
+/** Opens the switches of new payments, for all vendors. */
 export function openPreset(store: Store) {
   const state = store.part('preset', { switches: { ...defaultSwitches } })
   return {

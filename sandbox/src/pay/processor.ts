@@ -8,31 +8,31 @@ import { createWebhooks } from './webhooks.ts'
 
 const SWEEP_INTERVAL_MS = 200
 
-/** What makes a payment company of the desk: its own words, signatures and addresses. */
+/** What differs between payment vendors: events, signatures and return URLs. */
 export type PaymentVendor = {
   id: 'card' | 'stripe' | 'airwallex' | '2c2p' | 'wechat' | 'alipay' | 'ctbc'
-  /** What the control panel calls it. */
+  /** Name in the control panel. */
   name: string
-  /** The name above its pages. */
+  /** Name on its pages. */
   brand: string
-  /** The key of its notifications. */
+  /** Secret of its notifications. */
   secret: string
   sign: Sign
-  /** Whether the shop's answer says that it has the notification. */
+  /** Returns whether the shop's response acknowledges the notification. */
   accepts: (status: number, text: string) => boolean
-  /** What is sent when something happened; `at` is when, ISO 8601. */
+  /** Returns the notifications of an event. @param at time of the event, ISO 8601 */
   tell: (order: Order, event: EventName, at: string, refund?: Refund) => Message[]
-  /** Whether it has a page where this payment's card is typed. */
+  /** Returns whether the vendor has a page for this payment. */
   hasPage: (order: Order) => boolean
-  /** Where the browser goes from the vendor's page. */
+  /** Returns where the browser goes from the vendor's page. */
   returnTo: (order: Order, how: 'done' | 'given-up') => string
-  /** What the browser posts there; undefined where it just goes there. */
+  /** Returns the fields that the browser posts there; undefined for a redirect. */
   returnForm?: (order: Order) => Record<string, string> | undefined
-  /** Whether a shopper who cancels ends the payment; else it can be taken up again. */
+  /** A cancelled payment is closed; without it, it can be tried again. */
   cancelEnds?: true
 }
 
-/** A payment company's inside: what its API, its pages and the control panel work on. */
+/** Opens a payment vendor's processor, which its API, its pages and the control panel share. */
 export function openProcessor(
   id: PaymentVendor['id'],
   context: Context,

@@ -15,7 +15,7 @@ const refuse = (status: number, code: string, message: string): RefundResult => 
   message,
 })
 
-/** Gives money back, at once or after a while. */
+/** Creates the functions that refund payments. */
 export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
   function finish(refund: Refund, status: 'SUCCESS' | 'FAILED') {
     Object.assign(refund, { status, finishedAt: payments.iso(), ending: null })
@@ -26,11 +26,11 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
 
   return {
     /**
-     * Refunds a part or all of a payment; the same `refundNo` answers the refund that stands. Refuses with
-     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (the number stands for something
-     * else) and REFUND_EXCEEDS_PAID (with what is processing counted in).
+     * Refunds a part or all of a payment; the same `refundNo` returns the existing refund. Rejects with
+     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (another refund has the number)
+     * and REFUND_EXCEEDS_PAID (pending refunds included).
      */
-    ask(body: Record<string, unknown>): RefundResult {
+    create(body: Record<string, unknown>): RefundResult {
       const { orderNo, refundNo, amount, reason } = body
       if (typeof refundNo !== 'string' || !/^[\w.:-]{1,64}$/.test(refundNo))
         return refuse(
@@ -44,12 +44,12 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
       if (!order) return refuse(404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
       const known = payments.refund(refundNo)
       if (known && (known.orderNo !== orderNo || parseAmount(known.amount) !== wanted))
-        return refuse(409, 'DUPLICATE_REFUND', 'This refundNo stands for another refund.')
+        return refuse(409, 'DUPLICATE_REFUND', 'Another refund has this refundNo.')
       if (known) return { ok: true, refund: known, order, isNew: false }
       if (order.status !== 'SUCCESS') return refuse(409, 'ORDER_NOT_PAID', 'This payment was not paid.')
       const taken = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
       if (taken + wanted > (parseAmount(order.amount) ?? 0n))
-        return refuse(409, 'REFUND_EXCEEDS_PAID', 'All refunds together would exceed what was paid.')
+        return refuse(409, 'REFUND_EXCEEDS_PAID', 'The refunds exceed the paid amount.')
       const mode = order.switches.refund
       const refund: Refund = {
         refundNo,
@@ -68,7 +68,7 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
       if (!refund.ending) finish(refund, 'SUCCESS')
       return { ok: true, refund, order, isNew: true }
     },
-    /** Ends the refunds whose time has come. */
+    /** Completes refunds that are due. */
     sweep() {
       for (const refund of payments.allRefunds())
         if (refund.ending && Date.parse(refund.ending.at) <= now()) finish(refund, refund.ending.status)

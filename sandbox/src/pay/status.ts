@@ -2,7 +2,7 @@ import { formatAmount } from '../lib/amount.ts'
 import { type PaymentStore, reported } from './payment-store.ts'
 import type { Order } from './state.ts'
 
-/** What is told of a payment, whoever asks. */
+/** Returns a payment for the card gateway's API and the panel. */
 export function paymentStatus(payments: PaymentStore, order: Order) {
   const { amount, currency } = reported(order)
   return {

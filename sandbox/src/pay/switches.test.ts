@@ -11,24 +11,24 @@ beforeEach(() => {
 })
 
 type Company = {
-  /** Makes a payment with a page to pay it on. */
+  /** Creates a payment with a payment page. */
   create: () => Promise<{ no: string; payUrl: string }>
-  /** Asks to make one, as it comes. */
+  /** Requests a payment, and returns the response. */
   ask: () => Promise<{ status: number }>
   close: (no: string) => Promise<unknown>
-  /** What the shop is told: the names of a success and of a failure. */
+  /** Event names of a success and of a failure. */
   paid: string
   failed: string
-  /** What tells two messages apart, which payment they are about, and what they say was paid. */
+  /** Returns a notification's id, payment and amount. */
   idOf: (body: Json) => string
   noOf: (body: Json) => string
   sumOf: (body: Json) => [amount: unknown, currency: string]
   wrongSum: [amount: unknown, currency: string]
-  /** When it happened, as far as the message says. */
+  /** Returns the time of an event. */
   timeOf: (body: Json) => number
 }
 
-// What a test reads of a message is the test itself.
+// Notifications have many shapes, and each test states the one it expects.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any
 
@@ -82,7 +82,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
       .filter((it) => [company.paid, company.failed].includes(it.body.event ?? it.body.type))
       .filter((it) => company.noOf(it.body) === no)
 
-  test('that do not exist or cannot be are left out', async () => {
+  test('with unknown names or invalid values are ignored', async () => {
     const { no } = await company.create()
     const url = `/api/payments/${no}/switches`
     const { body } = await fixture.panel('POST', url, {
@@ -94,7 +94,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(body).not.toHaveProperty('nonsense')
   })
 
-  test('are defaults for the next payments, until reset', async () => {
+  test('apply to new payments as defaults, until they are reset', async () => {
     await fixture.panel('POST', '/api/defaults', { failCreate: true, outcome: 'decline' })
     expect(await company.ask()).toMatchObject({ status: 500 })
     await fixture.panel('POST', '/api/defaults', { failCreate: false })
@@ -104,12 +104,12 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect((await fixture.panel('POST', '/api/defaults/reset')).body).toMatchObject({ outcome: 'by-card' })
   })
 
-  test('approve: even a bad card passes', async () => {
+  test('approve: every card is approved', async () => {
     const { payUrl } = await createWith({ outcome: 'approve' })
     expect(await fixture.submit(payUrl, cardWith('declined'))).toMatchObject({ status: 303 })
   })
 
-  test('abandon: the payment hangs and cannot be paid again', async () => {
+  test('abandon: the payment stays pending and cannot be paid again', async () => {
     const { no, payUrl } = await createWith({ outcome: 'abandon' })
     expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
     expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
@@ -117,7 +117,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(namesOf(no)).toEqual([])
   })
 
-  test('delay: the notification comes later', async () => {
+  test('delay: the notification is late', async () => {
     const { payUrl } = await createWith({ webhookDelaySec: 0.3 })
     await fixture.submit(payUrl, goodCard)
     const sentAt = Date.now()
@@ -125,7 +125,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(news.at - sentAt).toBeGreaterThan(200)
   })
 
-  test('webhook before the return: it is there when the browser is sent back', async () => {
+  test('webhook before the return: the shop has the notification when the browser returns', async () => {
     const { payUrl } = await createWith({ webhookBeforeReturn: true })
     await fixture.submit(payUrl, goodCard)
     expect(told(company.paid)).toHaveLength(1)
@@ -138,7 +138,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(new Set(told(company.paid).map((it) => company.idOf(it.body))).size).toBe(1)
   })
 
-  test('out of order: failures arrive after the success, made up if there were none', async () => {
+  test('out of order: failures arrive after the success, invented where there are none', async () => {
     const failedFirst = await createWith({ outOfOrder: true })
     await fixture.submit(failedFirst.payUrl, cardWith('declined'))
     await pause(50)
@@ -163,7 +163,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(await eventually(() => told(company.paid)[0])).toMatchObject({ isGenuine: false })
   })
 
-  test('wrong amount and currency: in notification and query alike', async () => {
+  test('wrong amount and currency: in notification and query', async () => {
     const { no, payUrl } = await createWith({ wrongAmount: true, wrongCurrency: true })
     await fixture.submit(payUrl, goodCard)
     const news = await eventually(() => told(company.paid)[0])
@@ -171,7 +171,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(await stateOf(no)).toMatchObject({ paidAmount: '136.00', currency: 'USD', status: 'SUCCESS' })
   })
 
-  test('time out after charging: charged, and only a query tells', async () => {
+  test('time out after charging: the payment is charged, and only a query shows it', async () => {
     const { no, payUrl } = await createWith({ timeoutAfterCharge: true })
     expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 504 })
     await pause(50)
@@ -179,7 +179,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(await stateOf(no)).toMatchObject({ status: 'SUCCESS' })
   })
 
-  test('late success: after the payment was closed', async () => {
+  test('late success: approved after the payment was closed', async () => {
     const { no, payUrl } = await createWith({ lateSuccess: true })
     expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
     await company.close(no)
@@ -189,8 +189,8 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
   })
 })
 
-describe('by hand', () => {
-  test('approve pays, once', async () => {
+describe('actions of the panel', () => {
+  test('approve pays once', async () => {
     const { no } = await fixture.create()
     expect(await fixture.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({
       body: { status: 'SUCCESS' },
@@ -199,7 +199,7 @@ describe('by hand', () => {
     await eventually(() => fixture.news('payment.succeeded')[0])
   })
 
-  test('decline and abandon work while it is open; other words do not', async () => {
+  test('decline and abandon need an open payment; unknown actions are not found', async () => {
     const { no } = await fixture.create()
     expect(await fixture.panel('POST', `/api/payments/${no}/decline`)).toMatchObject({
       body: { status: 'FAILED' },
@@ -211,7 +211,7 @@ describe('by hand', () => {
     expect(await fixture.panel('POST', '/api/payments/nobody/approve')).toMatchObject({ status: 404 })
   })
 
-  test('posts from another site are refused', async () => {
+  test('posts from another site are rejected', async () => {
     const { no } = await fixture.create()
     const url = `${fixture.sandbox.urls.panel}/api/payments/${no}/approve`
     const answer = await fetch(url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })

@@ -5,11 +5,11 @@ import type { PaymentVendor } from './processor.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
 
 const DUPLICATE_COPIES = 3
-/** Long enough that the shop has handled the success before older news arrives, in milliseconds. */
+/** Milliseconds in which the shop handles the success before older events arrive. */
 const OUT_OF_ORDER_DELAY_MS = 300
 const WRONG_SECRET = 'sandbox-some-other-secret'
 
-/** Tells the shop what happened, as the order's switches have it. */
+/** Creates the function that notifies the shop of events, as the payment's switches demand. */
 export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { notifier }: Context) {
   notifier.register(vendor.id, {
     secret: (ref) => (payments.order(ref)?.switches.badSignature ? WRONG_SECRET : vendor.secret),
@@ -32,8 +32,8 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
 
   return {
     /**
-     * Sends an event; the promise ends with the first attempt, or at once when it is delayed. With "out of
-     * order" failures wait for the success and arrive after it; if there was none, one is made up.
+     * Sends an event; settles after the first attempt, or at once where it is delayed. With "out of
+     * order" failures arrive after the success; where there are none, one is invented.
      */
     async tell(order: Order, name: EventName, refund?: Refund): Promise<void> {
       const messages = vendor.tell(order, name, payments.iso(), refund)
@@ -49,7 +49,7 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
     },
   }
 
-  /** News from before the success, as it would have been told then. */
+  /** Returns the notification of a failure before the success. */
   function stale(order: Order): Message[] {
     const before = payments.iso(-60_000)
     const code = 'card_declined'

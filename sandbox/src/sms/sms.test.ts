@@ -20,7 +20,7 @@ async function send(message: object, key: string = SMS_KEY) {
 const listed = async (query = '') => (await fixture.panel('GET', `/api/sms${query}`)).body
 
 describe('the SMS catcher', () => {
-  test('refuses another key, a number without a calling code and an empty text', async () => {
+  test('rejects another key, a number without a calling code and an empty text', async () => {
     const good = { to: '+60123456789', text: 'hello' }
     expect(await send(good, 'sandbox-sms')).toBe(401)
     expect(await send({ ...good, to: '0123456789' })).toBe(422)
@@ -29,14 +29,14 @@ describe('the SMS catcher', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('shows a text to those who ask for its number, with the plus encoded or not', async () => {
+  test('finds a text by its number, with the plus encoded or not', async () => {
     expect(await send({ to: '+60123456789', text: 'Your code is 204816.' })).toBe(202)
     expect(await listed('?to=%2B8613812345678')).toEqual([])
     for (const query of ['?to=%2B60123456789', '?to=+60123456789'])
       expect(await listed(query)).toMatchObject([{ to: '+60123456789', text: 'Your code is 204816.' }])
   })
 
-  test('shows texts as text, with their codes to copy, and forgets them when asked to', async () => {
+  test('escapes texts, shows their codes to copy, and deletes them', async () => {
     await send({ to: '+8613812345678', text: '<script>alert(1)</script> 351207' })
     const page = await (await fetch(fixture.sandbox.urls.sms)).text()
     expect(page).toContain('data-copy="351207"')

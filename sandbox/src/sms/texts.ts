@@ -3,16 +3,16 @@ import { type Store, trimToLast } from '../lib/store.ts'
 
 const MAX_TEXTS = 500
 
-/** A text message that was caught. */
+/** A received text message. */
 export type TextMessage = {
   id: string
-  /** The number, as it was given: `+60123456789`. */
+  /** The number in the request: `+60123456789`. */
   to: string
   text: string
   at: string
 }
 
-/** The last 500 text messages. */
+/** Opens the text messages, of which it keeps the last 500. */
 export function createTexts(store: Store, now: () => number) {
   const state = store.part('texts', { list: [] as TextMessage[] })
   return {
@@ -23,7 +23,7 @@ export function createTexts(store: Store, now: () => number) {
       store.changed()
       return message
     },
-    /** Newest first; `to` keeps those to that number, however it is written: an address turns a plus into a space. */
+    /** Returns text messages, newest first. @param to number; a space counts as the plus, which queries decode to a space */
     list(to?: string): TextMessage[] {
       const wanted = digitsOf(to ?? '')
       return state.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()

@@ -7,12 +7,12 @@ import { sendError } from './errors.ts'
 import { type StripeStore, stripeId } from './store.ts'
 import { EVENT_VERSION } from './vendor.ts'
 
-/** Secrets of a payment have no place in the log that everybody may read. */
+/** Masks secrets: everybody can read the log. */
 const hideSecrets = (text: string) => text.replace(/("client_secret":\s*")[^"]+/g, '$1•••')
 
 /**
- * Readies a part of a server for Stripe's API as a shop's server calls it: the secret key, a version that could be
- * one, and answers that are given again to the same idempotency key (docs.stripe.com/api/idempotent_requests).
+ * Requires the secret key and a valid version, logs every request, and repeats the response of an idempotency key
+ * (docs.stripe.com/api/idempotent_requests).
  */
 export function authenticateStripe(app: FastifyInstance, { log, now }: Context, store: StripeStore) {
   const replayed = new WeakSet<object>()
@@ -43,7 +43,7 @@ export function authenticateStripe(app: FastifyInstance, { log, now }: Context, 
         message:
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       })
-    logEntryOf(request).note = 'the answer that this idempotency key was given before'
+    logEntryOf(request).note = 'the stored response of this idempotency key'
     return reply
       .code(known.status)
       .header('idempotent-replayed', 'true')

@@ -13,14 +13,14 @@ import { type PaymentDetails, stripeId } from './store.ts'
 const MIN_EXPIRY_SECONDS = 30 * 60
 const MAX_EXPIRY_SECONDS = 24 * 3600
 
-/** Making payments: a PaymentIntent for a form in the shop's page, a Checkout Session for Stripe's own page. */
+/** Adds the calls that create PaymentIntents and Checkout Sessions. */
 export function createRoutes(
   app: FastifyInstance,
   { processor, store, objects, webhook }: StripeProcessor,
   context: Context,
 ) {
   const { payments } = processor
-  const failed = { type: 'api_error', message: 'The gateway failed, as its switch says.' } as const
+  const failed = { type: 'api_error', message: 'The switch makes the gateway fail.' } as const
 
   function add(orderNo: string, details: PaymentDetails, input: Input) {
     const order = newOrder(
@@ -35,7 +35,7 @@ export function createRoutes(
       },
       context.preset.get(),
     )
-    // Banks and wallets give money back in their own time.
+    // Banks and wallets refund asynchronously.
     if (order.payType !== 'card' && order.switches.refund === 'success')
       order.switches.refund = 'async-success'
     store.addDetails(orderNo, details)
@@ -119,11 +119,11 @@ function readSession(form: Form, now: number): Input | { param: string; message:
   const currency = price('currency')?.toUpperCase() ?? ''
   const returnUrl = textAt(form, 'success_url') ?? ''
   const cancelUrl = textAt(form, 'cancel_url') ?? ''
-  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox only plays mode=payment.')
+  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox supports mode=payment only.')
   if ((textAt(form, 'ui_mode') ?? 'hosted_page') !== 'hosted_page')
-    return no('ui_mode', 'The sandbox only plays ui_mode=hosted_page.')
+    return no('ui_mode', 'The sandbox supports ui_mode=hosted_page only.')
   if (Array.isArray(form.line_items) && form.line_items.length > 1)
-    return no('line_items', 'The sandbox takes one line only.')
+    return no('line_items', 'The sandbox supports one line item only.')
   if (!Number.isSafeInteger(amount) || amount < 1)
     return no('line_items[0][price_data][unit_amount]', 'Invalid positive integer')
   if (!/^[A-Z]{3}$/.test(currency)) return no('line_items[0][price_data][currency]', 'Invalid currency')
@@ -155,14 +155,14 @@ const bankDown = {
   message: 'The bank is not available now.',
 }
 
-/** What a server confirms by itself; without `confirm` it is left to the form in the shop's page. */
+/** Returns the method that a server confirms; without `confirm` the form in the shop's page confirms a card. */
 function readMethod(form: Form): { payType: PayType; isDown: boolean } | { param: string; message: string } {
   const no = (param: string, message: string) => ({ param, message })
   if (textAt(form, 'confirm') !== 'true') return { payType: 'card', isDown: false }
   const type = textAt(form, 'payment_method_data', 'type')
   const { allowed_payment_method_types: allowed } = form
   if (type !== 'fpx' && type !== 'grabpay')
-    return no('payment_method_data[type]', 'The sandbox only plays fpx and grabpay for servers.')
+    return no('payment_method_data[type]', 'The sandbox supports fpx and grabpay only.')
   if (Array.isArray(allowed) && !allowed.includes(type))
     return no('payment_method_data[type]', 'It is not among allowed_payment_method_types.')
   if (!isHttp(textAt(form, 'return_url')))

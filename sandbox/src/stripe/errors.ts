@@ -8,7 +8,7 @@ type StripeProblem = {
   param?: string
 }
 
-/** Answers with Stripe's error object. */
+/** Sends Stripe's error object. */
 export const sendError = (reply: FastifyReply, status: number, error: StripeProblem) =>
   reply.code(status).send({ error: { type: 'invalid_request_error', ...error } })
 

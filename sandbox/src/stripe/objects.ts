@@ -6,11 +6,11 @@ import type { PaymentDetails, StripeStore } from './store.ts'
 
 const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
 
-/** Stripe's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
+/** Creates the functions that render payments as Stripe's objects. @param base URL of the vendor */
 export function stripeObjects(store: StripeStore, payments: PaymentStore, base: () => string) {
   const detailsOf = (order: Order): PaymentDetails => {
     const details = store.details(order.orderNo)
-    if (!details) throw new Error(`no papers of ${order.orderNo}`)
+    if (!details) throw new Error(`no details of ${order.orderNo}`)
     return details
   }
 
@@ -70,7 +70,7 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
       livemode: false,
       metadata: details.metadata,
       mode: 'payment',
-      // Made when the shopper first tries to pay, not before.
+      // Stripe creates it at the first attempt.
       payment_intent: isTried && !isOver ? (expanded ? intent(order) : details.intentId) : null,
       payment_status: order.status === 'SUCCESS' ? 'paid' : 'unpaid',
       status: order.status === 'SUCCESS' || order.late ? 'complete' : isOver ? 'expired' : 'open',
@@ -118,14 +118,14 @@ function intentStatus(order: Order): string {
     case 'PAYING':
       return order.late ? 'processing' : 'requires_action'
     case 'CREATED':
-      // What a server confirmed waits for the shopper on its page.
+      // A payment that a server confirmed awaits the shopper on its page.
       return order.payType === 'card' ? 'requires_payment_method' : 'requires_action'
     default:
       return 'requires_payment_method'
   }
 }
 
-/** As Stripe words a bank's refusal: most are a declined card with the bank's own reason beside it. */
+/** Stripe's codes of declines: most are `card_declined` with a decline code. */
 const codes: Record<DeclineCode, { code: string; decline_code: string | null }> = {
   card_declined: { code: 'card_declined', decline_code: 'generic_decline' },
   payment_declined: { code: 'payment_intent_payment_attempt_failed', decline_code: null },
@@ -136,7 +136,7 @@ const codes: Record<DeclineCode, { code: string; decline_code: string | null }> 
   authentication_failed: { code: 'payment_intent_authentication_failure', decline_code: null },
 }
 
-/** The error of the last attempt that failed. */
+/** Returns the error of the last failed attempt. */
 export function lastError(order: Order) {
   const last = order.attempts.at(-1)
   if (!last) return null

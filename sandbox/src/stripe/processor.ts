@@ -5,13 +5,13 @@ import { openStripeStore, type StripeStore } from './store.ts'
 import { stripeVendor } from './vendor.ts'
 
 type StripeOptions = {
-  /** Where this port is reached. */
+  /** URL of the vendor. */
   base: () => string
-  /** Where events are sent: the webhook endpoint that a shop would enter in Stripe's dashboard; empty for none. */
+  /** Endpoint for events, as a shop enters it in Stripe's dashboard; empty for none. */
   webhook: string
 }
 
-/** Stripe's inside: the desk that all payment companies have, and what Stripe keeps beside it. */
+/** Opens Stripe's processor with the state that only Stripe has. */
 export function openStripeProcessor(context: Context, { base, webhook }: StripeOptions) {
   const store: StripeStore = openStripeStore(context.store)
   let objects: StripeObjects | undefined
@@ -19,7 +19,7 @@ export function openStripeProcessor(context: Context, { base, webhook }: StripeO
     objects = stripeObjects(store, payments, base)
     return stripeVendor(store, objects)
   })
-  if (!objects) throw new Error('the desk makes its vendor at once')
+  if (!objects) throw new Error('the processor did not create its vendor')
   return { processor, store, objects, webhook }
 }
 

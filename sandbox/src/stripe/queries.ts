@@ -11,11 +11,11 @@ type ById = {
 
 const listOf = (url: string, data: object[]) => ({ object: 'list', data, has_more: false, url })
 
-/** Whether an object was asked for whole: `expand[]=name` or `expand[0]=name`. */
+/** Returns whether the query expands an object: `expand[]=name` or `expand[0]=name`. */
 const isExpanded = ({ query }: FastifyRequest<ById>, name: string) =>
   Object.entries(query).some(([key, value]) => key.startsWith('expand[') && value === name)
 
-/** Asking for payments and events, and closing payments. */
+/** Adds the calls that retrieve, search and close payments, and list events. */
 export function queryRoutes(app: FastifyInstance, { processor, store, objects }: StripeProcessor) {
   const { payments, charges } = processor
   const session = (id: string): Order | undefined =>
@@ -36,7 +36,7 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
     setReference(request, order?.orderNo)
     if (!order) return sendNotFound(reply, 'checkout.session', request.params.id)
     const { status } = objects.session(order)
-    // With a late success the bank has not answered, and the switch wants the shop to give up on it.
+    // With a late success the bank is silent, and the shop has to expire the session.
     if (status !== 'open' && !order.late)
       return sendError(reply, 400, {
         message: `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${status}.`,
@@ -48,7 +48,10 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
   app.get<ById>('/v1/payment_intents/search', async (request, reply) => {
     const asked = /^metadata\[['"](\w+)['"]\]:['"]([^'"]+)['"]$/.exec(request.query.query ?? '')
     if (!asked)
-      return sendError(reply, 400, { message: 'The sandbox searches metadata only.', param: 'query' })
+      return sendError(reply, 400, {
+        message: 'The sandbox supports search by metadata only.',
+        param: 'query',
+      })
     const [, name = '', value = ''] = asked
     setReference(request, value)
     const isMeant = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value

@@ -7,7 +7,7 @@ import { toDecimal } from './money.ts'
 import type { StripeProcessor } from './processor.ts'
 import { stripeId } from './store.ts'
 
-/** Giving money back. */
+/** Adds the calls about refunds. */
 export function refundRoutes(app: FastifyInstance, { processor, store, objects }: StripeProcessor) {
   const { payments, refunds } = processor
   const paidBy = (intentId: string | undefined) => payments.orders().find((it) => it.vendorId === intentId)
@@ -25,11 +25,11 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     const id = stripeId('re')
     store.addRefund(id, textsOf(form.metadata))
     const reason = textAt(form, 'reason') ?? ''
-    const created = refunds.ask({ orderNo: order.orderNo, refundNo: id, amount, reason })
+    const created = refunds.create({ orderNo: order.orderNo, refundNo: id, amount, reason })
     if (!created.ok)
       return sendError(reply, 400, { code: errorCodes[created.code], message: created.message })
     if (order.switches.refund === 'timeout')
-      return sendError(reply, 504, { type: 'api_error', message: 'The answer was lost, as the switch says.' })
+      return sendError(reply, 504, { type: 'api_error', message: 'The switch drops the response.' })
     return objects.refund(created.refund)
   })
 
@@ -48,7 +48,7 @@ export function refundRoutes(app: FastifyInstance, { processor, store, objects }
     return refund ? objects.refund(refund) : sendNotFound(reply, 'refund', request.params.id)
   })
 
-  /** What is not given back yet, which is what Stripe refunds when no amount is said. */
+  /** Returns the amount that is not refunded yet, Stripe's default. */
   const left = (orderNo: string, amount: string) =>
     formatAmount((parseAmount(amount) ?? 0n) - payments.refunded(orderNo, ['SUCCESS', 'PROCESSING']), amount)
 }

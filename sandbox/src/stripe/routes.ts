@@ -10,7 +10,7 @@ import type { StripeProcessor } from './processor.ts'
 import { queryRoutes } from './queries.ts'
 import { refundRoutes } from './refunds.ts'
 
-/** Stripe: the API, the hosted page, the script for shops' pages and what that talks to. */
+/** Stripe: its API, the hosted page, the script for shops' pages and the calls of that script. */
 export async function stripeRoutes(app: FastifyInstance, stripe: StripeProcessor, context: Context) {
   await app.register(async (part) => {
     authenticateStripe(part, context, stripe.store)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Store, trimToLast } from '../lib/store.ts'
 
-/** What Stripe keeps of a payment beyond what every payment company does. */
+/** Details of a payment that only Stripe has. */
 export type PaymentDetails = {
   kind: 'session' | 'intent'
   intentId: string
@@ -31,10 +31,10 @@ type StoredAnswer = {
 const MAX_EVENTS = 500
 const MAX_RESPONSES = 500
 
-/** An id as Stripe makes them. */
+/** Returns a new id in Stripe's format. */
 export const stripeId = (prefix: string) => `${prefix}_${randomBytes(14).toString('hex')}`
 
-/** What Stripe's part of the sandbox remembers beside its payments: papers, refunds' metadata, events, answers. */
+/** Opens the state of Stripe beside its payments: details, metadata of refunds, events, responses. */
 export function openStripeStore(store: Store) {
   const state = store.part('stripe-ledger', {
     details: {} as Record<string, PaymentDetails>,
@@ -60,7 +60,7 @@ export function openStripeStore(store: Store) {
       trimToLast(state.events, MAX_EVENTS)
       store.changed()
     },
-    /** What was answered to an idempotency key before. */
+    /** Returns the stored response of an idempotency key. */
     answer: (key: string): StoredAnswer | undefined => state.answers.find((it) => it.key === key)?.answer,
     addAnswer(key: string, answer: StoredAnswer) {
       state.answers.push({ key, answer })

@@ -19,7 +19,7 @@ const session = async (more: Record<string, string> = {}) =>
 const intentNow = async (id: string) => (await fixture.stripe('GET', `/payment_intents/${id}`)).body
 
 describe('the API', () => {
-  test('refuses another key, a version that is none, and what is missing or impossible', async () => {
+  test('rejects another key, an invalid version, and missing or invalid parameters', async () => {
     const other = await fixture.stripe('GET', '/payment_intents/pi_1', undefined, {
       authorization: 'Bearer sk_x',
     })
@@ -45,12 +45,12 @@ describe('the API', () => {
     { success_url: 'javascript:alert(1)' },
     { expires_at: String(Math.floor(Date.now() / 1000) + 1700) },
     { expires_at: String(Math.floor(Date.now() / 1000) + 90_000) },
-  ] as Record<string, string>[])('makes no session with %o', async (change) => {
+  ] as Record<string, string>[])('rejects a session with %o', async (change) => {
     const answer = await fixture.stripe('POST', '/checkout/sessions', fixture.sessionInput(change))
     expect(answer).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } })
   })
 
-  test('answers an idempotency key again, and refuses it for something else', async () => {
+  test('repeats the response of an idempotency key, and rejects the key for another request', async () => {
     const input = fixture.sessionInput()
     const key = { 'idempotency-key': 'once' }
     const first = await fixture.stripe('POST', '/checkout/sessions', input, key)
@@ -76,7 +76,7 @@ describe('the API', () => {
 })
 
 describe('the form in the shop’s page', () => {
-  test('is refused without the payment’s own secret, or with a card that is none', async () => {
+  test('is rejected without the client secret, or with an invalid card', async () => {
     const intent = await fixture.intent()
     const stranger = { ...intent, client_secret: `${intent.id}_secret_guess` }
     expect((await fixture.confirm(stranger, numbers.good)).status).toBe(404)
@@ -88,7 +88,7 @@ describe('the form in the shop’s page', () => {
     })
   })
 
-  test('declines with Stripe’s words, then takes another card, and tells both', async () => {
+  test('declines with Stripe’s codes, then accepts another card, with an event of each', async () => {
     const intent = await fixture.intent()
     const declined = await fixture.confirm(intent, numbers.declined)
     expect(declined).toMatchObject({
@@ -103,7 +103,7 @@ describe('the form in the shop’s page', () => {
     expect(fixture.news('payment_intent.payment_failed')).toHaveLength(1)
   })
 
-  test('asks the bank on a page of its own, and returns with what it is worth', async () => {
+  test('asks for the bank’s code on a page of its own, and returns with the status', async () => {
     const intent = await fixture.intent()
     const { body } = await fixture.confirm(intent, numbers.secure)
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
@@ -114,7 +114,7 @@ describe('the form in the shop’s page', () => {
     const failed = await fixture.intent()
     const asked = (await fixture.confirm(failed, numbers.secure)).body.next_action.redirect_to_url.url
     for (const code of ['1', '2']) await fixture.submit(asked, { code })
-    // There is no card form to go back to: the shop has it.
+    // The card form is in the shop's page.
     expect((await fixture.submit(asked, { code: '3' })).location).toContain('redirect_status=failed')
     expect(await intentNow(failed.id)).toMatchObject({
       last_payment_error: { code: 'payment_intent_authentication_failure' },
@@ -127,12 +127,12 @@ describe('the form in the shop’s page', () => {
     const { messages } = (await fixture.panel('GET', `/api/payments/${intent.id}`)).body
     expect(messages.length).toBeGreaterThan(1)
     expect(JSON.stringify(messages)).not.toContain(numbers.good)
-    // What is sent to the shop is signed, and shown as it is: Stripe's events carry the secret too.
+    // Events are logged as signed: Stripe's contain the client secret.
     const asked = messages.filter((it: { direction: string }) => it.direction !== 'to-shop')
     expect(JSON.stringify(asked)).not.toContain(intent.client_secret)
   })
 
-  test('stands in a frame that shops may show, with a script of its own origin only', async () => {
+  test('is a frame that shops can embed, with scripts of its own origin alone', async () => {
     const answer = await fetch(`${fixture.sandbox.urls.stripe}/elements/payment?locale=zh`)
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self'")
@@ -168,11 +168,14 @@ describe('a bank or a wallet, confirmed by the server', () => {
     ['grabpay', { return_url: 'javascript:alert(1)' }, 400],
     ['grabpay', { 'payment_method_data[type]': 'card' }, 400],
     ['grabpay', { 'allowed_payment_method_types[0]': 'fpx' }, 400],
-  ] as ['fpx' | 'grabpay', Record<string, string>, number][])('no %s with %o', async (type, more, status) => {
-    expect((await confirmed(type, more)).status).toBe(status)
-  })
+  ] as ['fpx' | 'grabpay', Record<string, string>, number][])(
+    '%s is rejected with %o',
+    async (type, more, status) => {
+      expect((await confirmed(type, more)).status).toBe(status)
+    },
+  )
 
-  test('says which banks are down', async () => {
+  test('lists the banks that are down', async () => {
     const { parsed_bank_status: up } = (await fixture.stripe('GET', '/fpx/bank_statuses')).body
     expect([up.maybank2u, up.rhb]).toEqual([true, false])
   })
@@ -180,19 +183,22 @@ describe('a bank or a wallet, confirmed by the server', () => {
   test.each([
     ['fpx', 'Online banking'],
     ['grabpay', 'GrabPay'],
-  ] as const)('%s: approved on a page, told, and given back in its own time', async (type, title) => {
-    const { body } = await confirmed(type)
-    expect(body).toMatchObject({ status: 'requires_action', allowed_payment_method_types: [type] })
-    expect(await (await fetch(pageOf(body))).text()).toContain(title)
-    const paid = await fixture.submit(pageOf(body), { walletCard: '4242' })
-    expect(paid.location).toContain('redirect_status=succeeded')
-    await eventually(() => fixture.news('payment_intent.succeeded')[0])
-    const refund = (await fixture.stripe('POST', '/refunds', { payment_intent: body.id })).body
-    expect(refund.status).toBe('pending')
-    await eventually(() => fixture.news('refund.updated')[0])
-  })
+  ] as const)(
+    '%s: is approved on a page, has an event, and is refunded asynchronously',
+    async (type, title) => {
+      const { body } = await confirmed(type)
+      expect(body).toMatchObject({ status: 'requires_action', allowed_payment_method_types: [type] })
+      expect(await (await fetch(pageOf(body))).text()).toContain(title)
+      const paid = await fixture.submit(pageOf(body), { walletCard: '4242' })
+      expect(paid.location).toContain('redirect_status=succeeded')
+      await eventually(() => fixture.news('payment_intent.succeeded')[0])
+      const refund = (await fixture.stripe('POST', '/refunds', { payment_intent: body.id })).body
+      expect(refund.status).toBe('pending')
+      await eventually(() => fixture.news('refund.updated')[0])
+    },
+  )
 
-  test('refused there: back in the shop at once, without another try', async () => {
+  test('a decline returns to the shop at once, without another attempt', async () => {
     const { body } = await confirmed('fpx')
     const refused = await fixture.submit(pageOf(body), { walletCard: '0002' })
     expect(refused.location).toContain('redirect_status=failed')
@@ -204,14 +210,14 @@ describe('a bank or a wallet, confirmed by the server', () => {
     expect(again.headers.get('location')).toContain('redirect_status=failed')
   })
 
-  test('takes no card of the form', async () => {
+  test('accepts no card of the form', async () => {
     const { body } = await confirmed('grabpay')
     expect((await fixture.confirm(body, numbers.good)).status).toBe(400)
   })
 })
 
 describe('the hosted page', () => {
-  test('pays, returns to the shop’s address, and tells of session and intent', async () => {
+  test('pays, returns to the success URL, and has events of session and intent', async () => {
     const made = await session()
     expect(made).toMatchObject({ status: 'open', payment_status: 'unpaid', payment_intent: null })
     const paid = await fixture.submit(made.url, goodCard)
@@ -226,7 +232,7 @@ describe('the hosted page', () => {
     expect(fixture.news('payment_intent.succeeded')[0]?.isGenuine).toBe(true)
   })
 
-  test('declines and stays open; who gives up goes to the other address', async () => {
+  test('stays open after a decline, and returns to the cancel URL', async () => {
     const made = await session()
     expect(await fixture.submit(made.url, cardWith('declined'))).toMatchObject({ status: 402 })
     const whole = (await fixture.stripe('GET', `/checkout/sessions/${made.id}?expand[]=payment_intent`)).body
@@ -238,7 +244,7 @@ describe('the hosted page', () => {
     expect(away.headers.get('location')).toBe(`${fixture.shop.url}/pay/given-up`)
   })
 
-  test('is closed by expiring it, once', async () => {
+  test('expires once', async () => {
     const made = await session()
     const expire = () => fixture.stripe('POST', `/checkout/sessions/${made.id}/expire`)
     expect((await expire()).body.status).toBe('expired')
@@ -262,12 +268,12 @@ describe('refunds', () => {
       'metadata[refundNo]': `R-${id}`,
     })
 
-  test('are refused for what was not paid, and beyond what was', async () => {
+  test('are rejected for unpaid payments, and beyond the paid amount', async () => {
     expect((await ask((await fixture.intent()).id)).status).toBe(400)
     const id = await paid()
     expect((await ask(id, '10000')).body).toMatchObject({ status: 'succeeded', amount: 10000 })
     expect((await ask(id, '3701')).body.error.code).toBe('charge_already_refunded')
-    // Without an amount: what is left.
+    // The default is the amount that is left.
     expect((await ask(id)).body.amount).toBe(3700)
     const { data } = (await fixture.stripe('GET', `/refunds?payment_intent=${id}`)).body
     expect(data.map((it: { amount: number }) => it.amount)).toEqual([3700, 10000])
@@ -276,7 +282,7 @@ describe('refunds', () => {
   test.each([
     ['async-success', 'refund.updated', 'succeeded'],
     ['async-failure', 'refund.failed', 'failed'],
-  ])('%s: pending first, then told', async (mode, event, status) => {
+  ])('%s: is pending first, then has an event', async (mode, event, status) => {
     const id = await paid(mode)
     const refund = (await ask(id)).body
     expect(refund.status).toBe('pending')
@@ -285,21 +291,21 @@ describe('refunds', () => {
     expect((await fixture.stripe('GET', `/refunds/${refund.id}`)).body.status).toBe(status)
   })
 
-  test('whose answer is lost are there all the same', async () => {
+  test('exist although their response was lost', async () => {
     const id = await paid('timeout')
     expect((await ask(id)).status).toBe(504)
     expect((await fixture.stripe('GET', `/refunds?payment_intent=${id}`)).body.data).toHaveLength(1)
   })
 })
 
-test('events are kept and can be asked for', async () => {
+test('events are stored and can be retrieved', async () => {
   const intent = await fixture.intent()
   await fixture.confirm(intent, numbers.good)
   const [newest] = (await fixture.stripe('GET', '/events')).body.data
   expect((await fixture.stripe('GET', `/events/${newest.id}`)).body.data.object.id).toBe(intent.id)
 })
 
-test('the form encoding is read as Stripe writes it', () => {
+test('the form encoding is parsed as Stripe’s libraries write it', () => {
   expect(decodeForm('a=1&b[c][0][d]=x&b[c][1][d]=y&e[]=1&e[]=2&f[g]=')).toEqual({
     a: '1',
     b: { c: [{ d: 'x' }, { d: 'y' }] },
@@ -310,7 +316,7 @@ test('the form encoding is read as Stripe writes it', () => {
   fc.assert(fc.property(fc.string(), (text) => typeof decodeForm(text) === 'object'))
 })
 
-test('amounts come back as they went', () => {
+test('amounts convert in both directions', () => {
   expect([toDecimal(5, 'MYR'), toDecimal(1370, 'JPY')]).toEqual(['0.05', '1370'])
   const any = fc.integer({ min: 0, max: 99_999_999 })
   fc.assert(

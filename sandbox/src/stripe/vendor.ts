@@ -5,14 +5,14 @@ import type { StripeObjects } from './objects.ts'
 import { signNotification } from './signature.ts'
 import { type StripeEvent, type StripeStore, stripeId } from './store.ts'
 
-/** The version that events are written in, whatever a caller asks for. */
+/** API version of events. */
 export const EVENT_VERSION = '2026-10-28.endive'
 
-/** Stripe: how it speaks of a payment, signs, and sends the browser back. */
+/** Stripe: its events, its signature and its return URLs. */
 export function stripeVendor(store: StripeStore, objects: StripeObjects): PaymentVendor {
   const isSession = (order: Order) => store.details(order.orderNo)?.kind === 'session'
 
-  /** Types and objects of what is told; a session has its own news beside its intent's. */
+  /** Returns types and objects of events; a session has its own beside its intent's. */
   function newsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
     if (event === 'payment.failed') return [['payment_intent.payment_failed', objects.intent(order)]]
     if (event === 'refund.succeeded') return refund ? [['refund.updated', objects.refund(refund)]] : []
@@ -46,7 +46,7 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
         store.addEvent(event)
         return { event: type, body: event }
       }),
-    // A bank or a wallet asks once: who refuses there is back in the shop.
+    // A bank or a wallet asks once: a decline returns to the shop.
     hasPage: (order) => isSession(order) || (order.payType !== 'card' && order.status !== 'FAILED'),
     returnTo: (order, how) => (isSession(order) ? sessionReturn(order, how) : intentReturn(order)),
   }
@@ -56,7 +56,7 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
     return address.replaceAll('{CHECKOUT_SESSION_ID}', order.orderNo)
   }
 
-  /** The browser is told how it ended; that proves nothing to the shop, which has to ask. */
+  /** Returns the return URL with the status. It is not signed: the shop retrieves the intent. */
   function intentReturn(order: Order): string {
     const details = store.details(order.orderNo)
     const url = new URL(order.returnUrl)
@@ -70,5 +70,5 @@ export function stripeVendor(store: StripeStore, objects: StripeObjects): Paymen
   }
 }
 
-/** A snapshot: what happens to the payment afterwards does not change what was told. */
+/** A snapshot: later changes of the payment do not change the event. */
 const withoutUndefined = (object: object): object => JSON.parse(JSON.stringify(object))

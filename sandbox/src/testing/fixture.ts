@@ -5,14 +5,14 @@ import { cardKeys, carrierKeys, stripeKeys } from '../keys.ts'
 import { createNonceStore, signRequest, verifyRequest } from '../lib/signature.ts'
 import { type SandboxOptions, startSandbox } from '../start.ts'
 
-// A test reads answers of many shapes; what it expects of them is the test itself.
+// Responses have many shapes, and each test states the one it expects.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any
 
 type Received = {
   path: string
   headers: Record<string, string>
-  /** The body as it came. */
+  /** The body as text. */
   text: string
   body: Json
   isGenuine: boolean
@@ -25,7 +25,7 @@ const readAll = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Whether an event carries Stripe's signature, read from Stripe's own description of it. */
+/** Returns whether Stripe signed an event (docs.stripe.com/webhooks). */
 function isStripes(header: string, body: string): boolean {
   const [, timestamp = '', v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(header) ?? []
   const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300
@@ -33,7 +33,7 @@ function isStripes(header: string, body: string): boolean {
   return isFresh && v1 === createHmac('sha256', webhookSecret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** A stand-in for a shop: takes notifications, and says what `reply` says. */
+/** Starts a shop that records notifications and responds with `reply`. */
 async function startShop() {
   const received: Received[] = []
   const reply = { status: 200, body: '{"code":"SUCCESS"}' }
@@ -66,13 +66,13 @@ async function startShop() {
   return { url, received, reply, close: () => new Promise((done) => server.close(done)) }
 }
 
-/** Waits until a condition holds, for at most two seconds. */
+/** Waits up to two seconds for a value. */
 export async function eventually<T>(read: () => T | undefined | false): Promise<T> {
   const until = Date.now() + 2000
   for (;;) {
     const value = read()
     if (value) return value
-    if (Date.now() > until) throw new Error('it did not happen within two seconds')
+    if (Date.now() > until) throw new Error('no value within two seconds')
     await new Promise((done) => setTimeout(done, 10))
   }
 }
@@ -81,7 +81,7 @@ export const goodCard = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc:
 const numberOf = { declined: '4000000000000002', challenge: '4000000000003220' }
 export const cardWith = (what: keyof typeof numberOf) => ({ ...goodCard, number: numberOf[what] })
 
-/** A sandbox and a shop on free ports, and the ways a shop and a shopper talk to it. */
+/** Starts a sandbox and a shop on free ports, with the calls of a shop and a shopper. */
 export async function startFixture(options: SandboxOptions = {}) {
   const shop = await startShop()
   const sandbox = await startSandbox({
@@ -116,7 +116,7 @@ export async function startFixture(options: SandboxOptions = {}) {
     return { status: answer.status, body: (answer.status === 204 ? null : await answer.json()) as Json }
   }
 
-  /** Posts a form of the pay page, as a browser would. */
+  /** Submits a form of the payment page, as a browser does. */
   async function submit(url: string, form: Record<string, string>) {
     const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
     return { status: answer.status, location: answer.headers.get('location'), page: await answer.text() }
@@ -125,7 +125,7 @@ export async function startFixture(options: SandboxOptions = {}) {
   const card = (method: string, path: string, body?: object) =>
     signed(method, `${urls.card}/onlinepay/v1${path}`, body)
 
-  /** Asks Stripe's API as a shop's server does. */
+  /** Calls Stripe's API as a shop's server does. */
   async function stripe(
     method: string,
     path: string,
@@ -162,14 +162,14 @@ export async function startFixture(options: SandboxOptions = {}) {
       expireAt: new Date(Date.now() + 600_000).toISOString(),
       ...more,
     }),
-    /** Makes a payment and gives its number and pay page. */
+    /** Creates a payment. @returns its number, payment page and token */
     async create(more: object = {}) {
       const input = this.tokenInput(more)
       const answer = await card('POST', '/token', input)
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return { no: input.orderNo, payUrl: answer.body.payUrl as string, token: answer.body.token as string }
     },
-    /** Makes a PaymentIntent, as for a form in the shop's page. */
+    /** Creates a PaymentIntent for a form in the shop's page. */
     intent: async (metadata = `P${++count}`) =>
       (
         await stripe('POST', '/payment_intents', {
@@ -179,7 +179,7 @@ export async function startFixture(options: SandboxOptions = {}) {
           'metadata[paymentNo]': metadata,
         })
       ).body,
-    /** What it takes to make a Checkout Session. */
+    /** Returns the parameters of a Checkout Session. */
     sessionInput: (more: Record<string, string> = {}) => ({
       mode: 'payment',
       ui_mode: 'hosted_page',
@@ -194,7 +194,7 @@ export async function startFixture(options: SandboxOptions = {}) {
       expires_at: String(Math.floor(Date.now() / 1000) + 1860),
       ...more,
     }),
-    /** Pays an intent with the form in the shop's page. */
+    /** Confirms an intent with the form in the shop's page. */
     async confirm(intent: { id: string; client_secret: string }, number: string, more = {}) {
       const answer = await fetch(`${urls.stripe}/v1/payment_intents/${intent.id}/confirm`, {
         method: 'POST',

@@ -20,7 +20,7 @@ const isHttp = (url: unknown): url is string =>
 const payTypes: Record<string, PayType> = { CC: 'card', IPP: 'ipp', WEBPAY: 'fpx', DPAY: 'dpay', QR: 'dpay' }
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
-/** The signed payload of a request; what it was is noted for the log, which would show three lines of letters. */
+/** Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid. */
 function readRequest(request: FastifyRequest): Body | null {
   const payload = openJws(twoC2pKeys.secret, jsonBody(request).payload)
   const entry = logEntryOf(request)
@@ -29,7 +29,7 @@ function readRequest(request: FastifyRequest): Body | null {
   return payload
 }
 
-/** 2C2P's payment API: a token for its page, the inquiry, the end of what nobody has paid. */
+/** Adds 2C2P's payment API: payment token, inquiry and cancellation. */
 export function paymentApi(app: FastifyInstance, processor: Processor, context: Context, base: () => string) {
   const { payments, charges } = processor
   logRequests(app, { vendor: '2c2p', log: context.log, now: context.now })
@@ -77,7 +77,7 @@ export function paymentApi(app: FastifyInstance, processor: Processor, context: 
     setReference(request, order?.orderNo)
     charges.sweep()
     if (!order) return sendPlain(reply, '9013', 'Invalid payment token.')
-    // What the bank has not answered is given up only where the switch wants that.
+    // A pending payment can be cancelled only with the switches that leave it pending.
     if (order.status === 'SUCCESS' || (order.status === 'PAYING' && !order.late && !order.abandoned))
       return sendPlain(reply, '9999', 'The transaction cannot be cancelled.')
     charges.close(order)
@@ -112,7 +112,7 @@ function readToken(body: Body, now: number): Input | string {
   const [channel = 'CC'] = (body.paymentChannel ?? []) as string[]
   const payType = payTypes[channel]
   if (!payType) return 'paymentChannel is not one that the sandbox plays'
-  // The clock in Singapore.
+  // Singapore's time.
   const expires = Date.parse(`${String(body.paymentExpiry).replace(' ', 'T')}+08:00`)
   if (!(expires > now)) return 'paymentExpiry is invalid'
   const periods = Array.isArray(body.installmentPeriodFilter) ? body.installmentPeriodFilter : [3, 6, 12]

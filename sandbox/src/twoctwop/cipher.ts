@@ -20,14 +20,14 @@ const part = (value: object | string | Buffer) =>
   ).toString('base64url')
 const bytes = (text = '') => Buffer.from(text, 'base64url')
 
-/** A JSON Web Signature by HMAC-SHA256; the key is the text of the secret. */
+/** Signs a payload as a JSON Web Signature by HMAC-SHA256; the key is the text of the secret. */
 export function signJws(secret: string, payload: string): { token: string; canonical: string } {
   const canonical = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}`
   const signature = createHmac('sha256', secret).update(canonical).digest()
   return { token: `${canonical}.${part(signature)}`, canonical }
 }
 
-/** The payload of such a signature; null for anything else. */
+/** Verifies a JSON Web Signature and returns its payload; null where it is invalid. */
 export function openJws(secret: string, token: unknown): Record<string, unknown> | null {
   const [head, body, signature = ''] = String(token).split('.')
   const expected = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')
@@ -43,7 +43,7 @@ export function openJws(secret: string, token: unknown): Record<string, unknown>
 const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
 const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }
 
-/** Encrypts for one key (RSA-OAEP, A256GCM) and signs by another (PS256): JWE in JWS, as RFC 7515 and 7516 have it. */
+/** Encrypts for one key (RSA-OAEP, A256GCM) and signs with another (PS256): JWE in JWS, RFC 7515 and 7516. */
 export function seal(text: string, forKey: string, byKey: string): string {
   const head = part({ alg: 'RSA-OAEP', enc: 'A256GCM' })
   const [key, iv] = [randomBytes(32), randomBytes(12)]
@@ -56,7 +56,7 @@ export function seal(text: string, forKey: string, byKey: string): string {
   return `${canonical}.${part(signature)}`
 }
 
-/** What was sealed for our key by the other's; null for anything else. */
+/** Verifies with one key and decrypts with another; null where either fails. */
 export function unseal(token: string, ourKey: string, theirKey: string): string | null {
   const [head, body, signature] = token.trim().split('.')
   try {

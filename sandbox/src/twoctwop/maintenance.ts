@@ -23,7 +23,7 @@ const refundStatus: Record<Refund['status'], string> = { PROCESSING: 'RP', SUCCE
 
 const textIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
-/** Inquiries, voids and refunds: XML in JWE in JWS, as plain text. */
+/** Adds the payment maintenance: inquiries, voids and refunds as XML in JWE in JWS. */
 export function maintenanceApi(app: FastifyInstance, processor: Processor, context: Context) {
   const { payments, refunds } = processor
   logRequests(app, { vendor: '2c2p', log: context.log, now: context.now })
@@ -42,7 +42,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
 
   function refund(order: Order, xml: string): string | null {
     const refundNo = textIn(xml, 'idempotencyID') || `R ${payments.refundsOf(order.orderNo).length}`
-    const created = refunds.ask({
+    const created = refunds.create({
       orderNo: order.orderNo,
       refundNo,
       amount: textIn(xml, 'actionAmount'),
@@ -58,7 +58,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
   function voidPayment(order: Order, xml: string): string | null {
     const isWhole = parseAmount(textIn(xml, 'actionAmount')) === parseAmount(order.amount)
     if (!isWhole) return answer('18')
-    const created = refunds.ask({
+    const created = refunds.create({
       orderNo: order.orderNo,
       refundNo: `void ${order.orderNo}`.replace(' ', '-'),
       amount: order.amount,
@@ -105,7 +105,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
         : answer('15')
     entry.canonical = `${xml}\n${plain ?? ''}`
     if (plain === null) {
-      entry.note = 'the answer is lost, as the switch says'
+      entry.note = 'the switch drops the response'
       return reply.code(504).type('text/plain').send('')
     }
     return reply.type('text/plain').send(seal(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))

@@ -3,7 +3,7 @@ import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
 import { twoC2pKeys } from './keys.ts'
 
-/** As 2C2P numbers a bank's refusal. */
+/** 2C2P's codes of declines. */
 const refusals: Record<DeclineCode, string> = {
   card_declined: '4005',
   payment_declined: '4005',
@@ -22,7 +22,7 @@ const words: Record<string, string> = {
   '5009': 'Payment is expired.',
 }
 
-/** 2C2P's code for how a payment stands; null where nobody has tried to pay it. */
+/** Returns 2C2P's code of a payment's status; null before the first attempt. */
 export function codeOf(order: Order): string | null {
   switch (order.status) {
     case 'SUCCESS':
@@ -40,7 +40,7 @@ export function codeOf(order: Order): string | null {
   }
 }
 
-/** A payment as the notification tells of it: the amount is a text. */
+/** Returns a payment for a notification, where the amount is a text. */
 export function transactionOf(order: Order, code: string, at: string) {
   const { amount, currency } = reported(order)
   return {
@@ -60,10 +60,10 @@ export function transactionOf(order: Order, code: string, at: string) {
   }
 }
 
-/** Milliseconds from paying until the bank's cut-off, after which a payment is settled. */
+/** Milliseconds from the payment to its settlement. */
 const SETTLED_AFTER_MS = 20_000
 
-/** The maintenance's status: approved until the cut-off, then settled; voided; or how its refunds stand. */
+/** Returns the status of the payment maintenance: approved, settled, voided, or that of its refunds. */
 export function maintenanceStatus(payments: PaymentStore, order: Order, now: number): string {
   const refunds = payments.refundsOf(order.orderNo)
   if (order.status !== 'SUCCESS') return order.status === 'EXPIRED' ? 'EX' : 'PF'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
+// biome-ignore lint/suspicious/noExplicitAny: a response has many shapes, and the test states the one it expects
 type Json = any
 
 async function ask(path: string, payload: object, secret: string = twoC2pKeys.secret): Promise<Json> {
@@ -23,7 +23,7 @@ async function ask(path: string, payload: object, secret: string = twoC2pKeys.se
   return body.payload ? openJws(twoC2pKeys.secret, body.payload) : body
 }
 
-/** Voids, refunds and inquiries, as a merchant seals them. */
+/** Calls the payment maintenance as a merchant does. */
 async function act(processType: string, invoiceNo: string, more = '') {
   const xml = `<PaymentProcessRequest><version>3.8</version><merchantID>${twoC2pKeys.merchantId}</merchantID><invoiceNo>${invoiceNo}</invoiceNo>${more}<processType>${processType}</processType></PaymentProcessRequest>`
   const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
@@ -62,22 +62,22 @@ test.each([
   [{ amount: 1.005 }, '9004'],
   [{ paymentExpiry: '2020-01-01 00:00:00' }, '9004'],
   [{ paymentChannel: ['123'] }, '9004'],
-])('no page for %o', async (more, respCode) => {
+])('%o is rejected', async (more, respCode) => {
   expect(await ask('paymentToken', tokenInput(more))).toMatchObject({ respCode })
 })
 
-test('what is signed by another secret is no question', async () => {
+test('a request with another secret’s signature is rejected', async () => {
   expect(await ask('paymentToken', tokenInput(), 'other')).toMatchObject({ respCode: '9042' })
 })
 
-test('the same invoice by the same key is the same page, by another it is a duplicate', async () => {
+test('an invoice has one page for one idempotency key, and is a duplicate for another', async () => {
   const input = tokenInput()
   const first = await ask('paymentToken', input)
   expect(await ask('paymentToken', input)).toEqual(first)
   expect((await ask('paymentToken', { ...input, idempotencyID: 'other' })).respCode).toBe('9015')
 })
 
-test('pays, posts the browser back with what proves nothing, and tells the shop by a signed message', async () => {
+test('a paid invoice posts the browser back unsigned, and notifies the shop with a signature', async () => {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   expect((await inquire(input.invoiceNo)).respCode).toBe('2002')
@@ -93,14 +93,14 @@ test('pays, posts the browser back with what proves nothing, and tells the shop 
   expect(told).toMatchObject({ respCode: '0000', amount: '137.00', merchantID: twoC2pKeys.merchantId })
 })
 
-test('a shopper who cancels ends it', async () => {
+test('a cancelled payment is closed', async () => {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   await fetch(`${webPaymentUrl}/cancel`)
   expect((await inquire(input.invoiceNo)).respCode).toBe('0003')
 })
 
-test('is voided whole before the cut-off, and cannot be refunded then', async () => {
+test('a payment is voided before its settlement, and cannot be refunded then', async () => {
   const no = await paidInvoice()
   expect(await act('I', no)).toContain('<status>A</status>')
   expect(await act('R', no, '<actionAmount>10.00</actionAmount>')).toContain('<respCode>12</respCode>')
@@ -109,7 +109,7 @@ test('is voided whole before the cut-off, and cannot be refunded then', async ()
   expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<respCode>29</respCode>')
 })
 
-test('is refunded in parts once settled, each key once', async () => {
+test('a settled payment is refunded in parts, once for each idempotency key', async () => {
   const no = await paidInvoice()
   now += 60_000
   expect(await act('I', no)).toContain('<status>S</status>')
@@ -122,7 +122,7 @@ test('is refunded in parts once settled, each key once', async () => {
   expect(await act('RS', no)).toMatch(/<refundList><refund><referenceNo>\w+<\/referenceNo><amount>100\.00/)
 })
 
-test('what is sealed by a stranger is not read', async () => {
+test('a request that another key encrypted is rejected', async () => {
   const xml = '<PaymentProcessRequest/>'
   const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',

@@ -11,7 +11,7 @@ const told: Partial<Record<EventName, true>> = {
   'payment.closed': true,
 }
 
-/** 2C2P: how it speaks of a payment, signs, and sends the browser back. Of refunds it tells nobody. */
+/** 2C2P: its notifications, its signature and its return URLs. It sends none about refunds. */
 export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
   id: '2c2p',
   name: '2C2P',
@@ -29,7 +29,7 @@ export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
   hasPage: () => true,
   cancelEnds: true,
   returnTo: (order) => order.returnUrl,
-  /** The browser posts a form: what it says is not signed, and proves nothing. */
+  /** The browser posts an unsigned form. */
   returnForm: (order) => {
     const response = {
       invoiceNo: order.orderNo,

@@ -7,19 +7,19 @@ import { wechatKeys } from './keys.ts'
 
 const WINDOW_SECONDS = 300
 
-/** Answers with an error as WeChat writes them. */
+/** Sends WeChat's error object. */
 export const sendError = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).send({ code, message })
 
-/** The parts of `WECHATPAY2-SHA256-RSA2048 mchid="…",nonce_str="…",…`. */
+/** Returns the parts of `WECHATPAY2-SHA256-RSA2048 mchid="…",nonce_str="…",…`. */
 function partsOf(header: string): Record<string, string> {
   const [, rest = ''] = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(header) ?? []
   return Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
 }
 
 /**
- * Readies a part of a server for WeChat's API, version 3: requests are verified by the merchant's key, answers signed by
- * the platform's, an empty one too.
+ * Verifies the requests of a plugin with the merchant's key, signs responses with the platform's (empty ones too), and
+ * logs both: WeChat's API, version 3.
  */
 export function authenticateWechat(app: FastifyInstance, { log, now }: Context) {
   const nonces = createNonceStore()
@@ -44,14 +44,14 @@ export function authenticateWechat(app: FastifyInstance, { log, now }: Context) 
     if (!signature || !timestamp || !nonce)
       return refuse('SIGNATURE_MISSING', 'Authorization is missing or incomplete.')
     if (it.mchid !== wechatKeys.mchId || it.serial_no !== wechatKeys.serial)
-      return refuse('UNKNOWN_MERCHANT', 'There is no such merchant with such a certificate.')
+      return refuse('UNKNOWN_MERCHANT', 'The merchant or its certificate is unknown.')
     if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
       return refuse('TIMESTAMP_OUTSIDE_WINDOW', 'The timestamp must be within 300 seconds of now.')
     if (!isSignedByMerchant(entry.canonical, signature)) {
       const bare = request.url.split('?')[0] ?? ''
       const mistakes = [lines(bare, body), entry.canonical.trimEnd(), lines(request.url, '')]
       entry.signed = mistakes.find((text) => isSignedByMerchant(text, signature))
-      return refuse('SIGNATURE_INVALID', 'The signature does not fit the request.')
+      return refuse('SIGNATURE_INVALID', 'The signature does not match the request.')
     }
     if (!nonces.take(nonce, now())) return refuse('NONCE_REPLAYED', 'This nonce_str was used before.')
   })

@@ -6,8 +6,8 @@ import type { View } from '../pay/page/layout.ts'
 import { brandLogo, icon } from '../pay/page/logos.ts'
 
 /**
- * The sheet that WeChat's app puts over a shop's page.
- * @param action where it is sent to: its own address, which is signed
+ * Renders the sheet that WeChat's app shows over a shop's page.
+ * @param action URL of the form: that of the page, which is signed
  */
 export function bridgeSheet({ order, language }: View, action: string, declined = ''): Html {
   const labels = labelsOf(language)

@@ -4,11 +4,11 @@ import { PLATFORM_SERIAL, platformKey, wechatKeys } from './keys.ts'
 
 const merchantPublicKey = createPublicKey(wechatKeys.privateKey)
 
-/** Whether the merchant's key made a signature of a text (base64). */
+/** Returns whether the merchant's key signed a text. @param signature base64 */
 export const isSignedByMerchant = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), merchantPublicKey, Buffer.from(signature, 'base64'))
 
-/** Signs what the platform says: TIMESTAMP, nonce and body, one a line. `now` is milliseconds. */
+/** Signs timestamp, nonce and body, one a line, with the platform's key. @param now milliseconds since 1970 */
 export function platformHeaders(body: string, now: number, key: string = platformKey) {
   const timestamp = String(Math.floor(now / 1000))
   const nonce = randomBytes(16).toString('hex')
@@ -22,11 +22,11 @@ export function platformHeaders(body: string, now: number, key: string = platfor
   return { headers, canonical }
 }
 
-/** Notifications are signed as answers are; with any secret but the platform's own the merchant's key stands in. */
+/** Signs a notification; with any secret but the platform's own it uses the merchant's key. */
 export const signNotification: Sign = (secret, _url, body, now) =>
   platformHeaders(body, now, secret === platformKey ? platformKey : wechatKeys.privateKey)
 
-/** What a notification holds, sealed with the merchant's APIv3 key: AES-256-GCM, the tag behind the text. */
+/** Encrypts the content of a notification with the merchant's APIv3 key: AES-256-GCM, the tag behind the text. */
 export function seal(kind: string, content: object) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', wechatKeys.apiV3Key, nonce)

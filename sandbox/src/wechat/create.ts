@@ -26,7 +26,7 @@ const objectAt = (body: Json, name: string): Json =>
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Reads what every way to pay asks; a text says what is wrong with it. */
+/** Parses the parameters that all trade types share; returns the error as a text. */
 function readInput(body: Json, now: number): Input | string {
   const { appid, mchid, description, out_trade_no: orderNo, notify_url: notifyUrl, time_expire } = body
   const { total, currency = 'CNY' } = objectAt(body, 'amount')
@@ -53,7 +53,7 @@ function readInput(body: Json, now: number): Input | string {
   }
 }
 
-/** Making payments: for a sheet inside WeChat, for its app on a phone, for a code. */
+/** Adds the calls that create payments: inside WeChat, for its app on a phone, by a QR code. */
 export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
   const { processor, store, base } = wechat
   const { payments } = processor
@@ -93,13 +93,13 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
       const body = jsonBody(request)
       setReference(request, body.out_trade_no)
       if (context.preset.get().failCreate)
-        return sendError(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
+        return sendError(reply, 500, 'SYSTEM_ERROR', 'The switch makes the gateway fail.')
       const input = readInput(body, context.now())
       const wrong = typeof input === 'string' ? input : check(body)
       if (wrong || typeof input === 'string') return sendError(reply, 400, 'PARAM_ERROR', wrong)
       const order = add(tradeType, input)
       if (typeof order === 'string')
-        return sendError(reply, 403, order, 'The out_trade_no stands for another payment.')
+        return sendError(reply, 403, order, 'Another payment has this out_trade_no.')
       return tell(order)
     })
   }
@@ -107,7 +107,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
   addCreateRoute(
     'jsapi',
     'JSAPI',
-    (body) => (objectAt(body, 'payer').openid === OPENID ? '' : 'payer.openid is nobody of this appid.'),
+    (body) => (objectAt(body, 'payer').openid === OPENID ? '' : 'payer.openid is unknown to this appid.'),
     (order) => ({ prepay_id: order.token }),
   )
   addCreateRoute(
@@ -122,7 +122,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
     },
     (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${Date.now()}` }),
   )
-  // The code leads to the page of the phone that scans it; WeChat's own app reads weixin:// addresses.
+  // The QR code has the address of the payment page; WeChat's has a weixin:// address.
   addCreateRoute(
     'native',
     'NATIVE',

@@ -3,17 +3,17 @@ import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
 import { OPENID, type WechatStore } from './store.ts'
 
-/** WeChat counts in fen. */
+/** Converts a decimal to fen. */
 export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
 export const fromFen = (fen: number): string => (fen / 100).toFixed(2)
 
-/** A moment as WeChat writes it. */
+/** Returns a time in WeChat's format. */
 export const chinaTime = (iso: string) =>
   `${new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 const states: Record<Order['status'], string> = {
   CREATED: 'NOTPAY',
-  // What was declined can be paid by another card.
+  // A declined payment can be tried again.
   FAILED: 'NOTPAY',
   PAYING: 'USERPAYING',
   SUCCESS: 'SUCCESS',
@@ -21,7 +21,7 @@ const states: Record<Order['status'], string> = {
   EXPIRED: 'CLOSED',
 }
 
-/** How WeChat speaks of payments and refunds. */
+/** Creates the functions that render payments and refunds as WeChat's objects. */
 export function wechatObjects(payments: PaymentStore, store: WechatStore) {
   return {
     transaction(order: Order) {
@@ -60,7 +60,7 @@ export function wechatObjects(payments: PaymentStore, store: WechatStore) {
         amount: { total: toFen(order.amount), refund: toFen(refund.amount), currency: 'CNY' },
       }
     },
-    /** The same, as it is told: there the state has another name. */
+    /** Renders a refund for a notification, where the status has another name. */
     refundNews(refund: Refund, order: Order) {
       const { status, create_time: _, ...rest } = this.refund(refund, order)
       return { mchid: wechatKeys.mchId, ...rest, refund_status: status }

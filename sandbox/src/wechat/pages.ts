@@ -16,7 +16,7 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
-/** The address for phones, the stand-in for the bridge of WeChat's app, and the sheet that it puts over a shop's page. */
+/** Adds the H5 address, the replacement of WeChat's JS bridge, and the sheet that it shows over a shop's page. */
 export async function wechatPages(app: FastifyInstance, { processor, store }: WechatProcessor) {
   const { payments, charges } = processor
   await useWebPages(app)
@@ -33,7 +33,7 @@ export async function wechatPages(app: FastifyInstance, { processor, store }: We
 
   serveAsset(app, '/bridge.js', 'wechat-bridge.js')
 
-  /** The payment that a page's parameters stand for, where they are signed by the merchant. */
+  /** Returns the payment of parameters that the merchant signed. */
   function signedOrder({ query }: FastifyRequest<Ask>): Order | undefined {
     const { appId = '', timeStamp = '', nonceStr = '', signType, paySign = '' } = query
     const packed = query.package ?? ''

@@ -4,7 +4,7 @@ import { type WechatObjects, wechatObjects } from './objects.ts'
 import { openWechatStore } from './store.ts'
 import { wechatVendor } from './vendor.ts'
 
-/** WeChat's inside: the desk that all payment companies have, and what WeChat keeps beside it. */
+/** Opens WeChat's processor with the state that only WeChat has. */
 export function openWechatProcessor(context: Context, base: () => string) {
   const store = openWechatStore(context.store, context.now)
   let objects: WechatObjects | undefined
@@ -12,7 +12,7 @@ export function openWechatProcessor(context: Context, base: () => string) {
     objects = wechatObjects(payments, store)
     return wechatVendor(objects, base)
   })
-  if (!objects) throw new Error('the desk makes its vendor at once')
+  if (!objects) throw new Error('the processor did not create its vendor')
   return { processor, store, objects, base }
 }
 

@@ -10,10 +10,9 @@ type ByNumber = {
   Querystring: { mchid?: string }
 }
 
-const sendNotFound = (reply: FastifyReply) =>
-  sendError(reply, 404, 'ORDER_NOT_EXIST', 'There is no such payment.')
+const sendNotFound = (reply: FastifyReply) => sendError(reply, 404, 'ORDER_NOT_EXIST', 'No such payment.')
 
-/** Asking after payments, and closing them. */
+/** Adds the calls that query and close payments. */
 export function queryRoutes(app: FastifyInstance, { processor, objects }: WechatProcessor) {
   const { payments, charges } = processor
 

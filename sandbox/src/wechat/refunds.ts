@@ -5,7 +5,7 @@ import { sendError } from './auth.ts'
 import { fromFen, toFen } from './objects.ts'
 import type { WechatProcessor } from './processor.ts'
 
-/** Giving money back. */
+/** Adds the calls about refunds. */
 export function refundRoutes(app: FastifyInstance, { processor, objects }: WechatProcessor) {
   const { payments } = processor
 
@@ -22,7 +22,7 @@ export function refundRoutes(app: FastifyInstance, { processor, objects }: Wecha
         'PARAM_ERROR',
         'amount.total or amount.currency is not that of the payment.',
       )
-    const created = processor.refunds.ask({
+    const created = processor.refunds.create({
       orderNo: order.orderNo,
       refundNo: body.out_refund_no,
       amount: fromFen(Number(refund)),
@@ -36,7 +36,7 @@ export function refundRoutes(app: FastifyInstance, { processor, objects }: Wecha
         created.message,
       )
     if (created.isNew && order.switches.refund === 'timeout')
-      return sendError(reply, 500, 'SYSTEM_ERROR', 'The answer was lost, as the switch says.')
+      return sendError(reply, 500, 'SYSTEM_ERROR', 'The switch drops the response.')
     return objects.refund(created.refund, order)
   })
 

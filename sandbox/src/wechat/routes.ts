@@ -9,7 +9,7 @@ import { queryRoutes } from './queries.ts'
 import { refundRoutes } from './refunds.ts'
 import { signIn } from './sign-in.ts'
 
-/** WeChat: the payment API, the sign-in, the phone's page, and what stands in for the app's bridge. */
+/** WeChat: the payment API, the sign-in, the payment page and the JS bridge. */
 export async function wechatRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
   await app.register(async (part) => {
     authenticateWechat(part, context)

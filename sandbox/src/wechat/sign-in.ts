@@ -8,7 +8,7 @@ import { OPENID } from './store.ts'
 
 const hideSecrets = (text: string) => text.replace(/("(?:access|refresh)_token":\s*")[^"]+/g, '$1•••')
 
-/** The sign-in that asks nothing (`snsapi_base`): a browser in WeChat gets a code, the server asks who that is. */
+/** Adds the silent sign-in (`snsapi_base`): a browser in WeChat gets a code, which the server exchanges for the openid. */
 export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, now }: Context) {
   logRequests(app, { vendor: 'wechat', log, now, mask: hideSecrets })
 
@@ -21,7 +21,7 @@ export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, 
         return reply.code(400).type('text/plain').send('redirect_uri or another parameter is wrong (10003)')
       if (!/^[a-zA-Z0-9]{1,128}$/.test(state))
         return reply.code(400).type('text/plain').send('state is wrong')
-      logEntryOf(request).note = 'a shopper in WeChat is told to the shop'
+      logEntryOf(request).note = 'a shopper in WeChat signs in'
       const back = new URL(redirect_uri)
       back.searchParams.set('code', store.issueCode())
       back.searchParams.set('state', state)

@@ -3,20 +3,20 @@ import { type Store, trimToLast } from '../lib/store.ts'
 
 export type TradeType = 'JSAPI' | 'MWEB' | 'NATIVE'
 
-/** What WeChat keeps of a payment beyond what every payment company does. */
+/** Details of a payment that only WeChat has. */
 export type PaymentDetails = {
   tradeType: TradeType
-  /** Of whoever may pay it inside WeChat; empty elsewhere. */
+  /** Of the payer inside WeChat; empty elsewhere. */
   openid: string
 }
 
 const CODE_EXPIRY_MS = 5 * 60_000
 const MAX_CODES = 200
 
-/** The one person who has this WeChat. */
+/** The only user of the sandbox's WeChat. */
 export const OPENID = 'oSANDBOX-nobody-in-particular'
 
-/** What WeChat's part of the sandbox remembers beside its payments: papers, and codes of its sign-in. */
+/** Opens the state of WeChat beside its payments: details, and codes of the sign-in. */
 export function openWechatStore(store: Store, now: () => number) {
   const state = store.part('wechat-ledger', {
     details: {} as Record<string, PaymentDetails>,
@@ -28,7 +28,7 @@ export function openWechatStore(store: Store, now: () => number) {
       state.details[orderNo] = details
       store.changed()
     },
-    /** A code that tells once, within five minutes, who signed in. */
+    /** Issues a code of the sign-in, valid once within five minutes. */
     issueCode(): string {
       const code = randomBytes(16).toString('hex')
       state.codes.push({ code, at: now() })

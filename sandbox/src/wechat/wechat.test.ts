@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const platform = new X509Certificate(wechatKeys.platformCertificate).publicKey
-/** Whether the platform signed what came with these headers. */
+/** Returns whether the platform signed a response. */
 const isSigned = (headers: Headers | Record<string, string>, body: string) => {
   const of = (name: string) => new Headers(headers).get(`wechatpay-${name}`) ?? ''
   const text = `${of('timestamp')}\n${of('nonce')}\n${body}\n`
@@ -77,7 +77,7 @@ async function paid() {
 }
 
 describe('the API', () => {
-  test('refuses what the merchant did not sign, and what is old or replayed', async () => {
+  test('rejects requests that the merchant did not sign, and old or replayed ones', async () => {
     const path = '/v3/pay/transactions/native'
     const stranger = { at: Date.now() - 301_000 }
     expect((await ask('POST', path, order(), stranger)).body.code).toBe('SIGN_ERROR')
@@ -102,18 +102,18 @@ describe('the API', () => {
     [{ notify_url: 'http://shop.test/n?x=1' }],
     [{ time_expire: '2030-01-01 00:00:00' }],
     [{ time_expire: '2020-01-01T00:00:00+08:00' }],
-  ])('refuses %o', async (change) => {
+  ])('rejects %o', async (change) => {
     const answer = await ask('POST', '/v3/pay/transactions/native', order(change))
     expect(answer).toMatchObject({ status: 400, body: { code: 'PARAM_ERROR' } })
   })
 
-  test('wants to know the phone’s address, and who pays inside WeChat', async () => {
+  test('requires the IP address for H5, and the openid inside WeChat', async () => {
     expect((await ask('POST', '/v3/pay/transactions/h5', order())).status).toBe(400)
     const payer = { payer: { openid: 'nobody' } }
     expect((await ask('POST', '/v3/pay/transactions/jsapi', order(payer))).status).toBe(400)
   })
 
-  test('signs its answers, an empty one too', async () => {
+  test('signs its responses, empty ones too', async () => {
     const { no } = await made()
     expect(
       (await ask('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${wechatKeys.mchId}`)).signed,
@@ -127,7 +127,7 @@ describe('the API', () => {
     expect((await look(no)).trade_state).toBe('CLOSED')
   })
 
-  test('a number stands for one payment', async () => {
+  test('an out_trade_no belongs to one payment', async () => {
     const input = order()
     const path = '/v3/pay/transactions/native'
     const [first, again] = [await ask('POST', path, input), await ask('POST', path, input)]
@@ -140,7 +140,7 @@ describe('the API', () => {
   })
 })
 
-test('what was paid is told, signed, sealed, and until it is acknowledged', async () => {
+test('a paid payment is notified, signed and encrypted, until the shop acknowledges it', async () => {
   Object.assign(fixture.shop.reply, { status: 500 })
   const no = await paid()
   await eventually(() => fixture.shop.received.length >= 2)
@@ -162,7 +162,7 @@ test('what was paid is told, signed, sealed, and until it is acknowledged', asyn
   })
 })
 
-test('a declined card leaves the payment to be tried again, and a phone that paid stays on the page', async () => {
+test('a declined payment can be tried again, and a phone that paid stays on the page', async () => {
   const { no, page } = await made()
   expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
   expect((await look(no)).trade_state).toBe('NOTPAY')
@@ -171,7 +171,7 @@ test('a declined card leaves the payment to be tried again, and a phone that pai
   expect(await (await fetch(page)).text()).not.toContain('/back')
 })
 
-test('a phone goes back to the address that the shop added', async () => {
+test('a phone returns to the redirect_url', async () => {
   const scene_info = { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }
   const { body } = await ask('POST', '/v3/pay/transactions/h5', order({ scene_info }))
   const back = `${fixture.shop.url}/pay/return/wechat/P1`
@@ -202,7 +202,7 @@ describe('inside WeChat', () => {
       )
     ).json() as Promise<Record<string, string>>
 
-  test('a sign-in gives a code that tells once who pays, to who knows the secret', async () => {
+  test('a sign-in issues a code that is exchanged once, with the app secret', async () => {
     expect((await authorize({ appid: 'other' })).status).toBe(400)
     expect((await authorize({ state: 'a b' })).status).toBe(400)
     const back = new URL((await authorize()).headers.get('location') ?? '')
@@ -213,7 +213,7 @@ describe('inside WeChat', () => {
     expect(await exchange(code)).toMatchObject({ errcode: 40029 })
   })
 
-  test('the sheet opens for what the merchant signed only', async () => {
+  test('the sheet opens for parameters that the merchant signed', async () => {
     const code = new URL((await authorize()).headers.get('location') ?? '').searchParams.get('code') ?? ''
     const { openid } = await exchange(code)
     const input = order({ payer: { openid } })
@@ -253,7 +253,7 @@ describe('refunds', () => {
       amount: { refund: fen, total, currency: 'CNY' },
     })
 
-  test('are refused for what was not paid, and beyond what was', async () => {
+  test('are rejected for unpaid payments, and beyond the paid amount', async () => {
     expect((await refund((await made()).no, 'R1', 100)).status).toBe(403)
     const no = await paid()
     expect((await refund(no, `${no}a`, 100, 1)).body.code).toBe('PARAM_ERROR')
@@ -266,7 +266,7 @@ describe('refunds', () => {
   test.each([
     ['async-success', 'REFUND.SUCCESS', 'SUCCESS'],
     ['async-failure', 'REFUND.ABNORMAL', 'ABNORMAL'],
-  ])('%s: processing first, then told', async (mode, event, status) => {
+  ])('%s: is pending first, then notified', async (mode, event, status) => {
     const no = await paid()
     await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
     expect((await refund(no, `${no}r`, 100)).body.status).toBe('PROCESSING')
@@ -283,7 +283,7 @@ describe('switches', () => {
     return it.no
   }
 
-  test('bad signature, three times the same, another amount and currency', async () => {
+  test('change signature, count, amount and currency of notifications', async () => {
     await payWith({ badSignature: true })
     const forged = await eventually(() => fixture.shop.received[0])
     expect(isSigned(forged.headers, forged.text)).toBe(false)
@@ -295,7 +295,7 @@ describe('switches', () => {
     expect((await look(no)).amount).toMatchObject({ total: 13600, currency: 'USD' })
   })
 
-  test('500 on create; a refund whose answer is lost is there all the same', async () => {
+  test('fail creation, and drop the response of a refund that exists', async () => {
     await fixture.panel('POST', '/api/defaults', { failCreate: true })
     expect((await ask('POST', '/v3/pay/transactions/native', order())).status).toBe(500)
     await fixture.panel('POST', '/api/defaults/reset')

@@ -33,7 +33,7 @@ type FormState = {
   declined?: string
 }
 
-/** What the fields of a card depend on. */
+/** Language and payment type of a card form. */
 type CardKind = Pick<View, 'language'> & { payType: PayType }
 
 function field(kind: CardKind, state: FormState, name: keyof CardForm, attributes: Html): Html {
@@ -46,7 +46,7 @@ ${error && html`aria-describedby="${name}-error" aria-invalid="true"`}>${name ==
 <p class="error" id="${name}-error">${error && labels.errors[error]}</p></div>`
 }
 
-/** The fields that every card form has: number, date and security code. */
+/** Renders the fields of every card form: number, date and security code. */
 export const cardFields = (kind: CardKind, state: FormState = {}): Html =>
   html`${field(kind, state, 'number', html`type="text" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="1234 5678 9012 3456" enterkeyhint="next"`)}
 <div class="pair">
@@ -54,7 +54,7 @@ ${field(kind, state, 'expiry', html`type="text" inputmode="numeric" autocomplete
 ${field(kind, state, 'cvc', html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="4" placeholder="•••" enterkeyhint="next"`)}
 </div>`
 
-/** How many months to pay in, and what each of them takes. */
+/** Renders the choice of instalments. */
 function months({ order, language }: View): Html | undefined {
   const labels = labelsOf(language)
   if (!order.instalments?.length) return undefined
@@ -65,7 +65,7 @@ function months({ order, language }: View): Html | undefined {
   return html`<fieldset><legend>${labels.monthly}</legend>${choices}</fieldset>`
 }
 
-/** The form for a card's number. */
+/** Renders the page with the card form. */
 export function cardPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
   const labels = labelsOf(language)
@@ -91,7 +91,7 @@ ${cardHelp(kind)}
   )
 }
 
-/** The numbers to try, each with what comes of it. */
+/** Renders the test cards with their outcomes. */
 export function cardHelp({ language, payType }: CardKind): Html {
   const labels = labelsOf(language)
   const rows = testCards
@@ -107,7 +107,7 @@ export function cardHelp({ language, payType }: CardKind): Html {
   return html`<details class="help"><summary>${labels.testCards}</summary><p>${labels.testNote}</p><ul>${rows}</ul></details>`
 }
 
-/** The phone's own sheet, played. */
+/** Renders the sheet of a simulated wallet. */
 export function walletPage(view: View, state: FormState = {}): Html {
   const { order, language } = view
   const labels = labelsOf(language)

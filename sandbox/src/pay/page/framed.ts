@@ -1,7 +1,7 @@
 import { type Html, html } from '../../lib/html.ts'
 import { labelsOf } from './labels.ts'
 
-/** A page inside a frame of the shop's: a form for a card, and the script that talks to the shop's page. */
+/** Renders a page inside a frame of the shop: a card form, and the script that messages the shop's page. */
 export function framedPage(language: 'en' | 'zh', script: string, form: Html): Html {
   const title = labelsOf(language).method.card
   return html`<!doctype html>

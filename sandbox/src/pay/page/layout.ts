@@ -3,7 +3,7 @@ import type { Order } from '../state.ts'
 import { labelsOf } from './labels.ts'
 import { icon } from './logos.ts'
 
-/** Whose page it is, and in which language. */
+/** The vendor and the language of a page. */
 export type PageContext = {
   language: 'en' | 'zh'
   vendor: string
@@ -14,11 +14,11 @@ export type PageContext = {
 
 export type View = PageContext & {
   order: Order
-  /** Whole seconds until the payment expires, by the gateway's clock. */
+  /** Seconds until the payment expires. */
   secondsLeft: number
 }
 
-/** The frame of every page. */
+/** Renders the layout of a payment page. */
 export function pageLayout(
   { language, vendor, brand }: PageContext,
   title: string,
@@ -47,16 +47,16 @@ ${body}
 </html>`
 }
 
-/** An address of this payment, in the page's language. */
+/** Returns an address of the payment, in the page's language. */
 export const address = (
   { prefix, order, language }: Pick<View, 'prefix' | 'order' | 'language'>,
   rest = '',
 ) => `${prefix}/pay/${order.token}${rest}?lang=${language}`
 
-/** The same page in the other language. */
+/** Returns the address of the page in the other language. */
 export const otherLanguage = ({ prefix, order, language }: View, rest = '') =>
   address({ prefix, order, language: labelsOf(language).otherLanguage as 'en' | 'zh' }, rest)
 
-/** Bad news above a form; the script puts the cursor there. */
+/** Renders an alert above a form; the script focuses it. */
 export const notice = (title: string, text: string) =>
   html`<div class="notice" role="alert" tabindex="-1" data-focus>${icon('alert')}<div><strong>${title}</strong><p>${text}</p></div></div>`

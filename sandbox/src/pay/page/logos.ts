@@ -1,7 +1,7 @@
 import { type Html, html } from '../../lib/html.ts'
 import { brandNames } from './labels.ts'
 
-/** Small drawn signs of the card schemes; letters, no artwork of theirs. */
+/** Drawings that stand for the logos of the card schemes. */
 const logoDrawings: Record<string, Html> = {
   visa: html`<rect width="40" height="26" rx="5" fill="#1f2f7a"/><text x="20" y="17.5" text-anchor="middle" font-size="11" font-weight="800" font-style="italic" fill="#fff" font-family="Arial, sans-serif">VISA</text>`,
   mastercard: html`<rect width="40" height="26" rx="5" fill="#23272b"/><circle cx="16" cy="13" r="7.5" fill="#e2402d"/><circle cx="24" cy="13" r="7.5" fill="#f0a32e" fill-opacity=".88"/>`,
@@ -10,7 +10,7 @@ const logoDrawings: Record<string, Html> = {
   jcb: html`<rect width="40" height="26" rx="5" fill="#f4f4f1"/><rect x="6" y="4" width="9" height="18" rx="3" fill="#1b5fa8"/><rect x="15.5" y="4" width="9" height="18" rx="3" fill="#c4343c"/><rect x="25" y="4" width="9" height="18" rx="3" fill="#2c8a4b"/><text x="20.2" y="16" text-anchor="middle" font-size="8" font-weight="800" letter-spacing="4.4" fill="#fff" font-family="Arial, sans-serif">JCB</text>`,
 }
 
-/** A card scheme's sign with its name for those who cannot see it. */
+/** Renders the logo of a card scheme, with its name for screen readers. */
 export const brandLogo = (brand: string) =>
   html`<svg class="mark" data-brand="${brand}" viewBox="0 0 40 26" width="40" height="26" role="img" aria-label="${brandNames[brand] ?? brand}">${logoDrawings[brand]}</svg>`
 
@@ -23,6 +23,6 @@ const strokes: Record<string, Html> = {
   shield: html`<path d="M12 3.5 5 6v5.5c0 4.4 3 7.6 7 9 4-1.4 7-4.6 7-9V6z"/><path d="m9 12 2.2 2.2L15.2 10"/>`,
 }
 
-/** A line drawing; decoration only, so it is hidden from screen readers. */
+/** Renders an icon, hidden from screen readers. */
 export const icon = (name: keyof typeof strokes) =>
   html`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${strokes[name]}</svg>`

@@ -16,14 +16,14 @@ type Ask = {
   Body: Record<string, string> | undefined
 }
 
-/** Sends the browser back to the shop, as the vendor does it. */
+/** Returns the browser to the shop, in the vendor's way. */
 function sendBack(reply: FastifyReply, view: View, vendor: PaymentVendor, how: 'done' | 'given-up') {
   const form = vendor.returnForm?.(view.order)
   if (form) return sendPage(reply, postBackPage(view, form))
   return reply.redirect(vendor.returnTo(view.order, how), 303)
 }
 
-/** What stands at the payment's address in its present state. */
+/** Sends the page of a payment's state. */
 function currentPage(reply: FastifyReply, view: View, vendor: PaymentVendor) {
   const { order } = view
   if (!vendor.hasPage(order) && !order.challenge) return sendBack(reply, view, vendor, 'given-up')
@@ -35,7 +35,7 @@ function currentPage(reply: FastifyReply, view: View, vendor: PaymentVendor) {
   return sendPage(reply, isWallet(order.payType) ? walletPage(view) : cardPage(view))
 }
 
-/** The card that a sheet's choice stands for, as though it had been typed. */
+/** Returns the card form; a choice in a wallet becomes the card that it stands for. */
 function readForm(order: Order, body: Record<string, string> = {}, now: number): CardForm {
   const { number = '', expiry = '', cvc = '', name = '' } = body
   if (!isWallet(order.payType)) return { number, expiry, cvc, name }
@@ -45,12 +45,12 @@ function readForm(order: Order, body: Record<string, string> = {}, now: number):
   return { number: card?.number ?? '', expiry: `12/${nextYear}`, cvc: '123', name: 'Wallet' }
 }
 
-/** The hosted pay page: works with forms alone, its script only helps. */
+/** Adds the hosted payment page, which works without scripts. */
 export async function payPages(app: FastifyInstance, processor: Processor, context: Context) {
   const { payments, charges, vendor } = processor
   await useWebPages(app)
 
-  /** Finds the payment of an address and logs the browser's step. */
+  /** Returns the view of the payment in the address. */
   function open(request: FastifyRequest<Ask>): View | (PageContext & { order: undefined }) {
     charges.sweep()
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])

@@ -5,7 +5,7 @@ import { labelsOf } from './labels.ts'
 import { address, otherLanguage, type PageContext, pageLayout, type View } from './layout.ts'
 import { icon } from './logos.ts'
 
-/** The bank's question after a card that asks for one. `triesLeft` is given after a wrong code. */
+/** Renders the bank's verification. @param triesLeft after a wrong code */
 export function challengePage(view: View, triesLeft?: number): Html {
   const { order, language } = view
   const labels = labelsOf(language)
@@ -36,7 +36,7 @@ aria-describedby="code-hint code-error" ${triesLeft !== undefined && html`aria-i
 
 type Ending = 'paid' | 'pending' | 'closed' | 'expired' | 'timeout'
 
-/** A page that only says how things stand, with the way back. */
+/** Renders the result of a payment, with the link to the shop. */
 export function endPage(view: View, ending: Ending): Html {
   const labels = labelsOf(view.language)
   return pageLayout(
@@ -51,7 +51,7 @@ ${ending !== 'timeout' && view.order.returnUrl && html`<a class="primary" href="
   )
 }
 
-/** Posts the browser back to the shop, where the vendor does it so; by itself where scripts run. */
+/** Renders a form that posts the browser to the shop; the script submits it. */
 export function postBackPage(view: View, fields: Record<string, string>): Html {
   const labels = labelsOf(view.language)
   return pageLayout(
@@ -64,7 +64,7 @@ export function postBackPage(view: View, fields: Record<string, string>): Html {
   )
 }
 
-/** For an address that stands for no payment. */
+/** Renders the page of an unknown payment. */
 export function unknownPage(frame: PageContext): Html {
   const labels = labelsOf(frame.language)
   return pageLayout(

@@ -9,13 +9,13 @@ import { decodeForm, textAt } from '../form.ts'
 import { lastError } from '../objects.ts'
 import type { StripeProcessor } from '../processor.ts'
 
-/** A card's number is never kept, in the log neither. */
+/** Masks card numbers, which are never stored. */
 const hideCard = (text: string) =>
   text
     .replace(/((?:number|cvc|expiry)(?:%5D|\])=)[^&]*/gi, '$1•••')
     .replace(/((?:"client_secret":\s*"|client_secret=))[^"&]+/g, '$1•••')
 
-/** What the form in the shop's page calls: the publishable key and the payment's own secret are all it has. */
+/** Adds the call of the form in the shop's page, with the publishable key and the payment's client secret. */
 export function confirmRoutes(
   app: FastifyInstance,
   { processor, store, objects }: StripeProcessor,
@@ -35,7 +35,7 @@ export function confirmRoutes(
     if (!order || !details || !equalTexts(textAt(form, 'client_secret') ?? '', details.clientSecret))
       return sendNotFound(reply, 'payment_intent', request.params.id)
     if (order.payType !== 'card')
-      return sendInvalidParam(reply, 'payment_method_data', 'This PaymentIntent takes no card.')
+      return sendInvalidParam(reply, 'payment_method_data', 'This PaymentIntent accepts no card.')
     const returnUrl = textAt(form, 'return_url') ?? ''
     if (!(URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)))
       return sendInvalidParam(reply, 'return_url', 'A return_url must be an http address.')

@@ -3,7 +3,7 @@ import { sendPage, serveAsset, useWebPages } from '../../lib/server.ts'
 import { chooseLanguage } from '../../pay/page/labels.ts'
 import { paymentElement } from './view.ts'
 
-/** The stand-in for Stripe's script, and the frame that it puts into a shop's page. */
+/** Serves the replacement of Stripe.js, and the frame that it adds to a shop's page. */
 export async function elementPages(app: FastifyInstance) {
   await useWebPages(app)
 

@@ -3,7 +3,7 @@ import { cardFields, cardHelp } from '../../pay/page/form-views.ts'
 import { framedPage } from '../../pay/page/framed.ts'
 import { labelsOf } from '../../pay/page/labels.ts'
 
-/** The form inside the frame in a shop's page; its button is the shop's. */
+/** Renders the form inside the frame; its button is in the shop's page. */
 export function paymentElement(language: 'en' | 'zh'): Html {
   const labels = labelsOf(language)
   const card = { language, payType: 'card' } as const
