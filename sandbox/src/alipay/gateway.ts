@@ -6,16 +6,16 @@ import { sendPage } from '../lib/server.ts'
 import type { Processor } from '../pay/processor.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
-import { answers, Refused } from './responses.ts'
-import { canonicalOf, isApplications, signedAnswer } from './signature.ts'
+import { calls, Refused } from './responses.ts'
+import { canonicalOf, isSignedByApplication, signedResponse } from './signature.ts'
 
 const CLOCK_SKEW_MINUTES = 15
 
 /** Returns Alipay's error code of a request; '' where it is valid. */
-function faultOf(fields: Record<string, string>, canonical: string, now: number): string {
+function errorIn(fields: Record<string, string>, canonical: string, now: number): string {
   if (fields.app_id !== alipayKeys.appId) return 'isv.invalid-app-id'
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
-  if (!isApplications(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
+  if (!isSignedByApplication(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
   const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
   return Math.abs(now - at) < CLOCK_SKEW_MINUTES * 60_000 ? '' : 'isv.invalid-timestamp'
 }
@@ -23,7 +23,7 @@ function faultOf(fields: Record<string, string>, canonical: string, now: number)
 /** Adds Alipay's single endpoint, which `method` splits into pages and calls. */
 export function gateway(app: FastifyInstance, processor: Processor, context: Context) {
   logRequests(app, { vendor: 'alipay', log: context.log, now: context.now })
-  const calls = answers(processor)
+  const handlers = calls(processor)
 
   function read(request: FastifyRequest) {
     const fields = {
@@ -32,24 +32,25 @@ export function gateway(app: FastifyInstance, processor: Processor, context: Con
     }
     const entry = logEntryOf(request)
     entry.canonical = canonicalOf(fields)
-    const fault = faultOf(fields, entry.canonical, context.now())
-    if (fault) entry.note = fault === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : fault
-    return { fields, fault, method: fields.method ?? '', content: contentOf(fields.biz_content) }
+    const error = errorIn(fields, entry.canonical, context.now())
+    if (error) entry.note = error === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : error
+    return { fields, error, method: fields.method ?? '', content: contentOf(fields.biz_content) }
   }
 
-  function page(reply: FastifyReply, { fields, fault, method, content }: ReturnType<typeof read>) {
+  function page(reply: FastifyReply, { fields, error, method, content }: ReturnType<typeof read>) {
     if (context.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
-    const opened = fault || openPage(processor, context, method, fields, content)
+    const opened = error || openPage(processor, context, method, fields, content)
     return typeof opened === 'string'
       ? errorPage(reply, 400, opened)
       : reply.redirect(`${app.prefix}/pay/${opened.token}`, 302)
   }
 
-  function ask(reply: FastifyReply, { fault, method, content }: ReturnType<typeof read>) {
+  function ask(reply: FastifyReply, { error, method, content }: ReturnType<typeof read>) {
     const name = `${method.replaceAll('.', '_')}_response`
-    const say = (body: object) => reply.type('application/json; charset=utf-8').send(signedAnswer(name, body))
-    if (fault) return say({ code: '40002', msg: 'Invalid Arguments', sub_code: fault, sub_msg: fault })
-    const call = calls[method]
+    const say = (body: object) =>
+      reply.type('application/json; charset=utf-8').send(signedResponse(name, body))
+    if (error) return say({ code: '40002', msg: 'Invalid Arguments', sub_code: error, sub_msg: error })
+    const call = handlers[method]
     if (!call)
       return say({ code: '40004', msg: 'Business Failed', sub_code: 'isv.invalid-method', sub_msg: method })
     try {

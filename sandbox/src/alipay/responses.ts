@@ -15,7 +15,7 @@ export class Refused extends Error {
 type Content = Record<string, unknown>
 
 /** The calls of a shop's server, by method. */
-export function answers({
+export function calls({
   payments,
   charges,
   refunds,

@@ -18,11 +18,11 @@ export const signText = (text: string, key: string = alipayPrivateKey): string =
   sign('sha256', Buffer.from(text), key).toString('base64')
 
 /** Returns whether the application's key signed a text. @param signature base64 */
-export const isApplications = (text: string, signature: string) =>
+export const isSignedByApplication = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), appPublicKey, Buffer.from(signature, 'base64'))
 
 /** Returns a response in Alipay's format: slashes escaped, the signature over the inner object as written. */
-export function signedAnswer(name: string, content: object): string {
+export function signedResponse(name: string, content: object): string {
   const text = JSON.stringify(content).replaceAll('/', '\\/')
   return `{"${name}":${text},"sign":${JSON.stringify(signText(text)).replaceAll('/', '\\/')}}`
 }

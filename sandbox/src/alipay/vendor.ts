@@ -17,7 +17,7 @@ export function alipayVendor(payments: PaymentStore): PaymentVendor {
     secret: alipayPrivateKey,
     sign: signNotification,
     accepts: (status, text) => status === 200 && text === 'success',
-    tell(order, name, at, refund) {
+    messagesOf(order, name, at, refund) {
       // Alipay notifies of no failure, and of nothing before there is a trade.
       if (name === 'payment.failed' || name === 'refund.failed' || !isTrade(order)) return []
       const trade = tradeOf(payments, order)

@@ -75,15 +75,15 @@ describe('the payment page', () => {
     expect(declined).toMatchObject({ status: 402 })
     expect(declined.page).toContain('Your bank declined this card')
     expect(await fixture.order(no)).toMatchObject({ status: 'FAILED', attempts: [{ code: 'card_declined' }] })
-    await eventually(() => fixture.news('payment.failed')[0])
+    await eventually(() => fixture.events('payment.failed')[0])
     const paid = await fixture.submit(payUrl, goodCard)
     expect(paid).toMatchObject({ status: 303 })
     expect(paid.location).toBe(
       `${fixture.shop.url}/pay/return/oms/${no}?lang=en&orderNo=${no}&status=SUCCESS`,
     )
-    const news = await eventually(() => fixture.news('payment.succeeded')[0])
-    expect(news.isGenuine).toBe(true)
-    expect(news.body.order).toMatchObject({
+    const events = await eventually(() => fixture.events('payment.succeeded')[0])
+    expect(events.isGenuine).toBe(true)
+    expect(events.body.order).toMatchObject({
       status: 'SUCCESS',
       paidAmount: '137.00',
       cardLast4: '4242',
@@ -95,8 +95,8 @@ describe('the payment page', () => {
     const { no, payUrl } = await fixture.create()
     const answers = await Promise.all([1, 2, 3].map(() => fixture.submit(payUrl, goodCard)))
     expect(answers.map((it) => it.status)).toEqual([303, 303, 303])
-    await eventually(() => fixture.news('payment.succeeded')[0])
-    expect(fixture.news('payment.succeeded').filter((it) => it.body.order.orderNo === no)).toHaveLength(1)
+    await eventually(() => fixture.events('payment.succeeded')[0])
+    expect(fixture.events('payment.succeeded').filter((it) => it.body.order.orderNo === no)).toHaveLength(1)
   })
 
   test('returns to the shop without a payment', async () => {
@@ -131,7 +131,7 @@ describe('the payment page', () => {
     await fixture.panel('POST', `/api/payments/${expired.no}/expire`)
     expect(await fixture.submit(expired.payUrl, goodCard)).toMatchObject({ status: 410 })
     expect(await fixture.order(expired.no)).toMatchObject({ status: 'EXPIRED' })
-    await eventually(() => fixture.news('payment.closed').length === 2)
+    await eventually(() => fixture.events('payment.closed').length === 2)
   })
 
   test('pays with a card of the wallet', async () => {
@@ -196,7 +196,7 @@ test('closing a paid payment changes nothing', async () => {
 test('a payment expires by itself', async () => {
   const { no } = await fixture.create({ expireAt: new Date(Date.now() + 50).toISOString() })
   const closed = await eventually(() =>
-    fixture.news('payment.closed').find((it) => it.body.order.orderNo === no),
+    fixture.events('payment.closed').find((it) => it.body.order.orderNo === no),
   )
   expect(closed.body.order.status).toBe('EXPIRED')
 })
@@ -205,9 +205,9 @@ test('a notification is repeated until the shop answers SUCCESS', async () => {
   Object.assign(fixture.shop.reply, { status: 200, body: '{"code":"FAIL"}' })
   const { no, payUrl } = await fixture.create()
   await fixture.submit(payUrl, goodCard)
-  await eventually(() => fixture.news('payment.succeeded').length >= 3)
+  await eventually(() => fixture.events('payment.succeeded').length >= 3)
   fixture.shop.reply.body = '{"code":"SUCCESS"}'
-  const ids = new Set(fixture.news('payment.succeeded').map((it) => it.body.eventId))
+  const ids = new Set(fixture.events('payment.succeeded').map((it) => it.body.eventId))
   expect(ids.size).toBe(1)
   await fixture.panel('POST', `/api/payments/${no}/resend`)
   const { deliveries } = (await fixture.panel('GET', `/api/payments/${no}`)).body

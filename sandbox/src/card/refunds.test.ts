@@ -33,7 +33,7 @@ describe('a refund', () => {
       body: { code: 'REFUND_EXCEEDS_PAID' },
     })
     expect(await ask(no, 'R-3', '37.00')).toMatchObject({ status: 200 })
-    await eventually(() => fixture.news('refund.succeeded').length === 2)
+    await eventually(() => fixture.events('refund.succeeded').length === 2)
     expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', refundedAmount: '137.00' })
   })
 
@@ -49,8 +49,8 @@ describe('a refund', () => {
   test('releases its amount when it fails', async () => {
     const no = await paid('async-failure')
     await ask(no, 'R-f1', '137.00')
-    const news = await eventually(() => fixture.news('refund.failed')[0])
-    expect(news.body.refund).toMatchObject({ refundNo: 'R-f1', status: 'FAILED' })
+    const events = await eventually(() => fixture.events('refund.failed')[0])
+    expect(events.body.refund).toMatchObject({ refundNo: 'R-f1', status: 'FAILED' })
     expect(await fixture.order(no)).toMatchObject({ refundedAmount: '0.00' })
     expect(await ask(no, 'R-f2', '137.00')).toMatchObject({ status: 200 })
   })

@@ -29,7 +29,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
   const iso = (afterMs = 0) => new Date(now() + afterMs).toISOString()
   notifier.register('carrier', { secret: () => carrierKeys.secret, ...notificationFormat })
 
-  function enter(parcel: Parcel, step: Stage) {
+  function addEvent(parcel: Parcel, step: Stage) {
     const event: ParcelEvent = {
       eventId: `${parcel.trackingNo}-${parcel.events.length + 1}`,
       at: iso(),
@@ -45,7 +45,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     return event
   }
 
-  function tell(parcel: Parcel, event: ParcelEvent) {
+  function notify(parcel: Parcel, event: ParcelEvent) {
     if (!parcel.notifyUrl) return
     const { eventId, at, ...update } = event
     const body = {
@@ -68,7 +68,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     const next = stages[parcel.step + 1]
     if (!isMoving(parcel) || !next) return false
     parcel.step += 1
-    tell(parcel, enter(parcel, next))
+    notify(parcel, addEvent(parcel, next))
     return true
   }
 
@@ -86,7 +86,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     return state.parcels[number] ? makeTrackingNo() : number
   }
 
-  function take(input: Pick<Parcel, 'trackingNo' | keyof ShipmentRequest>): Parcel {
+  function add(input: Pick<Parcel, 'trackingNo' | keyof ShipmentRequest>): Parcel {
     const parcel: Parcel = {
       ...input,
       createdAt: iso(),
@@ -99,7 +99,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
     const numbers = Object.keys(state.parcels)
     for (const oldest of numbers.slice(0, Math.max(0, numbers.length - MAX_PARCELS)))
       delete state.parcels[oldest]
-    tell(parcel, enter(parcel, stages[0]))
+    notify(parcel, addEvent(parcel, stages[0]))
     return parcel
   }
 
@@ -118,7 +118,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
       if (known && (known.requestHash === input.requestHash || known.reference === input.reference))
         return { ok: true, parcel: known }
       if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo belongs to another parcel.')
-      return { ok: true, parcel: take({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
+      return { ok: true, parcel: add({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
     },
     find: (trackingNo: string): Parcel | undefined => state.parcels[trackingNo],
     /** Newest first. */
@@ -133,7 +133,7 @@ export function openCarrier({ store, now, notifier }: Context, { stepMs }: Carri
       },
       return(parcel: Parcel): boolean {
         if (parcel.status === 'returned') return false
-        tell(parcel, enter(parcel, returnedStage))
+        notify(parcel, addEvent(parcel, returnedStage))
         return true
       },
     },

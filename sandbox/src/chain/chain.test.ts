@@ -16,7 +16,7 @@ async function post(url: string, body: object) {
   // biome-ignore lint/suspicious/noExplicitAny: the test states the shape that it expects
   return { status: answer.status, body: (await answer.json().catch(() => null)) as any }
 }
-const act = (action: string, given: object = {}) => post(`${sandbox.urls.panel}/api/chain/${action}`, given)
+const act = (action: string, input: object = {}) => post(`${sandbox.urls.panel}/api/chain/${action}`, input)
 async function switches() {
   const state = await (await fetch(`${sandbox.urls.panel}/api/chain`)).json()
   return (state as { switches: unknown }).switches
@@ -39,8 +39,8 @@ describe('invalid actions', () => {
     ['mine', { blocks: 0 }],
     ['fork', { depth: 201 }],
     ['switches', { behind: -1 }],
-  ])('%s %j is rejected', async (action, given) => {
-    expect((await act(action, given)).status).toBe(422)
+  ])('%s %j is rejected', async (action, input) => {
+    expect((await act(action, input)).status).toBe(422)
   })
 
   test('an unknown action is not found', async () => {

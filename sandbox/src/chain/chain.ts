@@ -70,9 +70,9 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
     for (let n = 0; n < count; n++) mineOne(state.pool.splice(0))
   }
 
-  const waits = () =>
+  const isPending = () =>
     state.pool.length > 0 || state.blocks.slice(-CONFIRMATIONS).some((it) => it.txs.length > 0)
-  const timer = blockMs > 0 ? setInterval(() => waits() && mine(), blockMs) : undefined
+  const timer = blockMs > 0 ? setInterval(() => isPending() && mine(), blockMs) : undefined
   timer?.unref()
 
   return {
@@ -103,8 +103,8 @@ export function openChain(store: Store, now: () => number, blockMs: number) {
      */
     fork(depth: number, keep: boolean): number {
       const replaced = Math.min(depth, MAX_FORK_DEPTH, state.blocks.length - 1)
-      const lost = state.blocks.splice(state.blocks.length - replaced, replaced).flatMap((it) => it.txs)
-      mineOne(keep ? lost.reverse() : [])
+      const transfers = state.blocks.splice(state.blocks.length - replaced, replaced).flatMap((it) => it.txs)
+      mineOne(keep ? transfers.reverse() : [])
       mine(replaced)
       return replaced
     },

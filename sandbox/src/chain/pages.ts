@@ -11,15 +11,15 @@ type ByAction = {
 
 /** Adds the chain's page of the control panel, and its JSON. */
 export function chainPages(app: FastifyInstance, chain: Chain) {
-  const runAction = ({ action }: ByAction['Params'], given: ByAction['Body']) =>
-    Object.hasOwn(actions, action) ? actions[action]?.(chain, given ?? {}) : undefined
+  const runAction = ({ action }: ByAction['Params'], input: ByAction['Body']) =>
+    Object.hasOwn(actions, action) ? actions[action]?.(chain, input ?? {}) : undefined
 
   app.get('/chain', (_, reply) => sendPage(reply, chainPage(chain)))
   app.post<ByAction>('/chain/:action', (request, reply) => {
     const { params, body } = request
     // Forms omit unchecked boxes.
-    const given = params.action === 'switches' ? { ...defaultChainSwitches, ...body } : body
-    const done = runAction(params, given)
+    const input = params.action === 'switches' ? { ...defaultChainSwitches, ...body } : body
+    const done = runAction(params, input)
     if (done && !done.ok) return sendPage(reply, chainPage(chain, done.message), { status: 422 })
     return reply.redirect('/chain', 303)
   })

@@ -62,12 +62,12 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
     if (to - from >= MAX_BLOCK_RANGE) throw new RpcError(-32_005, 'query returned more than 10000 results')
     if (typeof filter.address === 'string' && filter.address.toLowerCase() !== contract) return []
     const wanted = (Array.isArray(filter.topics) ? filter.topics : []) as (string | string[] | null)[]
-    const fits = (topics: string[]) =>
+    const matches = (topics: string[]) =>
       wanted.every((it, n) => it === null || [it].flat().some((one) => one.toLowerCase() === topics[n]))
     const heights = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
     return heights.flatMap((height) => {
       const block = known(height)
-      return block ? logsOf(block).filter(({ topics }) => fits(topics)) : []
+      return block ? logsOf(block).filter(({ topics }) => matches(topics)) : []
     })
   }
 

@@ -16,7 +16,7 @@ const blockLine = (block: Block) =>
   html`<li><div><b>${block.height}</b><small>${block.hash.slice(0, 18)}…</small>${block.txs.map(txLine)}</div>
 <span class="side">${moment(block.at)}</span></li>`
 
-const copied = (text: string) =>
+const copyButton = (text: string) =>
   html`<button type="button" class="copy" data-copy="${text}" title="Copy"><code>${text}</code></button>`
 
 /** Returns the newest blocks, and older ones with transfers. */
@@ -59,8 +59,8 @@ ${problem && html`<p class="empty" role="alert">${problem}</p>`}
 <div class="switch"><span class="text"><label for="behind">Behind</label><small>Blocks that it does not know of yet.</small></span><input id="behind" name="behind" type="number" min="0" max="100000" value="${behind}"></div>
 <div class="switch"><span class="text"><label for="slow">Slow</label><small>Milliseconds before each answer.</small></span><input id="slow" name="slowMs" type="number" min="0" max="100000" value="${slowMs}"></div>
 <button type="submit" class="strong">Save</button><p class="saved" role="status"></p></form></section>
-<section class="card"><h2>Settings of a shop</h2><dl class="facts"><div><dt>Chain id</dt><dd>${copied(String(chainKeys.chainId))}</dd></div>
-<div><dt>Token</dt><dd>${copied(chainKeys.token)}</dd></div><div><dt>Public key</dt><dd>${copied(chainKeys.xpub)}</dd></div></dl></section>
+<section class="card"><h2>Settings of a shop</h2><dl class="facts"><div><dt>Chain id</dt><dd>${copyButton(String(chainKeys.chainId))}</dd></div>
+<div><dt>Token</dt><dd>${copyButton(chainKeys.token)}</dd></div><div><dt>Public key</dt><dd>${copyButton(chainKeys.xpub)}</dd></div></dl></section>
 </div></div>`,
   )
 }

@@ -11,7 +11,7 @@ import { inquiryOf, openCaptureStore, reversalOf, stateOf } from './responses.ts
 type Fields = Record<string, string>
 
 /** Decrypts a request, an object with its MAC behind it; null where the merchant did not encrypt it. */
-function readQuestion(request: FastifyRequest): Fields | null {
+function decryptRequest(request: FastifyRequest): Fields | null {
   const text = unseal(new URLSearchParams(rawBody(request)).get('ApiEnc') ?? '', ctbcKeys.key) ?? ''
   const end = text.lastIndexOf('}') + 1
   if (!equalTexts(text.slice(end), macOf(text.slice(0, end), ctbcKeys.key))) return null
@@ -50,9 +50,9 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
     return created.ok ? done({ RetrRef: created.refund.vendorRefundId }) : refused('13', created.message)
   }
 
-  function takeOut(order: Order, state: string | null) {
+  function reverseCapture(order: Order, state: string | null) {
     if (state !== '10') return refused('12', 'The transaction is not among the captures of the day')
-    captures.takenOut[order.orderNo] = true
+    captures.excluded[order.orderNo] = true
     payments.changed()
     return done()
   }
@@ -72,7 +72,7 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
 
   const steps: Record<string, (order: Order, state: string | null, fields: Fields) => object | undefined> = {
     'NewPos/Reversal': reverse,
-    'NewPos/CapRev': takeOut,
+    'NewPos/CapRev': reverseCapture,
     'NewPos/Refund': refund,
     'NewQuery/InquiryByLidm': (order, state) =>
       state === null ? { QueryCode: '0' } : inquiryOf(order, state),
@@ -80,7 +80,7 @@ export function posApi(app: FastifyInstance, processor: Processor, context: Cont
 
   for (const [path, step] of Object.entries(steps))
     app.post(`/MicroPos/${path}`, (request, reply) => {
-      const fields = readQuestion(request)
+      const fields = decryptRequest(request)
       const entry = logEntryOf(request)
       if (!fields) {
         entry.note = 'APIENC_INVALID'

@@ -19,7 +19,7 @@ const errorPage = (reply: FastifyReply, status: number, text: string) =>
 const isHttp = (url = '') => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
 /** Returns the bank's error of an order; '' where it is valid. */
-function faultOf(fields: Record<string, string>): string {
+function errorIn(fields: Record<string, string>): string {
   const { MerchantID, TerminalID, lidm = '', purchAmt = '', txType, NumberOfPay = '', AuthResURL } = fields
   if (MerchantID !== ctbcKeys.merchantId || TerminalID !== ctbcKeys.terminalId) return 'MerchantID is invalid'
   if (!/^\w{1,19}$/.test(lidm)) return 'lidm is invalid'
@@ -82,9 +82,9 @@ export function orderPage(app: FastifyInstance, processor: Processor, context: C
       return errorPage(reply, 400, 'The order was changed on the way.')
     }
     if (context.preset.get().failCreate) return errorPage(reply, 500, 'The bank failed, as its switch says.')
-    const fault = faultOf(fields)
-    const order = fault ? null : orderOf(processor, context, fields)
-    if (!order) return errorPage(reply, 400, fault || 'The order number stands for another order.')
+    const error = errorIn(fields)
+    const order = error ? null : orderOf(processor, context, fields)
+    if (!order) return errorPage(reply, 400, error || 'The order number stands for another order.')
     return reply.redirect(`${app.prefix}/pay/${order.token}`, 303)
   })
 }

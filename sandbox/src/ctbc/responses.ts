@@ -25,7 +25,7 @@ const CAPTURED_AFTER_MS = 20_000
 
 /** Opens the list of payments that were taken out of the day's captures. */
 export const openCaptureStore = ({ store }: Pick<Context, 'store'>) =>
-  store.part('ctbc-captures', { takenOut: {} as Record<string, true> })
+  store.part('ctbc-captures', { excluded: {} as Record<string, true> })
 export type Captures = ReturnType<typeof openCaptureStore>
 
 export const reversalOf = (order: Order) => `${order.orderNo}-reversal`
@@ -44,7 +44,7 @@ export function stateOf(
   if (refunds.some((it) => it.refundNo === reversalOf(order))) return '0'
   const last = refunds.at(-1)
   if (last) return refundStates[last.status]
-  if (captures.takenOut[order.orderNo]) return '1'
+  if (captures.excluded[order.orderNo]) return '1'
   return now - Date.parse(order.paidAt ?? '') >= CAPTURED_AFTER_MS ? '12' : '10'
 }
 

@@ -11,7 +11,7 @@ export const ctbcVendor = (_: PaymentStore): PaymentVendor => ({
   secret: ctbcKeys.key,
   sign: () => ({ headers: {}, canonical: '' }),
   accepts: () => true,
-  tell: () => [],
+  messagesOf: () => [],
   // A declined card ends the payment.
   hasPage: (order) => order.attempts.length === 0,
   cancelEnds: true,

@@ -33,12 +33,12 @@ export function createExchangeLog(store: Store, now: () => number) {
   const state = store.part('exchanges', { list: [] as Exchange[] })
   return {
     add(exchange: Omit<Exchange, 'id' | 'at'>) {
-      const short = (text: string) =>
+      const truncate = (text: string) =>
         text.length > MAX_BODY_CHARS ? `${text.slice(0, MAX_BODY_CHARS)}… (${text.length} characters)` : text
       state.list.push({
         ...exchange,
-        body: short(exchange.body),
-        reply: short(exchange.reply),
+        body: truncate(exchange.body),
+        reply: truncate(exchange.reply),
         id: randomUUID(),
         at: new Date(now()).toISOString(),
       })
@@ -46,10 +46,10 @@ export function createExchangeLog(store: Store, now: () => number) {
       store.changed()
     },
     /** Newest first. */
-    list(filter: { vendor?: string; ref?: string } = {}, most = 200): Exchange[] {
-      const fits = (it: Exchange) =>
+    list(filter: { vendor?: string; ref?: string } = {}, max = 200): Exchange[] {
+      const matches = (it: Exchange) =>
         (!filter.vendor || it.vendor === filter.vendor) && (!filter.ref || it.ref === filter.ref)
-      return state.list.filter(fits).slice(-most).reverse()
+      return state.list.filter(matches).slice(-max).reverse()
     },
   }
 }
@@ -57,8 +57,8 @@ export function createExchangeLog(store: Store, now: () => number) {
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
 
 /** Returns the headers for the log: one text each, without those of the connection. */
-export function plainHeaders(headers: Record<string, unknown>): Record<string, string> {
-  const dull = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cookie'])
-  const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && !dull.has(name))
+export function loggedHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const ignored = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cookie'])
+  const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && !ignored.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

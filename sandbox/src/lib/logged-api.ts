@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
+import { type ExchangeLog, loggedHeaders } from './exchange-log.ts'
 
 /** Fields that handlers add to the log entry of a request. */
 type LogEntry = {
@@ -58,7 +58,7 @@ export function logRequests(app: FastifyInstance, api: LoggedApi) {
       direction,
       method: request.method,
       url: request.url,
-      headers: plainHeaders(request.headers),
+      headers: loggedHeaders(request.headers),
       body: mask(rawBody(request)),
       status: reply.statusCode,
       reply: typeof payload === 'string' ? mask(payload) : '',

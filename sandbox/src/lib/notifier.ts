@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
+import { type ExchangeLog, loggedHeaders } from './exchange-log.ts'
 import type { Sign } from './signature.ts'
 import { type Store, trimToLast } from './store.ts'
 
@@ -92,7 +92,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
       direction: 'to-shop',
       method: 'POST',
       url: delivery.url,
-      headers: plainHeaders(headers),
+      headers: loggedHeaders(headers),
       body,
       status: answer.status,
       reply: answer.text,

@@ -53,6 +53,6 @@ function readParts(file: string): Record<string, unknown> {
 }
 
 /** Removes the oldest entries of a list beyond `max`. */
-export function trimToLast(list: unknown[], most: number) {
-  if (list.length > most) list.splice(0, list.length - most)
+export function trimToLast(list: unknown[], max: number) {
+  if (list.length > max) list.splice(0, list.length - max)
 }

@@ -17,7 +17,7 @@ export function authenticatorPages(app: FastifyInstance, { context }: PanelConte
   })
 }
 
-const copied = (code: string) =>
+const copyButton = (code: string) =>
   html`<button type="button" class="code" data-copy="${code}" aria-label="Copy code ${code}">${code}</button>`
 
 function authenticatorPage(now: number): Html {
@@ -27,8 +27,8 @@ function authenticatorPage(now: number): Html {
     'Authenticator',
     html`<h1>Authenticator</h1><p class="lead">The authenticator of <b>${account}</b>, for the second factor of the console. A code is valid once: wait for the next one to sign in again.</p>
 <section class="card flush" id="codes" data-live><ul class="rows">
-<li><div><b>Now</b><small>for ${Math.ceil(validMs / 1000)} seconds more</small></div><span class="side">${copied(code)}</span></li>
-<li><div><b>Next</b><small>taken half a minute early, too</small></div><span class="side">${copied(nextTotp(secret, now))}</span></li>
+<li><div><b>Now</b><small>for ${Math.ceil(validMs / 1000)} seconds more</small></div><span class="side">${copyButton(code)}</span></li>
+<li><div><b>Next</b><small>taken half a minute early, too</small></div><span class="side">${copyButton(nextTotp(secret, now))}</span></li>
 </ul></section>
 <section class="card"><h2>Secret</h2><p class="muted">A public test key: a shop in production does not start with an account that has it. Enter it on a phone to see the codes there.</p>
 <dl class="facts"><div><dt>Base32</dt><dd><button type="button" class="copy" data-copy="${secret}" title="Copy"><code>${secret}</code></button></dd></div></dl></section>`,

@@ -63,7 +63,7 @@ describe('the control panel', () => {
       status: 303,
       location: `/payments/${no}`,
     })
-    await eventually(() => fixture.news('payment.succeeded')[0])
+    await eventually(() => fixture.events('payment.succeeded')[0])
     const { text } = await page(`/payments/${no}`)
     expect(text).toContain('Canonical string that was signed')
     expect(text).toContain('payment.succeeded')
@@ -75,7 +75,7 @@ describe('the control panel', () => {
     ).body
     expect((await page('/payments')).text).toContain(no)
     const { location } = await post(`/payments/${no}/do/approve`)
-    await eventually(() => fixture.news('payment_intent.succeeded')[0])
+    await eventually(() => fixture.events('payment_intent.succeeded')[0])
     const { text } = await page(location ?? '')
     for (const shown of [
       'Stripe',

@@ -36,24 +36,24 @@ const actions = {
   resend: { label: 'Send webhooks now', tone: '' },
 } as const
 
-const whileOpen = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
+const openActions = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
 /** A bank can approve a payment after the shop closed it. */
-const afterTheEnd = ['approve', 'resend'] as const
+const closedActions = ['approve', 'resend'] as const
 
 /** The actions of each state. */
-const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
-  CREATED: whileOpen,
-  PAYING: whileOpen,
-  FAILED: whileOpen,
-  CLOSED: afterTheEnd,
-  EXPIRED: afterTheEnd,
+const actionsOf: Record<Order['status'], readonly (keyof typeof actions)[]> = {
+  CREATED: openActions,
+  PAYING: openActions,
+  FAILED: openActions,
+  CLOSED: closedActions,
+  EXPIRED: closedActions,
   SUCCESS: ['resend'],
 }
 
 const row = (name: string, value: Html | string | null | undefined) =>
   value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-function facts(at: VendorPayment): Html {
+function details(at: VendorPayment): Html {
   const { order, processor } = at
   const answer = paymentResponse(at)
   return html`<dl class="facts">
@@ -78,8 +78,8 @@ export function paymentPage(at: VendorPayment, context: Context): Html {
     html`<p class="crumb"><a href="/payments">Payments</a></p>
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
-<p class="total">${showAmount(order.amount, order.currency)}</p>${facts(at)}</section>
-<section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
+<p class="total">${showAmount(order.amount, order.currency)}</p>${details(at)}</section>
+<section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">${actionsOf[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
 ${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div></section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0

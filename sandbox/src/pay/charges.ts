@@ -45,9 +45,9 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
   }
 
   /** Notifies without a delay of the browser, unless a switch asks for one. */
-  async function tellOfSuccess(order: Order) {
-    const told = webhooks.tell(order, 'payment.succeeded')
-    if (order.switches.webhookBeforeReturn) await told
+  async function notifySuccess(order: Order) {
+    const notified = webhooks.send(order, 'payment.succeeded')
+    if (order.switches.webhookBeforeReturn) await notified
   }
 
   function decline(order: Order, why: DeclineCode): PayResult {
@@ -55,7 +55,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     order.attempts.push({ code, message: declineMessages[code], at: payments.iso() })
     Object.assign(order, { status: 'FAILED', challenge: null })
     payments.changed()
-    void webhooks.tell(order, 'payment.failed')
+    void webhooks.send(order, 'payment.failed')
     return { type: 'declined', code }
   }
 
@@ -67,7 +67,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     }
     succeed(order, card)
     if (order.switches.timeoutAfterCharge) return { type: 'timeout' }
-    await tellOfSuccess(order)
+    await notifySuccess(order)
     return { type: 'return' }
   }
 
@@ -80,7 +80,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
     Object.assign(order, { status, challenge: null })
     if (order.late) order.late.at = payments.iso(paceMs)
     payments.changed()
-    void webhooks.tell(order, 'payment.closed')
+    void webhooks.send(order, 'payment.closed')
   }
 
   const isOpen = (order: Order) => ['CREATED', 'PAYING', 'FAILED'].includes(order.status)
@@ -92,7 +92,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
         if (isOpen(order) && Date.parse(order.expireAt) <= now()) end(order, 'EXPIRED')
         if (order.late?.at && Date.parse(order.late.at) <= now()) {
           succeed(order, order.late.card)
-          void webhooks.tell(order, 'payment.succeeded')
+          void webhooks.send(order, 'payment.succeeded')
         }
       }
     },
@@ -139,7 +139,7 @@ export function createCharges(payments: PaymentStore, webhooks: Webhooks, { now,
       approve(order: Order): boolean {
         if (order.status === 'SUCCESS') return false
         succeed(order, { brand: 'visa', last4: '4242' })
-        void webhooks.tell(order, 'payment.succeeded')
+        void webhooks.send(order, 'payment.succeeded')
         return true
       },
       decline(order: Order): boolean {

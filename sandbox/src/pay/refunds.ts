@@ -21,7 +21,7 @@ export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now,
     Object.assign(refund, { status, finishedAt: payments.iso(), ending: null })
     payments.changed()
     const order = payments.order(refund.orderNo)
-    if (order) void webhooks.tell(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
+    if (order) void webhooks.send(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
   }
 
   return {

@@ -76,7 +76,7 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     expect(answer.body).toMatchObject(switches)
     return made
   }
-  const told = (event: string) => fixture.news(event)
+  const told = (event: string) => fixture.events(event)
   const namesOf = (no: string) =>
     fixture.shop.received
       .filter((it) => [company.paid, company.failed].includes(it.body.event ?? it.body.type))
@@ -121,8 +121,8 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
     const { payUrl } = await createWith({ webhookDelaySec: 0.3 })
     await fixture.submit(payUrl, goodCard)
     const sentAt = Date.now()
-    const news = await eventually(() => told(company.paid)[0])
-    expect(news.at - sentAt).toBeGreaterThan(200)
+    const events = await eventually(() => told(company.paid)[0])
+    expect(events.at - sentAt).toBeGreaterThan(200)
   })
 
   test('webhook before the return: the shop has the notification when the browser returns', async () => {
@@ -166,8 +166,8 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
   test('wrong amount and currency: in notification and query', async () => {
     const { no, payUrl } = await createWith({ wrongAmount: true, wrongCurrency: true })
     await fixture.submit(payUrl, goodCard)
-    const news = await eventually(() => told(company.paid)[0])
-    expect(company.sumOf(news.body)).toEqual(company.wrongSum)
+    const events = await eventually(() => told(company.paid)[0])
+    expect(company.sumOf(events.body)).toEqual(company.wrongSum)
     expect(await stateOf(no)).toMatchObject({ paidAmount: '136.00', currency: 'USD', status: 'SUCCESS' })
   })
 
@@ -196,7 +196,7 @@ describe('actions of the panel', () => {
       body: { status: 'SUCCESS' },
     })
     expect(await fixture.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({ status: 409 })
-    await eventually(() => fixture.news('payment.succeeded')[0])
+    await eventually(() => fixture.events('payment.succeeded')[0])
   })
 
   test('decline and abandon need an open payment; unknown actions are not found', async () => {

@@ -35,8 +35,8 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
      * Sends an event; settles after the first attempt, or at once where it is delayed. With "out of
      * order" failures arrive after the success; where there are none, one is invented.
      */
-    async tell(order: Order, name: EventName, refund?: Refund): Promise<void> {
-      const messages = vendor.tell(order, name, payments.iso(), refund)
+    async send(order: Order, name: EventName, refund?: Refund): Promise<void> {
+      const messages = vendor.messagesOf(order, name, payments.iso(), refund)
       if (order.switches.outOfOrder && name === 'payment.failed') {
         order.held.push(...messages)
         payments.changed()
@@ -44,13 +44,13 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
       }
       await Promise.all(messages.map((it) => post(order, it)))
       if (!order.switches.outOfOrder || name !== 'payment.succeeded') return
-      const late = order.held.length > 0 ? order.held.splice(0) : stale(order)
-      for (const it of late) await post(order, it, OUT_OF_ORDER_DELAY_MS)
+      const lateMessages = order.held.length > 0 ? order.held.splice(0) : failureBefore(order)
+      for (const it of lateMessages) await post(order, it, OUT_OF_ORDER_DELAY_MS)
     },
   }
 
   /** Returns the notification of a failure before the success. */
-  function stale(order: Order): Message[] {
+  function failureBefore(order: Order): Message[] {
     const before = payments.iso(-60_000)
     const code = 'card_declined'
     const then: Order = {
@@ -60,7 +60,7 @@ export function createWebhooks(vendor: PaymentVendor, payments: PaymentStore, { 
       card: null,
       attempts: [{ code, message: declineMessages[code], at: before }],
     }
-    return vendor.tell(then, 'payment.failed', before)
+    return vendor.messagesOf(then, 'payment.failed', before)
   }
 }
 

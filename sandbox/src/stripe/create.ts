@@ -56,7 +56,7 @@ export function createRoutes(
       return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
     const how = readMethod(form)
     if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
-    if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankDown })
+    if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankUnavailable })
     const id = stripeId('pi')
     const metadata = textsOf(form.metadata)
     const order = add(id, detailsOf('intent', id, metadata, metadata, null), {
@@ -150,7 +150,7 @@ function readSession(form: Form, now: number): Input | { param: string; message:
   }
 }
 
-const bankDown = {
+const bankUnavailable = {
   code: 'payment_method_provider_decline',
   message: 'The bank is not available now.',
 }

@@ -19,14 +19,14 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
     const { amount, currency } = reported(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
-    const isAlone = order.payType !== 'card'
+    const isRedirect = order.payType !== 'card'
     return {
       id: details.intentId,
       object: 'payment_intent',
       amount: smallest,
-      allowed_payment_method_types: isAlone ? [order.payType] : null,
+      allowed_payment_method_types: isRedirect ? [order.payType] : null,
       amount_received: status === 'succeeded' ? smallest : 0,
-      automatic_payment_methods: isAlone ? null : { enabled: true, allow_redirects: 'always' },
+      automatic_payment_methods: isRedirect ? null : { enabled: true, allow_redirects: 'always' },
       canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
       capture_method: 'automatic',
       client_secret: details.clientSecret,
@@ -39,11 +39,11 @@ export function stripeObjects(store: StripeStore, payments: PaymentStore, base: 
       livemode: false,
       metadata: details.intentMetadata,
       next_action:
-        order.challenge || (isAlone && status === 'requires_action')
+        order.challenge || (isRedirect && status === 'requires_action')
           ? {
               type: 'redirect_to_url',
               redirect_to_url: {
-                url: `${base()}/pay/${order.token}${isAlone ? '' : '/challenge'}`,
+                url: `${base()}/pay/${order.token}${isRedirect ? '' : '/challenge'}`,
                 return_url: order.returnUrl,
               },
             }

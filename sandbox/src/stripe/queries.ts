@@ -54,8 +54,8 @@ export function queryRoutes(app: FastifyInstance, { processor, store, objects }:
       })
     const [, name = '', value = ''] = asked
     setReference(request, value)
-    const isMeant = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value
-    const found = payments.orders().filter(isMeant).map(objects.intent)
+    const matches = (order: Order) => store.details(order.orderNo)?.intentMetadata[name] === value
+    const found = payments.orders().filter(matches).map(objects.intent)
     return { ...listOf('/v1/payment_intents/search', found), object: 'search_result', next_page: null }
   })
 

@@ -98,9 +98,9 @@ describe('the form in the shop’s page', () => {
     expect(await intentNow(intent.id)).toMatchObject({ last_payment_error: { code: 'card_declined' } })
     const paid = await fixture.confirm(intent, numbers.good)
     expect(paid.body).toMatchObject({ status: 'succeeded', amount_received: 13700, last_payment_error: null })
-    const news = await eventually(() => fixture.news('payment_intent.succeeded')[0])
-    expect([news.isGenuine, news.body.data.object.id]).toEqual([true, intent.id])
-    expect(fixture.news('payment_intent.payment_failed')).toHaveLength(1)
+    const events = await eventually(() => fixture.events('payment_intent.succeeded')[0])
+    expect([events.isGenuine, events.body.data.object.id]).toEqual([true, intent.id])
+    expect(fixture.events('payment_intent.payment_failed')).toHaveLength(1)
   })
 
   test('asks for the bank’s code on a page of its own, and returns with the status', async () => {
@@ -191,10 +191,10 @@ describe('a bank or a wallet, confirmed by the server', () => {
       expect(await (await fetch(pageOf(body))).text()).toContain(title)
       const paid = await fixture.submit(pageOf(body), { walletCard: '4242' })
       expect(paid.location).toContain('redirect_status=succeeded')
-      await eventually(() => fixture.news('payment_intent.succeeded')[0])
+      await eventually(() => fixture.events('payment_intent.succeeded')[0])
       const refund = (await fixture.stripe('POST', '/refunds', { payment_intent: body.id })).body
       expect(refund.status).toBe('pending')
-      await eventually(() => fixture.news('refund.updated')[0])
+      await eventually(() => fixture.events('refund.updated')[0])
     },
   )
 
@@ -228,8 +228,8 @@ describe('the hosted page', () => {
       payment_status: 'paid',
       payment_intent: { status: 'succeeded', metadata: { paymentNo: made.client_reference_id } },
     })
-    await eventually(() => fixture.news('checkout.session.completed')[0])
-    expect(fixture.news('payment_intent.succeeded')[0]?.isGenuine).toBe(true)
+    await eventually(() => fixture.events('checkout.session.completed')[0])
+    expect(fixture.events('payment_intent.succeeded')[0]?.isGenuine).toBe(true)
   })
 
   test('stays open after a decline, and returns to the cancel URL', async () => {
@@ -250,7 +250,7 @@ describe('the hosted page', () => {
     expect((await expire()).body.status).toBe('expired')
     expect((await expire()).status).toBe(400)
     expect(await fixture.submit(made.url, goodCard)).toMatchObject({ status: 410 })
-    await eventually(() => fixture.news('checkout.session.expired')[0])
+    await eventually(() => fixture.events('checkout.session.expired')[0])
   })
 })
 
@@ -286,8 +286,12 @@ describe('refunds', () => {
     const id = await paid(mode)
     const refund = (await ask(id)).body
     expect(refund.status).toBe('pending')
-    const news = await eventually(() => fixture.news(event)[0])
-    expect(news.body.data.object).toMatchObject({ id: refund.id, status, metadata: { refundNo: `R-${id}` } })
+    const events = await eventually(() => fixture.events(event)[0])
+    expect(events.body.data.object).toMatchObject({
+      id: refund.id,
+      status,
+      metadata: { refundNo: `R-${id}` },
+    })
     expect((await fixture.stripe('GET', `/refunds/${refund.id}`)).body.status).toBe(status)
   })
 

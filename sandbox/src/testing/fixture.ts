@@ -211,7 +211,7 @@ export async function startFixture(options: SandboxOptions = {}) {
       return { status: answer.status, body: (await answer.json()) as Json }
     },
     order: async (no: string) => (await card('GET', `/orders/${no}`)).body,
-    news: (event: string) => shop.received.filter((it) => (it.body.event ?? it.body.type) === event),
+    events: (event: string) => shop.received.filter((it) => (it.body.event ?? it.body.type) === event),
     async close() {
       await sandbox.close()
       await shop.close()

@@ -34,7 +34,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     return `<PaymentProcessResponse>${inner}${list}</PaymentProcessResponse>`
   }
 
-  const told = (it: Refund) => ({
+  const refundFields = (it: Refund) => ({
     referenceNo: it.vendorRefundId,
     amount: it.amount,
     status: refundStatus[it.status],
@@ -52,7 +52,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     if (created.isNew && order.switches.refund === 'timeout') return null
     const code =
       created.refund.status === 'FAILED' ? '44' : created.refund.status === 'PROCESSING' ? '42' : '00'
-    return answer(code, told(created.refund))
+    return answer(code, refundFields(created.refund))
   }
 
   function voidPayment(order: Order, xml: string): string | null {
@@ -73,7 +73,7 @@ export function maintenanceApi(app: FastifyInstance, processor: Processor, conte
     const facts = { status, amount: order.amount, referenceNo: order.vendorId.slice(-8) }
     if (kind === 'I') return answer('00', facts)
     if (kind === 'RS') {
-      const list = payments.refundsOf(order.orderNo).map(told)
+      const list = payments.refundsOf(order.orderNo).map(refundFields)
       const shown = list.map(
         (it) =>
           `<refund>${Object.entries(it)

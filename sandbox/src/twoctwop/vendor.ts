@@ -22,7 +22,7 @@ export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
     return { headers: {}, canonical, body: JSON.stringify({ payload: token }) }
   },
   accepts: (status) => status === 200,
-  tell: (order, event, at) => {
+  messagesOf: (order, event, at) => {
     const code = codeOf(order)
     return told[event] && code ? [{ event, body: transactionOf(order, code, at) }] : []
   },

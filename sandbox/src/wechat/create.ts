@@ -87,7 +87,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
     path: string,
     tradeType: TradeType,
     check: (body: Json) => string,
-    tell: (order: Order) => object,
+    respond: (order: Order) => object,
   ) {
     app.post(`/v3/pay/transactions/${path}`, async (request, reply) => {
       const body = jsonBody(request)
@@ -100,7 +100,7 @@ export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, cont
       const order = add(tradeType, input)
       if (typeof order === 'string')
         return sendError(reply, 403, order, 'Another payment has this out_trade_no.')
-      return tell(order)
+      return respond(order)
     })
   }
 

@@ -61,7 +61,7 @@ export function wechatObjects(payments: PaymentStore, store: WechatStore) {
       }
     },
     /** Renders a refund for a notification, where the status has another name. */
-    refundNews(refund: Refund, order: Order) {
+    refundNotification(refund: Refund, order: Order) {
       const { status, create_time: _, ...rest } = this.refund(refund, order)
       return { mchid: wechatKeys.mchId, ...rest, refund_status: status }
     },

@@ -12,7 +12,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
   secret: platformKey,
   sign: signNotification,
   accepts: (status) => status === 200 || status === 204,
-  tell(order, name, at, refund) {
+  messagesOf(order, name, at, refund) {
     const notice = (event: string, kind: string, content: object) => ({
       event,
       body: {
@@ -29,7 +29,7 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): Paymen
     // WeChat notifies of paid payments and of refunds alone.
     if (!refund) return []
     const event = name === 'refund.succeeded' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
-    return [notice(event, 'refund', objects.refundNews(refund, order))]
+    return [notice(event, 'refund', objects.refundNotification(refund, order))]
   },
   hasPage: () => true,
   // A phone that scanned a QR code has no return URL.

@@ -23,7 +23,7 @@ export function pageLayout(
   { language, vendor, brand }: PageContext,
   title: string,
   body: Html,
-  switchTo?: string,
+  otherLanguageUrl?: string,
 ): Html {
   const labels = labelsOf(language)
   return html`<!doctype html>
@@ -41,7 +41,7 @@ export function pageLayout(
 </head>
 <body data-vendor="${vendor}">
 <header class="bar"><span class="brand">${icon('lock')} ${brand} <em>Sandbox</em></span>
-${switchTo && html`<a class="quiet" href="${switchTo}" lang="${labels.otherLanguage}" hreflang="${labels.otherLanguage}">${labels.language}</a>`}</header>
+${otherLanguageUrl && html`<a class="quiet" href="${otherLanguageUrl}" lang="${labels.otherLanguage}" hreflang="${labels.otherLanguage}">${labels.language}</a>`}</header>
 ${body}
 </body>
 </html>`

@@ -8,7 +8,7 @@ import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
 import { chooseLanguage, labelsOf } from './labels.ts'
 import { address, type PageContext, type View } from './layout.ts'
-import { challengePage, endPage, postBackPage, unknownPage } from './step-views.ts'
+import { endPage, postBackPage, unknownPage, verificationPage } from './step-views.ts'
 
 type Ask = {
   Params: { token: string }
@@ -91,7 +91,7 @@ export async function payPages(app: FastifyInstance, processor: Processor, conte
         if (!vendor.hasPage(order)) return sendBack(reply, view, vendor, 'done')
         return sendPage(reply, formPage(view, { declined: labels.declines[result.code] }), { status: 402 })
       case 'wrong-code':
-        return sendPage(reply, challengePage(view, result.triesLeft), { status: 422 })
+        return sendPage(reply, verificationPage(view, result.triesLeft), { status: 422 })
       case 'timeout':
         return sendPage(reply, endPage(view, 'timeout'), { status: 504 })
       case 'closed':
@@ -118,7 +118,7 @@ export async function payPages(app: FastifyInstance, processor: Processor, conte
   app.get<Ask>('/pay/:token/challenge', async (request, reply) => {
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-    if (view.order.challenge) return sendPage(reply, challengePage(view))
+    if (view.order.challenge) return sendPage(reply, verificationPage(view))
     return reply.redirect(address(view), 303)
   })
 

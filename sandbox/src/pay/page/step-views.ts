@@ -6,7 +6,7 @@ import { address, otherLanguage, type PageContext, pageLayout, type View } from 
 import { icon } from './logos.ts'
 
 /** Renders the bank's verification. @param triesLeft after a wrong code */
-export function challengePage(view: View, triesLeft?: number): Html {
+export function verificationPage(view: View, triesLeft?: number): Html {
   const { order, language } = view
   const labels = labelsOf(language)
   const amount = showAmount(order.amount, order.currency, language)
