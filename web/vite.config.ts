@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,6 +12,21 @@ import { serviceWorker } from './scripts/plugins/service-worker.ts'
 /** Where the development server passes what is not the client's own. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 
+/** `npm start` skips the React Compiler and compression: they are most of a build's time. */
+const isQuick = process.env.PASAR_BUILD === 'quick'
+
+/**
+ * The React Compiler. Its memoisation pays off in features and pages; the shell and the design system are small leaves
+ * on every first visit, where it costs more bytes than it saves work.
+ */
+async function reactCompiler() {
+  const { default: babel } = await import('@rolldown/plugin-babel')
+  return babel({
+    presets: [reactCompilerPreset()],
+    exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//],
+  })
+}
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
@@ -22,9 +36,7 @@ export default defineConfig({
   plugins: [
     contract(),
     react(),
-    // The compiler's bookkeeping pays off in features and pages. The shell and the kit are small leaves, on every
-    // first visit: there it would cost more bytes than it saves work.
-    babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//] }),
+    !isQuick && reactCompiler(),
     tailwind(),
     preload({
       font: 'inter-latin-standard',
@@ -38,7 +50,7 @@ export default defineConfig({
       },
     }),
     serviceWorker(),
-    compress(),
+    !isQuick && compress(),
   ],
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { buildShop } from './shop-build.ts'
 import { buildStart } from './start-build.ts'
 
-process.exit((await buildStart()) && (await buildShop()) ? 0 : 1)
+const built = await Promise.all([buildStart(), buildShop({ quick: true })])
+process.exit(built.every(Boolean) ? 0 : 1)

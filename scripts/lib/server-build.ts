@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.ts'
-import { unlessBuilt } from './fingerprint.ts'
+import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
 import { builtServer, inRoot } from './paths.ts'
 
 const server = {
@@ -21,7 +21,7 @@ const external =
   /^(node:|(sharp|@node-rs\/argon2|@electric-sql\/pglite|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
 
 /** Bundles the server into server/dist, unless what is there was built from these sources. @returns whether it is there */
-export async function buildServer({ force = false } = {}): Promise<boolean> {
+export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {
   const now = new Date()
   const isBuilt = await unlessBuilt(server, { force }, () => {
     console.log('Building the server …')
