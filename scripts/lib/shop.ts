@@ -4,7 +4,7 @@ import { type Child, type ChildOptions, startChild } from './child.ts'
 import { isFree } from './ports.ts'
 import { settingsForSandbox } from './sandbox-settings.ts'
 
-export type ShopPorts = { shop: number; sandbox: number; smtp: number }
+type ShopPorts = { shop: number; sandbox: number; smtp: number }
 
 export type ShopOptions = {
   ports: ShopPorts
