@@ -10,7 +10,7 @@ import { freePorts } from '../scripts/lib/ports.ts'
 /** SECRET of the server. Tokens are signed with it directly, since thousands of sign-ins would take minutes. */
 export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
 
-const parentGuard = inRoot('scripts/lib/tied.mjs')
+const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
 
 export type ServerOptions = {
   /** Empty for the embedded database in DATA_DIR of `env`. */

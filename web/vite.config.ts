@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -13,6 +12,21 @@ import { serviceWorker } from './scripts/plugins/service-worker.ts'
 /** The API that the development server proxies to. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 
+/** `npm start` skips the React Compiler and compression: they are most of a build's time. */
+const isQuick = process.env.PASAR_BUILD === 'quick'
+
+/**
+ * The React Compiler. Its memoisation pays off in features and pages; the shell and the design system are small leaves
+ * on every first visit, where it costs more bytes than it saves work.
+ */
+async function reactCompiler() {
+  const { default: babel } = await import('@rolldown/plugin-babel')
+  return babel({
+    presets: [reactCompilerPreset()],
+    exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//],
+  })
+}
+
 const HOME_PAGE = '/src/pages/home/HomePage.tsx'
 const PRODUCT_PAGE = '/src/pages/catalog/ProductPage.tsx'
 
@@ -25,9 +39,7 @@ export default defineConfig({
   plugins: [
     contract(),
     react(),
-    // Memoization pays off in features and pages. In the shell and in ui, which every first visit loads, it costs more
-    // bytes than it saves work.
-    babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//] }),
+    !isQuick && reactCompiler(),
     tailwind(),
     preloadLinks({
       font: 'inter-latin-standard',
@@ -41,7 +53,7 @@ export default defineConfig({
       },
     }),
     serviceWorker(),
-    compress(),
+    !isQuick && compress(),
   ],
   build: {
     target: 'es2022',

@@ -4,7 +4,7 @@ import { address, hidden, text } from '../../../../config/kinds.ts'
 export const settings = {
   omsUrl: address(
     'OMS_URL',
-    'http://127.0.0.1:8093',
+    'http://127.0.0.1:8091/card',
     ['http', 'https'],
     'card gateway: address of its API; the sandbox by default',
   ),

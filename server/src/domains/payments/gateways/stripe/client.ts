@@ -44,7 +44,7 @@ export function stripeClient(settings: StripeSettings): StripeSend {
 
 async function loadClient({ url, secretKey, timeoutMs, fetch }: StripeSettings): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
-  const { protocol, hostname, port } = new URL(url)
+  const { protocol, hostname, port, pathname } = new URL(url)
   const isPlain = protocol === 'http:'
   return new Stripe(secretKey, {
     protocol: isPlain ? 'http' : 'https',
@@ -53,8 +53,18 @@ async function loadClient({ url, secretKey, timeoutMs, fetch }: StripeSettings):
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: timeoutMs,
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    httpClient: Stripe.createFetchHttpClient(below(pathname, fetch)),
   })
+}
+
+/** Prepends the path of `STRIPE_URL` to request paths: the library accepts hosts only. */
+function below(prefix: string, fetch: VendorFetch): VendorFetch {
+  if (prefix === '/') return fetch
+  return (input, init) => {
+    const url = new URL(String(input))
+    url.pathname = prefix.replace(/\/$/, '') + url.pathname
+    return fetch(url, init)
+  }
 }
 
 /** Final errors: no money moved, and repeating the request changes nothing. */

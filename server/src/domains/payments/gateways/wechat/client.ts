@@ -52,12 +52,15 @@ export async function callWechat(
   const body = payload ? JSON.stringify(payload) : ''
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomBytes(16).toString('hex')
+  const url = new URL(settings.url + path)
+  // The path of the whole URL is signed, which has more than ours where the API is behind a proxy.
+  const signed = { method, path: url.pathname + url.search, timestamp, nonce, body }
   try {
-    const response = await settings.fetch(settings.url + path, {
+    const response = await settings.fetch(url.href, {
       method,
       headers: {
         accept: 'application/json',
-        authorization: authorization(settings, { method, path, timestamp, nonce, body }),
+        authorization: authorization(settings, signed),
         'user-agent': 'pasar',
         ...(payload && { 'content-type': 'application/json' }),
       },
