@@ -136,7 +136,7 @@ test('lets staff credit a small deposit, and shows when the node is down', async
   await atChain(shop, 'switches', { down: true })
   try {
     await page.goto(consoleUrl(shop, 'coin-deposits'))
-    await expect(page.getByText(/The chain cannot be read: the node answered HTTP 503/)).toBeVisible(
+    await expect(page.getByText(/The chain cannot be read: the node returned HTTP 503/)).toBeVisible(
       WATCHER_TIMEOUT,
     )
     await expectAccessible(page)

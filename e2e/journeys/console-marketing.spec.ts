@@ -17,7 +17,7 @@ test('creates a coupon, shows it in the shop and ends it', async ({ page, shop }
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Amount' }).fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Say how much comes off').first()).toBeVisible()
+  await expect(page.getByText('Enter the discount amount').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('6.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -70,7 +70,9 @@ test('calculates unsaved freight rules and requires the home market in the defau
   await expect(calculator.getByText('No rule covers this destination.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Country' }).first().fill('SG')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/Two rules name the same place|whole of the home market/).first()).toBeVisible()
+  await expect(
+    page.getByText(/Two rules cover the same destination|the whole home market/).first(),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { whatClusterLacks } from '../../e2e/cluster/prerequisites.ts'
+import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
 import { inRoot, root } from './paths.ts'
 import { type Count, readResults, type SlowTest } from './results.ts'
 import { run } from './run.ts'
@@ -104,7 +104,7 @@ async function journeys(rest: string[]): Promise<Outcome> {
 }
 
 async function cluster(rest: string[]): Promise<Outcome> {
-  const missing = whatClusterLacks()
+  const missing = missingPrerequisite()
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
   if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
   const file = inRoot('.tmp/cluster.json')

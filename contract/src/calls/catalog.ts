@@ -22,7 +22,7 @@ export const CategoryNode = z
   .meta({ id: 'CategoryNode' })
 export type CategoryNode = z.output<typeof CategoryNode>
 
-/** Goods as lists show it. */
+/** A product in a list. */
 export const ProductCard = z
   .object({
     id: Id,
@@ -30,18 +30,18 @@ export const ProductCard = z
     brand: z.string(),
     picture: Picture,
     price: Money,
-    /** True when SKUs differ in price: “from”. */
+    /** Whether the prices of SKUs differ: “from”. */
     priceFrom: z.boolean(),
     memberPrice: Money.nullable(),
     struckPrice: Money.nullable(),
-    /** Points with 2 decimals as a Money of currency PTS. */
+    /** In points (PTS). */
     pointsPrice: Money.nullable(),
     rating: z.number(),
     reviewCount: z.int(),
     sold: z.int(),
     inStock: z.boolean(),
     tags: z.array(z.enum(['new', 'popular', 'sale'])),
-    /** The SKU to add in place when there is but one; null opens the choice. */
+    /** The SKU of a product with a single SKU, which can be added directly. */
     onlySkuId: Id.nullable(),
   })
   .meta({ id: 'GoodsCard' })
@@ -57,7 +57,7 @@ export const Sku = z
     memberPrice: Money.nullable(),
     struckPrice: Money.nullable(),
     pointsPrice: Money.nullable(),
-    /** What can still be had: on hand less reserved. */
+    /** Available: on hand minus reserved. */
     stock: z.int(),
     picture: Picture,
     weightGrams: z.int(),
@@ -78,7 +78,7 @@ export const productSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDo
 export const productList = defineCall({
   get: '/shop/goods/list',
   who: 'visitor',
-  summary: 'Goods by category, search words and filters, with facets',
+  summary: 'List products by category, search text and filters, with facets',
   input: Paging.extend({
     keyword: z.string().trim().max(80).optional(),
     categoryId: Id.optional(),
@@ -94,9 +94,9 @@ export const productList = defineCall({
     onSale: Flag.optional(),
     liked: Flag.optional(),
     tag: z.enum(['new', 'popular', 'forYou']).optional(),
-    /** Attribute filters, `name:value` joined by commas. */
+    /** Attribute filters `name:value`, comma-separated. */
     attributes: z.string().max(400).optional(),
-    /** Goods like this one. */
+    /** Products similar to this one. */
     similarTo: Id.optional(),
     sort: z.enum(productSorts).default('relevance'),
   }),
@@ -113,7 +113,7 @@ export const productList = defineCall({
         }),
       ),
     }),
-    /** Set when nothing matched and a near spelling did. */
+    /** A similar spelling with matches, when there is no match. */
     suggestion: z.string().nullable(),
   }),
 })
@@ -121,7 +121,7 @@ export const productList = defineCall({
 export const productInfo = defineCall({
   get: '/shop/goods/info',
   who: 'visitor',
-  summary: 'One goods item with options, SKUs, promises, coupons and freight',
+  summary: 'Retrieve a product with options, SKUs, promises, coupons and freight',
   input: z.object({ id: Id }),
   output: z.object({
     card: ProductCard,
@@ -163,7 +163,7 @@ export const productInfo = defineCall({
 export const productSkus = defineCall({
   get: '/shop/goods/sukInfo',
   who: 'visitor',
-  summary: 'Every SKU of a goods item with its stock of this moment',
+  summary: 'List the SKUs of a product with their current stock',
   input: z.object({ goodsId: Id }),
   output: z.object({ options: z.array(ProductOption), skus: z.array(Sku) }),
   refuses: ['goods-unavailable'],
@@ -172,16 +172,16 @@ export const productSkus = defineCall({
 export const productLike = defineCall({
   post: '/shop/goods/collect',
   who: 'member',
-  summary: 'Like or unlike goods',
+  summary: 'Like or unlike products',
   input: z.object({ goodsIds: z.array(Id).min(1).max(200), liked: z.boolean() }),
-  output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first goods item' }) }),
+  output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first product' }) }),
   refuses: ['goods-unavailable'],
 })
 
 export const categoryList = defineCall({
   get: '/shop/cate/list',
   who: 'visitor',
-  summary: 'Children of a category; without parent the first level',
+  summary: 'List the children of a category; without parent the first level',
   input: z.object({ parentId: Id.optional() }),
   output: z.object({ list: z.array(CategoryNode) }),
 })
@@ -189,7 +189,7 @@ export const categoryList = defineCall({
 export const categoryInfo = defineCall({
   get: '/shop/cate/info',
   who: 'visitor',
-  summary: 'One category with its path and children',
+  summary: 'Retrieve a category with its path and children',
   input: z.object({ id: Id }),
   output: z.object({ category: CategoryNode, path: z.array(z.object({ id: Id, name: z.string() })) }),
   refuses: ['not-found'],
@@ -198,7 +198,7 @@ export const categoryInfo = defineCall({
 export const categoryTree = defineCall({
   get: '/shop/cate/cateAll',
   who: 'visitor',
-  summary: 'The whole category tree',
+  summary: 'Retrieve the category tree',
   input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
@@ -206,7 +206,7 @@ export const categoryTree = defineCall({
 export const homeCategories = defineCall({
   get: '/attractive/page/goodsCate',
   who: 'visitor',
-  summary: 'First-level categories for the icon row',
+  summary: 'List the first-level categories for the home page',
   input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
@@ -214,7 +214,7 @@ export const homeCategories = defineCall({
 export const categoryKindList = defineCall({
   get: '/attractive/page/goodsCateType',
   who: 'visitor',
-  summary: 'Kinds of category',
+  summary: 'List the kinds of categories',
   input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.string(), name: z.string(), categoryIds: z.array(Id) })),
@@ -224,7 +224,7 @@ export const categoryKindList = defineCall({
 export const homeCollections = defineCall({
   get: '/attractive/page/goodsType',
   who: 'visitor',
-  summary: 'Product families of the home page',
+  summary: 'List the collections of the home page',
   input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), name: z.string(), count: z.int() })),
@@ -234,9 +234,9 @@ export const homeCollections = defineCall({
 export const skuStock = defineCall({
   get: '/attractive/page/goodsStock',
   who: 'visitor',
-  summary: 'Stock of several SKUs at this moment',
+  summary: 'Retrieve the current stock of several SKUs',
   input: z.object({
-    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, joined by commas' }),
+    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, comma-separated' }),
   }),
   output: z.object({ list: z.array(z.object({ skuId: Id, stock: z.int() })), now: Time }),
   refuses: ['input-invalid'],
@@ -245,7 +245,7 @@ export const skuStock = defineCall({
 export const searchHistory = defineCall({
   get: '/shop/search/searchLog',
   who: 'visitor',
-  summary: 'My own search words, newest first, and the hot ones',
+  summary: 'List my searches, newest first, and popular searches',
   input: Empty,
   output: z.object({ mine: z.array(z.string()), hot: z.array(z.string()) }),
 })
@@ -253,7 +253,7 @@ export const searchHistory = defineCall({
 export const searchHistoryClear = defineCall({
   post: '/shop/search/clearLog',
   who: 'member',
-  summary: 'Forget my search words',
+  summary: 'Delete my search history',
   input: Empty,
   output: z.object({}),
 })
@@ -261,7 +261,7 @@ export const searchHistoryClear = defineCall({
 export const searchSuggestions = defineCall({
   get: '/shop/search/suggest',
   who: 'visitor',
-  summary: 'Completions while typing',
+  summary: 'Suggest searches and products while typing',
   input: z.object({ keyword: z.string().trim().min(1).max(80) }),
   output: z.object({ words: z.array(z.string()), goods: z.array(ProductCard) }),
 })

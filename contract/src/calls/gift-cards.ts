@@ -4,14 +4,12 @@ import { GIFT_CARDS_PER_GIFT_MAX, GIFT_LINK_DAYS, GIFT_LINK_DAYS_MAX } from '../
 import { Money } from '../money.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../shapes.ts'
 
-/**
- * `open`: whoever has it can redeem or give it · `offered`: it waits behind a link · the rest are final.
- */
+/** `open`: the owner can redeem or give it · `offered`: by a link · the other states are final. */
 export const giftCardStates = ['open', 'offered', 'redeemed', 'voided', 'expired'] as const
 export const GiftCardState = z.enum(giftCardStates)
 export type GiftCardState = z.output<typeof GiftCardState>
 
-/** What can happen to a card, as its log tells. */
+/** Events in the log of a card. */
 export const giftCardEvents = [
   'issued',
   'bought',
@@ -30,11 +28,11 @@ export type GiftCardEvent = z.output<typeof GiftCardEvent>
 export const GiftCard = z
   .object({
     id: Id,
-    /** What it is called; not its code. */
+    /** Card number; not its code. */
     no: z.string(),
     value: Money,
     state: GiftCardState,
-    /** Whose gift it was, masked; empty when it was bought by oneself. */
+    /** Masked name of the sender; empty if the owner bought it. */
     from: z.string(),
     expiresAt: Time,
     /** When it was redeemed, voided or expired. */
@@ -45,23 +43,23 @@ export type GiftCard = z.output<typeof GiftCard>
 
 export const giftStates = ['given', 'open', 'taken', 'withdrawn', 'over'] as const
 
-/** Cards given at once: to a member, or by a link that each opener takes one of. */
+/** A gift of one or more cards: to a member, or by a link from which members claim one each. */
 export const Gift = z
   .object({
     id: Id,
     kind: z.enum(['member', 'link']),
-    /** Masked name of who got them; empty with a link. */
+    /** Masked name of the receiver; empty for a link. */
     to: z.string(),
     value: Money,
     count: z.int(),
     taken: z.int(),
     greeting: z.string(),
-    /** `given` to a member; a link is `open`, wholly `taken`, `withdrawn`, or `over` when its time is. */
+    /** `given`: to a member. Links: `open`, `taken` (fully claimed), `withdrawn` or `over` (expired). */
     state: z.enum(giftStates),
-    /** The secret of an open link, for `pages/my/redeem?token=`; empty otherwise. */
+    /** Token of an open link, for `pages/my/redeem?token=`; otherwise empty. */
     token: z.string(),
     createdAt: Time,
-    /** Of a link. */
+    /** For links. */
     expiresAt: Time.nullable(),
   })
   .meta({ id: 'Gift' })
@@ -69,16 +67,16 @@ export type Gift = z.output<typeof Gift>
 
 const PayPassword = z.string().regex(/^\d{6}$/)
 const Token = z.string().regex(/^[\w-]{20,100}$/)
-/** As it is typed: letters and digits in groups, in either case. */
+/** As typed: letters and digits in groups, case-insensitive. */
 const Code = z.string().trim().min(1).max(60)
 
 export const giftCardList = defineCall({
   get: '/user/gift_card/list',
   who: 'member',
-  summary: 'My gift cards: those I can use, soonest to expire first, or those that are used, latest first',
+  summary: 'List my gift cards: usable ones by expiry, or used ones, latest first',
   input: Paging.extend({ view: z.enum(['mine', 'used']).default('mine') }),
   output: List(GiftCard).extend({
-    /** Cards that can be given, by face value. */
+    /** Cards that can be given, by value. */
     values: z.array(z.object({ value: Money, count: z.int() })),
     hasPayPassword: z.boolean(),
   }),
@@ -87,7 +85,7 @@ export const giftCardList = defineCall({
 export const giftList = defineCall({
   get: '/user/gift_card/gifts',
   who: 'member',
-  summary: 'What I have given, newest first',
+  summary: 'List my gifts, newest first',
   input: Paging,
   output: List(Gift),
 })
@@ -95,7 +93,7 @@ export const giftList = defineCall({
 export const giftCardLog = defineCall({
   get: '/user/gift_card/log',
   who: 'member',
-  summary: 'What happened to gift cards by me or to me, newest first',
+  summary: 'List the events of my gift cards, newest first',
   input: Paging,
   output: List(
     z.object({
@@ -103,9 +101,9 @@ export const giftCardLog = defineCall({
       no: z.string(),
       event: GiftCardEvent,
       value: Money,
-      /** Masked name of the other member, where there is one. */
+      /** Masked name of the other member, if any. */
       other: z.string(),
-      /** Whether I did it. */
+      /** Whether the caller caused it. */
       mine: z.boolean(),
       at: Time,
     }),
@@ -115,7 +113,7 @@ export const giftCardLog = defineCall({
 export const giftCardReceiver = defineCall({
   get: '/user/gift_card/receiver',
   who: 'member',
-  summary: 'Whom a username names, masked, to confirm before giving',
+  summary: 'Retrieve the masked name of a receiver, to confirm before giving',
   input: z.object({ username: NonEmpty(40) }),
   output: z.object({ name: z.string(), username: z.string() }),
   refuses: ['user-unknown', 'receiver-unusable'],
@@ -124,18 +122,18 @@ export const giftCardReceiver = defineCall({
 export const giftCardGive = defineCall({
   post: '/user/gift_card/give',
   who: 'member',
-  summary: 'Give cards of one face value to a member, or by a link that each opener takes one of',
+  summary: 'Give cards of one value to a member, or by a link from which members claim one each',
   input: z.object({
     value: Money,
     count: z.int().min(1).max(GIFT_CARDS_PER_GIFT_MAX),
-    /** Absent: by link. */
+    /** Absent: creates a link. */
     username: NonEmpty(40).optional(),
-    /** How long a link can be opened; never longer than a card is good. */
+    /** Lifetime of a link; ends with the first card that expires. */
     days: z.int().min(1).max(GIFT_LINK_DAYS_MAX).default(GIFT_LINK_DAYS),
     greeting: Text(100).default(''),
     payPassword: PayPassword,
   }),
-  /** The link itself is in `giftList`. */
+  /** `giftList` returns the link. */
   output: z.object({ id: Id }),
   refuses: [
     'user-unknown',
@@ -151,7 +149,7 @@ export const giftCardGive = defineCall({
 export const giftCardWithdraw = defineCall({
   post: '/user/gift_card/withdraw',
   who: 'member',
-  summary: 'Take back what nobody took of a link; it cannot be opened any more',
+  summary: 'Withdraw a link and take back the unclaimed cards',
   input: z.object({ id: Id }),
   output: z.object({ returned: z.int() }),
   refuses: ['not-found', 'gift-over'],
@@ -160,18 +158,18 @@ export const giftCardWithdraw = defineCall({
 export const giftCardLink = defineCall({
   get: '/user/gift_card/link',
   who: 'visitor',
-  summary: 'What a link holds, before one is taken',
+  summary: 'Retrieve a link before claiming a card',
   input: z.object({ token: Token }),
   output: z.object({
-    /** Masked name of who gives. */
+    /** Masked name of the sender. */
     from: z.string(),
     value: Money,
     left: z.int(),
     greeting: z.string(),
     state: z.enum(giftStates),
-    /** Whether the caller took one. */
+    /** Whether the caller has claimed a card. */
     taken: z.boolean(),
-    /** Whether it is the caller's own. */
+    /** Whether the caller is the sender. */
     own: z.boolean(),
     expiresAt: Time,
   }),
@@ -181,7 +179,7 @@ export const giftCardLink = defineCall({
 export const giftCardTake = defineCall({
   post: '/user/gift_card/take',
   who: 'member',
-  summary: 'Take one card of a link',
+  summary: 'Claim a card of a link',
   input: z.object({ token: Token }),
   output: z.object({ id: Id, value: Money }),
   refuses: ['gift-over', 'gift-taken', 'receiver-unusable'],
@@ -208,7 +206,7 @@ export const giftCardRedeemOwn = defineCall({
 export const giftCardReveal = defineCall({
   post: '/user/gift_card/reveal',
   who: 'member',
-  summary: 'See the code of one of my cards; its log keeps that I did',
+  summary: 'Reveal the code of one of my cards; recorded in its log',
   input: z.object({ id: Id, payPassword: PayPassword }),
   output: z.object({ code: z.string() }),
   refuses: [
@@ -220,6 +218,6 @@ export const giftCardReveal = defineCall({
     'pay-password-locked',
   ],
   refusal: z.object({ left: z.int() }),
-  // An answer that is kept for repetitions would keep the code as it is.
+  // The stored response of an idempotency key would contain the code.
   idempotent: false,
 })

@@ -15,16 +15,16 @@ export const PaymentMethod = z
     name: z.string(),
     hint: z.string(),
     group: z.enum(['wallet', 'card', 'bank', 'ewallet']),
-    /** The shopper chooses a bank first, from payBanks; payOrder takes its id. */
+    /** Whether a bank of `paymentBanks` must be chosen first. */
     asksBank: z.boolean(),
     usable: z.boolean(),
-    /** Why it cannot be used, in the caller's language; empty when it can. */
+    /** Reason in the caller's language; empty if usable. */
     why: z.string(),
-    /** What the method would charge, its own cost included; points in PTS. */
+    /** Amount including the fee of the method; points in PTS. */
     amount: Money,
-    /** What the method costs on top. */
+    /** Fee of the method. */
     cost: Money,
-    /** Beside wallet methods. */
+    /** Balance of wallet methods. */
     balance: Money.nullable(),
   })
   .meta({ id: 'PayMethod' })
@@ -33,7 +33,7 @@ export type PaymentMethod = z.output<typeof PaymentMethod>
 export const paymentMethodChoose = defineCall({
   post: '/shop/order/choosePayWay',
   who: 'member',
-  summary: 'Remember the method for orders',
+  summary: 'Save the chosen method of orders',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId }),
   refuses: ['not-found', 'order-not-payable', 'method-unavailable'],
@@ -42,7 +42,7 @@ export const paymentMethodChoose = defineCall({
 export const paymentMethodCost = defineCall({
   get: '/shop/order/payWayCost',
   who: 'member',
-  summary: 'What paying one order by a method costs',
+  summary: 'Retrieve the fee of paying an order by a method',
   input: z.object({ orderId: Id, method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),
   refuses: ['not-found', 'order-not-payable'],
@@ -51,7 +51,7 @@ export const paymentMethodCost = defineCall({
 export const paymentMethodCostTotal = defineCall({
   post: '/shop/order/payWayCostTotal',
   who: 'member',
-  summary: 'What paying several orders together by a method costs',
+  summary: 'Retrieve the fee of paying several orders by a method',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),
   refuses: ['not-found', 'order-not-payable'],

@@ -18,10 +18,10 @@ export const airwallexIntentCreate = defineCall({
   output: z.object({
     paymentNo: z.string(),
     intentId: z.string(),
-    /** Who has it may pay, and see the payment. */
+    /** Grants access to the payment. */
     clientSecret: z.string(),
     currency: z.string(),
-    /** Address of Airwallex's script, and which of its environments that is to talk to. */
+    /** URL of Airwallex's script, and its environment. */
     script: z.string(),
     env: z.string(),
   }),
@@ -32,18 +32,18 @@ export const airwallexIntentCreate = defineCall({
 export const twoC2pPaymentInfo = defineCall({
   get: '/shop/order/queryOrder2c2p',
   who: 'member',
-  summary: 'How a payment by 2C2P stands, which is asked before this is answered',
+  summary: 'Retrieve the status of a 2C2P payment after querying 2C2P',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: paymentInfo.output,
   refuses: ['not-found'],
 })
 
-/** The specification names it and says no more: what a shopper needs who looks at a payment whose news does not come. */
+/** The specification defines only the path. Pasar refreshes a payment whose webhook has not arrived. */
 export const paymentRefresh = defineCall({
   post: '/oms/viewNotice/notice',
   who: 'member',
   summary:
-    'I look at this payment and it should be paid: its company is asked, whichever it is, before this is answered',
+    'Retrieve the status of a payment after querying its provider',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: paymentInfo.output,
   refuses: ['not-found'],
@@ -52,7 +52,7 @@ export const paymentRefresh = defineCall({
 export const paymentBanks = defineCall({
   get: '/shop/buy/payBanks',
   who: 'member',
-  summary: 'The banks that a method can be paid from; one that is down is there, and cannot be chosen',
+  summary: 'List the banks of a method; unavailable ones are included',
   input: z.object({ method: PaymentMethodId }),
   output: z.object({
     banks: z.array(z.object({ id: z.string(), name: z.string(), available: z.boolean() })),

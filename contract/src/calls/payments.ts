@@ -4,60 +4,60 @@ import { Money } from '../money.ts'
 import { Id, NonEmpty, Picture, Time } from '../shapes.ts'
 import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
 
-/** Paying orders, and how a payment stands. */
+/** Payments of orders and their status. */
 
-/** What the balance pays beside a payment company: `fromBalance` of billInfo, decimal. */
+/** Part paid from the balance: `fromBalance` of `billInfo`, decimal. */
 const FromBalance = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/)
   .optional()
 
-const OrderIds = z.string().min(36).max(740).meta({ description: 'order ids joined by commas, at most 20' })
+const OrderIds = z.string().min(36).max(740).meta({ description: 'up to 20 order ids, comma-separated' })
 
 export const billInfo = defineCall({
   get: '/shop/buy/payInfo',
   who: 'member',
-  summary: 'The amount to pay, until when, and the methods with reasons where not usable',
+  summary: 'Retrieve the bill of orders: amount, deadline and payment methods',
   input: z.object({
     orderIds: OrderIds,
-    /** Whether the client runs in the native shell, where some methods do not work. */
+    /** `1` in the native shell, where some methods are unavailable. */
     inShell: z.enum(['', '1']).default(''),
-    /** Whether the balance pays `fromBalance`: then the methods of payment companies charge the rest. */
+    /** `1` if the balance pays `fromBalance` and the payment provider the rest. */
     mixed: z.enum(['', '1']).default(''),
   }),
   output: z.object({
     orders: z.array(z.object({ id: Id, no: z.string(), total: Money, title: z.string(), picture: Picture })),
     total: Money,
-    /** Points that are held for these orders and spent with the payment. */
+    /** Held points, spent with the payment. */
     heldPoints: Money,
     expiresAt: Time,
     now: Time,
-    /** What the balance can pay beside a payment company; null where it has nothing, or enough. */
+    /** Part that the balance can pay; null if it is empty or covers everything. */
     fromBalance: Money.nullable(),
     methods: z.array(PaymentMethod),
-    /** The method chosen last for these orders. */
+    /** The saved method of these orders. */
     chosen: PaymentMethodId.nullable(),
     hasPayPassword: z.boolean(),
     payPasswordLockedUntil: Time.nullable(),
-    /** True when points are spent, whatever the method. */
+    /** Whether points are spent, which requires the payment password for any method. */
     needsPayPassword: z.boolean(),
   }),
   refuses: ['not-found', 'order-not-payable'],
 })
 
-/** What the client does next: payments.md §1. */
+/** The client's next action (docs/payments.md). */
 export const NextAction = z
   .object({
-    /** `elsewhere`: it is paid in another browser, by the token in `content`. */
+    /** `elsewhere`: pay in another browser with the token in `content`. */
     type: z.enum(['none', 'redirect', 'form', 'qr', 'sdk', 'instructions', 'elsewhere']),
     url: z.string(),
     fields: z.record(z.string(), z.string()),
     content: z.string(),
-    /** With `sdk`: whose form the client shows in its own page. */
+    /** For `sdk`: the provider whose form the client embeds. */
     sdk: z.enum(['', 'stripe', 'airwallex', 'wechat']),
     /**
-     * What that needs: for stripe `script`, `publishableKey` and `clientSecret`; for airwallex `script`, `env`, `intentId`,
-     * `clientSecret` and `currency`; for wechat what its bridge takes, and `script` where one stands in for the bridge.
+     * Parameters of the SDK: for stripe `script`, `publishableKey` and `clientSecret`; for airwallex `script`, `env`, `intentId`,
+     * `clientSecret` and `currency`; for wechat the arguments of its JSBridge, and `script` in the sandbox.
      */
     params: z.record(z.string(), z.string()),
   })
@@ -69,11 +69,11 @@ export const PaymentStatus = z.enum(['in_progress', 'success', 'failed', 'closed
 export const orderPay = defineCall({
   post: '/shop/buy/payOrder',
   who: 'member',
-  summary: 'Pay one or several orders by a method',
+  summary: 'Pay one or more orders by a method',
   input: z.object({
     orderIds: z.array(Id).min(1).max(20),
     method: PaymentMethodId,
-    /** The bank's id in payBanks, for a method that asks for one. */
+    /** Id of a bank of `paymentBanks`, if the method requires one. */
     bank: z
       .string()
       .regex(/^\w{1,40}$/)
@@ -103,10 +103,10 @@ export const orderPay = defineCall({
 export const paymentContinue = defineCall({
   post: '/shop/buy/paySignedIn',
   who: 'member',
-  summary: 'Go on with a payment whose company had to say first who pays (WeChat)',
+  summary: 'Continue a payment after the provider has identified the payer (WeChat)',
   input: z.object({
     paymentNo: NonEmpty(40),
-    /** As the payment company sent them back. */
+    /** Parameters of the provider's redirect. */
     code: NonEmpty(200),
     state: NonEmpty(200),
   }),
@@ -119,18 +119,18 @@ const PayToken = z.string().regex(/^[\w-]{20,100}$/)
 export const payTokenInfo = defineCall({
   post: '/shop/buy/payTokenInfo',
   who: 'visitor',
-  summary: 'What a pay token lets be paid in another browser, and how that stands',
+  summary: 'Retrieve the payment of a pay token and its status',
   input: z.object({ token: PayToken }),
   output: z.object({
     paymentNo: z.string(),
     state: PaymentStatus,
-    /** Why the last attempt failed, in the caller's language. */
+    /** Failure message of the last attempt, in the caller's language. */
     message: z.string(),
     title: z.string(),
     amount: Money,
-    /** Whether it can still be paid by this token. */
+    /** Whether the token can still be used. */
     usable: z.boolean(),
-    /** Until when, as long as it can. */
+    /** Expiry of the token. */
     expiresAt: Time,
     now: Time,
   }),
@@ -141,7 +141,7 @@ export const payTokenInfo = defineCall({
 export const payTokenUse = defineCall({
   post: '/shop/buy/payTokenUse',
   who: 'visitor',
-  summary: 'Use a pay token, once: where its payment is paid',
+  summary: 'Use a pay token once: returns the URL to pay',
   input: z.object({ token: PayToken }),
   output: z.object({ url: z.string() }),
   refuses: ['link-used', 'order-not-payable'],
@@ -179,29 +179,29 @@ export const cardPageCreate = defineCall({
 export const paymentInfo = defineCall({
   get: '/oms/onlinepay/order/getPayStateInfo',
   who: 'member',
-  summary: 'How a payment stands; the result page polls it',
+  summary: 'Retrieve the status of a payment; the result page polls it',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: z.object({
     paymentNo: z.string(),
     state: PaymentStatus,
-    /** Why the last attempt failed, in the caller's language. */
+    /** Failure message of the last attempt, in the caller's language. */
     message: z.string(),
     amount: Money,
-    /** What the balance pays beside it; null where it pays nothing. */
+    /** Part paid from the balance; null if none. */
     fromBalance: Money.nullable(),
     method: PaymentMethodId,
-    /** Empty where it is for a top-up. */
+    /** Empty for a top-up. */
     orderIds: z.array(Id),
-    /** Their numbers, in the same order, to read. */
+    /** Order numbers in the same order. */
     orderNos: z.array(z.string()),
-    /** The top-up it is for, of rechargeOrderInfo; null where it is for orders. */
+    /** The top-up; null for orders. */
     topUpId: Id.nullable(),
     paidAt: Time.nullable(),
-    /** Whether the orders, or the top-up, can still be paid, by this or another method. */
+    /** Whether the payment target can still be paid. */
     payable: z.boolean(),
-    /** Whether staff look at it, since its company has taken something else than was asked: paying again would pay twice. */
+    /** Whether staff review it because the captured amount differs: paying again would pay twice. */
     review: z.boolean(),
-    /** Whether it came too late for what it was to pay: all of it goes back. */
+    /** Whether it arrived too late and is refunded. */
     late: z.boolean(),
     expiresAt: Time.nullable(),
     now: Time,

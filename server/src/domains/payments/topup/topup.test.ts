@@ -251,12 +251,12 @@ it('lists the channels that charge the currency directly, with the reason where 
   expect([...ringgit.keys()]).toEqual(expect.arrayContaining(['card', 'tng', 'fpx', 'company']))
   for (const id of ['wechat', 'ctbc', 'balance', 'points', 'instalments'] as const)
     expect(ringgit.has(id), id).toBe(false)
-  expect([ringgit.get('card'), ringgit.get('tng')]).toEqual(['', 'The amount is too large for it'])
+  expect([ringgit.get('card'), ringgit.get('tng')]).toEqual(['', 'The amount is above the maximum'])
   expect([...(await channels('CNY', '100')).keys()]).toContain('wechat')
   const taiwan = await channels('TWD', '100.50')
   expect([...taiwan]).toEqual([
-    ['ctbc', 'It takes whole amounts only'],
-    ['ctbc_instalments', 'It takes whole amounts only'],
+    ['ctbc', 'Whole amounts only'],
+    ['ctbc_instalments', 'Whole amounts only'],
   ])
   Object.assign(shop.deps.config, { wechatMchId: '', airwallexClientId: '', ctbcMerId: '' })
 })

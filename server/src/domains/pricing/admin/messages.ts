@@ -14,7 +14,7 @@ const messages: Record<CouponFieldProblem | FreightProblem, Texts> = {
     'zh-cn': '已有会员领取，优惠内容不可更改',
   },
   sooner: {
-    'en-us': 'Members hold this coupon until then. To end it earlier, use “Stop”',
+    'en-us': 'Members hold this coupon until then. To end it earlier, use “End now”',
     'zh-cn': '已有会员领取，不能提前结束；如需结束请使用“停止”',
   },
   fewer: { 'en-us': 'More coupons than this are already claimed', 'zh-cn': '已领取数量超过此数' },

@@ -1,9 +1,8 @@
 import type { Output } from '@pasar/contract/call'
 import { orderInfo, orderList, parcelList, trackingLog } from '@pasar/contract/calls/orders'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
-import { isPolled } from '../model/views.ts'
+import { isPolled, type View } from '../model/views.ts'
 
-export type View = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'
 export type Order = Output<typeof orderInfo>
 
 /** How often what is on its way is looked at. */

@@ -1,5 +1,6 @@
 import type { OrderCard, OrderState } from '@pasar/contract/calls/orders'
-import type { View } from '../api/orders.ts'
+
+export type View = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'
 
 /** The views of the list in their order (specification §4). */
 export const views: readonly View[] = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale']

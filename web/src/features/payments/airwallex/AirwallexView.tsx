@@ -17,34 +17,34 @@ import { type AirwallexParams, isAirwallexParams } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
 
 /**
- * Paying by card in Airwallex's form, by a wallet's code on a desktop, or by the page of a bank or a wallet. A payment
- * that is decided meanwhile leads on to its result.
+ * Pays by card in Airwallex's form, by QR code of a wallet on desktops, or on the page of a bank or wallet. Opens the
+ * result once the payment is final.
  */
 export function AirwallexView({ paymentNo }: { paymentNo: string }) {
-  const kept = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
-  if (kept && isAirwallexParams(kept.params))
+  const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  if (pending && isAirwallexParams(pending.params))
     return (
-      <PendingLayout kept={kept}>
-        {() => <Form kept={kept} params={kept.params as AirwallexParams} />}
+      <PendingLayout pending={pending}>
+        {() => <Form pending={pending} params={pending.params as AirwallexParams} />}
       </PendingLayout>
     )
-  if (kept?.qr)
+  if (pending?.qr)
     return (
-      <PendingLayout kept={kept} poll>
-        {() => <QrCodeCard kept={kept} content={kept.qr ?? ''} />}
+      <PendingLayout pending={pending} poll>
+        {() => <QrCodeCard pending={pending} content={pending.qr ?? ''} />}
       </PendingLayout>
     )
-  // A page of theirs; or opened by its address alone, or on another device: the way to pay has to be chosen again.
+  // A redirect method. Or the page was opened without a pending payment, for example on another device.
   return <RedirectView paymentNo={paymentNo} />
 }
 
-/** What is due, and below it how it is paid, for as long as that is open. */
+/** The amount due and the payment step, while the payment is pending. */
 function PendingLayout({
-  kept,
+  pending,
   poll = false,
   children,
 }: {
-  kept: PendingPayment
+  pending: PendingPayment
   poll?: boolean
   children: () => ReactNode
 }) {
@@ -57,10 +57,10 @@ function PendingLayout({
     <div className="grid gap-4">
       <Card className="grid justify-items-center gap-2 py-6 text-center">
         <p className="text-sm text-muted">{t('pay.amountDue')}</p>
-        <Price money={kept.amount} size="xl" />
+        <Price money={pending.amount} size="xl" />
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
           {t('pay.payWithin')}
-          <Countdown ends={kept.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+          <Countdown ends={pending.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
         </p>
       </Card>
       {children()}
@@ -71,17 +71,17 @@ function PendingLayout({
   )
 }
 
-function Form({ kept, params }: { kept: PendingPayment; params: AirwallexParams }) {
+function Form({ pending, params }: { pending: PendingPayment; params: AirwallexParams }) {
   const t = useT()
-  const place = useRef<HTMLDivElement>(null)
-  // Our server asks Airwallex before it shows the result.
-  const end = () => location.assign(`/pay/return/airwallex/${kept.paymentNo}`)
-  const form = useDropIn(place, params, end)
+  const container = useRef<HTMLDivElement>(null)
+  // The server queries Airwallex before it shows the result.
+  const end = () => location.assign(`/pay/return/airwallex/${pending.paymentNo}`)
+  const form = useDropIn(container, params, end)
   if (form.state === 'failed') return <ErrorState onRetry={form.retry} text={t('pay.formFailed')} />
   return (
     <Card className="grid gap-5">
       {form.state === 'loading' && <div aria-hidden className="h-80 animate-pulse rounded-card bg-shade" />}
-      <div ref={place} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
+      <div ref={container} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
       <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
         <ShieldCheck size={18} strokeWidth={1.8} className="shrink-0" aria-hidden />
         {t('pay.airwallexText')}
@@ -90,9 +90,9 @@ function Form({ kept, params }: { kept: PendingPayment; params: AirwallexParams 
   )
 }
 
-function QrCodeCard({ kept, content }: { kept: PendingPayment; content: string }) {
+function QrCodeCard({ pending, content }: { pending: PendingPayment; content: string }) {
   const t = useT()
-  const name = kept.method
+  const name = pending.method
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-8 text-center">
       <QrCode content={content} label={t('pay.codeFor', { name })} />

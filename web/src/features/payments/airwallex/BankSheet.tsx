@@ -15,7 +15,7 @@ type Props = {
   onBank: (bank: ChosenBank) => void
 }
 
-/** The banks to pay from; one that is down says so, and cannot be chosen. */
+/** Selects the bank to pay from. Unavailable banks are disabled. */
 export function BankSheet({ method, open, onClose, onBank }: Props) {
   const t = useT()
   const { data, error, refetch } = useBanks(method, open)

@@ -11,7 +11,7 @@ const params = {
 const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn() }
 const sdk = { init: vi.fn(async () => undefined), createElement: vi.fn(async () => element) }
 const scripts = () => [...document.head.querySelectorAll('script')]
-const arrives = () => {
+const loadScript = () => {
   window.AirwallexComponentsSDK = sdk
   scripts()[0]?.dispatchEvent(new Event('load'))
 }
@@ -21,27 +21,27 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('nothing is opened with less than all that the server says', () => {
+test('isAirwallexParams requires all parameters', () => {
   expect(isAirwallexParams(undefined)).toBe(false)
   for (const name of Object.keys(params)) expect(isAirwallexParams({ ...params, [name]: '' })).toBe(false)
   expect(isAirwallexParams(params)).toBe(true)
 })
 
-test('a script that does not come is asked for again the next time', async () => {
+test('retries a script that failed to load', async () => {
   const first = createDropIn(params, 'en')
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not load')
   expect(scripts()).toHaveLength(0)
-  const again = createDropIn(params, 'en')
-  expect(scripts().map((it) => it.src)).toEqual([params.script])
-  arrives()
-  await expect(again).resolves.toBe(element)
+  const second = createDropIn(params, 'en')
+  expect(scripts().map((script) => script.src)).toEqual([params.script])
+  loadScript()
+  await expect(second).resolves.toBe(element)
 })
 
-test('the script is loaded once, and told the payment, where it stands and the language', async () => {
+test('loads the script once and passes environment, payment and language', async () => {
   const both = [createDropIn(params, 'zh'), createDropIn(params, 'zh')]
   expect(scripts()).toHaveLength(1)
-  arrives()
+  loadScript()
   await Promise.all(both)
   await createDropIn(params, 'zh')
   expect(scripts()).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { loadScript } from '@/lib/load-script.ts'
-/** What the server says about a payment in Airwallex's form. */
+/** Parameters from the server for Airwallex's form. */
 export type AirwallexParams = Record<'script' | 'env' | 'intentId' | 'clientSecret' | 'currency', string>
 
 export const isAirwallexParams = (params: Record<string, string> | undefined): params is AirwallexParams =>
   Boolean(params?.script && params.env && params.intentId && params.clientSecret && params.currency)
 
-/** Airwallex's script, as far as it is used (airwallex.com/docs/js, Drop-in Element). */
+/** The used part of Airwallex's script (airwallex.com/docs/js, Drop-in Element). */
 export type DropIn = {
-  mount(place: HTMLElement): unknown
+  mount(container: HTMLElement): unknown
   destroy(): void
   on(event: 'ready' | 'success' | 'error', listener: (event: DropInEvent) => void): unknown
 }
@@ -22,11 +22,11 @@ declare global {
   }
 }
 
-/** The form of a payment, by the script from the address that the shop's settings name, which is loaded once. */
+/** Creates the form of a payment. Loads the script of the given URL once. @throws Error when it does not load */
 export async function createDropIn(params: AirwallexParams, locale: string): Promise<DropIn> {
   if (!window.AirwallexComponentsSDK) await loadScript(params.script)
   const airwallex = window.AirwallexComponentsSDK
-  if (!airwallex) throw new Error("Airwallex's script is not there")
+  if (!airwallex) throw new Error("Airwallex's script is missing")
   await airwallex.init({ env: params.env, enabledElements: ['payments'], locale })
   return await airwallex.createElement('dropIn', {
     intent_id: params.intentId,
@@ -37,7 +37,7 @@ export async function createDropIn(params: AirwallexParams, locale: string): Pro
   })
 }
 
-/** The look of the page as it is now, for the form that stands in a frame of Airwallex's. */
+/** Reads the current colours of the page for the form in Airwallex's frame. */
 function readPageAppearance() {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -2,43 +2,43 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useSettings } from '@/lib/settings.ts'
 import { type AirwallexParams, createDropIn, type DropIn } from './drop-in.ts'
 
-/** What the form says of a card itself; anything else that goes wrong is asked of the payment's state. */
+/** Errors that the form shows itself. For others the payment's state is queried. */
 const shownInForm = new Set(['card_declined', 'validation_error', 'incomplete_card'])
 
 /**
- * Airwallex's form in an element of ours; its button is its own.
- * @param place where it is put
- * @param onEnd it was paid, or nobody here knows whether it was
+ * Mounts Airwallex's form, which has its own submit button.
+ * @param container the element to mount in
+ * @param onEnd called after success and after an unknown outcome
  */
-export function useDropIn(place: RefObject<HTMLElement | null>, params: AirwallexParams, onEnd: () => void) {
+export function useDropIn(container: RefObject<HTMLElement | null>, params: AirwallexParams, onEnd: () => void) {
   const language = useSettings((s) => s.language)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [tried, setTried] = useState(0)
-  const ended = useEffectEvent(onEnd)
+  const [attempt, setAttempt] = useState(0)
+  const end = useEffectEvent(onEnd)
   const { script, env, intentId, clientSecret, currency } = params
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try makes the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new form
   useEffect(() => {
-    let left = false
+    let unmounted = false
     let form: DropIn | undefined
     const open = async () => {
       form = await createDropIn({ script, env, intentId, clientSecret, currency }, language.slice(0, 2))
-      if (left || !place.current) return form.destroy()
+      if (unmounted || !container.current) return form.destroy()
       form.on('ready', () => setState('ready'))
-      form.on('success', () => ended())
+      form.on('success', () => end())
       form.on('error', ({ detail }) => {
-        if (!shownInForm.has(detail?.error?.code ?? '')) ended()
+        if (!shownInForm.has(detail?.error?.code ?? '')) end()
       })
-      form.mount(place.current)
+      form.mount(container.current)
     }
     open().catch(() => setState('failed'))
     return () => {
-      left = true
+      unmounted = true
       form?.destroy()
     }
-  }, [script, env, intentId, clientSecret, currency, language, tried])
+  }, [script, env, intentId, clientSecret, currency, language, attempt])
   const retry = () => {
     setState('loading')
-    setTried((n) => n + 1)
+    setAttempt((n) => n + 1)
   }
   return { state, retry }
 }

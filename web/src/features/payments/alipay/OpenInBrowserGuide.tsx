@@ -14,16 +14,16 @@ import { usePayToken } from '../api/pay-token.ts'
 import { chooseAnotherMethod } from '../model/pay-page.ts'
 
 /**
- * Inside WeChat, which does not open Alipay: how to open this page in a browser. The address brings along what lets this
- * payment, and nothing else, be paid there.
+ * Explains inside WeChat, which blocks Alipay, how to open this page in a browser. The address carries a token for this
+ * payment only.
  */
 export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()
   const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
-  const { data: told, refetch: lookAtToken } = usePayToken(token, false)
+  const { data: info, refetch: refetchToken } = usePayToken(token, false)
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
-  const again = () => chooseAnotherMethod(payment)
+  const chooseAgain = () => chooseAnotherMethod(payment)
   const copy = async () =>
     toast(t((await platform.copy(location.href)) ? 'pay.linkCopied' : 'errors.generic'))
   return (
@@ -46,18 +46,18 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
           <Step number={2}>{t('pay.openStepBrowser')}</Step>
           <Step number={3}>{t('pay.openStepPay')}</Step>
         </ol>
-        {told?.usable ? (
+        {info?.usable ? (
           <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
             {t('pay.linkGoodFor')}
             <Countdown
-              ends={told.expiresAt}
-              onEnd={() => void lookAtToken()}
+              ends={info.expiresAt}
+              onEnd={() => void refetchToken()}
               className="font-semibold text-sale"
             />
           </p>
         ) : (
-          told && (
-            <Button variant="soft" wide onClick={again}>
+          info && (
+            <Button variant="soft" wide onClick={chooseAgain}>
               {t('pay.newLink')}
             </Button>
           )
@@ -67,7 +67,7 @@ export function OpenInBrowserGuide({ paymentNo, token }: { paymentNo: string; to
           {t('pay.copyLink')}
         </Button>
       </Card>
-      <Button variant="quiet" wide onClick={again}>
+      <Button variant="quiet" wide onClick={chooseAgain}>
         {t('pay.otherWay')}
       </Button>
     </div>

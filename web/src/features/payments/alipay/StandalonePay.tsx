@@ -20,18 +20,17 @@ import { loadPayToken, savePayToken, savePayUrl } from './pay-token-storage.ts'
 type TokenInfo = Output<typeof payTokenInfo>
 
 /**
- * Paying one payment by Alipay in a browser where nobody is signed in: what came in the address lets it be paid once,
- * and shows how it went.
+ * Pays one payment by Alipay without a session. The token in the address allows one payment and shows its status.
  */
 export function StandalonePay({ paymentNo, token }: { paymentNo: string; token: string }) {
   const t = useT()
-  const kept = loadPayToken(paymentNo)
-  const known = token || kept?.token || ''
+  const stored = loadPayToken(paymentNo)
+  const activeToken = token || stored?.token || ''
   useEffect(() => {
     if (token) savePayToken(paymentNo, token)
   }, [paymentNo, token])
-  const { data: told, error, refetch } = usePayToken(known, true)
-  if (!known || isRefusal(error, 'link-used'))
+  const { data: info, error, refetch } = usePayToken(activeToken, true)
+  if (!activeToken || isRefusal(error, 'link-used'))
     return (
       <Notice icon={Link2Off} title={t('pay.linkGone')} text={t('pay.linkGoneText')} role="alert">
         <PageLink
@@ -43,8 +42,8 @@ export function StandalonePay({ paymentNo, token }: { paymentNo: string; token: 
         </PageLink>
       </Notice>
     )
-  if (told)
-    return <PaymentCard told={told} token={known} url={kept?.url ?? ''} onChange={() => void refetch()} />
+  if (info)
+    return <PaymentCard info={info} token={activeToken} url={stored?.url ?? ''} onChange={() => void refetch()} />
   return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
 }
 
@@ -59,26 +58,26 @@ const statusStyles: Record<Status, { icon: LucideIcon; tone: string }> = {
   gone: { icon: Link2Off, tone: 'bg-shade text-ink-2' },
 }
 
-type PaymentCardProps = { told: TokenInfo; token: string; url: string; onChange: () => void }
+type PaymentCardProps = { info: TokenInfo; token: string; url: string; onChange: () => void }
 
-function PaymentCard({ told, token, url, onChange }: PaymentCardProps) {
+function PaymentCard({ info, token, url, onChange }: PaymentCardProps) {
   const t = useT()
-  const use = useUsePayToken()
+  const redeem = useUsePayToken()
   const [leaving, setLeaving] = useState(false)
-  const { paymentNo } = told
-  // Used by this browser it is on its way; used by another, or too old, there is nothing to do here.
-  const look: Status = told.usable ? 'ready' : told.state === 'in_progress' && !url ? 'gone' : told.state
-  const tooOld = look === 'gone' && Date.parse(told.expiresAt) <= serverNow()
-  const { icon: Icon, tone } = statusStyles[look]
+  const { paymentNo } = info
+  // In progress when this browser used the token. Gone when another one did, or when the token has expired.
+  const status: Status = info.usable ? 'ready' : info.state === 'in_progress' && !url ? 'gone' : info.state
+  const expired = status === 'gone' && Date.parse(info.expiresAt) <= serverNow()
+  const { icon: Icon, tone } = statusStyles[status]
   const pay = async () => {
     setLeaving(true)
-    const answer = await use.run({ token })
+    const answer = await redeem.run({ token })
     if (!answer.ok) {
       setLeaving(false)
       return onChange()
     }
     savePayUrl(paymentNo, answer.data.url)
-    // The token has done its work: it need not stay in the history.
+    // Removes the used token from the history.
     setSearch(pages.alipayStandalone, { paymentNo })
     location.assign(answer.data.url)
   }
@@ -88,33 +87,33 @@ function PaymentCard({ told, token, url, onChange }: PaymentCardProps) {
         <Icon
           size={34}
           strokeWidth={1.6}
-          className={cx(look === 'in_progress' && 'animate-spin')}
+          className={cx(status === 'in_progress' && 'animate-spin')}
           aria-hidden
         />
       </span>
       <div role="status" className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">
-          {t(tooOld ? 'pay.linkGone' : `pay.alone_${look}`)}
+          {t(expired ? 'pay.linkGone' : `pay.alone_${status}`)}
         </h2>
-        <p className="text-sm text-muted">{t(tooOld ? 'pay.linkGoneText' : `pay.alone_${look}Text`)}</p>
+        <p className="text-sm text-muted">{t(expired ? 'pay.linkGoneText' : `pay.alone_${status}Text`)}</p>
       </div>
       <div className="grid gap-1">
-        <p className="text-sm">{told.title}</p>
-        <Price money={told.amount} size="xl" className="justify-center" />
+        <p className="text-sm">{info.title}</p>
+        <Price money={info.amount} size="xl" className="justify-center" />
         <p className="money text-xs break-all text-muted">{paymentNo}</p>
       </div>
-      {look === 'ready' && (
+      {status === 'ready' && (
         <div className="grid w-full max-w-sm gap-3">
           <Button size="lg" wide busy={leaving} onClick={() => void pay()}>
             {t('pay.toVendor', { name: 'Alipay' })}
           </Button>
           <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
             {t('pay.linkGoodFor')}
-            <Countdown ends={told.expiresAt} onEnd={onChange} className="font-semibold text-sale" />
+            <Countdown ends={info.expiresAt} onEnd={onChange} className="font-semibold text-sale" />
           </p>
         </div>
       )}
-      {look === 'in_progress' && (
+      {status === 'in_progress' && (
         <Button variant="soft" wide className="max-w-sm" onClick={() => location.assign(url)}>
           {t('pay.toVendor', { name: 'Alipay' })}
         </Button>

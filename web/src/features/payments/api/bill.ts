@@ -5,8 +5,8 @@ import { useCall } from '@/lib/api/use-call.ts'
 import { isInShell } from '@/platform/environment.ts'
 
 /**
- * What is to be paid for the orders, until when, and how it can be.
- * @param mixed the balance pays a part: the other methods charge the rest
+ * Reads the bill of orders: amount due, deadline and payment methods.
+ * @param mixed whether the balance pays a part and the method the rest
  */
 export const useBill = (orderIds: string, mixed: boolean) =>
   useRead(
@@ -15,6 +15,6 @@ export const useBill = (orderIds: string, mixed: boolean) =>
     { staleTime: 0, enabled: orderIds !== '', handles: ['not-found', 'order-not-payable'] },
   )
 
-/** Remembers the method; when that fails nothing is lost but the memory of it. */
+/** Saves the selected method. Failures are ignored. */
 export const useRememberMethod = () =>
   useCall(paymentMethodChoose, { handles: ['not-found', 'order-not-payable', 'method-unavailable'] })

@@ -4,19 +4,18 @@ import { go } from '@/lib/nav.tsx'
 import { usePaymentState } from './payment-state.ts'
 
 /**
- * A payment that is open on a page of its own: as soon as it is decided, or staff look at it, the page leads on to its
- * result.
- * @param poll asks for as long as the page is looked at, since another device may take its time
- * @returns `payment` only while it is undecided
+ * Follows a pending payment. Opens its result page once it is final or under review.
+ * @param poll polls while the page is open, for payments on another device
+ * @returns `payment` while it is pending
  */
 export function useOpenPayment(paymentNo: string, poll: boolean) {
   const { payment, error, refetch, long, restartPolling: askAnew } = usePaymentState(paymentNo, poll)
-  const decided = payment !== undefined && (payment.state !== 'in_progress' || payment.review)
+  const final = payment !== undefined && (payment.state !== 'in_progress' || payment.review)
   useEffect(() => {
-    if (decided) go(pages.paymentResult, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
+    if (final) go(pages.paymentResult, { paymentNo }, { replace: true })
+  }, [final, paymentNo])
   useEffect(() => {
     if (long) askAnew()
   }, [long, askAnew])
-  return { payment: decided ? undefined : payment, failed: error !== null && !payment, refetch }
+  return { payment: final ? undefined : payment, failed: error !== null && !payment, refetch }
 }

@@ -5,8 +5,8 @@ import { useCall } from '@/lib/api/use-call.ts'
 const POLL_MS = 3_000
 
 /**
- * What a pay token stands for.
- * @param watch looks again every few seconds, while it may change
+ * Reads the payment of a pay token.
+ * @param watch polls while the payment may change
  */
 export const usePayToken = (token: string, watch: boolean) =>
   useRead(
@@ -15,5 +15,5 @@ export const usePayToken = (token: string, watch: boolean) =>
     { staleTime: 0, enabled: token !== '', refetchInterval: watch && POLL_MS, handles: ['link-used'] },
   )
 
-/** Uses a pay token: answers where its payment is paid, once. */
+/** Redeems a pay token, once, for the URL of the payment. */
 export const useUsePayToken = () => useCall(payTokenUse, { handles: ['link-used', 'order-not-payable'] })

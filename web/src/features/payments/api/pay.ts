@@ -12,14 +12,14 @@ import { useCall } from '@/lib/api/use-call.ts'
 const changes = [billInfo, orderList, orderInfo]
 const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
 
-/** Pays at once from balance or points, or opens a payment at Stripe. */
+/** Pays from balance or points, or opens a payment at a provider. */
 export const usePayOrder = () => useCall(orderPay, { changes, handles })
 
-/** Goes on with a payment once WeChat has said who pays. */
+/** Continues a payment after the WeChat sign-in. */
 export const usePaySignedIn = () => useCall(paymentContinue, { changes })
 
-/** Opens the hosted card page. */
+/** Opens a payment on the hosted card page. */
 export const useCreateToken = () => useCall(cardPageCreate, { changes, handles })
 
-/** Lets the payment's company be asked at once: its news does not come. */
+/** Makes the server query the provider now, for payments whose webhook is missing. */
 export const useCheckPayment = () => useCall(paymentRefresh, { changes: [paymentInfo, ...changes] })

@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { invalidateReads, useRead } from '@/lib/api/query.ts'
 import { getNextDelay } from '../model/polling.ts'
 
-/** What is read anew once a payment is decided, by what it is for. */
+/** Reads to invalidate once a payment is final, by its target. */
 const orderReads = [orderList, orderInfo, cartCount, billInfo]
 const topUpReads = [topUpOverview, topUpList, topUpInfo, walletAssets, walletLog, walletTotal]
 
 /**
- * How a payment stands. While it is under way it is asked again, at first every second, and whenever the page is
- * looked at again.
- * @param poll false asks once only: wallet payments are decided at once
+ * Reads the state of a payment. Polls while it is in progress, with growing delays, and refetches when the page becomes
+ * visible.
+ * @param poll false reads once, for wallet payments, which are final at once
  */
 export function usePaymentState(paymentNo: string, poll: boolean) {
   const query = useRead(
@@ -22,30 +22,30 @@ export function usePaymentState(paymentNo: string, poll: boolean) {
     { paymentNo },
     { staleTime: 0, enabled: paymentNo !== '', handles: ['not-found'] },
   )
-  const [asked, setAsked] = useState(0)
+  const [polls, setPolls] = useState(0)
   const state = query.data?.state
   const forTopUp = query.data?.topUpId != null
-  const waiting = poll && state === 'in_progress'
-  const wait = getNextDelay(asked)
-  const look = useEffectEvent(() => {
-    void query.refetch().finally(() => setAsked((n) => n + 1))
+  const polling = poll && state === 'in_progress'
+  const delay = getNextDelay(polls)
+  const refetchOnce = useEffectEvent(() => {
+    void query.refetch().finally(() => setPolls((n) => n + 1))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look starts the next wait, which may be as long
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll starts the next delay, which may be equal
   useEffect(() => {
-    if (!waiting || wait === null) return
-    const timer = setTimeout(() => look(), wait)
+    if (!polling || delay === null) return
+    const timer = setTimeout(() => refetchOnce(), delay)
     return () => clearTimeout(timer)
-  }, [waiting, wait, asked])
-  const lookAgain = useEffectEvent(() => {
+  }, [polling, delay, polls])
+  const refetchVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && (!state || state === 'in_progress')) void query.refetch()
   })
   useEffect(() => {
-    const again = () => lookAgain()
-    addEventListener('pageshow', again)
-    document.addEventListener('visibilitychange', again)
+    const listener = () => refetchVisible()
+    addEventListener('pageshow', listener)
+    document.addEventListener('visibilitychange', listener)
     return () => {
-      removeEventListener('pageshow', again)
-      document.removeEventListener('visibilitychange', again)
+      removeEventListener('pageshow', listener)
+      document.removeEventListener('visibilitychange', listener)
     }
   }, [])
   useEffect(() => {
@@ -55,8 +55,8 @@ export function usePaymentState(paymentNo: string, poll: boolean) {
     payment: query.data,
     error: query.error,
     refetch: query.refetch,
-    /** It takes longer than anybody wants to look at. */
-    long: waiting && wait === null,
-    restartPolling: () => setAsked(0),
+    /** Polling has ended without a result. */
+    long: polling && delay === null,
+    restartPolling: () => setPolls(0),
   }
 }

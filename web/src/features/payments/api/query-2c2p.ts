@@ -1,7 +1,7 @@
 import { twoC2pPaymentInfo } from '@pasar/contract/calls/payment-providers'
 import { useRead } from '@/lib/api/query.ts'
 
-/** How a payment by 2C2P stands, which the server asks there first. */
+/** Reads the state of a 2C2P payment. The server queries 2C2P first. */
 export const use2c2pState = (paymentNo: string) =>
   useRead(
     twoC2pPaymentInfo,

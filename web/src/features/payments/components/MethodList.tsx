@@ -7,12 +7,12 @@ import { MethodRow } from './MethodRow.tsx'
 
 type Props = {
   methods: readonly PaymentMethod[]
-  chosen?: PaymentMethodId
+  selected?: PaymentMethodId
   onChoose: (id: PaymentMethodId) => void
 }
 
-/** The ways to pay, in their groups; what cannot be used says why, wallets show what they hold. */
-export function MethodList({ methods, chosen, onChoose }: Props) {
+/** The payment methods by group. Unusable ones show the reason, wallets their balance. */
+export function MethodList({ methods, selected, onChoose }: Props) {
   const t = useT()
   return (
     <>
@@ -27,7 +27,7 @@ export function MethodList({ methods, chosen, onChoose }: Props) {
                 <Method
                   key={method.id}
                   method={method}
-                  checked={method.id === chosen}
+                  checked={method.id === selected}
                   onChoose={() => onChoose(method.id)}
                 />
               ))}
@@ -45,7 +45,7 @@ function Method({ method, checked, onChoose }: MethodProps) {
   const t = useT()
   const { money, moneyParts } = useFormat()
   const { id, name, hint, usable, why, cost, balance } = method
-  const has = balance && {
+  const balanceText = balance && {
     amount: balance.currency === 'PTS' ? moneyParts(balance).digits : money(balance),
   }
   return (
@@ -53,7 +53,7 @@ function Method({ method, checked, onChoose }: MethodProps) {
       group="method"
       icon={getMethodIcon(id)}
       name={name}
-      hint={has ? t(id === 'points' ? 'pay.points' : 'pay.balance', has) : hint}
+      hint={balanceText ? t(id === 'points' ? 'pay.points' : 'pay.balance', balanceText) : hint}
       why={usable ? undefined : why}
       more={Number(cost.amount) > 0 ? t('pay.cost', { amount: money(cost) }) : undefined}
       checked={checked}

@@ -3,20 +3,20 @@ import { cx } from '@/ui/cx.ts'
 import { Radio } from '@/ui/forms/Choice.tsx'
 
 type Props = {
-  /** Name of the radio buttons that one is chosen of. */
+  /** The name of the radio group. */
   group: string
   icon: LucideIcon
   name: string
   hint: string
-  /** Why it cannot be used; absent when it can. */
+  /** Why it is unusable. Undefined when usable. */
   why: string | undefined
-  /** What else is to be known of it, where it can be used. */
+  /** Additional text for usable methods. */
   more?: string
   checked: boolean
   onChoose: () => void
 }
 
-/** One way to pay or to top up among others; one that cannot be used says why. */
+/** A payment method or top-up channel in a radio group. */
 export function MethodRow({ group, icon: Icon, name, hint, why, more, checked, onChoose }: Props) {
   const usable = why === undefined
   return (

@@ -8,7 +8,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { getMethodName } from '../model/method-display.ts'
 
-/** The receipt of orders that are paid: all that was paid, and by what. */
+/** The receipt of paid orders: amounts and payment methods. */
 export function PayReceipt({ payment }: { payment: Output<typeof paymentInfo> }) {
   const t = useT()
   const { date, money } = useFormat()
@@ -27,7 +27,7 @@ export function PayReceipt({ payment }: { payment: Output<typeof paymentInfo> })
           no: paymentNo,
           state: t('pay.success'),
           amount: fromBalance ? addMoney(amount, fromBalance) : amount,
-          facts: [
+          details: [
             { label: getMethodName(t, method), value: money(amount) },
             fromBalance !== null && { label: t('pay.method_balance'), value: money(fromBalance) },
             { label: t('pay.orders', { count: orderNos.length }), value: orderNos.join(' ') },

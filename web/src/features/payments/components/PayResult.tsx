@@ -31,7 +31,7 @@ const statusStyles: Record<Status, { icon: LucideIcon; tone: string }> = {
   closed: { icon: CircleX, tone: 'bg-shade text-ink-2' },
 }
 
-/** A failed attempt leaves the payment open at the vendor: the shopper may try again or pay another way. */
+/** A failed attempt leaves the payment open at the provider, so that another attempt is possible. */
 function getStatus({ state, message, payable, review, late }: Payment, long: boolean): Status {
   if (review) return 'review'
   if (late) return 'late'
@@ -40,16 +40,16 @@ function getStatus({ state, message, payable, review, late }: Payment, long: boo
 }
 
 /**
- * How a payment ended, or that it is still being confirmed.
- * @param poll keeps asking while it is under way
+ * The result of a payment, or its progress.
+ * @param poll polls while the payment is in progress
  */
 export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolean }) {
   const t = useT()
   const { money } = useFormat()
   const { payment, error, refetch, long, restartPolling: askAnew } = usePaymentState(paymentNo, poll)
-  const ask = useCheckPayment()
-  const lookAgain = async () => {
-    await ask.run({ paymentNo })
+  const check = useCheckPayment()
+  const checkAgain = async () => {
+    await check.run({ paymentNo })
     askAnew()
   }
   if (!payment) {
@@ -64,24 +64,24 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
     }
     return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-120 rounded-card" />
   }
-  const look = getStatus(payment, long)
-  const { icon: Icon, tone } = statusStyles[look]
+  const status = getStatus(payment, long)
+  const { icon: Icon, tone } = statusStyles[status]
   return (
     <Card className="grid justify-items-center gap-5 px-6 py-10 text-center">
-      <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={look}>
+      <span className={cx('grid size-20 animate-appear place-items-center rounded-full', tone)} key={status}>
         <Icon
           size={40}
           strokeWidth={1.6}
-          className={cx(look === 'in_progress' && 'animate-spin')}
+          className={cx(status === 'in_progress' && 'animate-spin')}
           aria-hidden
         />
       </span>
       <div role="status" className="grid gap-1">
-        <h2 className="text-xl font-bold tracking-tight">{t(`pay.${look}`)}</h2>
+        <h2 className="text-xl font-bold tracking-tight">{t(`pay.${status}`)}</h2>
         <p className="text-balance text-muted">
-          {look === 'failed' && payment.message
+          {status === 'failed' && payment.message
             ? payment.message
-            : t(look === 'success' && payment.topUpId ? 'topUp.paidText' : `pay.${look}Text`)}
+            : t(status === 'success' && payment.topUpId ? 'topUp.paidText' : `pay.${status}Text`)}
         </p>
       </div>
       <div className="grid justify-items-center gap-1">
@@ -91,8 +91,8 @@ export function PayResult({ paymentNo, poll }: { paymentNo: string; poll: boolea
         )}
       </div>
       <PaymentDetails payment={payment} />
-      {look === 'long' && (
-        <Button variant="soft" busy={ask.busy} onClick={() => void lookAgain()}>
+      {status === 'long' && (
+        <Button variant="soft" busy={check.busy} onClick={() => void checkAgain()}>
           {t('pay.lookAgain')}
         </Button>
       )}
@@ -131,25 +131,25 @@ function PaymentDetails({ payment }: { payment: Payment }) {
 function NextSteps({ payment }: { payment: Payment }) {
   const t = useT()
   const { payable } = payment
-  const look = getStatus(payment, false)
-  const again = payable && (look === 'failed' || look === 'closed')
-  const waits = payable && look === 'in_progress'
+  const status = getStatus(payment, false)
+  const retryable = payable && (status === 'failed' || status === 'closed')
+  const pending = payable && status === 'in_progress'
   return (
     <div className="grid w-full max-w-sm gap-3">
-      {(again || waits) && (
+      {(retryable || pending) && (
         <PageLink
           {...getPayPage(payment)}
           replace
-          className={buttonClass({ variant: again ? 'primary' : 'soft', wide: true })}
+          className={buttonClass({ variant: retryable ? 'primary' : 'soft', wide: true })}
         >
-          {t(again ? 'pay.payAgain' : 'pay.notFinished')}
+          {t(retryable ? 'pay.payAgain' : 'pay.notFinished')}
         </PageLink>
       )}
       <TargetLink
         payment={payment}
-        className={buttonClass({ variant: again ? 'quiet' : 'primary', wide: true })}
+        className={buttonClass({ variant: retryable ? 'quiet' : 'primary', wide: true })}
       />
-      {look === 'success' && !payment.topUpId && <PayReceipt payment={payment} />}
+      {status === 'success' && !payment.topUpId && <PayReceipt payment={payment} />}
       <PageLink page={pages.home} className={buttonClass({ variant: 'quiet', wide: true })}>
         {t('pay.toHome')}
       </PageLink>

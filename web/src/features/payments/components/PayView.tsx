@@ -16,15 +16,13 @@ import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
-import { PinSheet } from '../../payment-pin/PinSheet.tsx'
-import { SetPinSheet } from '../../payment-pin/SetPinSheet.tsx'
 import { BankSheet } from '../airwallex/BankSheet.tsx'
 import { useBill, useRememberMethod } from '../api/bill.ts'
 import { selectMethod } from '../model/methods.ts'
 import { MethodList } from './MethodList.tsx'
 import { type Bill, usePay } from './use-pay.ts'
 
-/** Paying orders: what is due, until when, and by which way. */
+/** Pays orders: amount due, deadline and payment methods. */
 export function PayView({ orderIds }: { orderIds: string }) {
   const [mixed, setMixed] = useState(false)
   const { data, error, refetch } = useBill(orderIds, mixed)
@@ -58,7 +56,7 @@ function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
 
 type PayBillProps = {
   bill: Bill
-  /** Whether the balance pays what it can of it, and the method the rest. */
+  /** Whether the balance pays a part and the method the rest. */
   mixed: boolean
   onMixed: (mixed: boolean) => void
   onExpired: () => void
@@ -71,8 +69,8 @@ function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
   const [choice, setChoice] = useState<PaymentMethodId | null>(null)
   const remember = useRememberMethod()
   const method = selectMethod(bill.methods, [choice, bill.chosen])
-  const byCompany = method !== undefined && method.group !== 'wallet'
-  const part = mixed && byCompany ? bill.fromBalance : null
+  const external = method !== undefined && method.group !== 'wallet'
+  const part = mixed && external ? bill.fromBalance : null
   const pay = usePay(bill, method, part)
   const choose = (id: PaymentMethodId) => {
     setChoice(id)
@@ -89,7 +87,7 @@ function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
       {bill.fromBalance && (
         <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
       )}
-      <MethodList methods={bill.methods} chosen={method?.id} onChoose={choose} />
+      <MethodList methods={bill.methods} selected={method?.id} onChoose={choose} />
       {wide ? button : <StickyBar>{button}</StickyBar>}
       {method?.asksBank && (
         <BankSheet
@@ -106,13 +104,13 @@ function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
 
 type BalanceSplitProps = {
   part: Bill['total']
-  /** What the chosen method charges then. */
+  /** The amount that the selected method charges. */
   rest: Bill['total'] | null | undefined
   mixed: boolean
   onMixed: (mixed: boolean) => void
 }
 
-/** The balance is not enough for all of it: it can pay a part, and the chosen method the rest. */
+/** Offers to pay a part from the balance when it does not cover the total. */
 function BalanceSplit({ part, rest, mixed, onMixed }: BalanceSplitProps) {
   const t = useT()
   const { money } = useFormat()

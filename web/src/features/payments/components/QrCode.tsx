@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A code to scan, drawn here: what it says leaves the browser by nobody's service. Dark on light in either mode. */
+/** A QR code, rendered locally so that its contents stay private. Dark on light in both themes. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

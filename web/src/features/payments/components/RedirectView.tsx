@@ -16,18 +16,18 @@ import { redirectToProvider } from '../model/payment-redirect.ts'
 import { usePendingPayment } from '../model/pending-payment.ts'
 
 /**
- * Before the hosted card page: where it leads and how much. Who comes back from there with Back stands here again;
- * a payment that is decided meanwhile leads on to its result.
+ * Shows the provider and the amount before the redirect, and again after Back. Opens the result once the payment is
+ * final.
  */
 export function RedirectView({ paymentNo }: { paymentNo: string }) {
   const t = useT()
-  const kept = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
-  // A company that is no card page says its name.
-  const named = !isCardPageMethod(payment.method) && !payment.method.startsWith('stripe')
-  const name = kept?.bank ?? getMethodName(t, payment.method)
+  // Providers other than card pages show their name.
+  const showsName = !isCardPageMethod(payment.method) && !payment.method.startsWith('stripe')
+  const name = pending?.bank ?? getMethodName(t, payment.method)
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-10 text-center">
       <span className="grid size-18 place-items-center rounded-full bg-accent-soft text-accent">
@@ -35,30 +35,30 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
       </span>
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold tracking-tight">
-          {named ? t('pay.goingTo', { name }) : t('pay.goingToCardPage')}
+          {showsName ? t('pay.goingTo', { name }) : t('pay.goingToCardPage')}
         </h2>
-        <p className="text-sm text-muted">{t(named ? 'pay.goingToText' : 'pay.cardPageText')}</p>
+        <p className="text-sm text-muted">{t(showsName ? 'pay.goingToText' : 'pay.cardPageText')}</p>
       </div>
       <Price money={payment.amount} size="xl" />
-      {kept && (
+      {pending && (
         <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
-          {kept.method}
+          {pending.method}
           <span aria-hidden>·</span>
           {t('pay.payWithin')}
-          <Countdown ends={kept.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+          <Countdown ends={pending.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
         </p>
       )}
       <div className="grid w-full max-w-sm gap-3">
-        {kept ? (
-          <Button size="lg" wide onClick={() => redirectToProvider(kept)}>
-            {named ? t('pay.toVendor', { name }) : t('pay.toCardPage')}
+        {pending ? (
+          <Button size="lg" wide onClick={() => redirectToProvider(pending)}>
+            {showsName ? t('pay.toVendor', { name }) : t('pay.toCardPage')}
           </Button>
         ) : (
           <Button size="lg" wide onClick={() => chooseAnotherMethod(payment)}>
             {t('pay.payAgain')}
           </Button>
         )}
-        {kept ? (
+        {pending ? (
           <Button variant="quiet" wide onClick={goBack}>
             {t('pay.otherWay')}
           </Button>

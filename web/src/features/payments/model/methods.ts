@@ -1,16 +1,15 @@
 import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 
 /**
- * The method that is ticked first: the shopper's own choice, the one remembered for the orders, else the first
- * usable. None when nothing can be used.
+ * Selects the first usable method of `preferred`, else the first usable one. Returns undefined without usable methods.
  */
 export function selectMethod(
   methods: readonly PaymentMethod[],
-  wishes: readonly (PaymentMethodId | null)[],
+  preferred: readonly (PaymentMethodId | null)[],
 ): PaymentMethod | undefined {
   const usable = methods.filter((method) => method.usable)
-  for (const wish of wishes) {
-    const found = usable.find((method) => method.id === wish)
+  for (const id of preferred) {
+    const found = usable.find((method) => method.id === id)
     if (found) return found
   }
   return usable[0]
@@ -18,6 +17,6 @@ export function selectMethod(
 
 const cardPageMethods = ['card', 'unionpay', 'applepay', 'jcb'] as const
 
-/** The card gateway's hosted page takes four of the methods. */
+/** Returns whether a method uses the hosted card page. */
 export const isCardPageMethod = (id: PaymentMethodId): id is (typeof cardPageMethods)[number] =>
-  cardPageMethods.some((known) => known === id)
+  cardPageMethods.some((method) => method === id)

@@ -5,14 +5,14 @@ import { go } from '@/lib/nav.tsx'
 
 type Payment = Pick<Output<typeof paymentInfo>, 'orderIds' | 'topUpId'>
 
-/** Where what a payment is for can be paid, by this method or another. */
+/** Returns the page on which the target of a payment can be paid. */
 export function getPayPage({ orderIds, topUpId }: Payment): { page: Page; search: LinkSearch<Page> } {
   return topUpId
     ? { page: pages.topUpInfo, search: { id: topUpId } as LinkSearch<Page> }
     : { page: pages.pay, search: { orderIds: orderIds.join(',') } as LinkSearch<Page> }
 }
 
-/** Goes to choose another way to pay, in place of the page of this one. */
+/** Replaces the current page by the one that selects the payment method. */
 export function chooseAnotherMethod(payment: Payment): void {
   const { page, search } = getPayPage(payment)
   go(page, search, { replace: true })

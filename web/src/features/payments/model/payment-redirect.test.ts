@@ -5,18 +5,18 @@ import { useLocation } from '@/lib/location.ts'
 import { continuePayment, redirectToProvider } from './payment-redirect.ts'
 import { usePendingPayment } from './pending-payment.ts'
 
-const nothing = { url: '', fields: {}, content: '', sdk: '', params: {} } as const
-const about = {
+const emptyAction = { url: '', fields: {}, content: '', sdk: '', params: {} } as const
+const payment = {
   paymentNo: 'P1',
   expiresAt: '2026-01-01T00:00:00.000Z',
   amount: { amount: '900', currency: 'TWD' },
   method: 'CTBC',
 } as const
-const hand = (
+const run = (
   id: Parameters<typeof continuePayment>[0],
   next: Partial<NextAction> & Pick<NextAction, 'type'>,
-) => continuePayment(id, { ...nothing, ...next }, about)
-const here = () => useLocation.getState().location.pathname
+) => continuePayment(id, { ...emptyAction, ...next }, payment)
+const currentPath = () => useLocation.getState().location.pathname
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -29,13 +29,13 @@ test.each([
   ['instalments', { type: 'redirect', url: 'https://x/' }, pages.twoC2pPay.path],
   ['stripe', { type: 'sdk', sdk: 'stripe' }, pages.stripePay.path],
   ['wechat', { type: 'qr', content: 'weixin://x' }, pages.wechatPay.path],
-] as const)('%s goes on to its page', (id, next, path) => {
-  hand(id, next)
-  expect(here()).toBe(path)
+] as const)('%s opens its page', (id, next, path) => {
+  run(id, next)
+  expect(currentPath()).toBe(path)
   expect(usePendingPayment.getState().open).toMatchObject({ paymentNo: 'P1', method: 'CTBC' })
 })
 
-test('what a company takes by POST is posted, field by field, and nothing is sent by an address', () => {
+test('submits the fields of a form action by POST', () => {
   let posted: [string, string, Record<string, string>] | undefined
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     posted = [

@@ -5,25 +5,25 @@ import { go } from '@/lib/nav.tsx'
 import { isInWechat } from '@/platform/environment.ts'
 import { type PendingPayment, usePendingPayment } from './pending-payment.ts'
 
-/** Airwallex's form, and the banks and wallets that it carries unless another company does. */
+/** Methods that continue on the Airwallex page. */
 const airwallexMethods: readonly PaymentMethodId[] = ['airwallex', 'fpx', 'tng', 'grabpay', 'boost']
 
 /**
- * Goes on with a payment that was opened at a payment company: to its form, its code or its page.
- * @param id the method that was chosen
- * @param next what the server says comes next, not `none`
+ * Continues a payment that was opened at a provider: with its form, QR code or page.
+ * @param id the payment method
+ * @param next the next action from the server, not `none`
  */
 export function continuePayment(
   id: PaymentMethodId,
   next: NextAction,
-  about: Omit<PendingPayment, 'payUrl' | 'fields' | 'params' | 'qr'>,
+  payment: Omit<PendingPayment, 'payUrl' | 'fields' | 'params' | 'qr'>,
 ): void {
-  const { paymentNo } = about
+  const { paymentNo } = payment
   const fields = next.type === 'form' ? next.fields : undefined
   const qr = next.type === 'qr' ? next.content : undefined
-  usePendingPayment.setState({ open: { ...about, payUrl: next.url, fields, params: next.params, qr } })
+  usePendingPayment.setState({ open: { ...payment, payUrl: next.url, fields, params: next.params, qr } })
   if (next.type === 'elsewhere') go(pages.openInBrowser, { paymentNo, token: next.content })
-  // Inside WeChat it first says who pays, which shows nothing.
+  // Inside WeChat, its sign-in comes first. It has no UI.
   else if (id === 'wechat' && next.type === 'redirect' && isInWechat()) location.assign(next.url)
   else if (id === 'wechat') go(pages.wechatPay, { paymentNo })
   else if (id === '2c2p' || id === 'instalments') go(pages.twoC2pPay, { paymentNo })
@@ -31,7 +31,7 @@ export function continuePayment(
   else go(next.type === 'sdk' ? pages.stripePay : pages.cardRedirect, { paymentNo })
 }
 
-/** Leaves for the page of a payment company. What it takes by POST is posted by a form, as a shopper would. */
+/** Redirects to the provider's page, by POST when it has fields. */
 export function redirectToProvider({ payUrl, fields }: Pick<PendingPayment, 'payUrl' | 'fields'>): void {
   if (!fields) {
     location.assign(payUrl)

@@ -2,24 +2,25 @@ import type { Money } from '@pasar/contract/money'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
+/** A payment that was opened at a provider. */
 export type PendingPayment = {
   paymentNo: string
-  /** The vendor's page; empty where the form stands in ours. */
+  /** URL of the provider's page. Empty for embedded forms. */
   payUrl: string
-  /** What is posted to that page; it is opened as it is without any. */
+  /** Fields to post to that page. Without them it opens by GET. */
   fields?: Record<string, string>
-  /** What the vendor's form in our page needs. */
+  /** Parameters of the provider's embedded form. */
   params?: Record<string, string>
-  /** What a phone scans. */
+  /** Contents of the QR code. */
   qr?: string
   expiresAt: string
   amount: Money
   method: string
-  /** The name of the bank whose page it is, where one was chosen. */
+  /** Name of the selected bank. */
   bank?: string
 }
 
-/** The payment that was opened at a vendor; kept for this visit, since the browser leaves the client for it. */
+/** The pending payment, in session storage, because the browser leaves the client for the provider's page. */
 export const usePendingPayment = create<{ open: PendingPayment | null }>()(
   persist((): { open: PendingPayment | null } => ({ open: null }), {
     name: 'pasar.pay',

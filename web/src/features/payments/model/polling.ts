@@ -1,15 +1,15 @@
-/** How long the result page keeps asking before it says that the shopper will be told (payments.md §0). */
+/** Total polling time of the result page. */
 const TOTAL_MS = 60_000
 const MAX_DELAY_MS = 5_000
 
 /**
- * Milliseconds to wait before the next look: 1 s, 2 s, … at most 5 s, about a minute in all.
- * @param asked how often was asked already
- * @returns null when it was asked long enough
+ * Returns the delay before the next poll in milliseconds: 1 s, 2 s, … up to 5 s, about a minute in total.
+ * @param polls number of polls so far
+ * @returns null when polling ends
  */
-export function getNextDelay(asked: number): number | null {
-  const wait = (n: number) => Math.min((n + 1) * 1000, MAX_DELAY_MS)
+export function getNextDelay(polls: number): number | null {
+  const delay = (n: number) => Math.min((n + 1) * 1000, MAX_DELAY_MS)
   let spent = 0
-  for (let n = 0; n < asked; n += 1) spent += wait(n)
-  return spent + wait(asked) > TOTAL_MS ? null : wait(asked)
+  for (let n = 0; n < polls; n += 1) spent += delay(n)
+  return spent + delay(polls) > TOTAL_MS ? null : delay(polls)
 }

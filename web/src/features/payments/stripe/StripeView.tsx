@@ -17,41 +17,41 @@ import { type PendingPayment, usePendingPayment } from '../model/pending-payment
 import { isStripeParams, type StripeParams } from './stripe.ts'
 import { useStripeForm } from './use-stripe-form.ts'
 
-/** Paying in Stripe's form; a payment that is decided meanwhile leads on to its result. */
+/** Pays in Stripe's form. Opens the result once the payment is final. */
 export function StripeView({ paymentNo }: { paymentNo: string }) {
-  const kept = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const { payment, failed, refetch } = useOpenPayment(paymentNo, false)
-  // Opened by its address alone, or on another device: the way to pay has to be chosen again.
-  if (!kept || !isStripeParams(kept.params)) return <RedirectView paymentNo={paymentNo} />
+  // The page was opened without a pending payment, for example on another device.
+  if (!pending || !isStripeParams(pending.params)) return <RedirectView paymentNo={paymentNo} />
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />
-  return <StripeForm kept={kept} params={kept.params} onExpired={() => void refetch()} />
+  return <StripeForm pending={pending} params={pending.params} onExpired={() => void refetch()} />
 }
 
-type FormProps = { kept: PendingPayment; params: StripeParams; onExpired: () => void }
+type FormProps = { pending: PendingPayment; params: StripeParams; onExpired: () => void }
 
-function StripeForm({ kept, params, onExpired }: FormProps) {
+function StripeForm({ pending, params, onExpired }: FormProps) {
   const t = useT()
   const { money } = useFormat()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [declined, setDeclined] = useState('')
-  const form = useStripeForm(place, params)
-  const { paymentNo } = kept
+  const form = useStripeForm(container, params)
+  const { paymentNo } = pending
   const pay = async () => {
     setDeclined('')
-    // A server path: Stripe drops what stands behind a hash.
+    // A server path, because Stripe drops the hash.
     const outcome = await form.pay(`${location.origin}/pay/return/stripe/${paymentNo}`)
     if (outcome.kind === 'declined') setDeclined(outcome.text || t('pay.failedText'))
-    if (outcome.kind === 'ask') go(pages.paymentResult, { paymentNo }, { replace: true })
+    if (outcome.kind === 'unknown') go(pages.paymentResult, { paymentNo }, { replace: true })
   }
   return (
     <div className="grid gap-4">
       <Card className="grid justify-items-center gap-2 py-6 text-center">
         <p className="text-sm text-muted">{t('pay.amountDue')}</p>
-        <Price money={kept.amount} size="xl" />
+        <Price money={pending.amount} size="xl" />
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
           {t('pay.payWithin')}
-          <Countdown ends={kept.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+          <Countdown ends={pending.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
         </p>
       </Card>
       {declined && (
@@ -73,7 +73,7 @@ function StripeForm({ kept, params, onExpired }: FormProps) {
           {form.state === 'loading' && (
             <div aria-hidden className="h-64 animate-pulse rounded-card bg-shade" />
           )}
-          <div ref={place} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
+          <div ref={container} className={cx(form.state === 'loading' && 'absolute h-0 overflow-hidden')} />
           <Button
             size="lg"
             wide
@@ -81,7 +81,7 @@ function StripeForm({ kept, params, onExpired }: FormProps) {
             busy={form.busy}
             onClick={() => void pay()}
           >
-            {t('pay.payAmount', { amount: money(kept.amount) })}
+            {t('pay.payAmount', { amount: money(pending.amount) })}
           </Button>
           <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
             <ShieldCheck size={18} strokeWidth={1.8} className="shrink-0" aria-hidden />

@@ -6,7 +6,7 @@ const params = {
   publishableKey: 'pk_live_x',
   clientSecret: 'pi_1_secret_2',
 }
-/** What the script brings; Stripe's package remembers the first one it saw. */
+/** The script's global. Stripe's package remembers the first one. */
 const stripe = vi.fn(() => ({ opened: true }))
 const scripts = () => [...document.head.querySelectorAll('script')]
 
@@ -15,25 +15,25 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('nothing is opened with less than all that the server says', () => {
+test('isStripeParams requires all parameters', () => {
   expect(isStripeParams(undefined)).toBe(false)
   for (const name of Object.keys(params)) expect(isStripeParams({ ...params, [name]: '' })).toBe(false)
   expect(isStripeParams(params)).toBe(true)
 })
 
-test('a script that does not come is asked for again the next time', async () => {
+test('retries a script that failed to load', async () => {
   const first = loadStripeClient(params, 'en')
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('did not load')
   expect(scripts()).toHaveLength(0)
-  const again = loadStripeClient(params, 'en')
-  expect(scripts().map((it) => it.src)).toEqual([params.script])
+  const second = loadStripeClient(params, 'en')
+  expect(scripts().map((script) => script.src)).toEqual([params.script])
   window.Stripe = stripe as never
   scripts()[0]?.dispatchEvent(new Event('load'))
-  await expect(again).resolves.toEqual({ opened: true })
+  await expect(second).resolves.toEqual({ opened: true })
 })
 
-test('the script of the settings is loaded once, whoever asks, and told key and language', async () => {
+test('loads the configured script once and passes key and language', async () => {
   const both = [loadStripeClient(params, 'zh'), loadStripeClient(params, 'zh')]
   expect(scripts()).toHaveLength(1)
   window.Stripe = stripe as never

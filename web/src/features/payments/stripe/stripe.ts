@@ -2,15 +2,15 @@ import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { loadScript } from '@/lib/load-script.ts'
 
-/** What the server says about a payment in Stripe's form. */
+/** Parameters from the server for Stripe's form. */
 export type StripeParams = { script: string; publishableKey: string; clientSecret: string }
 
 export const isStripeParams = (params: Record<string, string> | undefined): params is StripeParams =>
   Boolean(params?.script && params.publishableKey && params.clientSecret)
 
 /**
- * Stripe's script from the address that the shop's settings name, once. The loader of Stripe's package knows one
- * address only, and takes what is there already.
+ * Loads Stripe's script from the configured URL, once. Stripe's package loads its own URL only, but uses a script that is
+ * already present.
  */
 export async function loadStripeClient(
   { script, publishableKey }: StripeParams,
@@ -18,11 +18,11 @@ export async function loadStripeClient(
 ): Promise<Stripe> {
   if (!window.Stripe) await loadScript(script)
   const stripe = await loadStripe(publishableKey, { locale: locale as 'en' })
-  if (!stripe) throw new Error('Stripe.js is not there')
+  if (!stripe) throw new Error('Stripe.js is missing')
   return stripe
 }
 
-/** The look of the page as it is now, for the form that stands in a frame of Stripe's. */
+/** Reads the current colours of the page for the form in Stripe's frame. */
 export function readPageAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -4,46 +4,46 @@ import { useSettings } from '@/lib/settings.ts'
 import { loadStripeClient, readPageAppearance, type StripeParams } from './stripe.ts'
 
 type Outcome =
-  /** The form says itself what is missing. */
+  /** The form shows what is missing. */
   | { kind: 'incomplete' }
   | { kind: 'declined'; text: string }
-  /** Nobody here knows whether it was charged, or the payment is over: its state tells. */
-  | { kind: 'ask' }
+  /** The outcome is unknown: query the payment's state. */
+  | { kind: 'unknown' }
 
 /**
- * Stripe's form in an element of ours.
- * @param place where it is put
- * @returns `pay` answers only when the browser stays: after a success it leaves for `returnUrl`
+ * Mounts Stripe's form.
+ * @param container the element to mount in
+ * @returns `pay` resolves only without success; after success the browser leaves for `returnUrl`
  */
-export function useStripeForm(place: RefObject<HTMLElement | null>, params: StripeParams) {
+export function useStripeForm(container: RefObject<HTMLElement | null>, params: StripeParams) {
   const language = useSettings((s) => s.language)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [tried, setTried] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   const { script, publishableKey, clientSecret } = params
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try makes the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt creates a new form
   useEffect(() => {
-    let left = false
+    let unmounted = false
     let close = () => {}
     const open = async () => {
       const stripe = await loadStripeClient({ script, publishableKey, clientSecret }, language.slice(0, 2))
-      if (left || !place.current) return
+      if (unmounted || !container.current) return
       const elements = stripe.elements({ clientSecret, appearance: readPageAppearance() })
       const element = elements.create('payment', { layout: 'tabs' })
       close = () => element.destroy()
       element.on('ready', () => setState('ready'))
       element.on('loaderror', () => setState('failed'))
-      element.mount(place.current)
+      element.mount(container.current)
       form.current = { stripe, elements }
     }
     open().catch(() => setState('failed'))
     return () => {
-      left = true
+      unmounted = true
       form.current = null
       close()
     }
-  }, [script, publishableKey, clientSecret, language, tried])
+  }, [script, publishableKey, clientSecret, language, attempt])
 
   const pay = async (returnUrl: string): Promise<Outcome> => {
     if (!form.current) return { kind: 'incomplete' }
@@ -54,11 +54,11 @@ export function useStripeForm(place: RefObject<HTMLElement | null>, params: Stri
     })
     setBusy(false)
     if (error.type === 'validation_error') return { kind: 'incomplete' }
-    return error.type === 'card_error' ? { kind: 'declined', text: error.message ?? '' } : { kind: 'ask' }
+    return error.type === 'card_error' ? { kind: 'declined', text: error.message ?? '' } : { kind: 'unknown' }
   }
   const retry = () => {
     setState('loading')
-    setTried((n) => n + 1)
+    setAttempt((n) => n + 1)
   }
   return { state, busy, pay, retry }
 }

@@ -5,14 +5,13 @@ import { use2c2pState } from '../api/query-2c2p.ts'
 import { RedirectView } from '../components/RedirectView.tsx'
 
 /**
- * Before 2C2P's page, and for who comes back from there with Back: 2C2P is asked meanwhile, and a payment that it knows
- * the end of leads on to its result.
+ * Shows the redirect to 2C2P, and again after Back. Queries 2C2P and opens the result of a final payment.
  */
 export function TwoC2pView({ paymentNo }: { paymentNo: string }) {
   const { data } = use2c2pState(paymentNo)
-  const decided = data !== undefined && data.state !== 'in_progress'
+  const final = data !== undefined && data.state !== 'in_progress'
   useEffect(() => {
-    if (decided) go(pages.paymentResult, { paymentNo }, { replace: true })
-  }, [decided, paymentNo])
+    if (final) go(pages.paymentResult, { paymentNo }, { replace: true })
+  }, [final, paymentNo])
   return <RedirectView paymentNo={paymentNo} />
 }

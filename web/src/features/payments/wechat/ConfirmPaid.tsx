@@ -11,18 +11,18 @@ import { useCheckPayment } from '../api/pay.ts'
 
 type Props = {
   payment: Output<typeof paymentInfo>
-  /** Where WeChat is opened once more; without it the way to pay is chosen again. */
+  /** URL that opens WeChat again. Without it the user chooses another method. */
   payUrl?: string
   onAgain: () => void
 }
 
-/** WeChat sends everybody back after a while: only the shopper knows whether there was more to do there. */
+/** Asks whether the payment is done, because WeChat returns the user in any case. */
 export function ConfirmPaid({ payment, payUrl, onAgain }: Props) {
   const t = useT()
-  const ask = useCheckPayment()
+  const check = useCheckPayment()
   const { paymentNo } = payment
-  const look = async () => {
-    await ask.run({ paymentNo })
+  const confirmPaid = async () => {
+    await check.run({ paymentNo })
     go(pages.paymentResult, { paymentNo }, { replace: true })
   }
   return (
@@ -36,7 +36,7 @@ export function ConfirmPaid({ payment, payUrl, onAgain }: Props) {
       </div>
       <Price money={payment.amount} size="xl" />
       <div className="grid w-full max-w-sm gap-3">
-        <Button size="lg" wide busy={ask.busy} onClick={() => void look()}>
+        <Button size="lg" wide busy={check.busy} onClick={() => void confirmPaid()}>
           {t('pay.iHavePaid')}
         </Button>
         <Button variant="soft" wide onClick={payUrl ? () => location.assign(payUrl) : onAgain}>

@@ -19,41 +19,41 @@ import { useWechatSignIn } from './use-wechat-sign-in.ts'
 
 type Props = {
   paymentNo: string
-  /** What WeChat sent back, where it was asked who pays. */
+  /** Parameters of the return from WeChat's sign-in. */
   code: string
   state: string
-  /** WeChat's app has sent the shopper back, whether paid or not. */
+  /** WeChat's app returned the user, paid or not. */
   asked: boolean
 }
 
 /**
- * Paying with WeChat: its sheet inside WeChat, its app from a phone, a code to scan from a desktop. A payment that is
- * decided meanwhile leads on to its result.
+ * Pays with WeChat: by its sheet inside WeChat, its app on phones, a QR code on desktops. Opens the result once the
+ * payment is final.
  */
 export function WechatView({ paymentNo, code, state, asked }: Props) {
-  const kept = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
+  const pending = usePendingPayment((s) => (s.open?.paymentNo === paymentNo ? s.open : null))
   const signIn = useWechatSignIn({ paymentNo, code, state })
   const { payment, failed, refetch } = useOpenPayment(paymentNo, true)
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
   if (!payment || signIn.busy) return <CardSkeleton count={1} />
-  const again = () => chooseAnotherMethod(payment)
-  if (asked || !kept) return <ConfirmPaid payment={payment} payUrl={kept?.payUrl} onAgain={again} />
-  return <PendingCard kept={kept} onAgain={again} onExpired={() => void refetch()} />
+  const chooseAgain = () => chooseAnotherMethod(payment)
+  if (asked || !pending) return <ConfirmPaid payment={payment} payUrl={pending?.payUrl} onAgain={chooseAgain} />
+  return <PendingCard pending={pending} onAgain={chooseAgain} onExpired={() => void refetch()} />
 }
 
-type PendingCardProps = { kept: PendingPayment; onAgain: () => void; onExpired: () => void }
+type PendingCardProps = { pending: PendingPayment; onAgain: () => void; onExpired: () => void }
 
-function PendingCard({ kept, onAgain, onExpired }: PendingCardProps) {
+function PendingCard({ pending, onAgain, onExpired }: PendingCardProps) {
   const t = useT()
-  const paid = () => go(pages.paymentResult, { paymentNo: kept.paymentNo }, { replace: true })
+  const paid = () => go(pages.paymentResult, { paymentNo: pending.paymentNo }, { replace: true })
   return (
     <Card className="grid justify-items-center gap-4 px-6 py-8 text-center">
-      <Price money={kept.amount} size="xl" />
-      <PayStep kept={kept} onPaid={paid} onAgain={onAgain} />
+      <Price money={pending.amount} size="xl" />
+      <PayStep pending={pending} onPaid={paid} onAgain={onAgain} />
       <p className="flex flex-wrap justify-center gap-2 text-sm text-muted">
         {t('pay.payWithin')}
-        <Countdown ends={kept.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+        <Countdown ends={pending.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
       </p>
       <Button variant="quiet" wide className="max-w-sm" onClick={onAgain}>
         {t('pay.otherWay')}
@@ -62,14 +62,14 @@ function PendingCard({ kept, onAgain, onExpired }: PendingCardProps) {
   )
 }
 
-type PayStepProps = { kept: PendingPayment; onPaid: () => void; onAgain: () => void }
+type PayStepProps = { pending: PendingPayment; onPaid: () => void; onAgain: () => void }
 
-function PayStep({ kept, onPaid, onAgain }: PayStepProps) {
-  if (kept.qr) return <PayByCode content={kept.qr} />
-  return kept.params?.paySign ? (
-    <PayBySheet params={kept.params} onPaid={onPaid} />
+function PayStep({ pending, onPaid, onAgain }: PayStepProps) {
+  if (pending.qr) return <PayByCode content={pending.qr} />
+  return pending.params?.paySign ? (
+    <PayBySheet params={pending.params} onPaid={onPaid} />
   ) : (
-    <PayByApp kept={kept} onAgain={onAgain} />
+    <PayByApp pending={pending} onAgain={onAgain} />
   )
 }
 
@@ -106,10 +106,10 @@ function PayBySheet({ params, onPaid }: { params: Record<string, string>; onPaid
   )
 }
 
-function PayByApp({ kept, onAgain }: { kept: PendingPayment; onAgain: () => void }) {
+function PayByApp({ pending, onAgain }: { pending: PendingPayment; onAgain: () => void }) {
   const t = useT()
-  // Opened anew inside WeChat after it was opened for its app outside, or the other way round.
-  const fits = kept.payUrl && !isInWechat()
+  // The page may have moved between WeChat's browser and another one.
+  const canOpen = pending.payUrl && !isInWechat()
   return (
     <>
       <WechatIcon />
@@ -118,9 +118,9 @@ function PayByApp({ kept, onAgain }: { kept: PendingPayment; onAgain: () => void
         size="lg"
         wide
         className="max-w-sm"
-        onClick={fits ? () => location.assign(kept.payUrl) : onAgain}
+        onClick={canOpen ? () => location.assign(pending.payUrl) : onAgain}
       >
-        {t(fits ? 'pay.wechatOpen' : 'pay.payAgain')}
+        {t(canOpen ? 'pay.wechatOpen' : 'pay.payAgain')}
       </Button>
     </>
   )

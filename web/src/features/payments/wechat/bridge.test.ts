@@ -14,14 +14,14 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-test('a stand-in that does not load is an error, and leaves nothing behind', async () => {
+test('rejects when the substitute script fails to load, and removes it', async () => {
   const opened = openWechatSheet(params)
   scripts()[0]?.dispatchEvent(new Event('error'))
   await expect(opened).rejects.toThrow('did not load')
   expect(scripts()).toHaveLength(0)
 })
 
-test('the app’s own bridge is taken where it is, with what the server signed and no more', async () => {
+test('uses the bridge of the app with the signed parameters only', async () => {
   const bridge = answering('get_brand_wcpay_request:ok')
   window.WeixinJSBridge = bridge
   expect(await openWechatSheet(params)).toBe('ok')
@@ -30,7 +30,7 @@ test('the app’s own bridge is taken where it is, with what the server signed a
   expect(bridge.invoke).toHaveBeenCalledWith('getBrandWCPayRequest', signed, expect.any(Function))
 })
 
-test('a bridge that comes later is waited for', async () => {
+test('waits for a bridge that appears later', async () => {
   const opened = openWechatSheet({ ...params, script: '' })
   window.WeixinJSBridge = answering('get_brand_wcpay_request:cancel')
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
@@ -38,9 +38,9 @@ test('a bridge that comes later is waited for', async () => {
 })
 
 test.each(['get_brand_wcpay_request:fail', 'get_brand_wcpay_request:fail_no permission', 'nonsense'])(
-  '%s is a failure',
-  async (told) => {
-    window.WeixinJSBridge = answering(told)
+  'treats %s as a failure',
+  async (message) => {
+    window.WeixinJSBridge = answering(message)
     expect(await openWechatSheet(params)).toBe('fail')
   },
 )

@@ -1,4 +1,4 @@
-/** What WeChat's app puts into its pages. */
+/** The bridge object that WeChat's app injects. */
 type Bridge = {
   invoke: (
     name: string,
@@ -13,21 +13,21 @@ declare global {
   }
 }
 
-/** How the sheet ended. It proves nothing: whether it was paid is the server's to find out. */
+/** The result of the sheet. Not proof of payment, which the server verifies. */
 export type SheetResult = 'ok' | 'cancel' | 'fail'
 
 const BRIDGE_TIMEOUT_MS = 10_000
 
-/** WeChat's bridge, which may come after the page; or what stands in for it, from the address that the server names. */
+/** Returns WeChat's bridge, which may appear after the page, or loads a substitute script. */
 function getBridge(script: string): Promise<Bridge> {
-  const here = window.WeixinJSBridge
-  if (here) return Promise.resolve(here)
+  const bridge = window.WeixinJSBridge
+  if (bridge) return Promise.resolve(bridge)
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('WeChat’s bridge is not there')), BRIDGE_TIMEOUT_MS)
+    const timeout = setTimeout(() => reject(new Error('WeChat’s bridge is missing')), BRIDGE_TIMEOUT_MS)
     document.addEventListener(
       'WeixinJSBridgeReady',
       () => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         if (window.WeixinJSBridge) resolve(window.WeixinJSBridge)
       },
       { once: true },
@@ -44,8 +44,8 @@ function getBridge(script: string): Promise<Bridge> {
 }
 
 /**
- * Opens WeChat's own sheet over the page.
- * @param params as the server signed them; `script` is where a stand-in for the bridge is, else empty
+ * Opens WeChat's payment sheet.
+ * @param params signed by the server; `script` is the URL of a substitute for the bridge, or empty
  * @throws Error when there is no bridge
  */
 export async function openWechatSheet({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openWechatSheet } from './bridge.ts'
 
-/** WeChat's sheet over this page: opened once by itself, later by the shopper. */
+/** Opens WeChat's sheet once automatically, and again on request. */
 export function useWechatSheet(params: Record<string, string>, onPaid: () => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'cancel' | 'fail' | null>(null)

@@ -4,7 +4,7 @@ import { go, setSearch } from '@/lib/nav.tsx'
 import { usePaySignedIn } from '../api/pay.ts'
 import { usePendingPayment } from '../model/pending-payment.ts'
 
-/** Goes on with a payment once WeChat has said who pays; the code is used once and leaves the address. */
+/** Continues a payment after WeChat's sign-in. Uses the code once and removes it from the address. */
 export function useWechatSignIn({
   paymentNo,
   code,
@@ -16,15 +16,15 @@ export function useWechatSignIn({
 }) {
   const call = usePaySignedIn()
   const [failed, setFailed] = useState(false)
-  const [again, setAgain] = useState('')
+  const [retryUrl, setRetryUrl] = useState('')
   const started = useRef(false)
-  const goOn = useEffectEvent(async () => {
+  const continueWithCode = useEffectEvent(async () => {
     const answer = await call.run({ paymentNo, code, state })
     if (!answer.ok) return setFailed(true)
     const { next } = answer.data
-    // WeChat did not take its own code: it is asked once more, when the shopper says so.
+    // WeChat rejected the code: the user can sign in again.
     if (next.type === 'redirect') {
-      setAgain(next.url)
+      setRetryUrl(next.url)
       return setFailed(true)
     }
     usePendingPayment.setState(({ open }) => ({
@@ -35,11 +35,11 @@ export function useWechatSignIn({
   useEffect(() => {
     if (!code || started.current) return
     started.current = true
-    void goOn()
+    void continueWithCode()
   }, [code])
   return {
     busy: code !== '' && !failed,
     failed,
-    retry: () => (again ? location.assign(again) : go(pages.orders, {}, { replace: true })),
+    retry: () => (retryUrl ? location.assign(retryUrl) : go(pages.orders, {}, { replace: true })),
   }
 }

@@ -15,7 +15,7 @@ import type { Currency } from '@pasar/contract/money'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-/** What can be topped up, and by which channels. @param amount judges the channels by it; empty judges by none */
+/** Reads the currencies and channels. @param amount the channels are checked against it; empty skips that */
 export const useTopUpConfig = (currency: string, amount: string) =>
   useRead(
     topUpConfig,
@@ -23,13 +23,12 @@ export const useTopUpConfig = (currency: string, amount: string) =>
     { staleTime: 0, handles: ['method-unavailable', 'input-invalid'] },
   )
 
-/** What of mine waits for something. */
+/** Reads the member's open top-ups. */
 export const useOpenTopUps = () => useRead(topUpOverview, {}, { staleTime: 0 })
 
 export const useTopUps = (state: 'open' | TopUpState | undefined) =>
   useReadPages(topUpList, state ? { state } : {}, { staleTime: 0 })
 
-/** Milliseconds between looks at one that somebody else decides about. */
 const POLL_MS = 20_000
 
 export const useTopUp = (id: string) =>
@@ -39,11 +38,11 @@ export const useTopUp = (id: string) =>
     { staleTime: 0, enabled: id !== '', refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
   )
 
-/** The shop's accounts of a currency. @param wanted asks only then */
-export const useAccounts = (currency: Currency, wanted: boolean) =>
-  useRead(companyAccountList, { currency }, { enabled: wanted })
+/** Reads the shop's accounts of a currency. */
+export const useAccounts = (currency: Currency, enabled: boolean) =>
+  useRead(companyAccountList, { currency }, { enabled })
 
-/** In how many parts an amount can be paid. @param amount decimal; asks only when it is not empty */
+/** Reads the instalment plans of an amount. @param amount decimal; empty disables the read */
 export const usePlans = (amount: string) =>
   useRead(ctcbInstalmentPlans, { amount }, { enabled: amount !== '', handles: ['input-invalid'] })
 

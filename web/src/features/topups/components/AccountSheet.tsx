@@ -8,7 +8,7 @@ import { ChoiceRow, ChoiceSkeleton } from './ChoiceRow.tsx'
 
 type Props = { currency: Currency; open: boolean; onClose: () => void; onAccount: (id: string) => void }
 
-/** To which of the shop's accounts. */
+/** Selects one of the shop's accounts. */
 export function AccountSheet({ currency, open, onClose, onAccount }: Props) {
   const t = useT()
   const { data, error, refetch } = useAccounts(currency, open)

@@ -7,16 +7,16 @@ import { Card } from '@/ui/display/Card.tsx'
 
 type Props = {
   channels: readonly TopUpChannel[]
-  chosen?: TopUpChannelId
+  selected?: TopUpChannelId
   onChoose: (id: TopUpChannelId) => void
 }
 
 const groups = ['card', 'bank', 'ewallet', 'transfer'] as const
 
-const iconOf = (id: TopUpChannelId) => (id === 'company' ? Banknote : getMethodIcon(id))
+const getIcon = (id: TopUpChannelId) => (id === 'company' ? Banknote : getMethodIcon(id))
 
-/** The ways to top up, in their groups; what cannot be used for this amount says why. */
-export function ChannelList({ channels, chosen, onChoose }: Props) {
+/** The top-up channels by group. Unusable ones show the reason. */
+export function ChannelList({ channels, selected, onChoose }: Props) {
   const t = useT()
   return groups.map((group) => {
     const list = channels.filter((channel) => channel.group === group)
@@ -31,11 +31,11 @@ export function ChannelList({ channels, chosen, onChoose }: Props) {
             <MethodRow
               key={id}
               group="channel"
-              icon={iconOf(id)}
+              icon={getIcon(id)}
               name={name}
               hint={hint}
               why={usable ? undefined : why}
-              checked={id === chosen}
+              checked={id === selected}
               onChoose={() => onChoose(id)}
             />
           ))}

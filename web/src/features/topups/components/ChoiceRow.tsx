@@ -5,28 +5,28 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 type Props = {
   title: string
   text: string
-  /** Why it cannot be chosen. */
+  /** Why it is disabled. */
   why?: string
   onClick: () => void
 }
 
-/** One of several to choose from in a sheet. */
+/** An option in a sheet. */
 export function ChoiceRow({ title, text, why, onClick }: Props) {
-  const shut = why !== undefined
+  const disabled = why !== undefined
   return (
     <li>
       <button
         type="button"
-        disabled={shut}
+        disabled={disabled}
         onClick={onClick}
         className="flex min-h-16 w-full items-center gap-3 py-2 text-left"
       >
-        <span className={cx('min-w-0 flex-1', shut && 'text-muted')}>
+        <span className={cx('min-w-0 flex-1', disabled && 'text-muted')}>
           <span className="block font-medium">{title}</span>
           <span className="money block text-sm break-words text-muted">{text}</span>
           {why && <span className="block text-sm text-sale">{why}</span>}
         </span>
-        {!shut && <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />}
+        {!disabled && <ChevronRight size={18} className="shrink-0 text-ink-3" aria-hidden />}
       </button>
     </li>
   )

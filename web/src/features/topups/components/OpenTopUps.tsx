@@ -2,7 +2,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useOpenTopUps } from '../api/topups.ts'
 import { TopUpRow } from './TopUpRow.tsx'
 
-/** What was begun and waits for something, before anything new is begun. */
+/** The member's open top-ups, above the form. */
 export function OpenTopUps() {
   const t = useT()
   const { data } = useOpenTopUps()

@@ -18,13 +18,13 @@ import { ChannelList } from './ChannelList.tsx'
 import { formColumns } from './TopUpForm.tsx'
 import { useTopUpPayment } from './use-topup-payment.tsx'
 
-/** A top-up that was begun and not paid: its amount stands, the channel is chosen anew. */
+/** Pays an open top-up: fixed amount, selectable channel. */
 export function PayTopUp({ topUp }: { topUp: TopUp }) {
   const t = useT()
   const { id, amount, payable, expiresAt } = topUp
   const { data, error, refetch } = useTopUpConfig(amount.currency, amount.amount)
   const [choice, setChoice] = useState<TopUpChannelId | null>(topUp.channel)
-  // A transfer is no payment that can be taken up again.
+  // Bank transfers cannot be resumed here.
   const channels = data?.channels.filter(({ asksAccount }) => !asksAccount) ?? []
   const channel = selectChannel(channels, choice)
   const payment = useTopUpPayment({ amount, channel, id })
@@ -56,7 +56,7 @@ export function PayTopUp({ topUp }: { topUp: TopUp }) {
         {wide && <div className="mt-2 w-full">{submit}</div>}
       </Card>
       <div className="grid grid-cols-1 gap-5">
-        <ChannelList channels={channels} chosen={channel?.id} onChoose={setChoice} />
+        <ChannelList channels={channels} selected={channel?.id} onChoose={setChoice} />
       </div>
       {!wide && <StickyBar>{submit}</StickyBar>}
       {payment.sheets}

@@ -8,7 +8,7 @@ import { ChoiceRow, ChoiceSkeleton } from './ChoiceRow.tsx'
 
 type Props = { amount: Money; open: boolean; onClose: () => void; onPlan: (periods: number) => void }
 
-/** In how many monthly parts; each says what a part comes to. */
+/** Selects an instalment plan. */
 export function PlanSheet({ amount, open, onClose, onPlan }: Props) {
   const t = useT()
   const { money } = useFormat()

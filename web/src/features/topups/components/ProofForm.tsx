@@ -12,7 +12,7 @@ import { useSendProof } from '../api/topups.ts'
 
 const NOTE_MAX = 140
 
-/** The proof of a transfer: pictures of it, each with how far it is up, and a word where one is needed. */
+/** Submits the proof of a transfer: pictures and an optional note. */
 export function ProofForm({ id }: { id: string }) {
   const t = useT()
   const send = useSendProof()

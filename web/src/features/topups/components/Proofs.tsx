@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Picture } from '@/ui/display/Picture.tsx'
 import { ImagePreview } from '@/ui/overlays/ImagePreview.tsx'
 
-/** The pictures that were sent; a tap shows one whole. */
+/** The submitted pictures, with a full-screen preview. */
 export function Proofs({ pictures }: { pictures: readonly PictureData[] }) {
   const t = useT()
   const [shown, setShown] = useState<number | null>(null)

@@ -13,7 +13,7 @@ import type { TopUpDraft } from './use-topup-draft.ts'
 type Config = Output<typeof topUpConfig>
 type Props = { config: Config; limits: Config['currencies'][number]; draft: TopUpDraft }
 
-/** How much of what: the currency, the amount within its bounds, and round amounts to tap. */
+/** Selects currency and amount, with presets. */
 export function TopUpAmount({ config: { currencies, currency }, limits, draft }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -24,7 +24,7 @@ export function TopUpAmount({ config: { currencies, currency }, limits, draft }:
         <Select
           label={t('topUp.currency')}
           value={currency}
-          options={currencies.map((one) => ({ value: one.currency, label: one.name }))}
+          options={currencies.map(({ currency, name }) => ({ value: currency, label: name }))}
           onChange={(asset) => {
             draft.type('')
             setSearch(pages.topUp, { asset })

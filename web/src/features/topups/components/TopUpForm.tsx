@@ -19,15 +19,15 @@ type Config = Output<typeof topUpConfig>
 type Props = {
   config: Config
   draft: TopUpDraft
-  /** Below the channels. */
+  /** Content below the channels. */
   children: ReactNode
 }
 
-/** The amount, and where there is room the channels beside it. */
+/** Places the channels beside the amount on wide windows. */
 export const formColumns =
   'grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6'
 
-/** How much, and by which channel; then what that channel still asks for. */
+/** The top-up form: amount and channel, followed by the questions of the channel. */
 export function TopUpForm({ config, draft, children }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -50,9 +50,9 @@ export function TopUpForm({ config, draft, children }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wrong = limits && draft.check(amount, limits)
-    if (!wrong) return payment.start()
-    toast(wrong)
+    const error = limits && draft.check(amount, limits)
+    if (!error) return payment.start()
+    toast(error)
     event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus()
   }
 
@@ -67,7 +67,7 @@ export function TopUpForm({ config, draft, children }: Props) {
           {wide && children}
         </div>
         <div className="grid grid-cols-1 gap-5">
-          <ChannelList channels={config.channels} chosen={channel?.id} onChoose={setChoice} />
+          <ChannelList channels={config.channels} selected={channel?.id} onChoose={setChoice} />
           {!wide && children}
         </div>
         {!wide && <StickyBar>{submit}</StickyBar>}

@@ -13,7 +13,7 @@ import { getStatusStyle } from '../model/status-style.ts'
 import { Proofs } from './Proofs.tsx'
 import { TransferCard } from './TransferCard.tsx'
 
-/** One top-up: how it stands, and what it waits for. */
+/** A top-up with its status and next step. */
 export function TopUpInfo({ id }: { id: string }) {
   const query = useTopUp(id)
   return (
@@ -25,18 +25,18 @@ export function TopUpInfo({ id }: { id: string }) {
 
 function TopUpStatus({ topUp }: { topUp: TopUp }) {
   const t = useT()
-  const facts = useDetails(topUp)
+  const details = useDetails(topUp)
   const { state, amount, no, payable, id, transfer } = topUp
-  const { look, title, text } = getStatusStyle(topUp)
+  const { status, title, text } = getStatusStyle(topUp)
   return (
     <TransactionResult
-      look={look}
+      status={status}
       title={t(title)}
       text={t(text)}
       amount={amount}
       sign={state === 'paid' ? '+' : undefined}
       receipt={state === 'paid' ? { title: t('topUp.receipt'), no } : undefined}
-      facts={facts}
+      details={details}
       steps={transfer && transfer.proofs.length > 0 && <Proofs pictures={transfer.proofs} />}
     >
       {payable && (

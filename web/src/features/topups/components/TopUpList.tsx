@@ -10,7 +10,7 @@ import { TopUpRow } from './TopUpRow.tsx'
 
 const views = ['all', 'open', 'paid', 'closed'] as const
 
-/** My top-ups, newest first. */
+/** The member's top-ups, newest first. */
 export function TopUpList({ view }: SearchOf<typeof pages.topUps>) {
   const t = useT()
   return (

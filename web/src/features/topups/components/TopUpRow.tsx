@@ -7,11 +7,11 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 
-/** A top-up among others. */
+/** A top-up in a list. */
 export function TopUpRow({ topUp }: { topUp: TopUp }) {
   const t = useT()
   const { money } = useFormat()
-  const when = useDateText()
+  const dateText = useDateText()
   const { id, channelName, amount, state, createdAt } = topUp
   const paid = state === 'paid'
   return (
@@ -19,7 +19,7 @@ export function TopUpRow({ topUp }: { topUp: TopUp }) {
       icon={ArrowDownToLine}
       tone={paid ? 'accent' : state === 'closed' ? 'plain' : 'star'}
       title={channelName}
-      text={when(createdAt)}
+      text={dateText(createdAt)}
       amount={
         <span className={cx(paid && 'text-accent', state === 'closed' && 'font-medium text-muted')}>
           {paid && '+ '}

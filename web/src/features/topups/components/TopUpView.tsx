@@ -14,7 +14,7 @@ import { PayTopUp } from './PayTopUp.tsx'
 import { TopUpForm } from './TopUpForm.tsx'
 import { useTopUpDraft } from './use-topup-draft.ts'
 
-/** Topping up: how much of what, and by which channel. @param id one that was begun, to be paid after all */
+/** Tops up the balance. @param id an open top-up to pay */
 export function TopUpView({ asset, id }: { asset: string; id: string }) {
   return id ? <OpenTopUp id={id} /> : <NewTopUp asset={asset} />
 }

@@ -12,14 +12,14 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useCancelTopUp } from '../api/topups.ts'
 import { ProofForm } from './ProofForm.tsx'
 
-/** A transfer that is to be made, or whose proof was not enough: where to, what to write on it, and the proof. */
+/** A pending bank transfer: account, reference and proof. */
 export function TransferCard({ topUp }: { topUp: TopUp }) {
   const t = useT()
   const { date } = useFormat()
   const { id, amount, expiresAt, transfer, state } = topUp
   const cancel = useCancelTopUp()
   if (!transfer) return null
-  async function giveUp() {
+  async function confirmCancel() {
     const sure = await confirm({
       title: t('topUp.cancelTitle'),
       text: t('topUp.cancelText'),
@@ -57,7 +57,7 @@ export function TransferCard({ topUp }: { topUp: TopUp }) {
       <div className="grid grid-cols-1 gap-4">
         <ProofForm key={transfer.attempt} id={id} />
         {transfer.mayCancel && (
-          <Button variant="quiet" wide busy={cancel.busy} onClick={() => void giveUp()}>
+          <Button variant="quiet" wide busy={cancel.busy} onClick={() => void confirmCancel()}>
             {t('topUp.cancel')}
           </Button>
         )}
@@ -75,7 +75,7 @@ function AccountDetails({ topUp: { no, amount, transfer } }: { topUp: TopUp }) {
     <div className="grid gap-3">
       <DetailList
         className="rounded-card bg-shade p-4"
-        facts={[
+        details={[
           { label: t('wallet.bank'), value: bank },
           branch !== '' && { label: t('wallet.branch'), value: branch },
           { label: t('topUp.holder'), value: holder, copy: holder },

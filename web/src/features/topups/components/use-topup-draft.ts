@@ -4,41 +4,40 @@ import { compareMoney } from '@/features/wallet/model/amount.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-/** Milliseconds after the last key until the channels are judged by an amount. */
 const DEBOUNCE_MS = 350
 
-/** An amount as it is typed. */
+/** State of the amount field. */
 export function useTopUpDraft() {
   const t = useT()
   const { money } = useFormat()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const [debounced, setJudged] = useState('')
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
     const plain = typed.replace(/\.$/, '')
-    const timer = setTimeout(() => setJudged(/[1-9]/.test(plain) ? plain : ''), DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(/[1-9]/.test(plain) ? plain : ''), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return {
     typed,
-    /** The amount that the channels are judged by; empty for none. */
+    /** The debounced amount for the channel check; empty for none. */
     judged: debounced,
     problem,
     type: (value: string) => {
       setTyped(value)
       setProblem('')
     },
-    /** Says what is wrong at the field. @returns it, or nothing */
+    /** Validates the amount and shows the error at the field. @returns the error, or an empty string */
     check: (amount: Money | null, { least, most }: { least: Money; most: Money }): string => {
-      const wrong = !amount
+      const error = !amount
         ? t('wallet.enterAmount')
         : compareMoney(amount, least) < 0
           ? t('wallet.atLeast', { amount: money(least) })
           : compareMoney(amount, most) > 0
             ? t('wallet.atMost', { amount: money(most) })
             : ''
-      setProblem(wrong)
-      return wrong
+      setProblem(error)
+      return error
     },
   }
 }

@@ -12,19 +12,19 @@ import { PlanSheet } from './PlanSheet.tsx'
 type Options = {
   amount: Money | null
   channel: TopUpChannel | undefined
-  /** One that was begun, and is paid after all. */
+  /** An open top-up to pay. */
   id?: string
 }
 type Answers = { bank?: ChosenBank; periods?: number; accountId?: string }
 
-/** What a channel asks for before it can begin; nothing where it asks for nothing. */
+/** Returns the question that a channel asks first, or null. */
 const getQuestion = ({ asksBank, asksPeriods, asksAccount }: TopUpChannel) =>
   asksBank ? 'bank' : asksPeriods ? 'periods' : asksAccount ? 'account' : null
 
 /**
- * Begins a top-up: asks for the bank, the number of parts or the account where the channel wants one, then goes on to
- * the payment company, or to the account that money is to be sent to.
- * @returns `sheets` to be drawn, and `start`
+ * Starts a top-up: asks for the bank, the instalment plan or the account where the channel requires it, then opens the
+ * provider or the account details.
+ * @returns `start`, and the `sheets` to render
  */
 export function useTopUpPayment({ amount, channel, id }: Options): {
   start: () => void
@@ -34,7 +34,7 @@ export function useTopUpPayment({ amount, channel, id }: Options): {
   const create = useCreateTopUp()
   const [asking, setAsking] = useState<'bank' | 'periods' | 'account' | null>(null)
 
-  async function begin({ bank, periods, accountId }: Answers) {
+  async function createTopUp({ bank, periods, accountId }: Answers) {
     setAsking(null)
     if (!amount || !channel) return
     const answer = await create.run({ amount, channel: channel.id, id, bank: bank?.id, periods, accountId })
@@ -62,7 +62,7 @@ export function useTopUpPayment({ amount, channel, id }: Options): {
           method={channel.id}
           open={asking === 'bank'}
           onClose={close}
-          onBank={(bank) => void begin({ bank })}
+          onBank={(bank) => void createTopUp({ bank })}
         />
       )}
       {channel.asksPeriods && (
@@ -70,7 +70,7 @@ export function useTopUpPayment({ amount, channel, id }: Options): {
           amount={amount}
           open={asking === 'periods'}
           onClose={close}
-          onPlan={(periods) => void begin({ periods })}
+          onPlan={(periods) => void createTopUp({ periods })}
         />
       )}
       {channel.asksAccount && (
@@ -78,16 +78,16 @@ export function useTopUpPayment({ amount, channel, id }: Options): {
           currency={amount.currency}
           open={asking === 'account'}
           onClose={close}
-          onAccount={(accountId) => void begin({ accountId })}
+          onAccount={(accountId) => void createTopUp({ accountId })}
         />
       )}
     </>
   )
   return {
     start: () => {
-      const asked = channel && getQuestion(channel)
-      if (asked) setAsking(asked)
-      else void begin({})
+      const question = channel && getQuestion(channel)
+      if (question) setAsking(question)
+      else void createTopUp({})
     },
     busy: create.busy,
     sheets,

@@ -1,6 +1,6 @@
 import type { TopUpChannel, TopUpChannelId } from '@pasar/contract/calls/top-ups'
 
-/** The channel that is ticked: the chosen one while it can be used, else the first that can. */
+/** Selects the chosen channel if usable, else the first usable one. */
 export function selectChannel(
   channels: readonly TopUpChannel[],
   choice: TopUpChannelId | null,

@@ -14,17 +14,17 @@ import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-/** The ways to withdraw, and whether I may. */
+/** Reads the withdrawal channels and whether the member may use them. */
 export const useWithdrawChannels = () => useRead(withdrawalChannelList, {}, { staleTime: 0 })
 
-/** Milliseconds between looks: a rate that is looked at is that of the moment. */
+/** Keeps visible rates current. */
 const POLL_MS = 30_000
 
 export type TermsQuery = { channel: WithdrawalChannel; asset: Currency; cardId?: string; amount?: string }
 
-/** Rate, fee and limits, and what an amount comes to. */
-export const useTerms = (asked: TermsQuery) =>
-  useRead(withdrawalTerms, asked, {
+/** Reads rate, fee and limits, and the quote for an amount. */
+export const useTerms = (query: TermsQuery) =>
+  useRead(withdrawalTerms, query, {
     staleTime: 0,
     refetchInterval: POLL_MS,
     handles: ['withdraw-unavailable', 'not-found', 'input-invalid'],

@@ -7,7 +7,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { WithdrawalDraft } from './use-withdrawal-draft.ts'
 
-/** The amount, and below it what it costs and what arrives. */
+/** The amount with its fee and payout. */
 export function AmountStep({ asset, draft }: { asset: Currency; draft: WithdrawalDraft }) {
   const t = useT()
   const { money } = useFormat()
@@ -29,7 +29,7 @@ export function AmountStep({ asset, draft }: { asset: Currency; draft: Withdrawa
       {terms && (
         <DetailList
           className="rounded-card bg-shade p-4"
-          facts={[
+          details={[
             { label: t('wallet.fee'), value: quote ? money(quote.fee) : <FeeTerms draft={draft} /> },
             terms.payout !== asset && {
               label: t('wallet.rate'),
@@ -43,7 +43,7 @@ export function AmountStep({ asset, draft }: { asset: Currency; draft: Withdrawa
   )
 }
 
-/** The fee in words, before there is an amount. */
+/** The fee terms, before there is an amount. */
 function FeeTerms({ draft: { terms } }: { draft: WithdrawalDraft }) {
   const t = useT()
   const { money } = useFormat()

@@ -19,7 +19,7 @@ import type { Channel } from './WithdrawalView.tsx'
 
 type Props = { channel: Channel; asset: string; hasPayPassword: boolean }
 
-/** To a bank card of mine, which there has to be. */
+/** Withdraws to one of the member's bank cards. */
 export function BankForm(props: Props) {
   const t = useT()
   const { data, error, refetch } = useBankCards()
@@ -40,27 +40,27 @@ function Form({ channel, asset, hasPayPassword, cards }: Props & { cards: readon
   const t = useT()
   const [cardId, setCardId] = useState(cards[0]?.id ?? '')
   const card = cards.find(({ id }) => id === cardId) ?? cards[0]
-  const chosen = channel.assets.find((one) => one.asset === asset) ?? channel.assets[0]
-  const currency = chosen?.asset ?? 'MYR'
+  const selected = channel.assets.find((option) => option.asset === asset) ?? channel.assets[0]
+  const currency = selected?.asset ?? 'MYR'
   const draft = useWithdrawalDraft(currency, { channel: 'bank', cardId: card?.id })
   const withdraw = useWithdrawToBank()
-  const [looking, setLooking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   if (!card) return null
   return (
-    <WithdrawalForm draft={draft} onLook={() => setLooking(true)}>
-      <CardChoice cards={cards} chosen={card} onChoose={setCardId} />
+    <WithdrawalForm draft={draft} onConfirm={() => setConfirming(true)}>
+      <CardChoice cards={cards} selected={card} onChoose={setCardId} />
       {channel.assets.length > 1 && (
         <Select
           label={t('wallet.fromAsset')}
           value={currency}
-          options={channel.assets.map((one) => ({ value: one.asset, label: one.name }))}
+          options={channel.assets.map(({ asset, name }) => ({ value: asset, label: name }))}
           onChange={(next) => setSearch(pages.withdrawal, { asset: next })}
         />
       )}
       <AmountStep asset={currency} draft={draft} />
       <ConfirmWithdrawal
-        looking={looking}
-        onLooking={setLooking}
+        open={confirming}
+        onOpenChange={setConfirming}
         draft={draft}
         to={[{ label: t('withdraw.to'), value: `${card.bank.name} ${card.numberMasked}` }]}
         hasPayPassword={hasPayPassword}

@@ -10,10 +10,10 @@ import { cx } from '@/ui/cx.ts'
 import { Field, getBorderClass } from '@/ui/forms/Field.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
-type Props = { cards: readonly BankCard[]; chosen: BankCard; onChoose: (id: string) => void }
+type Props = { cards: readonly BankCard[]; selected: BankCard; onChoose: (id: string) => void }
 
-/** To which of my bank cards. */
-export function CardChoice({ cards, chosen, onChoose }: Props) {
+/** Selects one of the member's bank cards. */
+export function CardChoice({ cards, selected, onChoose }: Props) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -24,14 +24,14 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
           id={id}
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${t('withdraw.to')}: ${chosen.bank.name} ${chosen.numberMasked}`}
+          aria-label={`${t('withdraw.to')}: ${selected.bank.name} ${selected.numberMasked}`}
           onClick={() => setOpen(true)}
           className={cx(
             'flex min-h-16 w-full items-center gap-3 rounded-card border bg-surface px-4 py-2 text-left',
             getBorderClass(),
           )}
         >
-          <CardLine card={chosen} />
+          <CardLine card={selected} />
           <ChevronDown size={20} className="shrink-0 text-ink-3" aria-hidden />
         </button>
       </Field>
@@ -51,7 +51,7 @@ export function CardChoice({ cards, chosen, onChoose }: Props) {
             <li key={card.id}>
               <button
                 type="button"
-                aria-current={card.id === chosen.id}
+                aria-current={card.id === selected.id}
                 onClick={() => {
                   onChoose(card.id)
                   setOpen(false)

@@ -9,7 +9,7 @@ import { useWithdrawalDraft } from './use-withdrawal-draft.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import type { Channel } from './WithdrawalView.tsx'
 
-/** The coin to an address on its chain; its checksum is the server's to check. */
+/** Withdraws the coin to an address. The server verifies its checksum. */
 export function CoinForm({ channel, hasPayPassword }: { channel: Channel; hasPayPassword: boolean }) {
   const t = useT()
   const [typed, setTyped] = useState('')
@@ -17,15 +17,15 @@ export function CoinForm({ channel, hasPayPassword }: { channel: Channel; hasPay
   const asset = channel.assets[0]?.asset ?? 'MYR'
   const draft = useWithdrawalDraft(asset, { channel: 'coin' })
   const withdraw = useWithdrawCoin()
-  const [looking, setLooking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const address = typed.trim()
   function check(): string {
-    const wrong = isAddressFormat(address) ? '' : t('withdraw.addressWrong')
-    setProblem(wrong)
-    return wrong
+    const error = isAddressFormat(address) ? '' : t('withdraw.addressWrong')
+    setProblem(error)
+    return error
   }
   return (
-    <WithdrawalForm draft={draft} onLook={() => setLooking(true)} check={check}>
+    <WithdrawalForm draft={draft} onConfirm={() => setConfirming(true)} check={check}>
       <Input
         label={t('withdraw.address')}
         name="address"
@@ -44,8 +44,8 @@ export function CoinForm({ channel, hasPayPassword }: { channel: Channel; hasPay
       />
       <AmountStep asset={asset} draft={draft} />
       <ConfirmWithdrawal
-        looking={looking}
-        onLooking={setLooking}
+        open={confirming}
+        onOpenChange={setConfirming}
         draft={draft}
         to={[
           { label: t('withdraw.to'), value: address },

@@ -13,19 +13,19 @@ import type { CallResult } from '@/lib/api/use-call.ts'
 import { go } from '@/lib/nav.tsx'
 import type { WithdrawalDraft } from './use-withdrawal-draft.ts'
 
-/** What somebody agreed to, and their payment password. */
+/** The confirmed terms with the payment PIN. */
 type AgreedTerms = { amount: Money; fee: Money; rateId: string; payPassword: string }
 
 type Props = ConfirmState & {
   draft: WithdrawalDraft
-  /** Where it goes. */
+  /** The recipient. */
   to: readonly Detail[]
   busy: boolean
   send: (agreed: AgreedTerms) => Promise<CallResult<typeof withdrawalCreate>>
 }
 
-/** Where to, what it costs and what arrives. */
-export function ConfirmWithdrawal({ draft, to, send, ...deed }: Props) {
+/** Confirms a withdrawal: recipient, fee and payout. */
+export function ConfirmWithdrawal({ draft, to, send, ...state }: Props) {
   const t = useT()
   const { money } = useFormat()
   const { quote, terms } = draft
@@ -34,11 +34,11 @@ export function ConfirmWithdrawal({ draft, to, send, ...deed }: Props) {
   const { asset, payout, rate, rateId } = terms
   return (
     <ConfirmTransaction
-      {...deed}
+      {...state}
       title={t('withdraw.confirm')}
       amount={receives}
       confirm={t('withdraw.confirmNow')}
-      facts={[
+      details={[
         ...to,
         { label: t('withdraw.taken'), value: money(amount) },
         { label: t('wallet.fee'), value: money(fee) },
@@ -48,10 +48,10 @@ export function ConfirmWithdrawal({ draft, to, send, ...deed }: Props) {
         },
         { label: t('withdraw.receives'), value: money(receives), strong: true },
       ]}
-      taken={amount}
+      total={amount}
       send={(payPassword) => send({ amount, fee, rateId, payPassword })}
-      onMoved={draft.refetch}
-      movedNotice={t('withdraw.termsMoved')}
+      onTermsChanged={draft.refetch}
+      changedNotice={t('withdraw.termsMoved')}
       onDone={(id) => go(pages.withdrawalInfo, { id, done: true }, { replace: true })}
     />
   )

@@ -9,15 +9,15 @@ import type { WithdrawalDraft } from './use-withdrawal-draft.ts'
 
 type Props = {
   draft: WithdrawalDraft
-  /** Everything is right: it is looked at once more. */
-  onLook: () => void
-  /** What else is wrong, said at its field. @returns it, or nothing */
+  /** Called with valid input. */
+  onConfirm: () => void
+  /** Validates further fields. @returns the error, or an empty string */
   check?: () => string
   children: ReactNode
 }
 
-/** The form of a withdrawal: its fields, then the button that says how much. */
-export function WithdrawalForm({ draft, onLook, check, children }: Props) {
+/** The layout and validation of a withdrawal form. */
+export function WithdrawalForm({ draft, onConfirm, check, children }: Props) {
   const t = useT()
   const { money } = useFormat()
   const [waiting, setWaiting] = useState(false)
@@ -26,19 +26,19 @@ export function WithdrawalForm({ draft, onLook, check, children }: Props) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const elsewhere = check?.() ?? ''
-    const wrong = elsewhere || draft.check()
-    if (wrong) {
-      toast(wrong)
-      return form.querySelector<HTMLInputElement>(elsewhere ? '[name=address]' : '[name=amount]')?.focus()
+    const fieldError = check?.() ?? ''
+    const message = fieldError || draft.check()
+    if (message) {
+      toast(message)
+      return form.querySelector<HTMLInputElement>(fieldError ? '[name=address]' : '[name=amount]')?.focus()
     }
-    // What it comes to may still be on its way.
+    // The quote may still be loading.
     if (!quote) {
       setWaiting(true)
       await refetch()
       setWaiting(false)
     }
-    onLook()
+    onConfirm()
   }
 
   if (error && !terms) return <ErrorState onRetry={() => void refetch()} text={error.message || undefined} />

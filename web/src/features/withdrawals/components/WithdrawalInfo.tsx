@@ -14,7 +14,7 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useCancelWithdrawal, useWithdrawal } from '../api/withdrawals.ts'
 import { getStatusStyle, isReturned } from '../model/status-style.ts'
 
-/** One withdrawal with its steps. @param done it was made a moment ago */
+/** A withdrawal with its timeline. @param done whether it was just made */
 export function WithdrawalInfo({ id, done }: { id: string; done: boolean }) {
   return (
     <RecordQuery query={useWithdrawal(id)} back={pages.withdrawals}>
@@ -27,16 +27,16 @@ function WithdrawalStatus({ withdrawal, done }: { withdrawal: Withdrawal; done: 
   const t = useT()
   const { date } = useFormat()
   const { state, stateName, amount, no, reason, steps, cancellable } = withdrawal
-  const facts = useDetails(withdrawal)
+  const details = useDetails(withdrawal)
   return (
     <TransactionResult
-      look={getStatusStyle(state)}
+      status={getStatusStyle(state)}
       title={stateName}
       text={reason || t(`withdraw.text_${state}`)}
       amount={amount}
       sign={isReturned(state) ? undefined : '−'}
       receipt={isReturned(state) ? undefined : { title: t('withdraw.receipt'), no }}
-      facts={facts}
+      details={details}
       steps={
         <div className="pt-2 text-left">
           <Timeline
@@ -62,7 +62,7 @@ function WithdrawalStatus({ withdrawal, done }: { withdrawal: Withdrawal; done: 
 function Cancel({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
   const t = useT()
   const cancel = useCancelWithdrawal()
-  async function giveUp() {
+  async function confirmCancel() {
     const sure = await confirm({
       title: t('withdraw.cancelTitle'),
       text: t('withdraw.cancelText'),
@@ -71,7 +71,7 @@ function Cancel({ withdrawal: { id } }: { withdrawal: Withdrawal }) {
     if (sure && (await cancel.run({ id })).ok) toast(t('withdraw.cancelled'))
   }
   return (
-    <Button variant="quiet" wide busy={cancel.busy} onClick={() => void giveUp()}>
+    <Button variant="quiet" wide busy={cancel.busy} onClick={() => void confirmCancel()}>
       {t('withdraw.cancel')}
     </Button>
   )

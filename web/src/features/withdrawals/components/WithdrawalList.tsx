@@ -10,11 +10,11 @@ import { buttonClass } from '@/ui/controls/Button.tsx'
 import { useWithdrawals } from '../api/withdrawals.ts'
 import { getStatusStyle, isReturned } from '../model/status-style.ts'
 
-/** My withdrawals, newest first. */
+/** The member's withdrawals, newest first. */
 export function WithdrawalList() {
   const t = useT()
   const { money } = useFormat()
-  const when = useDateText()
+  const dateText = useDateText()
   return (
     <RecordList
       query={useWithdrawals()}
@@ -23,7 +23,7 @@ export function WithdrawalList() {
           icon={ArrowUpFromLine}
           tone={getStatusStyle(state) === 'waiting' ? 'star' : 'plain'}
           title={bank ? `${bank.name} ${bank.numberMasked.replaceAll(' ', '\u00a0')}` : network}
-          text={when(createdAt)}
+          text={dateText(createdAt)}
           amount={
             isReturned(state) ? (
               <span className="font-medium text-muted">{money(amount)}</span>

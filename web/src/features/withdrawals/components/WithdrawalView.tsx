@@ -16,26 +16,26 @@ import { CoinForm } from './CoinForm.tsx'
 
 export type Channel = Output<typeof withdrawalChannelList>['list'][number]
 
-/** Withdrawing: to a bank card of mine, or the coin to an address. */
+/** Withdraws money to a bank card, or the coin to an address. */
 export function WithdrawalView({ channel, asset }: { channel: WithdrawalChannel; asset: string }) {
   const t = useT()
   const { data, error, refetch } = useWithdrawChannels()
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />
   if (!data.verified) return <VerificationRequired />
-  const chosen = data.list.find(({ id }) => id === channel) ?? data.list[0]
-  if (!chosen) return <Unavailable />
+  const selected = data.list.find(({ id }) => id === channel) ?? data.list[0]
+  if (!selected) return <Unavailable />
   return (
     <div className="grid grid-cols-1 gap-4">
       {data.list.length > 1 && (
         <Tabs
           label={t('withdraw.way')}
           variant="pills"
-          value={chosen.id}
+          value={selected.id}
           onChange={(next) => setSearch(pages.withdrawal, { channel: next, asset: '' })}
           tabs={data.list.map(({ id, name }) => ({ key: id, label: name }))}
         />
       )}
-      <ChannelForm channel={chosen} asset={asset} hasPayPassword={data.hasPayPassword} />
+      <ChannelForm channel={selected} asset={asset} hasPayPassword={data.hasPayPassword} />
       <HistoryLink page={pages.withdrawals} icon={ReceiptText} title={t('withdraw.mine')} />
     </div>
   )

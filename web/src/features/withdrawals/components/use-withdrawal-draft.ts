@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type TermsQuery, useTerms } from '../api/withdrawals.ts'
 
-/** What is wrong with an amount, or nothing. */
+/** Returns a function that validates an amount: an error message, or an empty string. */
 function useAmountCheck() {
   const t = useT()
   const { money } = useFormat()
@@ -21,10 +21,10 @@ function useAmountCheck() {
   }
 }
 
-/** A withdrawal as it is typed, and what it would come to. */
-export function useWithdrawalDraft(asset: Currency, asked: Omit<TermsQuery, 'asset' | 'amount'>) {
+/** State of the withdrawal form, with the quote for its amount. */
+export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'asset' | 'amount'>) {
   const t = useT()
-  const complaint = useAmountCheck()
+  const checkAmount = useAmountCheck()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const amount = parseAmount(typed, asset)
@@ -33,30 +33,30 @@ export function useWithdrawalDraft(asset: Currency, asked: Omit<TermsQuery, 'ass
     error,
     refetch,
   } = useTerms({
-    ...asked,
+    ...query,
     asset,
     amount: useDeferredValue(amount?.amount),
   })
   const tooMuch = amount && terms && compareMoney(amount, terms.available) > 0
   return {
     typed,
-    // Too much is said at once, the rest when it is sent: half an amount is often too little.
+    // Shows an excessive amount at once. Other errors show on submit, since a partial amount is often too small.
     problem: problem || (tooMuch ? t('wallet.tooLittle') : ''),
     amount,
     terms,
     error,
     refetch,
-    /** What the amount that stands there comes to; null while that is not known. */
+    /** The quote for the current amount. Null while unknown. */
     quote: terms?.quote && amount && compareMoney(terms.quote.amount, amount) === 0 ? terms.quote : null,
     type: (value: string) => {
       setTyped(value)
       setProblem('')
     },
-    /** Says what is wrong at the field. @returns it, or nothing */
+    /** Validates the draft and shows the error at the field. @returns the error, or an empty string */
     check: (): string => {
-      const wrong = terms ? complaint(amount, terms) : ''
-      setProblem(wrong)
-      return wrong
+      const message = terms ? checkAmount(amount, terms) : ''
+      setProblem(message)
+      return message
     },
   }
 }

@@ -10,9 +10,9 @@ const statusStyles: Record<WithdrawalState, 'done' | 'waiting' | 'failed' | 'ove
   returned: 'failed',
 }
 
-/** Whether a withdrawal is under way, done, came to nothing, or was given up. */
+/** Returns the status of a withdrawal for display. */
 export const getStatusStyle = (state: WithdrawalState) => statusStyles[state]
 
-/** Whether what it took is the member's again. */
+/** Returns whether the amount went back to the member. */
 export const isReturned = (state: WithdrawalState): boolean =>
   ['failed', 'over'].includes(getStatusStyle(state))
