@@ -41,7 +41,7 @@ async function measure(ground: Ground): Promise<Row[]> {
 
 /** What the operator asks of all of it. */
 async function sumRows(databaseUrl: string, size: string): Promise<Row[]> {
-  const { db, close } = await openDb(databaseUrl, undefined, { poolSize: 1 })
+  const { db, close } = await openDb(databaseUrl, { poolSize: 1 })
   const row = (most: number, what: string, pasar: number) => under(most, { what, unit: 'ms', pasar })
   const equity = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -13,9 +13,8 @@ const server = {
 
 const DAY_MS = 86_400_000
 
-/** Cannot stand in a file with others: native code, WebAssembly, and what starts threads from files of its own. */
-const apart =
-  /^(node:|(sharp|@node-rs\/argon2|@electric-sql\/pglite|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
+/** Cannot stand in a file with others: native code, and what starts threads from files of its own. */
+const apart = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
 
 /**
  * Puts the server and its packages into a few files in server/dist, since reading a thousand small ones takes longer

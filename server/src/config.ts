@@ -103,8 +103,5 @@ export function unsafeSettings(config: Config): string[] {
         lines.push(`${settings[key].name} is missing: ${company} needs it beside ${settings[first].name}`)
   if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
   if (config.wechatBridgeUrl) lines.push('WECHAT_BRIDGE_URL is for the sandbox only: leave it empty')
-  if (config.worker === 'apart' && !config.databaseUrl) {
-    lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')
-  }
   return lines
 }

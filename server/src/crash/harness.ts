@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptyDatabase } from '../backup/testing.ts'
 import type { Questions, Seed } from './ask.ts'
 import { coinEnvironment } from './paths/coins.ts'
 import { Gone, prepareServer } from './server-process.ts'
@@ -38,16 +37,9 @@ export type Harness = {
   close(): Promise<void>
 }
 
-/**
- * Opens a shop with its goods and shoppers.
- * @param postgres the address of a PostgreSQL to make a database in; the embedded database when undefined
- */
-export async function openHarness(
-  postgres: string | undefined,
-  people: Questions['seed']['asked'],
-): Promise<Harness> {
+/** Opens a shop with its goods and shoppers, on the embedded database. */
+export async function openHarness(people: Questions['seed']['asked']): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
-  const database = postgres ? await emptyDatabase(postgres) : undefined
   const vendor = await startVendor()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -57,7 +49,7 @@ export async function openHarness(
     PORT: `${port}`,
     PUBLIC_URL: url,
     DATA_DIR: folder,
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: '',
     OMS_URL: vendor.cardUrl,
     ...coinEnvironment(vendor.chainUrl),
     RATE_LIMIT: '0',
@@ -66,7 +58,6 @@ export async function openHarness(
   const close = async () => {
     await next.abandon()
     await vendor.close()
-    await database?.close()
     await rm(folder, { recursive: true, force: true })
   }
   let next = prepareServer(env)

@@ -21,16 +21,15 @@ const random = randomOf(seed)
 const walked = new Map<string, number>()
 let noted: Noted | undefined
 beforeAll(async () => {
-  noted = await openNoted(await openHarness(process.env.TEST_DATABASE_URL, PEOPLE))
+  noted = await openNoted(await openHarness(PEOPLE))
 })
 afterAll(() => noted?.harness.close())
 
 const count = (act: Ack['act']) => noted!.acks.filter((a) => a.act === act).length
 
 function tell(rounds: number): void {
-  const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
   process.stdout.write(
-    `kill -9 on ${where}, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
+    `kill -9, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
       `${count('pay')} payments by balance and points, ${count('charge')} by card, ${count('refund')} refunds, ` +
       `${count('cancel')} cancelled; ${[...walked].map(([name, n]) => `${name} ${n}`).join(', ')}\n`,
   )

@@ -42,9 +42,7 @@ async function restoreHere(config: Config, archive: Archive, overwrite: boolean)
   })
   try {
     const target = { open, files: await storeOf(config), overwrite }
-    await restoreBackup(archive, target, () =>
-      makeQueues(open, config.databaseUrl, jobsOf(domains, platformJobs)),
-    )
+    await restoreBackup(archive, target, () => makeQueues(open, jobsOf(domains, platformJobs)))
     // Made from files that may be others by now.
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
   } finally {

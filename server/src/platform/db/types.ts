@@ -2,12 +2,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Rows<T> = { rows: T[] }
 
-/** What `tx.execute(sql)` answers on both drivers. */
+/** The result of `tx.execute(sql)`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** The database: PGlite or PostgreSQL, the same to everybody above. */
+/** The database. */
 export type Db = PgDatabase<RowsResult, Record<string, never>>
 /** What a query takes: a transaction, or the database itself for a single read. */
 export type Tx = Db
