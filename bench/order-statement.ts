@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Ground } from './ground.ts'
+import { findPgbench } from './postgres.ts'
 
 const tables = (skus: number) => `
   create table stock (sku int primary key, left_over int not null check (left_over >= 0));
@@ -71,7 +72,7 @@ async function byPgbench(ground: Ground, url: string, clients: number, skus: num
   const oneLine = statement((n) => `:${'abc'[n]}`).replaceAll(/\s+/g, ' ')
   await writeFile(script, `${[...set, `${oneLine};`].join('\n')}\n`)
   const seconds = ground.quick ? 1 : 4
-  const { stdout } = await promisify(execFile)(path.join(ground.postgres.bin, 'pgbench'), [
+  const { stdout } = await promisify(execFile)(await findPgbench(), [
     ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
     url,
   ])

@@ -37,7 +37,7 @@ export type Cluster = {
 const main = inRoot(builtServer)
 
 /**
- * Starts it all, on the PostgreSQL of TEST_DATABASE_URL or one of its own.
+ * Starts it all, on a PostgreSQL of its own.
  * @throws when a part does not start
  */
 export async function startCluster(): Promise<Cluster> {
@@ -82,15 +82,11 @@ async function start(closing: (() => Promise<unknown>)[]): Promise<Omit<Cluster,
 }
 
 async function openDatabase(closing: (() => Promise<unknown>)[]) {
-  let address = process.env.TEST_DATABASE_URL
-  if (!address) {
-    const postgres = await startPostgres()
-    closing.push(() => postgres.stop())
-    address = postgres.url('postgres')
-  }
-  const database = await emptyDatabase(address)
+  const postgres = await startPostgres()
+  closing.push(() => postgres.stop())
+  const database = await emptyDatabase(postgres.url('postgres'))
   closing.push(() => database.close())
-  return { url: database.url!, db: database.db }
+  return { url: database.url, db: database.db }
 }
 
 /** As deploy/ has them, but that the sandbox's keys are allowed, and that one address may ask for everybody. */

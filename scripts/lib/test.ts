@@ -33,15 +33,7 @@ const stages: Stage[] = [
   { name: 'e2e', what: 'browser journeys', run: journeys },
 ]
 
-/** Only run when asked for, since it needs TEST_DATABASE_URL: the server's suite, its races and its crashes on PostgreSQL. */
-const onPostgres: Stage = {
-  name: 'postgres',
-  what: 'server, races and crashes on PostgreSQL',
-  run: (rest) =>
-    vitest('postgres', ['--project', 'server', '--project', 'race', '--project', 'crash', ...rest]),
-}
-
-/** Only run when asked for, since it needs nginx and PostgreSQL: several processes, one of which dies. */
+/** Only run when asked for, since it needs nginx: several processes, one of which dies. */
 const onCluster: Stage = { name: 'cluster', what: 'two servers behind nginx, one is killed', run: cluster }
 
 async function check(): Promise<Outcome> {
@@ -109,7 +101,7 @@ async function main() {
   const args = process.argv.slice(2)
   const only = args.indexOf('--only')
   const wanted = only >= 0 ? args.splice(only, 2)[1]?.split(',') : undefined
-  const all = [...stages, onPostgres, onCluster]
+  const all = [...stages, onCluster]
   const unknown = wanted?.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown?.length) {
     console.error(

@@ -13,6 +13,7 @@ import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { makeLog } from '../platform/logging/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { announceEvents, startRelay } from '../platform/outbox/relay.ts'
+import { upgradeCluster } from '../upgrade/upgrade-cluster.ts'
 import { StartRefused } from './failures.ts'
 
 /** The settings of this process. @throws ConfigError, StartRefused when they are unsafe */
@@ -63,6 +64,9 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
 }
 
 async function openOwn(config: Config, unlock: () => Promise<void>): Promise<OpenedDb> {
+  const report = (line: string) => console.error(line)
+  const definitions = jobsOf(domains, platformJobs)
+  await upgradeCluster({ dataDir: config.dataDir, definitions, report, now: new Date() })
   const database = await startEmbedded(config.dataDir)
   try {
     const open = await openDb(database.url, { poolSize: config.databasePool })

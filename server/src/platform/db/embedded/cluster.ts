@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, lchown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Account } from './account.ts'
@@ -49,6 +49,15 @@ export async function createCluster(
   await rename(password, path.join(folder, PASSWORD_FILE))
   await rename(folder, target)
   await rm(draft, { recursive: true })
+}
+
+/** Copies a cluster that nothing runs on. @param owner the account that the copy belongs to */
+export async function copyCluster(from: string, to: string, owner: Account | undefined): Promise<void> {
+  // A killed server leaves its socket, which cannot be copied.
+  await cp(from, to, { recursive: true, filter: (source) => !source.includes('.s.PGSQL.') })
+  if (!owner) return
+  const inside = await readdir(to, { recursive: true })
+  await Promise.all(['', ...inside].map((name) => lchown(path.join(to, name), owner.uid, owner.gid)))
 }
 
 /** The password of a cluster's role. */

@@ -38,6 +38,8 @@ const SETTINGS = {
 export type EmbeddedOptions = {
   /** Settings of PostgreSQL that replace or join those of the shop. */
   settings?: Record<string, string | number>
+  /** Listens on a free port even where a socket is possible. */
+  tcp?: boolean
   /** Takes a line that an operator should read. Default: standard error. */
   report?(line: string): void
   /** Called when the database died and cannot be started again. Default: ends the process with code 1. */
@@ -81,7 +83,7 @@ export async function runCluster(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const { report = (line: string) => console.error(line), onLost = () => process.exit(1) } = options
-  const { host, port } = await endpointOf(folder)
+  const { host, port } = await endpointOf(folder, options.tcp)
   const settings = {
     ...SETTINGS,
     port,
@@ -135,10 +137,10 @@ export async function addressOfRunning(dataDir: string): Promise<string> {
 }
 
 /** A socket in the cluster's folder where its path is short enough for one, else a free port. */
-async function endpointOf(folder: string): Promise<{ host: string; port: number }> {
+async function endpointOf(folder: string, tcp = false): Promise<{ host: string; port: number }> {
   const socket = path.join(folder, `.s.PGSQL.${PORT}`)
-  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= SOCKET_PATH_MAX)
-    return { host: folder, port: PORT }
+  const fits = process.platform !== 'win32' && Buffer.byteLength(socket) <= SOCKET_PATH_MAX
+  if (fits && !tcp) return { host: folder, port: PORT }
   return { host: '127.0.0.1', port: await freePort() }
 }
 
