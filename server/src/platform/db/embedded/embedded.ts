@@ -44,6 +44,8 @@ export type EmbeddedOptions = {
   report?(line: string): void
   /** Called when the database died and cannot be started again. Default: ends the process with code 1. */
   onLost?(): void
+  /** How long it must have run to be started again, milliseconds. */
+  steadyMs?: number
   binaries?: Binaries
 }
 
@@ -82,7 +84,11 @@ export async function runCluster(
   account: Account | undefined,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const { report = (line: string) => console.error(line), onLost = () => process.exit(1) } = options
+  const {
+    report = (line: string) => console.error(line),
+    onLost = () => process.exit(1),
+    steadyMs = STEADY_MS,
+  } = options
   const { host, port } = await endpointOf(folder, options.tcp)
   const settings = {
     ...SETTINGS,
@@ -99,7 +105,7 @@ export async function runCluster(
     const how = await running.ended
     if (stopping) return
     report(`the embedded database ended (${how})`)
-    if (Date.now() - began < STEADY_MS) return onLost()
+    if (Date.now() - began < steadyMs) return onLost()
     await sleep(RESTART_DELAY_MS)
     if (stopping) return
     const again = await start().catch((error: Error) => {
