@@ -10,7 +10,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseAccount } from './account.ts'
 import { findBinaries, packageName } from './binaries.ts'
 import { copyCluster } from './cluster.ts'
-import { addressOfRunning, clusterOf, type EmbeddedDatabase, runCluster, startEmbedded } from './embedded.ts'
+import {
+  addressOfRunning,
+  clusterOf,
+  type EmbeddedDatabase,
+  runCluster,
+  STEADY_MS,
+  startEmbedded,
+} from './embedded.ts'
 import { isAlive } from './left-behind.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -183,10 +190,10 @@ test('is started again when it is killed, and gives up when it dies at once', as
   const dataDir = await dataFolder('killed')
   const lines: string[] = []
   let lost = 0
-  const options = { report: (line: string) => lines.push(line), onLost: () => lost++, steadyMs: 500 }
+  const options = { report: (line: string) => lines.push(line), onLost: () => lost++ }
   await used(await startEmbedded(dataDir, options), async (database) => {
     await query(database.url, 'insert into kept values (2)')
-    await new Promise((done) => setTimeout(done, options.steadyMs))
+    await new Promise((done) => setTimeout(done, STEADY_MS))
     process.kill(database.pid(), 'SIGKILL')
     await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toBe('the embedded database was started again')
     expect(lines).toContain('the embedded database ended (SIGKILL)')

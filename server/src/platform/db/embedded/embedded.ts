@@ -14,7 +14,7 @@ const PORT = 5432
 /** The longest path of a socket, its ending zero included, on the system with the shortest. */
 const SOCKET_PATH_MAX = 103
 /** A database that dies sooner than this after its start is not started again. */
-const STEADY_MS = 10_000
+export const STEADY_MS = 1_000
 const RESTART_DELAY_MS = 100
 
 /** Durable, and small where nothing happens: no replication, no workers for reading ahead. */
@@ -44,8 +44,6 @@ export type EmbeddedOptions = {
   report?(line: string): void
   /** Called when the database died and cannot be started again. Default: ends the process with code 1. */
   onLost?(): void
-  /** How long it must have run to be started again, milliseconds. */
-  steadyMs?: number
   binaries?: Binaries
 }
 
@@ -84,11 +82,7 @@ export async function runCluster(
   account: Account | undefined,
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const {
-    report = (line: string) => console.error(line),
-    onLost = () => process.exit(1),
-    steadyMs = STEADY_MS,
-  } = options
+  const { report = (line: string) => console.error(line), onLost = () => process.exit(1) } = options
   const { host, port } = await endpointOf(folder, options.tcp)
   const settings = {
     ...SETTINGS,
@@ -105,7 +99,7 @@ export async function runCluster(
     const how = await running.ended
     if (stopping) return
     report(`the embedded database ended (${how})`)
-    if (Date.now() - began < steadyMs) return onLost()
+    if (Date.now() - began < STEADY_MS) return onLost()
     await sleep(RESTART_DELAY_MS)
     if (stopping) return
     const again = await start().catch((error: Error) => {

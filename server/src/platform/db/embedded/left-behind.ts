@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink, realpath, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -12,50 +13,86 @@ const ESCALATION: [signal: NodeJS.Signals, waitMs: number][] = [
   ['SIGQUIT', 3_000],
   ['SIGKILL', 3_000],
 ]
+/** How long the processes of a killed postmaster may take to end by themselves. */
+const ORPHANS_TIMEOUT_MS = 10_000
 
 /**
- * Stops the postmaster that a killed process left on a cluster. A file of one that is gone stays, since PostgreSQL
- * finds by it the processes that outlived it; it goes only where its number belongs to another program by now,
- * for which PostgreSQL would refuse to start.
+ * Stops what a killed process left running on a cluster, and removes the lock files of those that are gone: where
+ * their number belongs to another program by now, or to a process that nobody has waited for, PostgreSQL would
+ * refuse to start. The caller holds the lock of the data folder.
  */
 export async function endLeftBehind(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid')
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (process.platform === 'linux') return await endAll(pid, folder)
   if (!(pid > 0) || !isAlive(pid)) return
-  if (await isPostmasterOf(pid, folder)) await endProcess(pid)
-  else await rm(file, { force: true })
+  if (await isPostgres(pid)) await endProcess(pid)
+  // Windows names no program here: PostgreSQL's own check decides.
+  else if (process.platform !== 'win32') await rm(file, { force: true })
+}
+
+/** Finds them by their working folder, which is the cluster's for all of PostgreSQL's processes. */
+async function endAll(postmaster: number, folder: string): Promise<void> {
+  const until = Date.now() + ORPHANS_TIMEOUT_MS
+  let running = await postgresIn(folder)
+  if (running.includes(postmaster)) await endProcess(postmaster)
+  while (running.length > 0) {
+    if (Date.now() > until) for (const pid of running) send(pid, 'SIGKILL')
+    await sleep(POLL_MS)
+    running = await postgresIn(folder)
+  }
+  for (const name of await readdir(folder))
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
+}
+
+async function postgresIn(folder: string): Promise<number[]> {
+  const place = await realpath(folder)
+  const found = await Promise.all(
+    (await readdir('/proc')).filter(Number).map(async (pid) => {
+      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+      if (cwd !== place) return 0
+      const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
+      // A program whose package was replaced meanwhile ends in “ (deleted)”.
+      return /\/postgres( \(deleted\))?$/.test(program) ? Number(pid) : 0
+    }),
+  )
+  return found.filter(Boolean)
 }
 
 /** Asks a postmaster to end, with growing force, and waits for it. */
 export async function endProcess(pid: number): Promise<void> {
   for (const [signal, waitMs] of ESCALATION) {
     if (!isAlive(pid)) return
-    try {
-      process.kill(pid, signal)
-    } catch {
-      return
-    }
+    send(pid, signal)
     const until = Date.now() + waitMs
     while (isAlive(pid) && Date.now() < until) await sleep(POLL_MS)
   }
 }
 
-export function isAlive(pid: number): boolean {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
   }
 }
 
-async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
-  if (process.platform === 'linux') {
-    const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-    return cwd === (await realpath(folder))
+/** Whether a process runs. One that has ended, and that its parent has not waited for, does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  // Windows names no program here: PostgreSQL's own check decides.
-  if (process.platform === 'win32') return false
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat[stat.lastIndexOf(')') + 2] !== 'Z'
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))
