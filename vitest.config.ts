@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const onPostgres = Boolean(process.env.TEST_DATABASE_URL)
+/** Servers are killed while they work, each with an embedded database of its own. */
+const killing = ['rounds', 'commits', 'wallet-commits'].map((name) => `server/src/crash/${name}.test.ts`)
+
 const inNode = (name: string, ...include: string[]) => ({
   test: {
     name,
     environment: 'node' as const,
-    // To read the server's modules, and to compile the database in the process, would else cost more than the tests.
+    // To read the server's modules for each file would else cost more than the tests.
     isolate: false,
     include,
-    exclude: ['**/*.race.test.ts', 'server/src/crash/**', '**/node_modules/**'],
+    exclude: [...killing, '**/node_modules/**'],
   },
+})
+
+/** With one PostgreSQL for the run, where each file has a database of its own. */
+const onDatabase = <T extends { test: object }>(project: T) => ({
+  test: { ...project.test, globalSetup: ['server/src/platform/testing/global-setup.ts'] },
 })
 
 export default defineConfig({
@@ -21,7 +28,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       inNode('contract', 'contract/src/**/*.test.ts'),
-      inNode('server', 'server/**/*.test.ts'),
+      onDatabase(inNode('server', 'server/**/*.test.ts')),
       inNode('sandbox', 'sandbox/src/**/*.test.ts'),
       inNode('scripts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
       {
@@ -40,23 +47,13 @@ export default defineConfig({
           include: ['admin/src/**/*.test.{ts,tsx}'],
         },
       },
-      // Servers that are killed while they work, on either database.
       {
         test: {
           name: 'crash',
           environment: 'node' as const,
-          include: ['server/src/crash/**/*.test.ts'],
+          include: killing,
           testTimeout: 600_000,
           hookTimeout: 180_000,
-        },
-      },
-      // Races prove nothing on the embedded database, which has one connection.
-      {
-        test: {
-          name: 'race',
-          environment: 'node' as const,
-          include: onPostgres ? ['server/src/**/*.race.test.ts'] : [],
-          testTimeout: 120_000,
         },
       },
     ],

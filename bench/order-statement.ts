@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Environment } from './environment.ts'
+import { findPgbench } from './postgres.ts'
 
 const tables = (skus: number) => `
   create table stock (sku int primary key, available int not null check (available >= 0));
@@ -76,7 +77,7 @@ async function runPgbench(
   const oneLine = statement((n) => `:${'abc'[n]}`).replaceAll(/\s+/g, ' ')
   await writeFile(script, `${[...set, `${oneLine};`].join('\n')}\n`)
   const seconds = environment.quick ? 1 : 4
-  const { stdout } = await promisify(execFile)(path.join(environment.postgres.bin, 'pgbench'), [
+  const { stdout } = await promisify(execFile)(await findPgbench(), [
     ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
     url,
   ])

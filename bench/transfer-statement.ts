@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Environment } from './environment.ts'
+import { findPgbench } from './postgres.ts'
 import { withClient } from './shoppers.ts'
 
 const tables = (accounts: number) => `
@@ -42,7 +43,7 @@ export async function openTransferStatement(
   await writeFile(script, `${[...pairs(accounts)[pattern], ...transaction].join('\n')}\n`)
   return {
     async measure(seconds) {
-      const { stdout } = await promisify(execFile)(path.join(environment.postgres.bin, 'pgbench'), [
+      const { stdout } = await promisify(execFile)(await findPgbench(), [
         ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
         url,
       ])

@@ -41,7 +41,7 @@ async function measure(environment: Environment): Promise<Row[]> {
 
 /** Totals over all accounts, as used by staff. */
 async function sumRows(databaseUrl: string, size: string): Promise<Row[]> {
-  const { db, close } = await openDb(databaseUrl, undefined, { poolSize: 1 })
+  const { db, close } = await openDb(databaseUrl, { poolSize: 1 })
   const row = (max: number, what: string, pasar: number) => atMostAbsolute(max, { what, unit: 'ms', pasar })
   const equity = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(

@@ -39,7 +39,11 @@ export const codes = defineCodes({
     when: 'the call requires a recent sign-in; the session stays valid',
     recover: 'open login after 1 s',
   },
-  'user-unknown': { code: 2020, when: 'the user does not exist', recover: 'show msg, then open login after 1 s' },
+  'user-unknown': {
+    code: 2020,
+    when: 'the user does not exist',
+    recover: 'show msg, then open login after 1 s',
+  },
 
   // General
   'not-found': { code: 3000, when: 'the resource does not exist or is not accessible', recover: 'go back' },
@@ -107,7 +111,11 @@ export const codes = defineCodes({
     recover: 'wait data.retryAfter seconds',
   },
   'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
-  'password-weak': { code: 3109, when: 'the password is too common or equals the username', recover: 'choose another' },
+  'password-weak': {
+    code: 3109,
+    when: 'the password is too common or equals the username',
+    recover: 'choose another',
+  },
   'mobile-invalid': { code: 3110, when: 'not a phone number of that country', recover: 'correct it' },
   'agreements-changed': {
     code: 3117,
@@ -115,7 +123,11 @@ export const codes = defineCodes({
     recover: 'show the new version and ask again',
   },
   'pay-password-missing': { code: 3111, when: 'no payment password is set', recover: 'set one' },
-  'pay-password-wrong': { code: 3112, when: 'wrong payment password; data.left is the number of attempts left', recover: 'try again' },
+  'pay-password-wrong': {
+    code: 3112,
+    when: 'wrong payment password; data.left is the number of attempts left',
+    recover: 'try again',
+  },
   'pay-password-locked': { code: 3113, when: '5 wrong attempts', recover: 'wait 24 h or reset by code' },
   'pay-password-exists': { code: 3114, when: 'a payment password is already set', recover: 'reset by code' },
   'verification-needed': {
@@ -145,7 +157,11 @@ export const codes = defineCodes({
     when: 'an owner cannot remove the last second factor',
     recover: 'set up another second factor first',
   },
-  'link-used': { code: 3123, when: 'the one-time link is used, expired or revoked', recover: 'ask for a new one' },
+  'link-used': {
+    code: 3123,
+    when: 'the one-time link is used, expired or revoked',
+    recover: 'ask for a new one',
+  },
   'owner-last': {
     code: 3124,
     when: 'the last owner cannot be disabled or demoted',
@@ -159,7 +175,11 @@ export const codes = defineCodes({
   'name-taken': { code: 3126, when: 'the name is in use', recover: 'choose another' },
 
   // Catalog, cart, checkout
-  'goods-unavailable': { code: 3200, when: 'the product is off sale, archived or unknown', recover: 'choose another' },
+  'goods-unavailable': {
+    code: 3200,
+    when: 'the product is off sale, archived or unknown',
+    recover: 'choose another',
+  },
   'sku-unavailable': { code: 3201, when: 'the SKU is gone', recover: 'choose again' },
   'out-of-stock': {
     code: 3202,
@@ -167,7 +187,11 @@ export const codes = defineCodes({
     recover: 'reduce the quantity',
   },
   'cart-full': { code: 3203, when: 'the cart has 200 items', recover: 'remove some' },
-  'limit-exceeded': { code: 3204, when: 'the quantity exceeds the limit per order or member', recover: 'reduce the quantity' },
+  'limit-exceeded': {
+    code: 3204,
+    when: 'the quantity exceeds the limit per order or member',
+    recover: 'reduce the quantity',
+  },
   'price-changed': {
     code: 3205,
     when: 'the total has changed; data.draft is the new draft',
@@ -178,7 +202,11 @@ export const codes = defineCodes({
     when: 'the coupon is expired, used, below its minimum or out of scope',
     recover: 'choose another',
   },
-  'coupon-gone': { code: 3207, when: 'the coupon is used up or the limit per member is reached', recover: 'none' },
+  'coupon-gone': {
+    code: 3207,
+    when: 'the coupon is used up or the limit per member is reached',
+    recover: 'none',
+  },
   'address-required': { code: 3208, when: 'the checkout has no delivery address', recover: 'add one' },
   'address-not-served': { code: 3209, when: 'no freight rule covers the address', recover: 'use another' },
   'points-too-many': { code: 3210, when: 'the points exceed the maximum of the order', recover: 'use fewer' },
@@ -186,16 +214,36 @@ export const codes = defineCodes({
   'address-limit': { code: 3212, when: 'the member has 50 addresses', recover: 'delete one' },
 
   // Money
-  'insufficient-points': { code: 3300, when: 'the member has too few points', recover: 'use another payment method' },
+  'insufficient-points': {
+    code: 3300,
+    when: 'the member has too few points',
+    recover: 'use another payment method',
+  },
   'insufficient-balance': {
     code: 3301,
     when: 'the balance is too low',
     recover: 'top up or use another payment method',
   },
-  'payment-failed': { code: 3302, when: 'the payment provider declined', recover: 'try again or use another payment method' },
-  'method-unavailable': { code: 3303, when: 'the payment method cannot be used here', recover: 'choose another' },
-  'order-not-payable': { code: 3304, when: 'the order is paid, cancelled or expired', recover: 'open the order' },
-  'refund-too-large': { code: 3305, when: 'the amount exceeds the refundable amount', recover: 'refund less' },
+  'payment-failed': {
+    code: 3302,
+    when: 'the payment provider declined',
+    recover: 'try again or use another payment method',
+  },
+  'method-unavailable': {
+    code: 3303,
+    when: 'the payment method cannot be used here',
+    recover: 'choose another',
+  },
+  'order-not-payable': {
+    code: 3304,
+    when: 'the order is paid, cancelled or expired',
+    recover: 'open the order',
+  },
+  'refund-too-large': {
+    code: 3305,
+    when: 'the amount exceeds the refundable amount',
+    recover: 'refund less',
+  },
   'gateway-unreachable': {
     code: 3306,
     when: 'the payment provider did not respond',
@@ -203,15 +251,39 @@ export const codes = defineCodes({
   },
 
   // Orders and reviews
-  'already-reminded': { code: 3400, when: 'the member reminded the shop within the last 24 hours', recover: 'try again tomorrow' },
+  'already-reminded': {
+    code: 3400,
+    when: 'the member reminded the shop within the last 24 hours',
+    recover: 'try again tomorrow',
+  },
   'already-reviewed': { code: 3401, when: 'the item has a review', recover: 'edit it' },
-  'review-closed': { code: 3402, when: 'the order is not received yet, or was received more than 30 days ago', recover: 'none' },
-  'packages-exceed': { code: 3403, when: 'the parcel contains more than remains to be shipped', recover: 'ship less' },
+  'review-closed': {
+    code: 3402,
+    when: 'the order is not received yet, or was received more than 30 days ago',
+    recover: 'none',
+  },
+  'packages-exceed': {
+    code: 3403,
+    when: 'the parcel contains more than remains to be shipped',
+    recover: 'ship less',
+  },
 
   // Files
-  'file-type': { code: 3500, when: 'the content is not a supported image or video', recover: 'choose another file' },
-  'file-too-large': { code: 3501, when: 'the image exceeds 2 MB or the video 10 MB', recover: 'choose a smaller file' },
-  'upload-token': { code: 3502, when: 'the upload token is missing, used or expired', recover: 'request a new token' },
+  'file-type': {
+    code: 3500,
+    when: 'the content is not a supported image or video',
+    recover: 'choose another file',
+  },
+  'file-too-large': {
+    code: 3501,
+    when: 'the image exceeds 2 MB or the video 10 MB',
+    recover: 'choose a smaller file',
+  },
+  'upload-token': {
+    code: 3502,
+    when: 'the upload token is missing, used or expired',
+    recover: 'request a new token',
+  },
 
   // Gift cards
   'gift-card-unknown': { code: 3600, when: 'no card has this code', recover: 'check the code' },
@@ -226,8 +298,16 @@ export const codes = defineCodes({
     when: 'the member has fewer cards of this value; data.left is the number',
     recover: 'give fewer',
   },
-  'gift-over': { code: 3604, when: 'the link is unknown, withdrawn, expired or fully claimed', recover: 'ask the sender' },
-  'gift-taken': { code: 3605, when: 'the member has already claimed a card of this link', recover: 'open the gift cards' },
+  'gift-over': {
+    code: 3604,
+    when: 'the link is unknown, withdrawn, expired or fully claimed',
+    recover: 'ask the sender',
+  },
+  'gift-taken': {
+    code: 3605,
+    when: 'the member has already claimed a card of this link',
+    recover: 'open the gift cards',
+  },
   'receiver-unusable': {
     code: 3606,
     when: 'the receiver is the sender or a banned account',
@@ -250,7 +330,11 @@ export const codes = defineCodes({
     when: 'no member with this username can receive transfers',
     recover: 'check the username',
   },
-  'transfer-to-self': { code: 3701, when: 'sender and receiver are the same', recover: 'choose another receiver' },
+  'transfer-to-self': {
+    code: 3701,
+    when: 'sender and receiver are the same',
+    recover: 'choose another receiver',
+  },
   'amount-out-of-bounds': {
     code: 3702,
     when: 'the amount is outside the limits of a transfer, exchange, top-up or withdrawal; data has the limits',

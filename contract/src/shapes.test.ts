@@ -8,9 +8,8 @@ test.each([
   '2026-01-01T00:00:00+01:00',
 ])('rejects the time %s', (text) => expect(Time.safeParse(text).success).toBe(false))
 
-test.each(['0000-01-01', '1899-12-31', '2026-02-30', '2026-1-1', ''])(
-  'rejects the day %o',
-  (text) => expect(Day.safeParse(text).success).toBe(false),
+test.each(['0000-01-01', '1899-12-31', '2026-02-30', '2026-1-1', ''])('rejects the day %o', (text) =>
+  expect(Day.safeParse(text).success).toBe(false),
 )
 
 test('accepts valid times and days', () => {

@@ -37,7 +37,7 @@ export type Cluster = {
 const main = inRoot(builtServer)
 
 /**
- * Starts the cluster on the PostgreSQL of TEST_DATABASE_URL, or on a new one.
+ * Starts the cluster on its own PostgreSQL.
  * @throws Error when a process does not start
  */
 export async function startCluster(): Promise<Cluster> {
@@ -82,15 +82,11 @@ async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster
 }
 
 async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
-  let address = process.env.TEST_DATABASE_URL
-  if (!address) {
-    const postgres = await startPostgres()
-    cleanups.push(() => postgres.stop())
-    address = postgres.url('postgres')
-  }
-  const database = await emptyDatabase(address)
+  const postgres = await startPostgres()
+  cleanups.push(() => postgres.stop())
+  const database = await emptyDatabase(postgres.url('postgres'))
   cleanups.push(() => database.close())
-  return { url: database.url!, db: database.db }
+  return { url: database.url, db: database.db }
 }
 
 /** Environment as in deploy/, plus the sandbox's keys and no rate limits. */

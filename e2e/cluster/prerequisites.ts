@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /** Search path for nginx: Debian installs it outside the PATH of ordinary users. */
@@ -7,7 +6,5 @@ export const searchPath = `${process.env.PATH}${path.delimiter}/usr/sbin`
 
 /** Returns the missing prerequisite of the cluster tests; undefined when all are installed. */
 export function missingPrerequisite(): string | undefined {
-  if (spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: searchPath } }).error) return 'nginx'
-  const hasPostgres = existsSync('/usr/lib/postgresql') || !spawnSync('pg_config', ['--bindir']).error
-  return process.env.TEST_DATABASE_URL || hasPostgres ? undefined : 'PostgreSQL'
+  return spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: searchPath } }).error ? 'nginx' : undefined
 }

@@ -17,9 +17,8 @@ const server = {
   result: builtServer,
 }
 
-/** Cannot be bundled: native code, WebAssembly, and packages that start threads from files of their own. */
-const external =
-  /^(node:|(sharp|@node-rs\/argon2|@electric-sql\/pglite|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
+/** Cannot be bundled: native code, and packages that start threads from files of their own. */
+const external = /^(node:|(sharp|@node-rs\/argon2|pino|pino-pretty|pg-native|@aws-sdk\/[^/]+)(\/|$))/
 
 /** Bundles the server into server/dist, unless what is there was built from these sources. @returns whether it is there */
 export async function buildServer({ force }: BuildOptions = {}): Promise<boolean> {

@@ -44,15 +44,7 @@ const stages: Stage[] = [
   { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Runs by `--only` alone, since it needs TEST_DATABASE_URL: the server's suite, its races and crashes on PostgreSQL. */
-const onPostgres: Stage = {
-  name: 'postgres',
-  title: 'server, races and crashes on PostgreSQL',
-  run: (rest) =>
-    vitest('postgres', ['--project', 'server', '--project', 'race', '--project', 'crash', ...rest]),
-}
-
-/** Runs by `--only` alone, since it needs nginx and PostgreSQL. */
+/** Runs by `--only` alone, since it needs nginx. */
 const onCluster: Stage = { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster }
 
 async function check(): Promise<Outcome> {
@@ -128,7 +120,7 @@ async function main() {
   const args = process.argv.slice(2)
   const only = args.indexOf('--only')
   const wanted = only >= 0 ? args.splice(only, 2)[1]?.split(',') : undefined
-  const all = [...stages, onPostgres, onCluster]
+  const all = [...stages, onCluster]
   const unknown = wanted?.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown?.length) {
     console.error(

@@ -23,35 +23,35 @@ import { requestIdOf } from './platform/http/request.ts'
 import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/security-headers.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
-/** For the whole request to arrive, an upload over a slow line included. */
+/** Time to receive a request, including uploads over slow connections. */
 const REQUEST_TIMEOUT_MS = 120_000
 
 export type Parts = {
   routes: readonly Route[]
   raw?: readonly RawRoute[]
-  /** The calls that must all be there; the whole contract by default. */
+  /** The calls that need a route; the whole contract by default. */
   contract?: readonly Call[]
-  /** For readiness and figures. */
+  /** For readiness and metrics. */
   open: OpenDb
-  /** Whether this process is about to close: it is not ready then, and keeps no connection. */
+  /** Whether the process is shutting down: it is not ready then and closes connections. */
   draining?: () => boolean
 }
 
 /**
- * Builds the whole server, without listening: tests inject into it.
- * @throws when a call of the contract has no route, or a route no call, naming them all
+ * Builds the server without listening; tests inject requests.
+ * @throws when a call of the contract has no route, or a route no call
  */
 export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
-  checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
+  checkRoutes(parts.routes, parts.contract ?? calls.map((c) => c.call))
   const { config } = deps
   const secure = makeSetSecurityHeaders(config)
   const observe = makeResponseObserver(deps)
   const draining = parts.draining ?? (() => false)
   const idOf = (request: IncomingMessage) => requestIdOf(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
-  const door = makeFastPath({
+  const fastPath = makeFastPath({
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
-    ipOf: proxies ? proxiedBy(proxies) : (request) => request.socket.remoteAddress ?? '',
+    ipOf: proxies ? clientIpBehind(proxies) : (request) => request.socket.remoteAddress ?? '',
   })
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -62,9 +62,9 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    serverFactory: (inside, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(door.wrap(inside)), { keepAliveTimeout, requestTimeout }),
-    // What it cannot even route it answers before any hook.
+    serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
+      Object.assign(createServer(fastPath.wrap(listener)), { keepAliveTimeout, requestTimeout }),
+    // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
       return handleError(error, request, reply)
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(handleNotFound)
-  emptyBodyIsNothing(app)
+  acceptEmptyBody(app)
   app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
     observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })
     next()
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   await app.register(multipart)
   const limiter = await makeLimiter(app, config)
-  registerCalls(app, deps, parts.routes, limiter, door)
+  registerCalls(app, deps, parts.routes, limiter, fastPath)
   await app.register(registerRaw(deps, parts.raw ?? []))
   await app.register(registerFiles(deps))
   await app.register(registerHealth(deps, parts.open, draining))
@@ -94,24 +94,24 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   return app
 }
 
-/** The address of whoever asks, as the proxies that are trusted tell it. */
-function proxiedBy(proxies: string[]): (request: IncomingMessage) => string {
+/** Returns the function that reads the client's IP address behind trusted proxies. */
+function clientIpBehind(proxies: string[]): (request: IncomingMessage) => string {
   const trusted = proxyAddr.compile(proxies)
   return (request) => proxyAddr(request, trusted)
 }
 
-function checkComplete(routes: readonly Route[], contract: readonly Call[]): void {
+function checkRoutes(routes: readonly Route[], contract: readonly Call[]): void {
   const name = (call: Call) => `${call.method} ${call.path}`
-  const has = new Set(routes.map((r) => r.call))
-  const knows = new Set(contract)
-  const missing = contract.filter((call) => !has.has(call)).map((call) => `no route: ${name(call)}`)
-  const strange = routes.filter((r) => !knows.has(r.call)).map((r) => `no call: ${name(r.call)}`)
-  const problems = [...missing, ...strange]
-  if (problems.length > 0) throw new Error(`the server does not fit the contract\n${problems.join('\n')}`)
+  const routed = new Set(routes.map((r) => r.call))
+  const contracted = new Set(contract)
+  const missing = contract.filter((call) => !routed.has(call)).map((call) => `no route: ${name(call)}`)
+  const unknown = routes.filter((r) => !contracted.has(r.call)).map((r) => `no call: ${name(r.call)}`)
+  const problems = [...missing, ...unknown]
+  if (problems.length > 0) throw new Error(`the routes do not match the contract\n${problems.join('\n')}`)
 }
 
-/** A POST without a payload may still say that it is JSON. */
-function emptyBodyIsNothing(app: FastifyInstance): void {
+/** Accepts an empty body with content type JSON. */
+function acceptEmptyBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -98,8 +98,5 @@ export function unsafeSettings(config: Config): string[] {
   if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
   for (const key of allGateways().flatMap(({ keys }) => keys.sandboxOnly ?? []))
     if (textOf(key)) lines.push(`${nameOf(key)} is for the sandbox only: leave it empty`)
-  if (config.worker === 'apart' && !config.databaseUrl) {
-    lines.push('WORKER=apart needs DATABASE_URL: the embedded database belongs to one process')
-  }
   return lines
 }

@@ -27,7 +27,7 @@ import { wallet } from './domains/wallet/index.ts'
 import { withdrawals } from './domains/withdrawals/index.ts'
 import type { Domain } from './platform/domain.ts'
 
-/** Every domain of the shop: its calls and its jobs. */
+/** All domains of the shop. */
 export const domains: Domain[] = [
   settings,
   identityWith(newestAgreements),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Day, Done, Id, NonEmpty, Empty, Text, Time } from '../shapes.ts'
+import { Day, Done, Empty, Id, NonEmpty, Text, Time } from '../shapes.ts'
 import { Code, Password, User } from './identity.ts'
 
 /** The member's account: profile, passwords, sessions. */

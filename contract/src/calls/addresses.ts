@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Done, Id, NonEmpty, Empty, Text } from '../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Text } from '../shapes.ts'
 import { Area } from './regions.ts'
 
 const fields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Flag, Id, NonEmpty, Empty, Text, Time } from '../shapes.ts'
+import { Empty, Flag, Id, NonEmpty, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** `card` is identified by card number, `account` by account number. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
-import { Id, Empty, Picture } from '../shapes.ts'
+import { Empty, Id, Picture } from '../shapes.ts'
 
 const Quantity = z.int().min(1).max(CART_MAX_QUANTITY)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Flag, Id, List, Empty, Paging, Picture, Time } from '../shapes.ts'
+import { Empty, Flag, Id, List, Paging, Picture, Time } from '../shapes.ts'
 import { Coupon } from './pricing.ts'
 
 export const CategoryNode = z

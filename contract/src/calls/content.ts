@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Id, List, Empty, Paging, Picture, Time } from '../shapes.ts'
+import { Empty, Id, List, Paging, Picture, Time } from '../shapes.ts'
 import { CategoryNode, ProductCard } from './catalog.ts'
 import { Coupon } from './pricing.ts'
 
@@ -103,7 +103,7 @@ export const appVersion = defineCall({
 export const languagePack = defineCall({
   get: '/user/getLangBag',
   who: 'visitor',
-  summary: "Retrieve the texts of a language that differ from the built-in ones",
+  summary: 'Retrieve the texts of a language that differ from the built-in ones',
   input: z.object({
     client: z.string().max(20).default('h5'),
     version: z.string().max(40).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Empty, Paging, Time } from '../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 import { Amount } from './wallet.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Done, Id, NonEmpty, Empty, Picture, Text, Time } from '../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
 
 /** Registration and sign-in. */
 

@@ -42,8 +42,7 @@ export const twoC2pPaymentInfo = defineCall({
 export const paymentRefresh = defineCall({
   post: '/oms/viewNotice/notice',
   who: 'member',
-  summary:
-    'Retrieve the status of a payment after querying its provider',
+  summary: 'Retrieve the status of a payment after querying its provider',
   input: z.object({ paymentNo: NonEmpty(40) }),
   output: paymentInfo.output,
   refuses: ['not-found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, Empty, Time } from '../shapes.ts'
+import { Empty, Id, Time } from '../shapes.ts'
 
 export const Coupon = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { TOP_UP_PROOFS_MAX } from '../constants.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Empty, Paging, Picture, Text, Time } from '../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
 import { PaymentMethod, PaymentMethodId } from './payment-methods.ts'
 import { NextAction, PaymentStatus } from './payments.ts'
 import { Amount } from './wallet.ts'
@@ -14,9 +14,9 @@ export const TopUpChannelId = PaymentMethodId
 export type TopUpChannelId = z.output<typeof TopUpChannelId>
 
 /**
- * `created`: to be paid at the payment company · `waiting`: the transfer's proof is to be sent · `review`: somebody
- * looks at the proof · `rejected`: another proof may be sent · `paid`: it is in the balance · `closed`: not paid in time,
- * or given up; money that comes all the same is credited.
+ * `created`: awaits payment at the provider · `waiting`: awaits the proof of a transfer · `review`: staff review the proof ·
+ * `rejected`: awaits another proof · `paid`: credited to the balance · `closed`: expired or cancelled; a late payment is
+ * still credited.
  */
 export const topUpStates = ['created', 'waiting', 'review', 'rejected', 'paid', 'closed'] as const
 export const TopUpState = z.enum(topUpStates)
@@ -28,20 +28,20 @@ export const TopUpChannel = z
     name: z.string(),
     hint: z.string(),
     group: z.enum([...PaymentMethod.shape.group.exclude(['wallet']).options, 'transfer']),
-    /** A bank is chosen first, from payBanks; `create` takes its id. */
+    /** Whether a bank of `paymentBanks` must be chosen first. */
     asksBank: z.boolean(),
-    /** A number of monthly parts is chosen first, from ctcbInstalmentPlans; `create` takes it as `periods`. */
+    /** Whether a number of monthly instalments must be chosen first, as `periods`. */
     asksPeriods: z.boolean(),
-    /** An account of the shop is chosen first, from companyAccountList; `create` takes its id. */
+    /** Whether an account of the shop must be chosen first. */
     asksAccount: z.boolean(),
     usable: z.boolean(),
-    /** Why it cannot be used for this currency and amount, in the caller's language; empty when it can. */
+    /** Reason for this currency and amount in the caller's language; empty if usable. */
     why: z.string(),
   })
   .meta({ id: 'TopUpChannel' })
 export type TopUpChannel = z.output<typeof TopUpChannel>
 
-/** An account of the shop that money is transferred to. */
+/** A bank account of the shop that receives transfers. */
 export const CompanyAccount = z
   .object({
     id: Id,
@@ -49,10 +49,10 @@ export const CompanyAccount = z
     bank: z.string(),
     holder: z.string(),
     number: z.string(),
-    /** BIC; empty where none is needed. */
+    /** BIC; may be empty. */
     swift: z.string(),
     branch: z.string(),
-    /** What else the sender should know, in the caller's language; may be empty. */
+    /** Note for the sender in the caller's language; may be empty. */
     note: z.string(),
   })
   .meta({ id: 'CompanyAccount' })
@@ -61,36 +61,36 @@ export type CompanyAccount = z.output<typeof CompanyAccount>
 export const TopUp = z
   .object({
     id: Id,
-    /** For a transfer also what is to be written on it. */
+    /** Also the reference of a transfer. */
     no: z.string(),
     channel: TopUpChannelId,
     channelName: z.string(),
     amount: Money,
     state: TopUpState,
-    /** What went back to where it came from. */
+    /** Refunded amount. */
     refunded: Money,
-    /** Monthly parts; 0 for none. */
+    /** Monthly instalments; 0 if none. */
     periods: z.int(),
     createdAt: Time,
-    /** Until when it can be paid, or its first proof sent. */
+    /** Deadline for the payment or the first proof. */
     expiresAt: Time,
     paidAt: Time.nullable(),
-    /** The last payment for it at a payment company; empty for a transfer. `getPayStateInfo` tells how that stands. */
+    /** Number of the latest payment at a provider; empty for a transfer. */
     paymentNo: z.string(),
-    /** Whether it can be paid now: `create` with its `id` goes on, by the same channel or another. */
+    /** Whether it can be paid: `create` with its `id` continues, by any channel. */
     payable: z.boolean(),
-    /** Of a transfer: where to, and what was sent as proof. */
+    /** For a transfer: receiving account and proof. */
     transfer: z
       .object({
         account: CompanyAccount,
-        /** Which proof is the last, from 1; 0 before the first. */
+        /** Number of the latest proof, from 1; 0 before the first. */
         attempt: z.int(),
-        /** The pictures of the last one, at addresses that are good for ten minutes. */
+        /** Pictures of the latest proof; URLs are valid for ten minutes. */
         proofs: z.array(Picture),
         sentAt: Time.nullable(),
-        /** Why the last one was rejected; empty when it was not. */
+        /** Reason of the latest rejection; empty if none. */
         reason: z.string(),
-        /** Whether a proof can be sent now. */
+        /** Whether a proof can be sent. */
         maySend: z.boolean(),
         mayCancel: z.boolean(),
       })
@@ -102,11 +102,11 @@ export type TopUp = z.output<typeof TopUp>
 export const topUpConfig = defineCall({
   get: '/user/recharge/config',
   who: 'member',
-  summary: 'What can be topped up: currencies with limits and presets, and the channels of one of them',
+  summary: 'Retrieve the currencies of top-ups with limits and presets, and the channels of one currency',
   input: z.object({
-    /** Absent: the market's. */
+    /** The market's currency by default. */
     currency: Asset.optional(),
-    /** Decimal; judges the channels by it. */
+    /** Decimal; checks the limits of the channels. */
     amount: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
@@ -120,11 +120,11 @@ export const topUpConfig = defineCall({
         name: z.string(),
         least: Money,
         most: Money,
-        /** Round amounts to tap, smallest first. */
+        /** Suggested amounts, smallest first. */
         presets: z.array(Money),
       }),
     ),
-    /** The one that the channels are of. */
+    /** Currency of the channels. */
     currency: Asset,
     channels: z.array(TopUpChannel),
   }),
@@ -134,7 +134,7 @@ export const topUpConfig = defineCall({
 export const topUpChannelList = defineCall({
   get: '/attractive/currency/rechargeChannel',
   who: 'member',
-  summary: 'The channels of a currency, with reasons where one cannot be used',
+  summary: 'List the top-up channels of a currency',
   input: topUpConfig.input,
   output: z.object({ currency: Asset, channels: z.array(TopUpChannel) }),
   refuses: ['method-unavailable'],
@@ -143,11 +143,11 @@ export const topUpChannelList = defineCall({
 export const topUpOverview = defineCall({
   get: '/user/recharge/info',
   who: 'member',
-  summary: 'Where I stand: my balances, what of my top-ups waits for something, and what I chose last',
+  summary: 'Retrieve my balances, my open top-ups and my last choice',
   input: Empty,
   output: z.object({
     balances: z.array(z.object({ currency: Asset, available: Money })),
-    /** Not paid and not closed, newest first; at most ten. */
+    /** Open top-ups, newest first; at most ten. */
     open: z.array(TopUp),
     last: z.object({ currency: Asset, channel: TopUpChannelId }).nullable(),
   }),
@@ -155,7 +155,7 @@ export const topUpOverview = defineCall({
 
 const Created = z.object({
   topUp: TopUp,
-  /** What the client does next; null for a transfer, whose account and number are to be shown. */
+  /** The payment and the next action; null for a transfer. */
   payment: z.object({ paymentNo: z.string(), state: PaymentStatus, next: NextAction }).nullable(),
 })
 
@@ -164,9 +164,9 @@ const create = {
   input: z.object({
     amount: Amount,
     channel: TopUpChannelId,
-    /** A top-up of mine that is open and was to be paid at a payment company: it is tried again, at its own amount. */
+    /** Retries an open top-up at a payment provider, for its amount. */
     id: Id.optional(),
-    /** The bank's id in payBanks, for a channel that asks for one. */
+    /** Id of a bank of `paymentBanks`, if the channel requires one. */
     bank: z
       .string()
       .regex(/^\w{1,40}$/)
@@ -185,29 +185,29 @@ const create = {
     'gateway-unreachable',
     'idempotency-mismatch',
   ],
-  /** amount-out-of-bounds: what is allowed. */
+  /** amount-out-of-bounds: the limits. */
   refusal: z.object({ least: Money, most: Money }).partial(),
 } as const
 
 export const topUpCreate = defineCall({
   ...create,
   post: '/user/recharge/create',
-  summary: 'Top up a balance by a channel',
+  summary: 'Create a top-up',
 })
 
-/** The specification has it twice. */
+/** The specification defines this call under two paths. */
 export const topUpCreateAlias = defineCall({
   ...create,
   post: '/attractive/currency/recharge',
-  summary: 'Top up a balance by a channel: rechargeCreate by its other address',
+  summary: 'Create a top-up (second path)',
 })
 
 export const topUpList = defineCall({
   get: '/user/recharge/orderList',
   who: 'member',
-  summary: 'My top-ups, newest first',
+  summary: 'List my top-ups, newest first',
   input: Paging.extend({
-    /** `open`: what waits for something. */
+    /** `open`: neither paid nor closed. */
     state: z.enum(['open', ...topUpStates]).optional(),
   }),
   output: List(TopUp),
@@ -216,7 +216,7 @@ export const topUpList = defineCall({
 export const topUpInfo = defineCall({
   get: '/user/recharge/orderInfo',
   who: 'member',
-  summary: 'One of my top-ups, by its id or by the number of a payment for it',
+  summary: 'Retrieve one of my top-ups by id or payment number',
   input: z.object({ id: Id.optional(), paymentNo: NonEmpty(40).optional() }),
   output: TopUp,
   refuses: ['not-found'],
@@ -227,7 +227,7 @@ export const topUpInfo = defineCall({
 export const companyAccountList = defineCall({
   get: '/attractive/currency/companyCollectionWay',
   who: 'member',
-  summary: 'The shop’s accounts that a currency can be transferred to',
+  summary: 'List the shop’s accounts for transfers in a currency',
   input: z.object({ currency: Asset.optional() }),
   output: z.object({ list: z.array(CompanyAccount) }),
 })
@@ -235,12 +235,12 @@ export const companyAccountList = defineCall({
 export const topUpProof = defineCall({
   post: '/user/recharge/proof',
   who: 'member',
-  summary: 'Send pictures that prove a transfer; after a rejection others',
+  summary: 'Submit pictures that prove a transfer, also after a rejection',
   input: z.object({
     id: Id,
-    /** Of uploads for `proof`. */
+    /** Ids of uploads for `proof`. */
     fileIds: z.array(Id).min(1).max(TOP_UP_PROOFS_MAX),
-    /** Whose account it came from, where that is not plain. */
+    /** Owner of the sending account, if unclear. */
     note: Text(140).default(''),
   }),
   output: TopUp,
@@ -250,7 +250,7 @@ export const topUpProof = defineCall({
 export const topUpCancel = defineCall({
   post: '/user/recharge/cancel',
   who: 'member',
-  summary: 'Give up a transfer that was not made',
+  summary: 'Cancel a transfer that was not made',
   input: z.object({ id: Id }),
   output: TopUp,
   refuses: ['not-found', 'state-changed'],
@@ -268,21 +268,21 @@ const ctcb = {
 export const ctcbTopUp = defineCall({
   ...ctcb,
   post: '/attractive/currency/ctcbRecharge',
-  summary: 'Top up New Taiwan dollars by a card of any bank, on the page of CTBC',
+  summary: 'Create a top-up in New Taiwan dollars by card at CTBC',
   input: z.object({ amount: Amount }),
 })
 
 export const ctcbInstalmentTopUp = defineCall({
   ...ctcb,
   post: '/attractive/currency/ctcbRechargeUD',
-  summary: 'The same in monthly parts',
+  summary: 'Create a top-up in New Taiwan dollars in monthly instalments at CTBC',
   input: z.object({ amount: Amount, periods: z.int().min(2).max(60) }),
 })
 
 export const ctcbInstalmentPlans = defineCall({
   get: '/attractive/currency/ctcbRechargeUDFenQi',
   who: 'member',
-  summary: 'In how many monthly parts an amount can be topped up, and what each comes to',
+  summary: 'List the instalment plans of an amount',
   input: z.object({
     /** New Taiwan dollars, whole. */
     amount: z.string().regex(/^\d{1,9}(\.0{1,2})?$/),
@@ -291,12 +291,12 @@ export const ctcbInstalmentPlans = defineCall({
     plans: z.array(
       z.object({
         periods: z.int(),
-        /** Each part but the first. */
+        /** Each instalment but the first. */
         each: Money,
-        /** The first one, which takes what does not part evenly. */
+        /** The first instalment, which includes the remainder. */
         first: Money,
         usable: z.boolean(),
-        /** Why not, in the caller's language; empty when it is. */
+        /** Reason in the caller's language; empty if usable. */
         why: z.string(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Day, Id, NonEmpty, Empty, Picture, Text, Time } from '../shapes.ts'
+import { Day, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
 /** Document types; `authType` lists those of a country. */

@@ -23,18 +23,17 @@ import { createArchive } from './write-archive.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const server = process.env.TEST_DATABASE_URL
 const now = new Date('2026-03-01T10:00:00Z')
 const LONG = `public/${'deep/'.repeat(30)}name.webp`
 
 let folder: string
-let source: OpenDb & { url?: string }
+let source: OpenDb
 let backup: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pasar-backup-'))
-  source = await emptyDatabase(server)
+  source = await emptyDatabase()
   await migrateApart(source)
-  await makeQueues(source, source.url, collectJobs(domains, platformJobs))
+  await makeQueues(source, collectJobs(domains, platformJobs))
   await fill(source)
   const files = storeIn('source')
   await files.put('public/goods/a.webp', Buffer.from('a picture'), 'image/webp')
@@ -49,9 +48,8 @@ afterAll(async () => {
 })
 
 /** A migration needs two connections, and a restore takes a second one for another process. */
-async function migrateApart(open: OpenDb & { url?: string }): Promise<void> {
-  if (!open.url) return await migrate(open)
-  const other = await openDb(open.url, undefined)
+async function migrateApart(open: OpenDb): Promise<void> {
+  const other = await openDb(open.url)
   await migrate(other)
   await other.close()
 }
@@ -96,10 +94,10 @@ async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
   return all
 }
 
-async function restored(path: string, target: OpenDb & { url?: string }, name: string, overwrite = false) {
+async function restored(path: string, target: OpenDb, name: string, overwrite = false) {
   const archive = await openArchive(path)
   try {
-    const queues = () => makeQueues(target, target.url, collectJobs(domains, platformJobs))
+    const queues = () => makeQueues(target, collectJobs(domains, platformJobs))
     await restoreBackup(archive, { open: target, files: storeIn(name), overwrite }, queues)
   } finally {
     await archive.close()
@@ -149,7 +147,7 @@ describe('an archive is refused before anything is touched', () => {
   })
 
   test('when it has a format, or migrations, that this version does not know', async () => {
-    const target = await emptyDatabase(server)
+    const target = await emptyDatabase()
     try {
       const format = await withManifest(() => ({ format: FORMAT + 1 }))
       await expect(openArchive(format)).rejects.toThrow(`has format ${FORMAT + 1}`)
@@ -166,15 +164,15 @@ describe('an archive is refused before anything is touched', () => {
     const before = await contents(source)
     await expect(restored(backup, source, 'elsewhere')).rejects.toThrow('is not empty')
     expect(await contents(source)).toEqual(before)
-    const target = await emptyDatabase(server)
+    const target = await emptyDatabase()
     await expect(restored(backup, target, 'source')).rejects.toThrow('there are files already')
     await target.close()
   })
 })
 
-test.runIf(server)('while another process uses the database nothing is restored into it', async () => {
-  const target = await emptyDatabase(server)
-  const other = await openDb(target.url, undefined)
+test('while another process uses the database nothing is restored into it', async () => {
+  const target = await emptyDatabase()
+  const other = await openDb(target.url)
   await expect(restored(backup, target, 'used')).rejects.toThrow('the shop is running (1 connections')
   await other.close()
   await target.close()
@@ -184,7 +182,7 @@ test('a folder that cannot be written to is said, and no half of a backup stays'
   await writeFile(join(folder, 'a-file'), '')
   const files = storeIn('source')
   await expect(makeBackup(source, files, join(folder, 'a-file', 'x'), now)).rejects.toThrow(BackupRefused)
-  const empty = await emptyDatabase(server)
+  const empty = await emptyDatabase()
   await expect(makeBackup(empty, files, join(folder, 'none'), now)).rejects.toThrow('nothing to back up')
   await empty.close()
   expect(await readdir(join(folder, 'none'))).toEqual([])
@@ -195,7 +193,7 @@ test('a backup is readable by its owner only', async () => {
 })
 
 test('what fails in the middle leaves the database as it was', async () => {
-  const target = await emptyDatabase(server)
+  const target = await emptyDatabase()
   await restored(backup, target, 'middle')
   const before = await contents(target)
   const wrong = await withManifest((m) => ({
@@ -208,26 +206,23 @@ test('what fails in the middle leaves the database as it was', async () => {
   await target.close()
 })
 
-test.each(server ? ['embedded', 'PostgreSQL'] : ['embedded'])(
-  'restored into %s, every value is the same',
-  async (kind) => {
-    const target = await emptyDatabase(kind === 'embedded' ? undefined : server)
-    await restored(backup, target, kind)
-    const expected = await contents(source)
-    // What was running when it was copied runs again.
-    expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
-    expect(await contents(target)).toEqual(expected)
-    const { rows } = await target.db.execute<{ id: bigint }>(
-      sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
-    )
-    expect(rows[0]?.id).toBe(3n)
-    expect((await storeIn(kind).get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
-    await target.close()
-  },
-)
+test('restored into another database, every value is the same', async () => {
+  const target = await emptyDatabase()
+  await restored(backup, target, 'other')
+  const expected = await contents(source)
+  // What was running when it was copied runs again.
+  expected.jobs = expected.jobs!.map((job) => job.replace('active', 'retry'))
+  expect(await contents(target)).toEqual(expected)
+  const { rows } = await target.db.execute<{ id: bigint }>(
+    sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
+  )
+  expect(rows[0]?.id).toBe(3n)
+  expect((await storeIn('other').get(LONG))?.bytes).toEqual(Buffer.alloc(70_000, 7))
+  await target.close()
+})
 
 test('with leave to overwrite nothing of what was there remains', async () => {
-  const target = await emptyDatabase(server)
+  const target = await emptyDatabase()
   await restored(backup, target, 'again')
   await target.db.execute(sql`update members set nickname = 'later'`)
   await target.db.execute(sql`insert into outbox (topic, payload) values ('later', '{}')`)
@@ -242,8 +237,8 @@ test('with leave to overwrite nothing of what was there remains', async () => {
 
 test('an older backup is restored and brought up to date', async () => {
   const all = readMigrationFiles({ migrationsFolder })
-  const old = await emptyDatabase(server)
-  const target = await emptyDatabase(server)
+  const old = await emptyDatabase()
+  const target = await emptyDatabase()
   await old.db.execute(sql`create schema drizzle`)
   await old.db.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

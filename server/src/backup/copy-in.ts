@@ -17,13 +17,20 @@ export async function fillTables(tx: Tx, archive: Archive): Promise<void> {
   const { manifest } = archive
   await checkTables(tx, manifest)
   const foreignKeys = await takeForeignKeys(tx)
-  for (const [table, rows] of Object.entries(manifest.tables)) {
-    const target = `public.${quoted(table)}`
+  const tables = Object.entries(manifest.tables).map(
+    ([table, rows]) => [table, `public.${quoted(table)}`, rows] as const,
+  )
+  for (const [, target, rows] of tables) {
+    // What a trigger would write is in the backup already.
+    await tx.execute(sql.raw(`alter table ${target} disable trigger user`))
     // A migration may have put rows there; the backup's are the true ones.
     await tx.execute(sql.raw(`truncate ${target}`))
     await copyRows(tx, archive, rows, target, rows.columns)
+  }
+  for (const [table, target, { rows }] of tables) {
+    await tx.execute(sql.raw(`alter table ${target} enable trigger user`))
     const count = await countOf(tx, target)
-    if (count !== rows.rows) throw new Error(`${table} has ${count} rows, and the backup ${rows.rows}`)
+    if (count !== rows) throw new Error(`${table} has ${count} rows, and the backup ${rows}`)
   }
   for (const { name, last } of manifest.sequences)
     await tx.execute(sql`select setval(${`public.${quoted(name)}`}::regclass, ${last}::bigint)`)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditShop } from '../crash/audit-shop.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
 import { identity } from '../domains/identity/index.ts'
-import { shopAccounts, memberOwner, move } from '../domains/ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
 import { payments } from '../domains/payments/index.ts'
 import { domains } from '../domains.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -24,7 +24,6 @@ import { openArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { emptyDatabase } from './testing.ts'
 
-const server = process.env.TEST_DATABASE_URL
 const PIN = '246810'
 const BEFORE = 15
 
@@ -76,16 +75,15 @@ test('made while they shop and restored elsewhere, books and counts agree and no
   const shopping = Promise.all(buyers.map((b) => buy(b, sku.id, acks, () => stop)))
   while (acks.length < BEFORE) await Promise.race([shopping, new Promise((done) => setTimeout(done, 5))])
   const before = [...acks]
-  const source = { db: shop.deps.db, kind: server ? 'postgres' : 'pglite' } as const
-  const done = await makeBackup(source, shop.deps.files, folder, new Date())
+  const done = await makeBackup({ db: shop.deps.db }, shop.deps.files, folder, new Date())
   const after = acks.length
   while (acks.length < after + BEFORE) await Promise.race([shopping, new Promise((r) => setTimeout(r, 5))])
   stop = true
   await shopping
 
-  const target = await emptyDatabase(server)
+  const target = await emptyDatabase()
   const archive = await openArchive(done.path)
-  const queues = () => makeQueues(target, target.url, collectJobs(domains, platformJobs))
+  const queues = () => makeQueues(target, collectJobs(domains, platformJobs))
   const files = diskStore(join(folder, 'files'), 'secret')
   await restoreBackup(archive, { open: target, files, overwrite: false }, queues)
   expect(await auditShop(target.db, false)).toEqual([])

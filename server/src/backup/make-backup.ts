@@ -20,7 +20,6 @@ export type BackupDone = {
   missing: string[]
 }
 
-type Source = Pick<OpenDb, 'db' | 'kind'>
 type Snapshot = Omit<Manifest, 'parts' | 'files' | 'missing'> & { named: string[] }
 
 /**
@@ -31,7 +30,7 @@ type Snapshot = Omit<Manifest, 'parts' | 'files' | 'missing'> & { named: string[
  * @throws BackupRefused when the folder cannot be written to, or the database holds no shop
  */
 export async function makeBackup(
-  open: Source,
+  open: Pick<OpenDb, 'db'>,
   files: FileStore,
   folder: string,
   now: Date,
@@ -42,11 +41,7 @@ export async function makeBackup(
   try {
     // Once only: a second go would write the same parts again.
     const options = { isolation: 'repeatable read', attempts: 1 } as const
-    const { named, ...snapshot } = await transact(
-      open.db,
-      (tx) => copyDatabase(tx, open, archive, now),
-      options,
-    )
+    const { named, ...snapshot } = await transact(open.db, (tx) => copyDatabase(tx, archive, now), options)
     const stored = await copyFiles(files, archive)
     const has = new Set(stored)
     const missing = named.filter((key) => !has.has(key))
@@ -60,12 +55,7 @@ export async function makeBackup(
   }
 }
 
-async function copyDatabase(
-  tx: OpenDb['db'],
-  open: Source,
-  archive: ArchiveWriter,
-  now: Date,
-): Promise<Snapshot> {
+async function copyDatabase(tx: OpenDb['db'], archive: ArchiveWriter, now: Date): Promise<Snapshot> {
   await plainText(tx)
   const migrations = await migrationsOf(tx)
   if (migrations.length === 0)
@@ -74,7 +64,7 @@ async function copyDatabase(
     format: FORMAT,
     version: packageJson.version,
     at: now.toISOString(),
-    database: { kind: open.kind, version: await versionOf(tx) },
+    database: { kind: 'postgres', version: await versionOf(tx) },
     migrations,
     tables: await copyTables(tx, archive),
     jobs: await copyJobs(tx, archive),

@@ -22,7 +22,7 @@ export const Manifest = z.object({
   version: z.string(),
   /** When the database was read. */
   at: z.iso.datetime(),
-  database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string() }),
+  database: z.object({ kind: z.string(), version: z.string() }),
   /** Hashes of the migrations that the tables had, in order. */
   migrations: z.array(z.string()),
   tables: z.record(z.string(), Rows),

@@ -5,17 +5,10 @@ import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { bossJobs } from '../platform/jobs/pg-boss.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 
-/**
- * Makes the queue of this version in a database that may never have had one, or an older one.
- * @param url the address of PostgreSQL; undefined for the embedded database
- */
-export async function makeQueues(
-  open: OpenDb,
-  url: string | undefined,
-  definitions: readonly JobDefinition[],
-): Promise<void> {
+/** Makes the queue of this version in a database that may never have had one, or an older one. */
+export async function makeQueues(open: OpenDb, definitions: readonly JobDefinition[]): Promise<void> {
   const jobs = bossJobs(open, {
-    config: { ...readConfig({}), databaseUrl: url },
+    config: readConfig({}),
     log: pino({ level: 'error' }),
     metrics: makeMetrics(),
     definitions,

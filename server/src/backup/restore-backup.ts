@@ -65,7 +65,6 @@ function migrationsFor({ manifest }: Archive): { had: MigrationMeta[]; newer: Mi
 
 /** @throws BackupRefused while processes of the shop use the database */
 async function checkIdle(open: OpenDb): Promise<void> {
-  if (!open.pool) return
   const { rows } = await open.db.execute<{ n: number }>(sql`
     select count(*)::int as n from pg_stat_activity
     where datname = current_database() and application_name like 'pasar%' and pid <> pg_backend_pid()`)

@@ -9,7 +9,7 @@ export const database = {
       'PostgreSQL ≥ 15; embedded database when empty',
     ),
   ),
-  databasePool: integer('DATABASE_POOL', 10, 2, 200, 'PostgreSQL connections of a process, at most'),
+  databasePool: integer('DATABASE_POOL', 10, 2, 200, 'database connections of a process, at most'),
   redisUrl: hidden(
     optionalAddress(
       'REDIS_URL',
@@ -21,6 +21,6 @@ export const database = {
     'WORKER',
     ['embedded', 'apart'],
     'embedded',
-    'whether `serve` runs jobs itself; apart: by `npm run worker` (PostgreSQL only)',
+    'whether `serve` runs jobs itself; apart: by `npm run worker`',
   ),
 }

@@ -7,6 +7,7 @@ export type Questions = {
   /** Lets the process kill itself right after the n-th commit from now. */
   arm: { asked: { commits: number }; told: null }
   /** Does what waits until nothing does. `age`: the time to pay is over for everything that is open. */
+  recover: { asked: object; told: null }
   settle: { asked: { age: boolean }; told: null }
   /** What does not fit together, in words. */
   audit: { asked: object; told: string[] }

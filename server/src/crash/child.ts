@@ -14,7 +14,7 @@ import { factsOf } from './facts.ts'
 import { holdingsOf } from './holdings.ts'
 import { parts } from './paths/all.ts'
 import { seed } from './seed.ts'
-import { passCrashTime, settle } from './settle.ts'
+import { passCrashTime, passOutage, settle } from './settle.ts'
 
 // The server as `serve` puts it together, in a process that the suite may kill: it knows the suite's tokens, answers
 // the suite's questions, and counts commits. It waits for a word to start, its code read.
@@ -49,6 +49,10 @@ const answers: Answers = {
   seed: (asked) => seed(deps, asked),
   async arm({ commits }) {
     counter.arm(commits)
+    return null
+  },
+  async recover() {
+    await passOutage(deps)
     return null
   },
   async settle({ age }) {

@@ -12,8 +12,8 @@ function hasChanged(query: unknown, result: unknown): boolean {
   if (!result || typeof text !== 'string' || /\bpgboss\b|\/\* suite \*\//.test(text)) return false
   if (!/\b(insert\s+into|update\s+\S+\s+set|update\s+\S+\s+\w+\s+set|delete\s+from)\b/i.test(text))
     return false
-  const { rows, rowCount, affectedRows } = result as Partial<Record<string, number>> & { rows?: unknown[] }
-  return (rowCount ?? affectedRows ?? 0) > 0 || (rows?.length ?? 0) > 0
+  const { rows, rowCount } = result as { rows?: unknown[]; rowCount?: number | null }
+  return (rowCount ?? 0) > 0 || (rows?.length ?? 0) > 0
 }
 
 /** Wraps what the query builder sends its statements through. */
@@ -24,8 +24,7 @@ export function countCommits(open: OpenDb): CommitCounter {
     count += 1
     if (count === last) process.kill(process.pid, 'SIGKILL')
   }
-  if (open.pglite) wrapPglite(open.pglite, committed)
-  else wrapPool(open.pool!, committed)
+  wrapPool(open.pool, committed)
   return {
     arm(commits) {
       count = 0
@@ -35,32 +34,9 @@ export function countCommits(open: OpenDb): CommitCounter {
   }
 }
 
-type Pglite = NonNullable<OpenDb['pglite']>
 type Client = { query: Query }
 
-function wrapPglite(pglite: Pglite, committed: () => void): void {
-  const { query, transaction } = pglite as unknown as Record<'query' | 'transaction', Query>
-  Object.assign(pglite, {
-    async query(...args: unknown[]) {
-      const result = await query.apply(pglite, args)
-      if (hasChanged(args[0], result)) committed()
-      return result
-    },
-    async transaction(run: (tx: Client) => Promise<unknown>) {
-      let changed = false
-      const value = await transaction.call(pglite, (tx: Client) => {
-        watch(tx, () => {
-          changed = true
-        })
-        return run(tx)
-      })
-      if (changed) committed()
-      return value
-    },
-  })
-}
-
-function wrapPool(pool: NonNullable<OpenDb['pool']>, committed: () => void): void {
+function wrapPool(pool: OpenDb['pool'], committed: () => void): void {
   const wrapped = new WeakSet<object>()
   const { connect, query } = pool as unknown as Record<'connect' | 'query', Query>
   Object.assign(pool, {

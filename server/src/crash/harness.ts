@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { emptyDatabase } from '../backup/testing.ts'
 import type { Questions, Seed } from './ask.ts'
 import { coinEnvironment } from './paths/coins.ts'
 import { Gone, prepareServer } from './server-process.ts'
@@ -33,21 +32,17 @@ export type Harness = {
   /** What was sent and not answered since the last look: nobody knows what was done. */
   unknown(): Sent[]
   kill(): Promise<void>
+  /** Kills the database alone, which the server starts again. */
+  killDatabase(): Promise<void>
+  /** Starts the server again, or waits until it has its database back. */
   start(): Promise<void>
   ended(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * Opens a shop with its goods and shoppers.
- * @param postgres the address of a PostgreSQL to make a database in; the embedded database when undefined
- */
-export async function openHarness(
-  postgres: string | undefined,
-  people: Questions['seed']['asked'],
-): Promise<Harness> {
+/** Opens a shop with its goods and shoppers, on the embedded database. */
+export async function openHarness(people: Questions['seed']['asked']): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
-  const database = postgres ? await emptyDatabase(postgres) : undefined
   const vendor = await startVendor()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -57,7 +52,7 @@ export async function openHarness(
     PORT: `${port}`,
     PUBLIC_URL: url,
     DATA_DIR: folder,
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: '',
     OMS_URL: vendor.cardUrl,
     ...coinEnvironment(vendor.chainUrl),
     RATE_LIMIT: '0',
@@ -66,7 +61,6 @@ export async function openHarness(
   const close = async () => {
     await next.abandon()
     await vendor.close()
-    await database?.close()
     await rm(folder, { recursive: true, force: true })
   }
   let next = prepareServer(env)
@@ -80,6 +74,7 @@ export async function openHarness(
     throw error
   })
   let open: Sent[] = []
+  let outage = false
 
   const request = async (path: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init }).catch(() => undefined)
@@ -87,14 +82,18 @@ export async function openHarness(
     if (!response || text === undefined) throw new Gone(path)
     if (!text.startsWith('{')) return { code: response.status, data: {} }
     const answer = JSON.parse(text) as Answer
+    if (response.status >= 500 && outage) throw new Gone(path)
     if (response.status >= 500 && !server.isGone()) throw new Error(`${path}: ${text}`)
     return answer
   }
   return {
     vendor,
     seed,
-    isGone: () => server.isGone(),
-    ask: (question, asked) => server.ask(question, asked),
+    isGone: () => outage || server.isGone(),
+    ask: (question, asked) =>
+      server.ask(question, asked).catch((error: Error) => {
+        throw outage ? new Gone(error.message) : error
+      }),
     async post(path, body, token, { key = randomUUID(), done } = {}) {
       const sent = { path, body, token, key, done }
       open.push(sent)
@@ -122,8 +121,22 @@ export async function openHarness(
       return sent
     },
     kill: () => server.kill(),
+    async killDatabase() {
+      const file = await readFile(join(folder, 'db', 'postmaster.pid'), 'utf8')
+      outage = true
+      process.kill(Number(file.split('\n')[0]), 'SIGKILL')
+    },
     ended: () => server.ended,
     async start() {
+      const recovered = await server.ask('recover', {}).then(
+        () => true,
+        (error: Error) => {
+          if (error instanceof Gone) return false
+          throw error
+        },
+      )
+      outage = false
+      if (recovered) return
       server = await next.start()
       next = prepareServer(env)
     },

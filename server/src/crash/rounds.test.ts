@@ -10,6 +10,8 @@ import { shop } from './shopping.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 10)
 const PEOPLE = { shoppers: 6, holders: 3 }
+/** What is killed, in turn. */
+const VICTIMS = ['shop', 'database', 'both'] as const
 const TELL_EVERY = 10
 /** The server is killed once so many acknowledgements have come, at most, and a moment more, in milliseconds. */
 const MOST_ACKS = 40
@@ -21,22 +23,21 @@ const random = randomOf(seed)
 const walked = new Map<string, number>()
 let noted: Noted | undefined
 beforeAll(async () => {
-  noted = await openNoted(await openHarness(process.env.TEST_DATABASE_URL, PEOPLE))
+  noted = await openNoted(await openHarness(PEOPLE))
 })
 afterAll(() => noted?.harness.close())
 
 const count = (act: Ack['act']) => noted!.acks.filter((a) => a.act === act).length
 
 function tell(rounds: number): void {
-  const where = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'the embedded database'
   process.stdout.write(
-    `kill -9 on ${where}, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
+    `kill -9 of shop, database or both, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
       `${count('pay')} payments by balance and points, ${count('charge')} by card, ${count('refund')} refunds, ` +
       `${count('cancel')} cancelled; ${[...walked].map(([name, n]) => `${name} ${n}`).join(', ')}\n`,
   )
 }
 
-test(`${ROUNDS} times killed while they shop, nothing that was acknowledged is lost and everything comes to rest`, async () => {
+test(`${ROUNDS} times the shop, its database or both are killed while they shop: nothing that was acknowledged is lost and everything comes to rest`, async () => {
   const { harness, acks } = noted!
   const { shoppers, holders } = harness.seed
   for (let round = 1; round <= ROUNDS; round++) {
@@ -49,10 +50,12 @@ test(`${ROUNDS} times killed while they shop, nothing that was acknowledged is l
     const patience = Date.now() + PATIENCE_MS
     while (acks.length < enough && Date.now() < patience) await sleep(5)
     await sleep(random() * MOMENT)
-    await harness.kill()
+    const victim = VICTIMS[round % VICTIMS.length]!
+    if (victim !== 'shop') await harness.killDatabase()
+    if (victim !== 'database') await harness.kill()
     await Promise.all(busy)
     const problems = await comeToRest(noted!)
-    expect(problems, `round ${round} of CRASH_SEED=${seed}`).toEqual([])
+    expect(problems, `round ${round} (${victim}) of CRASH_SEED=${seed}`).toEqual([])
     if (round % TELL_EVERY === 0 || round === ROUNDS) tell(round)
   }
   expect(count('order')).toBeGreaterThan(ROUNDS)

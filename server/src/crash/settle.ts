@@ -28,6 +28,19 @@ export async function passCrashTime({ db }: Deps): Promise<void> {
     )
 }
 
+/** Waits until the database is there again, and lets the time pass that its crash costs. */
+export async function passOutage(deps: Deps): Promise<void> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await passCrashTime(deps)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await sleep(STEP_MS)
+    }
+  }
+}
+
 /**
  * Runs what the next minutes would, until nothing is left to do or the patience is over; then the audit will tell.
  * @param age the time to pay is over for every order that is not paid

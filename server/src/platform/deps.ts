@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { memoryBus } from './bus/bus.ts'
 import { postgresBus } from './bus/postgres.ts'
 import { makeCache } from './cache.ts'
 import { systemClock } from './clock.ts'
@@ -59,8 +58,7 @@ export async function makeDeps(
   metrics: Metrics,
   jobs: Jobs,
 ): Promise<Deps> {
-  const bus =
-    open.pool && config.databaseUrl ? await postgresBus(config.databaseUrl, open.pool, log) : memoryBus(log)
+  const bus = await postgresBus(open.url, open.pool, log)
   return {
     db: open.db,
     config,

@@ -69,7 +69,7 @@ type Options = {
 }
 
 /**
- * A whole server on a database of its own: PGlite in memory, or PostgreSQL when TEST_DATABASE_URL is set.
+ * A whole server on a database of its own.
  * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {

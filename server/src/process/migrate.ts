@@ -4,7 +4,7 @@ import { openDatabase } from './start.ts'
 
 /** Brings the tables up to date and ends. */
 export async function migrateOnly(): Promise<void> {
-  const open = await openDatabase(readConfig(process.env))
+  const open = await openDatabase(readConfig(process.env), 'any')
   try {
     await migrate(open)
     process.stdout.write('The tables are up to date.\n')

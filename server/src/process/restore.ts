@@ -42,9 +42,7 @@ async function restoreHere(config: Config, archive: Archive, overwrite: boolean)
   })
   try {
     const target = { open, files: await openFileStore(config), overwrite }
-    await restoreBackup(archive, target, () =>
-      makeQueues(open, config.databaseUrl, collectJobs(domains, platformJobs)),
-    )
+    await restoreBackup(archive, target, () => makeQueues(open, collectJobs(domains, platformJobs)))
     // Made from files that may be others by now.
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
   } finally {

@@ -2,14 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
-import { listenForBackups } from '../backup/control.ts'
-import { makeBackup } from '../backup/make-backup.ts'
 import type { Config } from '../config.ts'
 import { domains } from '../domains.ts'
-import type { OpenDb } from '../platform/db/db.ts'
 import { closeOnSignal } from './closing.ts'
 import { ownershipLines } from './ownership.ts'
-import { assemble, migrateOrRefuse, openDatabase, type Running, settingsOf, startJobs } from './start.ts'
+import { assemble, migrateOrRefuse, openDatabase, settingsOf, startJobs } from './start.ts'
 
 /**
  * Serves the shop until a signal comes.
@@ -41,9 +38,7 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     }
     await app.listen({ host: config.host, port: config.port })
     const stopJobs = await startJobs(running, works)
-    const stopControl = await takeBackupsOf(open, running, config)
     closeOnSignal(log, [
-      stopControl,
       drain,
       () => app.close(),
       stopJobs,
@@ -58,18 +53,6 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
     await open.end()
     throw error
   }
-}
-
-/** The embedded database is this process's alone: `npm run backup` asks it. @returns stops that */
-async function takeBackupsOf(open: OpenDb, { deps, log }: Running, { dataDir }: Config) {
-  if (!open.pglite) return async () => undefined
-  const stop = await listenForBackups(dataDir, async (folder) => {
-    const done = await makeBackup(open, deps.files, folder, deps.clock.now())
-    log.info(done, 'backed up')
-    return done
-  })
-  if (!stop) log.warn('the path of DATA_DIR is too long for `npm run backup` to reach the running shop')
-  return stop ?? (async () => undefined)
 }
 
 /** Says that the port is taken before a database is opened and a demo loaded. @throws the system's error */

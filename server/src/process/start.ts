@@ -2,16 +2,18 @@ import type { Logger } from 'pino'
 import { type Config, readConfig, unsafeSettings } from '../config.ts'
 import { domains } from '../domains.ts'
 import type { Deps } from '../platform/context.ts'
-import { lockDataFolder } from '../platform/data-lock.ts'
+import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
+import { addressOfRunning, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
-import { collectJobs, makeDeps, startDomains, addAuthentication } from '../platform/deps.ts'
+import { addAuthentication, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { type BossJobs, bossJobs } from '../platform/jobs/pg-boss.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { makeLog } from '../platform/logging/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
 import { notifyRelays, startRelay } from '../platform/outbox/relay.ts'
+import { upgradeCluster } from '../upgrade/upgrade-cluster.ts'
 import { StartRefused } from './failures.ts'
 
 /** The settings of this process. @throws ConfigError, StartRefused when they are unsafe */
@@ -27,29 +29,57 @@ export type OpenedDb = OpenDb & {
   end(): Promise<void>
 }
 
-/** Opens the database of the settings; the embedded one with its folder locked. @throws StartRefused in one line */
-export async function openDatabase(config: Config): Promise<OpenedDb> {
+/** Whose the embedded database is: this process's alone, a running shop's, or whichever there is. */
+export type Ownership = 'own' | 'running' | 'any'
+
+/**
+ * Opens the database of the settings. The embedded one belongs to the process that holds the lock of the data folder;
+ * others connect to it.
+ * @throws StartRefused, EmbeddedError, DataFolderInUse in one line each
+ */
+export async function openDatabase(config: Config, ownership: Ownership = 'own'): Promise<OpenedDb> {
+  const options = { poolSize: config.databasePool }
   if (config.databaseUrl) {
-    const open = await openDb(config.databaseUrl, undefined, { poolSize: config.databasePool }).catch(
-      (error: unknown) => {
-        const { host } = new URL(config.databaseUrl!)
-        throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${whyNot(error)}`)
-      },
-    )
+    const open = await openDb(config.databaseUrl, options).catch((error: unknown) => {
+      const { host } = new URL(config.databaseUrl!)
+      throw new StartRefused(`the database of DATABASE_URL (${host}) cannot be used: ${whyNot(error)}`)
+    })
     return { ...open, end: open.close }
   }
-  const unlock = await lockDataFolder(config.dataDir)
+  const unlock = await lockDataFolder(config.dataDir).catch((error: unknown) => {
+    if (error instanceof DataFolderInUse && ownership !== 'own') return undefined
+    throw error
+  })
+  if (!unlock) {
+    const open = await openDb(await addressOfRunning(config.dataDir), options)
+    return { ...open, end: open.close }
+  }
   try {
-    const open = await openDb(undefined, config.dataDir)
+    if (ownership === 'running') throw new StartRefused(`no shop runs on ${config.dataDir}; start it first`)
+    return await openOwn(config, unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function openOwn(config: Config, unlock: () => Promise<void>): Promise<OpenedDb> {
+  const report = (line: string) => console.error(line)
+  const definitions = collectJobs(domains, platformJobs)
+  await upgradeCluster({ dataDir: config.dataDir, definitions, report, now: new Date() })
+  const database = await startEmbedded(config.dataDir)
+  try {
+    const open = await openDb(database.url, { poolSize: config.databasePool })
     return {
       ...open,
       async end() {
         await open.close()
+        await database.stop()
         await unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    await database.stop()
     throw error
   }
 }
@@ -62,7 +92,7 @@ function whyNot(error: unknown): string {
 
 /** The embedded database and a demo migrate by themselves; a production PostgreSQL by `npm run migrate`. */
 export async function migrateOrRefuse(config: Config, open: OpenDb): Promise<void> {
-  if (!open.pool || config.mode === 'demo') return await migrate(open)
+  if (!config.databaseUrl || config.mode === 'demo') return await migrate(open)
   const current = await isMigrated(open).catch(() => false)
   if (!current) throw new StartRefused('the tables are not up to date; run `npm run migrate` first')
 }

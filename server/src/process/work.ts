@@ -1,13 +1,10 @@
 import { closeOnSignal } from './closing.ts'
-import { StartRefused } from './failures.ts'
 import { assemble, migrateOrRefuse, openDatabase, settingsOf, startJobs } from './start.ts'
 
-/** Runs jobs only, beside processes that serve. PostgreSQL only: the embedded database belongs to one process. */
+/** Runs jobs only, beside processes that serve; with the embedded database, beside the one that runs it. */
 export async function work(): Promise<void> {
   const config = settingsOf(false)
-  if (!config.databaseUrl)
-    throw new StartRefused('a worker needs DATABASE_URL; the embedded shop runs its own jobs')
-  const open = await openDatabase(config)
+  const open = await openDatabase(config, 'running')
   try {
     await migrateOrRefuse(config, open)
     const running = await assemble(config, open, true)

@@ -6,16 +6,16 @@ import { OrderState } from '../orders.ts'
 import { Price } from './catalog/products.ts'
 import { AdminOrder } from './orders.ts'
 
-/** What staff do to an order. */
+/** Actions of staff on orders. */
 
 export const adminOrderShip = defineCall({
   post: '/admin/api/orders/ship',
   who: { staff: 'orders' },
-  summary: 'Ship a parcel with some of the items; the order is shipped once nothing is left',
+  summary: 'Create a shipment with some of the items; the order is shipped once all items are',
   input: z.object({
     orderId: Id,
     carrier: z.string().max(40).default('pasar-express'),
-    /** Empty: the carrier gives one (adapters that can). */
+    /** Empty: assigned by the carrier, if supported. */
     trackingNo: Text(60).default(''),
     items: z
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
@@ -29,12 +29,12 @@ export const adminOrderShip = defineCall({
 export const adminOrderRefund = defineCall({
   post: '/admin/api/orders/refund',
   who: { staff: 'finance' },
-  summary: 'Refund an order wholly or in part, the way the money came; whole before shipping cancels it',
+  summary: 'Refund an order fully or partially to its payments; a full refund before shipping cancels it',
   input: z.object({
     orderId: Id,
-    /** Absent: what the pieces cost; without pieces all that is left. */
+    /** The price of the items by default; without items the full refundable amount. */
     amount: Price.optional(),
-    /** Pieces that go back with it; those that were not shipped never will be. */
+    /** Refunded items; unshipped ones will not be shipped. */
     items: z
       .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
       .max(200)
@@ -48,7 +48,7 @@ export const adminOrderRefund = defineCall({
 export const adminOrderNote = defineCall({
   post: '/admin/api/orders/note',
   who: { staff: 'orders' },
-  summary: 'Add a note that only staff see',
+  summary: 'Add an internal note',
   input: z.object({ orderId: Id, text: NonEmpty(500) }),
   output: AdminOrder,
   refuses: ['not-found'],
@@ -57,7 +57,7 @@ export const adminOrderNote = defineCall({
 export const adminOrderCancel = defineCall({
   post: '/admin/api/orders/cancel',
   who: { staff: 'orders' },
-  summary: 'Cancel an order that is not packed; what was paid goes back the way it came',
+  summary: 'Cancel an order that is not packed, and refund its payments',
   input: z.object({ orderId: Id, reason: NonEmpty(140) }),
   output: z.object({ state: OrderState }),
   refuses: ['not-found', 'state-changed'],
@@ -66,8 +66,7 @@ export const adminOrderCancel = defineCall({
 export const adminOrderAddress = defineCall({
   post: '/admin/api/orders/address',
   who: { staff: 'orders' },
-  summary:
-    'Correct where an order goes before anything of it is packed; country and state stay, freight hangs on them',
+  summary: 'Correct the address of an order before packing; country and state, which determine freight, stay',
   input: z.object({
     orderId: Id,
     version: z.string().max(80),
@@ -85,7 +84,7 @@ export const adminOrderAddress = defineCall({
 export const adminParcelTracking = defineCall({
   post: '/admin/api/orders/tracking',
   who: { staff: 'orders' },
-  summary: 'Correct carrier and tracking number of a parcel that has not arrived',
+  summary: 'Correct the carrier and tracking number of a parcel in transit',
   input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: NonEmpty(60) }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
@@ -94,32 +93,32 @@ export const adminParcelTracking = defineCall({
 export const adminRefundPreview = defineCall({
   get: '/admin/api/orders/refundPreview',
   who: { staff: 'finance' },
-  summary: 'What of an order can still be refunded, and how a refund would go back',
+  summary: 'Preview a refund of an order',
   input: z.object({
     orderId: Id,
-    /** Pieces that go back with it: `itemId:quantity`, joined by commas. */
+    /** Refunded items: `itemId:quantity`, comma-separated. */
     items: z
       .string()
       .regex(/^([\da-f-]{36}:\d{1,3}(,|$))*$/)
       .max(9_000)
       .default(''),
-    /** Absent: what the pieces cost; without pieces all that is left. */
+    /** The price of the items by default; without items the full refundable amount. */
     amount: z
       .string()
       .regex(/^\d{1,9}(\.\d{1,2})?$/)
       .optional(),
   }),
   output: z.object({
-    /** What can still be refunded. */
+    /** Refundable amount. */
     left: Money,
     amount: Money,
-    /** Where it goes: to the vendor of the payment, or into the member's balance or points. */
+    /** Destinations: the payment provider, or the member's balance or points. */
     ways: z.array(z.object({ paymentNo: z.string(), method: z.string(), amount: Money })),
-    /** Points spent with the order that go back beside it. */
+    /** Points returned with it. */
     points: Money,
-    /** Pieces that had not left the house and can be sold again. */
+    /** Unshipped pieces that return to stock. */
     restocked: z.int(),
-    /** Whether nothing of the order is left: then it is cancelled. */
+    /** Whether it cancels the order, as nothing remains. */
     cancels: z.boolean(),
   }),
   refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],

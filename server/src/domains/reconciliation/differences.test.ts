@@ -129,9 +129,9 @@ describe('a run', () => {
 
   it('finds a failed refund that succeeded at the provider, and one of another amount', async () => {
     const [failed, other] = [await shop.paid(), await shop.paid()]
-    shop.vendor.mood = 'refuses-refunds'
+    shop.vendor.behaviour = 'refuses-refunds'
     const failedNo = await shop.refund(failed.orderId, '10.00')
-    shop.vendor.mood = 'well'
+    shop.vendor.behaviour = 'normal'
     const otherNo = await shop.refund(other.orderId, '10.00')
     const line = { type: 'REFUND', currency: 'MYR' }
     shop.claimed = [

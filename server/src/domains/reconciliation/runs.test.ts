@@ -77,7 +77,7 @@ describe('a provider that is down', () => {
   it('leaves the run waiting, while the ledger is compared; the job retries later', async () => {
     const payment = await shop.paid()
     Object.assign(shop.vendor.orders.get(payment.no)!, { paidAmount: '32.99' })
-    shop.vendor.mood = 'broken'
+    shop.vendor.behaviour = 'broken'
     const { run, open } = await shop.reconciled()
     expect(open).toEqual([])
     expect(run).toMatchObject({ state: 'waiting', finishedAt: null, waitsFor: ['oms'] })
@@ -86,7 +86,7 @@ describe('a provider that is down', () => {
       { source: 'oms', state: 'waiting', problem: 'unreachable' },
     ])
     shop.clock.advance(20 * 60_000)
-    shop.vendor.mood = 'well'
+    shop.vendor.behaviour = 'normal'
     const runJob = async () => {
       await shop.jobs.run(shop.deps, 'reconciliation.look-after')
       await shop.runJobs()
@@ -99,9 +99,9 @@ describe('a provider that is down', () => {
 
   it('is queried again within the same run on demand', async () => {
     await shop.paid()
-    shop.vendor.mood = 'broken'
+    shop.vendor.behaviour = 'broken'
     const first = await shop.reconciled()
-    shop.vendor.mood = 'well'
+    shop.vendor.behaviour = 'normal'
     const second = await shop.reconciled()
     expect(second.run).toMatchObject({ id: first.run.id, state: 'done', found: 0 })
   })

@@ -105,7 +105,7 @@ export async function reconciliationShop() {
 
   /** Advances to a day without payments. */
   function nextDay() {
-    vendor.mood = 'well'
+    vendor.behaviour = 'normal'
     vendor.statement = () => stated(vendor, shop.claimed)
     vendor.orders.clear()
     vendor.refunds.clear()

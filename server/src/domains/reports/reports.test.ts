@@ -11,18 +11,18 @@ import { type SalesShop, salesShop } from './testing.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
 let shop: SalesShop
-let desk: { token: string }
+let staff: { token: string }
 let buyer: Buyer
 let skus: TestSku[]
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.staff('orders', 'finance', 'members', 'catalog', 'settings')
+  staff = shop.staff('orders', 'finance', 'members', 'catalog', 'settings')
   buyer = await shop.fundedBuyer()
   skus = [await shop.sku({ price: 500, stock: 1000 }), await shop.sku({ price: 900, stock: 1000 })]
 })
 afterAll(() => shop.close())
 
-const dashboard = async () => (await shop.call(adminDashboard, {}, desk)).data
+const dashboard = async () => (await shop.call(adminDashboard, {}, staff)).data
 const close = () => shop.jobs.run(shop.deps, 'reports.close-days')
 
 type Facts = { placed: number; converted: number; paid: number; sales: bigint; refunded: bigint }
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
 
   it('shows a sale at once and counts a refund on the day of the refund', async () => {
     const orderId = await shop.placePaidOrder(buyer, [[skus[0]!, 2]])
-    const { total, items } = (await shop.call(adminOrderInfo, { id: orderId }, desk)).data
+    const { total, items } = (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
     const before = await dashboard()
     expect(before.sales?.days.at(-1)).toMatchObject({ placed: 1, paid: 1, converted: 1, sales: total })
     expect(before.sales?.goods[0]).toMatchObject({ goodsId: skus[0]!.goodsId, pieces: 2 })
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     expect(before.members?.at(-1)?.count).toBe(1)
     shop.clock.advance(24 * HOUR_MS)
     const refund = { orderId, items: [{ itemId: items[0]!.id, quantity: 1 }], reason: 'broken' }
-    await shop.call(adminOrderRefund, refund, desk)
+    await shop.call(adminOrderRefund, refund, staff)
     await shop.runJobs()
     await close()
     const [yesterday, today] = (await dashboard()).sales!.days.slice(-2)
@@ -137,9 +137,9 @@ it('stores the same figures as a full recount, for any events and times of count
           const lines = [[skus[s.sku]!, 1 + s.sku]] as const
           placed.push(await (s.pay ? shop.placePaidOrder(buyer, lines) : shop.placeOrder(buyer, lines)))
         } else if (s.kind === 'refund' && orderId)
-          await shop.call(adminOrderRefund, { orderId, amount: '1.00', reason: 'goodwill' }, desk)
+          await shop.call(adminOrderRefund, { orderId, amount: '1.00', reason: 'goodwill' }, staff)
         else if (s.kind === 'cancel' && orderId)
-          await shop.call(adminOrderCancel, { orderId, reason: 'no stock' }, desk)
+          await shop.call(adminOrderCancel, { orderId, reason: 'no stock' }, staff)
         await shop.runJobs()
       }
       await close()

@@ -1,9 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle as overPg } from 'drizzle-orm/node-postgres'
-import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
@@ -12,60 +7,28 @@ import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 
 export type OpenDb = {
-  kind: 'pglite' | 'postgres'
   db: Db
-  /** The embedded database, for what needs the engine itself (jobs, backups). */
-  pglite?: PGlite
-  pool?: pg.Pool
+  pool: pg.Pool
+  /** Address of the database: a `postgres://` URL, with its password. */
+  url: string
   /** Connections: in use, idle and waited for. */
   load(): { used: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
 export type OpenOptions = {
-  /** Connections at most; PostgreSQL only. */
+  /** Connections at most. Default 10. */
   poolSize?: number
-  /** An unpacked or tarred data folder to start from; PGlite only, used by tests. */
-  loadDataDir?: Blob
 }
 
 const INT8 = 20
 
 /**
- * Opens the database: PostgreSQL by its address, else PGlite in a folder, or in memory without one.
- * int8 arrives as bigint on both.
+ * Opens a database. int8 arrives as bigint.
  * @param url a `postgres://` address
- * @param dataDir folder that holds the embedded database in `db/`
  * @throws when PostgreSQL does not answer within 5 s
  */
-export async function openDb(
-  url: string | undefined,
-  dataDir: string | undefined,
-  options: OpenOptions = {},
-): Promise<OpenDb> {
-  return url ? await openPostgres(url, options) : await openPglite(dataDir, options)
-}
-
-async function openPglite(dataDir: string | undefined, options: OpenOptions): Promise<OpenDb> {
-  const folder = dataDir === undefined ? undefined : join(dataDir, 'db')
-  if (folder) await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pglite = await PGlite.create(folder, {
-    extensions: { pg_trgm },
-    parsers: { [INT8]: (value: string) => BigInt(value) },
-    loadDataDir: options.loadDataDir,
-  })
-  guard(pglite, ['query', 'exec', 'transaction'])
-  return {
-    kind: 'pglite',
-    // Both drivers' databases are PgDatabase; only the result of execute() is typed differently.
-    db: overPglite(pglite, { logger: statementLogger }) as unknown as Db,
-    pglite,
-    load: () => ({ used: 0, idle: 1, waiting: 0 }),
-    close: () => pglite.close(),
-  }
-}
-
-async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> {
+export async function openDb(url: string, options: OpenOptions = {}): Promise<OpenDb> {
   // The query builder reads the driver's global parsers, so this cannot be set on the pool.
   pg.types.setTypeParser(INT8, (value) => BigInt(value))
   const pool = new pg.Pool({
@@ -93,9 +56,9 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
   }
   guard(pool, ['query', 'connect'])
   return {
-    kind: 'postgres',
-    db: overPg(pool, { logger: statementLogger }) as unknown as Db,
+    db: drizzle(pool, { logger: statementLogger }) as unknown as Db,
     pool,
+    url,
     load: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -106,8 +69,8 @@ async function openPostgres(url: string, options: OpenOptions): Promise<OpenDb> 
 }
 
 /**
- * Makes a use of the database itself inside a transaction fail at once: on the one connection of PGlite it
- * would wait for itself for ever, on PostgreSQL it can exhaust the pool.
+ * Makes a use of the database itself inside a transaction fail at once: when every connection is in a transaction
+ * that waits for another connection, all wait for ever.
  */
 function guard<T extends object>(client: T, methods: (keyof T)[]): void {
   for (const name of methods) {

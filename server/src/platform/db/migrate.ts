@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { OpenDb } from './db.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -12,14 +11,10 @@ const LOCK = 7_202_611_210
 
 /** Brings the tables up to date. Processes that start at the same moment wait for the one that does it. */
 export async function migrate(open: OpenDb): Promise<void> {
-  if (!open.pool) {
-    await migratePglite(open.db as unknown as Parameters<typeof migratePglite>[0], { migrationsFolder })
-    return
-  }
   const client = await open.pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await migratePg(open.db as unknown as Parameters<typeof migratePg>[0], { migrationsFolder })
+    await applyMigrations(open.db as unknown as Parameters<typeof applyMigrations>[0], { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).finally(() => client.release())
   }

@@ -2,7 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Rows<T> = { rows: T[] }
 
-/** Result of `tx.execute(sql)`. */
+/** The result of `tx.execute(sql)`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Db as BossDb, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../context.ts'
@@ -118,28 +118,14 @@ function toFailed({ id, name, data, output, at }: DeadRow): FailedJob {
 }
 
 function makeBoss(open: OpenDb, { config, works }: Options): PgBoss {
-  const common = {
+  return new PgBoss({
     schema: 'pgboss',
     supervise: works,
     schedule: works,
     useListenNotify: works,
     // The statistics of vacuum are the database's operator's, who has better tools.
     monitorVacuum: false,
-  }
-  if (open.pglite) {
-    const pglite = open.pglite
-    // The queue reads int8 as numbers, as PGlite answers by itself.
-    const parsers = { 20: Number }
-    const db: BossDb = fromPglite({
-      query: <T>(text: string, params?: unknown[]) => pglite.query<T>(text, params, { parsers }),
-      exec: (text) => pglite.exec(text, { parsers }),
-      listen: (channel, callback) => pglite.listen(channel, callback),
-    })
-    return new PgBoss({ ...common, db, backend: 'pglite' })
-  }
-  return new PgBoss({
-    ...common,
-    connectionString: config.databaseUrl,
+    connectionString: open.url,
     max: Math.max(2, Math.ceil(config.databasePool / 4)),
     application_name: 'pasar-jobs',
     connectionTimeoutMillis: 5_000,

@@ -28,7 +28,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 const processes: Process[] = []
 
 async function startProcess(): Promise<Process> {
-  const open = await openDb(database.url, undefined)
+  const open = await openDb(database.url)
   const config = { ...shop.deps.config, databaseUrl: database.url }
   const { log, metrics } = shop.deps
   let deps: Deps | undefined

@@ -1,64 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { type OpenDb, openDb } from '../db/db.ts'
+import type { OpenDb } from '../db/db.ts'
 import { migrate, migrationsFolder } from '../db/migrate.ts'
-import { isFileNotFound } from '../files/disk.ts'
 
 const source = fileURLToPath(new URL('../..', import.meta.url))
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/pasar', import.meta.url))
 
 /** A name for the tables as they stand in the code now. */
 export async function schemaHash(): Promise<string> {
   const files = [
     ...globSync('**/tables.ts', { cwd: source }),
-    ...globSync('platform/{db/columns.ts,db/migrations/**/*,testing/template.ts}', { cwd: source }).filter(
-      (f) => /\.\w+$/.test(f),
-    ),
+    ...globSync('platform/{db/columns.ts,db/migrations/**/*,testing/{server,template}.ts}', {
+      cwd: source,
+    }).filter((f) => /\.\w+$/.test(f)),
   ].sort()
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(source, file)))
   return hash.digest('hex').slice(0, 16)
-}
-
-/**
- * A data folder of PGlite with all tables and no rows, made once for each state of the tables.
- * @param hash names that state
- */
-export async function templateDataDir(hash: string): Promise<Blob> {
-  const path = join(folder, `${hash}.tar`)
-  try {
-    return new Blob([await readFile(path)])
-  } catch (error) {
-    if (!isFileNotFound(error)) throw error
-  }
-  const open = await openDb(undefined, undefined)
-  await makeTables(open)
-  // To clear the usual 128 MB takes longer than all else of a start.
-  await open.pglite!.exec("alter system set shared_buffers = '16MB'")
-  await open.pglite!.exec('checkpoint')
-  const dump = Buffer.from(await (await open.pglite!.dumpDataDir('gzip')).arrayBuffer())
-  await open.close()
-  const tar = gunzipSync(dump)
-  await mkdir(folder, { recursive: true })
-  const draft = join(folder, `${randomUUID()}.part`)
-  await writeFile(draft, tar)
-  await rename(draft, path)
-  await forgetOthers(path)
-  return new Blob([tar])
-}
-
-/** Templates are large: only those of the last hour stay, since other test files may be reading them. */
-async function forgetOthers(kept: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (path !== kept && mtimeMs < Date.now() - 3_600_000) await rm(path, { force: true })
-  }
 }
 
 /**

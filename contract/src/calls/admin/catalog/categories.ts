@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Id, NonEmpty, Empty, Texts } from '../../../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Texts } from '../../../shapes.ts'
 import { categoryKindNames } from './products.ts'
 
-/** The tree of categories. */
+/** The category tree. */
 
 export const AdminCategory = z.object({
   id: Id,
@@ -16,14 +16,14 @@ export const AdminCategory = z.object({
   tint: z.string(),
   kind: z.enum(categoryKindNames),
   hidden: z.boolean(),
-  goods: z.int().meta({ description: 'goods in every state, in it and below; at most 1,000 are counted' }),
+  goods: z.int().meta({ description: 'products of every state in it and below, capped at 1,000' }),
   children: z.int(),
 })
 
 export const adminCategoryList = defineCall({
   get: '/admin/api/categories/list',
   who: { staff: 'catalog' },
-  summary: 'The whole tree of categories, in its order, each after its parent',
+  summary: 'List all categories, each after its parent',
   input: Empty,
   output: z.object({ list: z.array(AdminCategory), total: z.int() }),
 })
@@ -31,10 +31,10 @@ export const adminCategoryList = defineCall({
 export const adminCategorySave = defineCall({
   post: '/admin/api/categories/save',
   who: { staff: 'catalog' },
-  summary: 'Create a category, or change it',
+  summary: 'Create or update a category',
   input: z.object({
     id: Id.optional(),
-    /** Of a new category; it moves by categories/move. */
+    /** For a new category. Use categories/move to move one. */
     parentId: Id.nullable().default(null),
     slug: z
       .string()
@@ -55,11 +55,11 @@ export const adminCategorySave = defineCall({
 export const adminCategoryMove = defineCall({
   post: '/admin/api/categories/move',
   who: { staff: 'catalog' },
-  summary: 'Move a category under another, or to another place among its neighbours',
+  summary: 'Move a category below another, or change its position',
   input: z.object({
     id: Id,
     parentId: Id.nullable(),
-    position: z.int().min(0).max(1000).meta({ description: 'place among the children, from 0' }),
+    position: z.int().min(0).max(1000).meta({ description: 'position among the children, from 0' }),
   }),
   output: AdminCategory,
   refuses: ['not-found', 'input-invalid'],
@@ -68,7 +68,7 @@ export const adminCategoryMove = defineCall({
 export const adminCategoryDelete = defineCall({
   post: '/admin/api/categories/delete',
   who: { staff: 'catalog' },
-  summary: 'Delete a category that has neither goods nor children',
+  summary: 'Delete a category without products and children',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found', 'input-invalid'],

@@ -3,11 +3,11 @@ import { defineCall } from '../../../call.ts'
 import { languages } from '../../../constants.ts'
 import { Done, Flag, Id, List, Paging, Text, Texts, Time } from '../../../shapes.ts'
 
-/** The operator's banners, news and notices. */
+/** Banners, news and notices. */
 
-/** Texts per language of which none must be there. */
+/** Optional texts in several languages. */
 const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
-/** A picture by its address: an uploaded one, or the one that was there. */
+/** A picture by its URL: an uploaded or the current one. */
 const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -19,7 +19,7 @@ const BannerDraft = z.object({
   eyebrow: FreeTexts.default({}),
   title: Texts,
   action: FreeTexts.default({}),
-  /** Page of the client with its query; empty: a tap leads nowhere. */
+  /** Link to a page of the client with its query; may be empty. */
   target: z
     .string()
     .trim()
@@ -40,14 +40,14 @@ const AdminBanner = BannerDraft.extend({
   target: z.string(),
   pictures: z.array(z.object({ url: z.string(), alt: z.record(z.string(), z.string()) })),
   ground: z.array(z.string()),
-  /** Whether it is seen now. */
+  /** Whether it is currently shown. */
   runs: z.boolean(),
 })
 
 export const adminBannerList = defineCall({
   get: '/admin/api/banners/list',
   who: { staff: 'content' },
-  summary: 'Banners by place, in their order',
+  summary: 'List banners by placement and position',
   input: Paging.extend({ place: z.enum(bannerPlaces).optional() }),
   output: List(AdminBanner),
 })
@@ -55,7 +55,7 @@ export const adminBannerList = defineCall({
 export const adminBannerInfo = defineCall({
   get: '/admin/api/banners/info',
   who: { staff: 'content' },
-  summary: 'One banner',
+  summary: 'Retrieve a banner',
   input: z.object({ id: Id }),
   output: AdminBanner,
   refuses: ['not-found'],
@@ -64,7 +64,7 @@ export const adminBannerInfo = defineCall({
 export const adminBannerSave = defineCall({
   post: '/admin/api/banners/save',
   who: { staff: 'content' },
-  summary: 'Create a banner, last of its place, or change it',
+  summary: 'Create a banner at the end of its placement, or update it',
   input: BannerDraft,
   output: AdminBanner,
   refuses: ['not-found', 'input-invalid'],
@@ -73,7 +73,7 @@ export const adminBannerSave = defineCall({
 export const adminBannerMove = defineCall({
   post: '/admin/api/banners/move',
   who: { staff: 'content' },
-  summary: 'Move a banner one place up or down',
+  summary: 'Move a banner up or down by one position',
   input: z.object({ id: Id, by: z.union([z.literal(-1), z.literal(1)]) }),
   output: AdminBanner,
   refuses: ['not-found'],
@@ -137,7 +137,7 @@ const AdminNews = NewsDraft.extend({
 export const adminNewsList = defineCall({
   get: '/admin/api/news/list',
   who: { staff: 'content' },
-  summary: 'News, newest first, drafts too',
+  summary: 'List articles including drafts, newest first',
   input: Paging.extend({ category: z.enum(newsKinds).optional(), published: Flag.optional() }),
   output: List(AdminNews.omit({ blocks: true })),
 })
@@ -145,7 +145,7 @@ export const adminNewsList = defineCall({
 export const adminNewsInfo = defineCall({
   get: '/admin/api/news/info',
   who: { staff: 'content' },
-  summary: 'One article with its text in every language',
+  summary: 'Retrieve an article in every language',
   input: z.object({ id: Id }),
   output: AdminNews,
   refuses: ['not-found'],
@@ -154,7 +154,7 @@ export const adminNewsInfo = defineCall({
 export const adminNewsSave = defineCall({
   post: '/admin/api/news/save',
   who: { staff: 'content' },
-  summary: 'Write an article, or change it',
+  summary: 'Create or update an article',
   input: NewsDraft,
   output: AdminNews,
   refuses: ['not-found', 'input-invalid'],
@@ -182,7 +182,7 @@ const AdminNotice = NoticeDraft.extend({ id: Id, runs: z.boolean() })
 export const adminNoticeList = defineCall({
   get: '/admin/api/notices/list',
   who: { staff: 'content' },
-  summary: 'Notices of the ticker, newest first',
+  summary: 'List notices, newest first',
   input: Paging,
   output: List(AdminNotice),
 })
@@ -190,7 +190,7 @@ export const adminNoticeList = defineCall({
 export const adminNoticeInfo = defineCall({
   get: '/admin/api/notices/info',
   who: { staff: 'content' },
-  summary: 'One notice',
+  summary: 'Retrieve a notice',
   input: z.object({ id: Id }),
   output: AdminNotice,
   refuses: ['not-found'],
@@ -199,7 +199,7 @@ export const adminNoticeInfo = defineCall({
 export const adminNoticeSave = defineCall({
   post: '/admin/api/notices/save',
   who: { staff: 'content' },
-  summary: 'Write a notice, or change it',
+  summary: 'Create or update a notice',
   input: NoticeDraft,
   output: AdminNotice,
   refuses: ['not-found', 'input-invalid'],

@@ -4,7 +4,7 @@ import { Money } from '../../../money.ts'
 import { Done, Id, List, NonEmpty, Paging, Text, Texts, Time } from '../../../shapes.ts'
 import { Price } from './products.ts'
 
-/** The operator's coupons and freight. */
+/** Coupons and freight. */
 
 export const couponPhases = ['coming', 'running', 'over'] as const
 export const couponScopes = ['all', 'categories', 'goods'] as const
@@ -13,17 +13,17 @@ const CouponDraft = z.object({
   id: Id.optional(),
   title: Texts,
   kind: z.enum(['fixed', 'percent']),
-  /** fixed: what comes off. */
+  /** fixed: discount. */
   off: Price.nullable().default(null),
   /** percent: 1–100. */
   percent: z.int().min(1).max(100).nullable().default(null),
-  /** percent: the most it takes off. */
+  /** percent: maximum discount. */
   cap: Price.nullable().default(null),
   minimum: Price.default('0'),
   scope: z.enum(couponScopes).default('all'),
   scopeIds: z.array(Id).max(200).default([]),
   stackable: z.boolean().default(false),
-  /** How many there are; null: as many as are asked for. */
+  /** Number of coupons; null: unlimited. */
   total: z.int().min(1).max(10_000_000).nullable().default(null),
   perMember: z.int().min(1).max(100).default(1),
   startsAt: Time,
@@ -32,21 +32,21 @@ const CouponDraft = z.object({
 
 const AdminCoupon = CouponDraft.extend({
   id: Id,
-  /** 0 where giving was stopped before anybody took one. */
+  /** 0 if stopped before the first claim. */
   total: z.int().nullable(),
   currency: z.string(),
   phase: z.enum(couponPhases),
-  /** How many members have taken, and how many of those were used. */
+  /** Claimed and used coupons. */
   collected: z.int(),
   used: z.int(),
-  /** What is scoped to, by name, where the scope is not all. */
+  /** Names of the scope, unless it is `all`. */
   scopeNames: z.array(z.object({ id: Id, name: z.string() })),
 })
 
 export const adminCouponList = defineCall({
   get: '/admin/api/coupons/list',
   who: { staff: 'catalog' },
-  summary: 'Coupons, those that end last first',
+  summary: 'List coupons by end, latest first',
   input: Paging.extend({ phase: z.enum(couponPhases).optional() }),
   output: List(AdminCoupon),
 })
@@ -54,7 +54,7 @@ export const adminCouponList = defineCall({
 export const adminCouponInfo = defineCall({
   get: '/admin/api/coupons/info',
   who: { staff: 'catalog' },
-  summary: 'One coupon',
+  summary: 'Retrieve a coupon',
   input: z.object({ id: Id }),
   output: AdminCoupon,
   refuses: ['not-found'],
@@ -63,7 +63,7 @@ export const adminCouponInfo = defineCall({
 export const adminCouponSave = defineCall({
   post: '/admin/api/coupons/save',
   who: { staff: 'catalog' },
-  summary: 'Create a coupon, or change it; what was promised to those who hold one stays as it is',
+  summary: 'Create or update a coupon; claimed coupons keep their terms',
   input: CouponDraft,
   output: AdminCoupon,
   refuses: ['not-found', 'input-invalid'],
@@ -72,7 +72,7 @@ export const adminCouponSave = defineCall({
 export const adminCouponStop = defineCall({
   post: '/admin/api/coupons/stop',
   who: { staff: 'catalog' },
-  summary: 'Give out no more of a coupon, or end it at once for those who hold one too',
+  summary: 'Stop new claims of a coupon, or end it also for members who have claimed it',
   input: z.object({ id: Id, what: z.enum(['giving', 'everything']) }),
   output: AdminCoupon,
   refuses: ['not-found', 'state-changed'],
@@ -81,7 +81,7 @@ export const adminCouponStop = defineCall({
 export const adminCouponDelete = defineCall({
   post: '/admin/api/coupons/delete',
   who: { staff: 'catalog' },
-  summary: 'Delete a coupon that nobody has taken',
+  summary: 'Delete a coupon without claims',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
@@ -90,7 +90,7 @@ export const adminCouponDelete = defineCall({
 export const adminCouponGive = defineCall({
   post: '/admin/api/coupons/give',
   who: { staff: 'catalog' },
-  summary: 'Give a member a coupon by hand, beyond the limit per member if need be',
+  summary: 'Give a member a coupon, regardless of the limit per member',
   input: z.object({ id: Id, username: NonEmpty(60), reason: NonEmpty(200) }),
   output: AdminCoupon,
   refuses: ['not-found', 'user-unknown', 'coupon-gone'],
@@ -98,7 +98,7 @@ export const adminCouponGive = defineCall({
 
 const FreightRule = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
-  /** State codes as in the region data; empty: the whole country. */
+  /** State codes; empty: the whole country. */
   states: z.array(z.string().max(12)).max(80).default([]),
   basis: z.enum(['weight', 'piece']),
   /** Grams or pieces. */
@@ -106,7 +106,7 @@ const FreightRule = z.object({
   firstFee: Price,
   additionalUnit: z.int().min(1).max(1_000_000),
   additionalFee: Price,
-  /** From this amount of goods on delivery is free; null: never. */
+  /** Minimum amount for free delivery; null: never free. */
   freeAbove: Price.nullable().default(null),
   minDays: z.int().min(0).max(120),
   maxDays: z.int().min(0).max(120),
@@ -123,14 +123,14 @@ const FreightTemplate = FreightTemplateDraft.extend({
   id: Id,
   key: z.string(),
   currency: z.string(),
-  /** How many goods are sent by it. */
+  /** Number of products that use it. */
   goods: z.int(),
 })
 
 export const adminFreightList = defineCall({
   get: '/admin/api/freight/list',
   who: { staff: 'catalog' },
-  summary: 'Freight templates with their rules',
+  summary: 'List freight templates with their rules',
   input: Paging,
   output: List(FreightTemplate),
 })
@@ -138,7 +138,7 @@ export const adminFreightList = defineCall({
 export const adminFreightInfo = defineCall({
   get: '/admin/api/freight/info',
   who: { staff: 'catalog' },
-  summary: 'One freight template',
+  summary: 'Retrieve a freight template',
   input: z.object({ id: Id }),
   output: FreightTemplate,
   refuses: ['not-found'],
@@ -147,7 +147,7 @@ export const adminFreightInfo = defineCall({
 export const adminFreightSave = defineCall({
   post: '/admin/api/freight/save',
   who: { staff: 'catalog' },
-  summary: 'Create a freight template, or change it and all of its rules',
+  summary: 'Create or update a freight template with its rules',
   input: FreightTemplateDraft,
   output: FreightTemplate,
   refuses: ['not-found', 'input-invalid'],
@@ -156,7 +156,7 @@ export const adminFreightSave = defineCall({
 export const adminFreightDelete = defineCall({
   post: '/admin/api/freight/delete',
   who: { staff: 'catalog' },
-  summary: 'Delete a freight template that no goods use and that is not the default',
+  summary: 'Delete a freight template that is not used and not the default',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
@@ -165,7 +165,7 @@ export const adminFreightDelete = defineCall({
 export const adminFreightQuote = defineCall({
   post: '/admin/api/freight/try',
   who: { staff: 'catalog' },
-  summary: 'What a consignment would cost by rules that may not be saved yet',
+  summary: 'Calculate the freight of a shipment by unsaved rules',
   input: z.object({
     rules: z.array(FreightRule).min(1).max(200),
     country: z.string().regex(/^[A-Z]{2}$/),
@@ -177,7 +177,7 @@ export const adminFreightQuote = defineCall({
   output: z.object({
     served: z.boolean(),
     fee: Money,
-    /** What it would have cost where it is free. */
+    /** Waived freight if delivery is free. */
     waived: Money,
   }),
   idempotent: false,

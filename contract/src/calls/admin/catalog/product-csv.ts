@@ -3,15 +3,14 @@ import { defineCall } from '../../../call.ts'
 import { Id } from '../../../shapes.ts'
 import { productFilters } from './products.ts'
 
-/** Goods into CSV and out of it. */
+/** Import and export of products as CSV. */
 
 export const csvFormats = ['pasar', 'shopify'] as const
 
 export const adminProductExport = defineCall({
   get: '/admin/api/goods/export',
   who: { staff: 'catalog' },
-  summary:
-    'A part of the goods as CSV lines without the header, in the order of their ids; go on from `next`',
+  summary: 'Export a page of products as CSV lines without header, by id; continue with `next`',
   input: z.object({
     format: z.enum(csvFormats).default('pasar'),
     keyword: productFilters.keyword,
@@ -22,7 +21,7 @@ export const adminProductExport = defineCall({
   output: z.object({ header: z.string(), lines: z.string(), goods: z.int(), next: Id.nullable() }),
 })
 
-/** Lines of a CSV file, all lines of each goods item together. */
+/** Maximum lines per request. All lines of a product must be in one request. */
 export const CSV_BATCH_LINES = 200
 const ImportBatch = z.object({
   header: z.array(z.string().max(80)).min(1).max(120),
@@ -30,7 +29,7 @@ const ImportBatch = z.object({
     .array(z.object({ line: z.int32().min(1), cells: z.array(z.string().max(20_000)).max(120) }))
     .min(1)
     .max(CSV_BATCH_LINES),
-  /** For new goods whose category the file does not name. */
+  /** Category of new products without one in the file. */
   categoryId: Id.optional(),
 })
 export const ImportOutcome = z.object({
@@ -46,7 +45,7 @@ export const ImportOutcome = z.object({
 export const adminProductImportPreview = defineCall({
   post: '/admin/api/goods/importPreview',
   who: { staff: 'catalog' },
-  summary: 'What lines of a CSV file (Pasar’s or Shopify’s) would change; changes nothing',
+  summary: 'Preview the import of CSV lines in the format of Pasar or Shopify',
   input: ImportBatch,
   output: z.object({ format: z.enum(csvFormats), goods: z.array(ImportOutcome) }),
   refuses: ['input-invalid'],
@@ -56,8 +55,7 @@ export const adminProductImportPreview = defineCall({
 export const adminProductImport = defineCall({
   post: '/admin/api/goods/import',
   who: { staff: 'catalog' },
-  summary:
-    'Do what importPreview said, by SKU code: goods with an error stay as they are, done twice changes nothing',
+  summary: 'Import CSV lines by SKU code; skips products with errors. Idempotent',
   input: ImportBatch,
   output: z.object({ format: z.enum(csvFormats), goods: z.array(ImportOutcome) }),
   refuses: ['input-invalid', 'state-changed'],

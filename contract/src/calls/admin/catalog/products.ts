@@ -5,11 +5,11 @@ import { Money } from '../../../money.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Text, Texts, Time } from '../../../shapes.ts'
 import { Upload } from '../../files.ts'
 
-/** The operator's catalogue: goods with their SKUs. */
+/** Products with their SKUs. */
 
 /** A decimal amount in the market's currency; points and PV have two decimals as well. */
 export const Price = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
-/** Texts per language of which none must be there. */
+/** Optional texts in several languages. */
 const FreeTexts = z.partialRecord(z.enum(languages), z.string().max(400))
 
 export const productStates = ['draft', 'on_sale', 'off_sale', 'archived'] as const
@@ -27,14 +27,14 @@ const Specs = z.partialRecord(
   z.enum(languages),
   z.array(z.object({ name: NonEmpty(80), value: NonEmpty(200) })).max(60),
 )
-/** A picture by its address: an uploaded one, or one that the goods have. */
+/** A picture by its URL: an uploaded or a current one. */
 const PictureDraft = z.object({ url: z.string().max(400), alt: FreeTexts })
 
 const SkuDraft = z.object({
   /** Absent for a new SKU. */
   id: Id.optional(),
   code: NonEmpty(60),
-  /** Option values in the options' order, by index. */
+  /** Indexes of the option values, in the order of options. */
   values: z.array(z.int().min(0).max(39)).max(3),
   price: Price,
   memberPrice: Price.nullable().default(null),
@@ -42,16 +42,16 @@ const SkuDraft = z.object({
   pointsPrice: Price.nullable().default(null),
   pv: Price.default('0'),
   weightGrams: z.int().min(0).max(100_000),
-  /** A piece is a gift card of this face value; null or absent: it is not. Its prices are at least that, it earns no PV. */
+  /** Value of a gift card SKU; null for others. Its prices are at least the value, and it earns no PV. */
   giftValue: Price.nullable().default(null),
-  /** Stock on hand of a new SKU; later only by stock/adjust, which may add up to more than one delivery. */
+  /** Stock on hand of a new SKU. Use stock/adjust afterwards. */
   stock: z.int().min(0).max(1_000_000_000).default(0),
-  /** One of the goods' pictures; null: their first; absent: as it was. */
+  /** One of the product's pictures; null: the first; absent: unchanged. */
   pictureUrl: z.string().max(400).nullish(),
 })
 
 const ValueDraft = z.object({
-  /** Of a value that is there already: it keeps its id wherever it moves. */
+  /** Id of an existing value. */
   id: Id.optional(),
   label: Texts,
   /** CSS colour of its swatch. */
@@ -62,10 +62,10 @@ const ValueDraft = z.object({
     .default(null),
 })
 
-/** Goods as they are saved. What may be absent stays as it was, or gets its default in new goods. */
+/** A product to save. Absent optional fields stay unchanged, or get their default in a new product. */
 export const ProductDraft = z.object({
   id: Id.optional(),
-  /** When the goods were last changed as far as the caller knows; `state-changed` when somebody was faster. */
+  /** Last known change; `state-changed` if the product has changed since. */
   updatedAt: Time.optional(),
   categoryId: Id,
   brand: Text(60).default(''),
@@ -98,7 +98,7 @@ export const AdminProduct = z.object({
   updatedAt: Time,
 })
 
-/** Goods as they are edited: what ProductDraft takes, and what can only be looked at. */
+/** A product in the editor: ProductDraft with read-only fields. */
 export const ProductEdit = ProductDraft.extend({
   id: Id,
   state: z.enum(productStates),
@@ -129,14 +129,14 @@ export const productFilters = {
   keyword: z.string().trim().max(80).optional(),
   state: z.enum(productStates).optional(),
   categoryId: Id.optional(),
-  /** Goods of which a SKU is at or below its threshold. */
+  /** Products with a SKU at or below its stock threshold. */
   lowStock: Flag.optional(),
 }
 
 export const adminProductInfo = defineCall({
   get: '/admin/api/goods/info',
   who: { staff: 'catalog' },
-  summary: 'One goods item with everything its editor needs',
+  summary: 'Retrieve a product for editing',
   input: z.object({ id: Id }),
   output: ProductEdit,
   refuses: ['not-found'],
@@ -145,7 +145,7 @@ export const adminProductInfo = defineCall({
 export const adminProductDuplicate = defineCall({
   post: '/admin/api/goods/duplicate',
   who: { staff: 'catalog' },
-  summary: 'Copy goods as a draft, with new SKU codes and no stock',
+  summary: 'Duplicate a product as a draft, with new SKU codes and no stock',
   input: z.object({ id: Id }),
   output: ProductEdit,
   refuses: ['not-found', 'input-invalid'],
@@ -154,7 +154,7 @@ export const adminProductDuplicate = defineCall({
 export const adminProductStates = defineCall({
   post: '/admin/api/goods/states',
   who: { staff: 'catalog' },
-  summary: 'Put many goods on sale, off sale or into the archive; what cannot be is named and left as it is',
+  summary: 'Change the state of several products; returns those that were refused',
   input: z.object({ ids: z.array(Id).min(1).max(100), state: z.enum(productStates) }),
   output: z.object({
     changed: z.int(),
@@ -165,7 +165,7 @@ export const adminProductStates = defineCall({
 export const adminProductList = defineCall({
   get: '/admin/api/goods/list',
   who: { staff: 'catalog' },
-  summary: 'Goods in every state',
+  summary: 'List products of every state',
   input: Paging.extend({
     ...productFilters,
     sort: z.enum(['changed', 'sold', 'title', 'stock']).default('changed'),
@@ -177,7 +177,7 @@ export const adminProductList = defineCall({
 export const adminProductSave = defineCall({
   post: '/admin/api/goods/save',
   who: { staff: 'catalog' },
-  summary: 'Create goods, or change them with their options and SKUs',
+  summary: 'Create or update a product with its options and SKUs',
   input: ProductDraft,
   output: ProductEdit,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
@@ -186,7 +186,7 @@ export const adminProductSave = defineCall({
 export const adminProductState = defineCall({
   post: '/admin/api/goods/state',
   who: { staff: 'catalog' },
-  summary: 'Put goods on sale, off sale or into the archive',
+  summary: 'Change the state of a product',
   input: z.object({ id: Id, state: z.enum(productStates) }),
   output: AdminProduct,
   refuses: ['not-found', 'state-changed', 'input-invalid'],
@@ -195,7 +195,7 @@ export const adminProductState = defineCall({
 export const adminSkuPrice = defineCall({
   post: '/admin/api/goods/skuPrice',
   who: { staff: 'catalog' },
-  summary: 'Change the prices of a SKU',
+  summary: 'Update the prices of a SKU',
   input: z.object({
     skuId: Id,
     price: Price,
@@ -209,7 +209,7 @@ export const adminSkuPrice = defineCall({
 export const adminUpload = defineCall({
   post: '/admin/api/upload',
   who: { staff: 'catalog' },
-  summary: 'Upload a picture of goods; judged by content, re-encoded',
+  summary: 'Upload a product picture. Validated by content and re-encoded',
   input: z.object({}),
   output: Upload,
   refuses: ['file-type', 'file-too-large'],

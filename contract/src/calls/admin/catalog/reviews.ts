@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Done, Id, List, NonEmpty, Paging, Picture, Time } from '../../../shapes.ts'
 
-/** The operator's side of reviews. */
+/** Reviews. */
 
 export const AdminReview = z.object({
   id: Id,
@@ -25,7 +25,7 @@ export const reviewQueues = ['all', 'unanswered', 'low', 'hidden'] as const
 export const adminReviewList = defineCall({
   get: '/admin/api/reviews/list',
   who: { staff: 'catalog' },
-  summary: 'Reviews, newest first: all, unanswered, with one or two stars, or hidden',
+  summary: 'List reviews, newest first: all, unanswered, one or two stars, or hidden',
   input: Paging.extend({ queue: z.enum(reviewQueues).default('all'), goodsId: Id.optional() }),
   output: List(AdminReview),
 })
@@ -33,7 +33,7 @@ export const adminReviewList = defineCall({
 export const adminReviewInfo = defineCall({
   get: '/admin/api/reviews/info',
   who: { staff: 'catalog' },
-  summary: 'One review, hidden or not',
+  summary: 'Retrieve a review, also a hidden one',
   input: z.object({ id: Id }),
   output: AdminReview,
   refuses: ['not-found'],
@@ -42,7 +42,7 @@ export const adminReviewInfo = defineCall({
 export const adminReviewHide = defineCall({
   post: '/admin/api/reviews/hide',
   who: { staff: 'catalog' },
-  summary: 'Take a review out of the shop and out of the rating',
+  summary: 'Hide a review and exclude it from the rating',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminReview,
   refuses: ['not-found'],
@@ -60,7 +60,7 @@ export const adminReviewShow = defineCall({
 export const adminReviewReply = defineCall({
   post: '/admin/api/reviews/reply',
   who: { staff: 'catalog' },
-  summary: "Answer a review in the shop's name",
+  summary: 'Reply to a review as the shop',
   input: z.object({ id: Id, text: NonEmpty(500) }),
   output: Done,
   refuses: ['not-found'],

@@ -3,12 +3,12 @@ import { defineCall } from '../../../call.ts'
 import { Flag, Id, List, NonEmpty, Paging, Picture, Time } from '../../../shapes.ts'
 import { productFilters, productStates } from './products.ts'
 
-/** Stock by SKU: what is left, what moved it. */
+/** Stock of SKUs and its movements. */
 
 export const stockSorts = ['left', 'daysLeft', 'shipped'] as const
 
 export const StockRow = z.object({
-  /** The SKU's. */
+  /** Id of the SKU. */
   id: Id,
   goodsId: Id,
   code: z.string(),
@@ -19,17 +19,17 @@ export const StockRow = z.object({
   onHand: z.int(),
   reserved: z.int(),
   left: z.int(),
-  threshold: z.int().meta({ description: 'what counts: the SKU’s own, else the default' }),
+  threshold: z.int().meta({ description: 'effective threshold: the SKU’s own or the default' }),
   ownThreshold: z.int().nullable(),
   low: z.boolean(),
-  shipped: z.int().meta({ description: 'pieces that left in the last 30 days' }),
-  daysLeft: z.int().nullable().meta({ description: 'days until none is left at that pace; null: never' }),
+  shipped: z.int().meta({ description: 'pieces shipped in the last 30 days' }),
+  daysLeft: z.int().nullable().meta({ description: 'days of stock left at that rate; null: unlimited' }),
 })
 
 export const adminStockList = defineCall({
   get: '/admin/api/stock/list',
   who: { staff: 'catalog' },
-  summary: 'Stock by SKU: what is low, and what runs out when',
+  summary: 'List stock by SKU',
   input: Paging.extend({
     keyword: productFilters.keyword,
     goodsId: Id.optional(),
@@ -43,18 +43,25 @@ export const adminStockList = defineCall({
 export const adminStockInfo = defineCall({
   get: '/admin/api/stock/info',
   who: { staff: 'catalog' },
-  summary: 'Stock of one SKU',
+  summary: 'Retrieve the stock of a SKU',
   input: z.object({ id: Id }),
   output: StockRow,
   refuses: ['not-found'],
 })
 
-export const stockMovementKinds = ['opening', 'adjusted', 'shipped', 'returned', 'reserved', 'released'] as const
+export const stockMovementKinds = [
+  'opening',
+  'adjusted',
+  'shipped',
+  'returned',
+  'reserved',
+  'released',
+] as const
 
 export const adminStockMovements = defineCall({
   get: '/admin/api/stock/moves',
   who: { staff: 'catalog' },
-  summary: 'What moved the stock of a SKU, newest first: on hand, and what orders reserved or released',
+  summary: 'List the stock movements of a SKU, newest first',
   input: z.object({
     skuId: Id,
     before: Time.optional(),
@@ -65,11 +72,11 @@ export const adminStockMovements = defineCall({
       z.object({
         at: Time,
         kind: z.enum(stockMovementKinds),
-        onHand: z.int().meta({ description: 'pieces more (or fewer) on hand' }),
-        reserved: z.int().meta({ description: 'pieces more (or fewer) reserved' }),
-        /** Order number, parcel, or the reason that was given. */
+        onHand: z.int().meta({ description: 'change of pieces on hand' }),
+        reserved: z.int().meta({ description: 'change of reserved pieces' }),
+        /** Order number, parcel or reason. */
         why: z.string(),
-        /** Name of the staff account; empty for what orders did. */
+        /** Name of the staff account; empty for orders. */
         who: z.string(),
         orderId: Id.nullable(),
       }),
@@ -81,7 +88,7 @@ export const adminStockMovements = defineCall({
 export const adminStockThreshold = defineCall({
   post: '/admin/api/stock/threshold',
   who: { staff: 'catalog' },
-  summary: 'From how many pieces on a SKU counts as low; null: the default',
+  summary: 'Set the low-stock threshold of a SKU; null restores the default',
   input: z.object({ skuId: Id, threshold: z.int().min(0).max(1_000_000).nullable() }),
   output: StockRow,
   refuses: ['not-found'],
@@ -90,7 +97,7 @@ export const adminStockThreshold = defineCall({
 export const adminStockAdjust = defineCall({
   post: '/admin/api/stock/adjust',
   who: { staff: 'catalog' },
-  summary: 'Book a stock movement; never below what is reserved',
+  summary: 'Adjust the stock of a SKU; not below the reserved pieces',
   input: z.object({ skuId: Id, change: z.int().min(-1_000_000).max(1_000_000), reason: NonEmpty(140) }),
   output: z.object({ skuId: Id, onHand: z.int(), reserved: z.int() }),
   refuses: ['not-found', 'out-of-stock'],

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Which approval something waits for: its first, or a second one, which the asking account may give. */
+/** The approval that a record awaits: its first, or a second one that the caller can give. */
 export const Approval = z.enum(['first', 'second'])

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
-import { Flag, Id, List, NonEmpty, Empty, Paging, Time } from '../../../shapes.ts'
+import { Empty, Flag, Id, List, NonEmpty, Paging, Time } from '../../../shapes.ts'
 import { CoinDepositState } from '../../coins.ts'
 
-/** The operator's calls about deposits of the coin, and about the watcher of its chain. */
+/** Deposits of the coin, and the watcher of its chain. */
 
 /**
- * Why a deposit needs a person. `gone`: it was credited, and then its block was replaced by one without it · `back`: it
- * came back into the chain after somebody had settled that.
+ * Why a deposit requires review. `gone`: its block was replaced by one without it after it was credited · `back`: it
+ * reappeared on the chain after staff settled that.
  */
 export const coinConcerns = ['gone', 'back'] as const
 export const CoinConcern = z.enum(coinConcerns)
@@ -21,7 +21,7 @@ const Deposit = z.object({
   state: CoinDepositState,
   concern: CoinConcern.nullable(),
   address: z.string(),
-  /** Hash of its transaction. */
+  /** Transaction hash. */
   tx: z.string(),
   confirmations: z.int(),
   needed: z.int(),
@@ -30,14 +30,14 @@ const Deposit = z.object({
 })
 
 export const AdminCoinDeposit = Deposit.extend({
-  /** What sent it, as the token's contract says. */
+  /** Sender according to the token contract. */
   sender: z.string(),
   network: z.string(),
   block: z.object({ height: z.int(), hash: z.string() }),
-  /** Which of the operator's addresses it is: `0/<index>` below the public key of that fingerprint. */
+  /** Derivation of the receiving address: `0/<index>` below the public key with the fingerprint. */
   key: z.object({ fingerprint: z.string(), path: z.string() }),
   goneAt: Time.nullable(),
-  /** Who settled a concern last, or credited a small one, and what they noted. */
+  /** Latest settlement, or credit of a small deposit, with its note. */
   settled: z.object({ by: z.string(), at: Time, note: z.string() }).nullable(),
 })
 export type AdminCoinDeposit = z.output<typeof AdminCoinDeposit>
@@ -45,13 +45,13 @@ export type AdminCoinDeposit = z.output<typeof AdminCoinDeposit>
 export const adminCoinDepositList = defineCall({
   get: '/admin/api/coin-deposits/list',
   who: { staff: 'finance' },
-  summary: 'Deposits of the coin, newest first',
+  summary: 'List deposits of the coin, newest first',
   input: Paging.extend({
     state: CoinDepositState.optional(),
-    /** Only those that need a person. */
+    /** Only deposits that require review. */
     concerned: Flag.default(false),
     memberId: Id.optional(),
-    /** An address or the hash of a transaction, whole. */
+    /** Exact address or transaction hash. */
     keyword: z.string().trim().max(80).optional(),
   }),
   output: List(Deposit),
@@ -60,7 +60,7 @@ export const adminCoinDepositList = defineCall({
 export const adminCoinDepositInfo = defineCall({
   get: '/admin/api/coin-deposits/info',
   who: { staff: 'finance' },
-  summary: 'One deposit of the coin with all that is known of it',
+  summary: 'Retrieve a deposit of the coin',
   input: z.object({ id: Id }),
   output: AdminCoinDeposit,
   refuses: ['not-found'],
@@ -69,7 +69,7 @@ export const adminCoinDepositInfo = defineCall({
 export const adminCoinDepositCredit = defineCall({
   post: '/admin/api/coin-deposits/credit',
   who: { staff: 'finance' },
-  summary: 'Credit a deposit that is less than the least',
+  summary: 'Credit a deposit below the minimum',
   input: z.object({ id: Id, note: NonEmpty(300) }),
   output: AdminCoinDeposit,
   refuses: ['not-found', 'state-changed'],
@@ -78,7 +78,7 @@ export const adminCoinDepositCredit = defineCall({
 export const adminCoinDepositSettle = defineCall({
   post: '/admin/api/coin-deposits/settle',
   who: { staff: 'finance' },
-  summary: 'Say what was done about a deposit that needed a person; moves no money',
+  summary: 'Settle the review of a deposit with a note; moves no money',
   input: z.object({ id: Id, note: NonEmpty(300) }),
   output: AdminCoinDeposit,
   refuses: ['not-found', 'state-changed'],
@@ -87,17 +87,17 @@ export const adminCoinDepositSettle = defineCall({
 export const adminCoinWatch = defineCall({
   get: '/admin/api/coin-deposits/watch',
   who: { staff: 'finance' },
-  summary: 'How the watcher of the coin’s chain is doing',
+  summary: 'Retrieve the status of the chain watcher',
   input: Empty,
   output: z.object({
-    /** `off`: the coin is not set up · `starting`: the node has not been reached yet. */
+    /** `off`: the coin is not configured · `starting`: the node is not reachable yet. */
     state: z.enum(['off', 'starting', 'watching', 'troubled']),
     network: z.string(),
-    /** The last block that was looked through, and the newest that the node told of. */
+    /** Last processed block, and the latest block of the node. */
     height: z.int().nullable(),
     head: z.int().nullable(),
     checkedAt: Time.nullable(),
-    /** What the last try failed of, and since when it does. */
+    /** Error of the last attempt, and since when it occurs. */
     trouble: z.object({ what: z.string(), since: Time }).nullable(),
     addresses: z.int(),
     concerns: z.int(),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { GIFT_BATCH_MAX } from '../../../constants.ts'
 import { type Currency, currencies, Money } from '../../../money.ts'
-import { Id, List, NonEmpty, Empty, Paging, Text, Time } from '../../../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { GiftCardEvent, GiftCardState } from '../../gift-cards.ts'
 
-/** The operator's calls about gift cards. Codes are told once, by the export of a batch. */
+/** Gift cards. Their codes are returned once, by the export of a batch. */
 
 const Person = z.object({ id: Id, name: z.string() })
 
@@ -14,7 +14,7 @@ const Line = z.object({
   no: z.string(),
   value: Money,
   state: GiftCardState,
-  /** Where it comes from. */
+  /** Origin. */
   source: z.enum(['order', 'batch']),
   owner: Person.nullable(),
   createdAt: Time,
@@ -31,7 +31,7 @@ export const AdminGiftCard = Line.extend({
       at: Time,
       event: GiftCardEvent,
       by: z.string(),
-      /** The other member: who got it, or whose it was. */
+      /** The other member: receiver or previous owner. */
       other: z.string(),
       note: z.string(),
     }),
@@ -41,11 +41,11 @@ export const AdminGiftCard = Line.extend({
 export const adminGiftCardList = defineCall({
   get: '/admin/api/gift-cards/list',
   who: { staff: 'finance' },
-  summary: 'Gift cards, newest first',
+  summary: 'List gift cards, newest first',
   input: Paging.extend({
     state: GiftCardState.optional(),
     batchId: Id.optional(),
-    /** The number of a card, or username, email or phone of its owner, exactly. */
+    /** Exact card number, or username, email or phone of the owner. */
     keyword: z.string().trim().max(80).optional(),
   }),
   output: List(Line),
@@ -54,7 +54,7 @@ export const adminGiftCardList = defineCall({
 export const adminGiftCardInfo = defineCall({
   get: '/admin/api/gift-cards/info',
   who: { staff: 'finance' },
-  summary: 'One gift card with everything that happened to it',
+  summary: 'Retrieve a gift card with its log',
   input: z.object({ id: Id }),
   output: AdminGiftCard,
   refuses: ['not-found'],
@@ -63,7 +63,7 @@ export const adminGiftCardInfo = defineCall({
 export const adminGiftCardVoid = defineCall({
   post: '/admin/api/gift-cards/void',
   who: { staff: 'finance' },
-  summary: 'Void a card: nobody can redeem it any more, its money goes back where it came from',
+  summary: 'Void a card and return its value to the account it was issued from',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminGiftCard,
   refuses: ['not-found', 'state-changed'],
@@ -72,7 +72,7 @@ export const adminGiftCardVoid = defineCall({
 export const adminGiftCardLiability = defineCall({
   get: '/admin/api/gift-cards/liability',
   who: { staff: 'finance' },
-  summary: 'What the shop owes on gift cards by currency, by the cards and by the ledger',
+  summary: 'Retrieve the gift card liability by currency, by cards and by ledger',
   input: Empty,
   output: z.object({
     list: z.array(z.object({ count: z.int(), cards: Money, ledger: Money, agrees: z.boolean() })),
@@ -84,21 +84,21 @@ export const AdminGiftBatch = z.object({
   no: z.string(),
   value: Money,
   count: z.int(),
-  /** Of them, how many can still be redeemed, and how many were. */
+  /** Redeemable and redeemed cards. */
   open: z.int(),
   redeemed: z.int(),
   note: z.string(),
   by: z.string(),
   createdAt: Time,
   expiresAt: Time,
-  /** When its codes were exported; null while they still can be. */
+  /** Time of the export of its codes; null before. */
   exportedAt: Time.nullable(),
 })
 
 export const adminGiftBatchList = defineCall({
   get: '/admin/api/gift-batches/list',
   who: { staff: 'finance' },
-  summary: 'Batches of cards that staff issued, newest first',
+  summary: 'List batches of gift cards, newest first',
   input: Paging,
   output: List(AdminGiftBatch),
 })
@@ -106,7 +106,7 @@ export const adminGiftBatchList = defineCall({
 export const adminGiftBatchInfo = defineCall({
   get: '/admin/api/gift-batches/info',
   who: { staff: 'finance' },
-  summary: 'One batch',
+  summary: 'Retrieve a batch',
   input: z.object({ id: Id }),
   output: AdminGiftBatch,
   refuses: ['not-found'],
@@ -115,7 +115,7 @@ export const adminGiftBatchInfo = defineCall({
 export const adminGiftBatchIssue = defineCall({
   post: '/admin/api/gift-batches/issue',
   who: { staff: 'finance' },
-  summary: 'Issue a batch of cards; their codes are exported apart',
+  summary: 'Issue a batch of gift cards',
   input: z.object({
     count: z.int().min(1).max(GIFT_BATCH_MAX),
     currency: z.enum(currencies as [Currency, ...Currency[]]),
@@ -131,21 +131,21 @@ export const adminGiftBatchIssue = defineCall({
 export const adminGiftBatchExport = defineCall({
   post: '/admin/api/gift-batches/export',
   who: { staff: 'finance' },
-  summary: 'The codes of a batch, this one time: they are forgotten with it',
+  summary: 'Export the codes of a batch, once; they are deleted with the export',
   input: z.object({ id: Id }),
   output: z.object({
     name: z.string(),
     cards: z.array(z.object({ no: z.string(), code: z.string(), value: Money, expiresAt: Time })),
   }),
   refuses: ['not-found', 'state-changed'],
-  // An answer that is kept for repetitions would keep the codes as they are.
+  // The stored response of an idempotency key would contain the codes.
   idempotent: false,
 })
 
 export const adminGiftBatchVoid = defineCall({
   post: '/admin/api/gift-batches/void',
   who: { staff: 'finance' },
-  summary: 'Void every card of a batch that can still be redeemed',
+  summary: 'Void every redeemable card of a batch',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: AdminGiftBatch,
   refuses: ['not-found', 'state-changed'],

@@ -3,19 +3,19 @@ import { defineCall } from '../../../call.ts'
 import { type Currency, exponents, Money } from '../../../money.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
-/** The operator's look into the ledger: accounts, transfers, the trial balance. Nothing here changes it. */
+/** Accounts, transfers and trial balance of the ledger, read-only. */
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 const Limit = z.coerce.number().int().min(1).max(100).default(25)
 
-/** Whose an account is. */
+/** Owner of an account; `house` is the shop. */
 const Owner = z.object({
   kind: z.enum(['house', 'member']),
-  /** A member's id; the name of a house account, such as `sales`. */
+  /** Id of a member, or name of a shop account, such as `sales`. */
   id: z.string(),
-  /** A member's nickname, or the same name. */
+  /** Nickname of a member, or name of a shop account. */
   name: z.string(),
-  /** Empty for the house. */
+  /** Empty for the shop. */
   username: z.string(),
 })
 
@@ -31,7 +31,8 @@ const Account = z.object({
 export const adminLedgerList = defineCall({
   get: '/admin/api/ledger/list',
   who: { staff: 'finance' },
-  summary: "The ledger's accounts, the house's first; a member's by username, email, phone, number or id",
+  summary:
+    "List the ledger's accounts, the shop's first; search members by username, email, phone, number or id",
   input: Paging.extend({
     asset: Asset.optional(),
     kind: z.enum(['house', 'member']).optional(),
@@ -43,7 +44,7 @@ export const adminLedgerList = defineCall({
 export const adminLedgerInfo = defineCall({
   get: '/admin/api/ledger/info',
   who: { staff: 'finance' },
-  summary: 'One account of the ledger',
+  summary: 'Retrieve an account',
   input: z.object({ id: Id }),
   output: Account,
   refuses: ['not-found'],
@@ -58,25 +59,25 @@ const Posting = z.object({
   phase: z.enum(phases),
   kind: z.string(),
   reference: z.string(),
-  /** The account on the other side. */
+  /** The other account. */
   other: z.object({ id: Id, owner: Owner }),
-  /** What it did to the balance; zero for what only holds or lets go. */
+  /** Change of the balance; zero for holds and voids. */
   change: Money,
-  /** What it did to what is held. */
+  /** Change of the held amount. */
   held: Money,
-  /** The balance after it; null far back in a large account, where adding up would take too long. */
+  /** Balance afterwards; null for old postings of a large account, where computing it takes too long. */
   after: Money.nullable(),
 })
 
 export const adminLedgerPostings = defineCall({
   get: '/admin/api/ledger/postings',
   who: { staff: 'finance' },
-  summary: 'Postings of an account, newest first; the next page begins before the last one of this',
+  summary: 'List the postings of an account, newest first',
   input: z.object({
     accountId: Id,
-    /** A posting's id: those older than it. */
+    /** Id of a posting: returns older ones. */
     cursor: Id.optional(),
-    /** Those up to this moment; not beside `cursor`. */
+    /** Postings up to this time; not with `cursor`. */
     until: Time.optional(),
     limit: Limit,
   }),
@@ -88,7 +89,7 @@ export const adminLedgerExport = defineCall({
   post: '/admin/api/ledger/export',
   who: { staff: 'finance' },
   summary:
-    'A piece of the postings of an account as CSV, newest first; ask again with `next` until it is empty',
+    'Export a page of the postings of an account as CSV, newest first; continue with `next` until it is empty',
   input: z.object({
     accountId: Id,
     from: Time.optional(),
@@ -115,19 +116,19 @@ const Transfer = z.object({
 export const adminTransferList = defineCall({
   get: '/admin/api/transfers/list',
   who: { staff: 'finance' },
-  summary: 'Transfers of the ledger, newest first, or those that a number is about',
+  summary: 'List transfers, newest first',
   input: z.object({
-    /** A transfer's id or key, or what it is about: a number or an id of an order, payment, correction … */
+    /** Id or key of a transfer, or number or id of its order, payment, correction … */
     keyword: Text(120).optional(),
     cursor: Id.optional(),
-    /** Those up to this moment; not beside `cursor`. */
+    /** Postings up to this time; not with `cursor`. */
     until: Time.optional(),
     limit: Limit,
   }),
   output: z.object({ list: z.array(Transfer), next: Id.nullable() }),
 })
 
-/** What a reference names. */
+/** Types of referenced records. */
 const aboutTypes = [
   'order',
   'payment',
@@ -142,53 +143,53 @@ const aboutTypes = [
 export const adminTransferInfo = defineCall({
   get: '/admin/api/transfers/info',
   who: { staff: 'finance' },
-  summary: 'One transfer: both its sides, what it is about, and what else moved for the same',
+  summary: 'Retrieve a transfer with its related record and related transfers',
   input: z.object({ id: Id }),
   output: Transfer.extend({
-    /** Names the business event: it moves money once. */
+    /** Unique key of the business event, which moves money once. */
     key: z.string(),
-    /** The hold that it takes or lets go of; what took or let go of this hold. */
+    /** The hold that it posts or voids; the transfer that ended this hold. */
     holds: Transfer.nullable(),
     endedBy: Transfer.nullable(),
     about: z.object({ type: z.enum(aboutTypes), id: Id, no: z.string() }).nullable(),
-    /** Others with the same reference, oldest first, at most 50. */
+    /** Up to 50 transfers with the same reference, oldest first. */
     related: z.array(Transfer),
   }),
   refuses: ['not-found'],
 })
 
 const Line = z.object({
-  /** Name of a house account, or `members` for all of them together. */
+  /** Name of a shop account, or `members` for all members' accounts together. */
   account: z.string(),
-  /** Of the house's account. */
+  /** Id of the shop account. */
   accountId: Id.nullable(),
-  /** How many accounts it adds up; null for a moment in the past. */
+  /** Number of accounts; null for a past moment. */
   accounts: z.int().nullable(),
   /** One of them is zero. */
   debit: Money,
   credit: Money,
-  /** What the account itself says, where that differs from its postings; null where it does not. */
+  /** Balance of the account if it differs from its postings; otherwise null. */
   kept: Money.nullable(),
 })
 
 export const adminTrialBalance = defineCall({
   get: '/admin/api/trial-balance/info',
   who: { staff: 'finance' },
-  summary: 'What every account comes to at a moment, by asset; both sides of each asset are equal',
+  summary: 'Retrieve the trial balance at a moment, by asset',
   input: z.object({
-    /** Absent: now, and then the accounts are compared with their postings. */
+    /** Now by default, which also compares accounts with their postings. */
     at: Time.optional(),
   }),
   output: z.object({
     at: Time,
-    /** The last day (UTC) that was added up before; null while there is none. */
+    /** The last closed day (UTC); null if none. */
     closedDay: z.string().nullable(),
     assets: z.array(
       z.object({
         asset: Asset,
         debit: Money,
         credit: Money,
-        /** Credit less debit: nothing, if the books are right. */
+        /** Credit minus debit; zero in a balanced ledger. */
         difference: Money,
         lines: z.array(Line),
       }),
@@ -199,7 +200,7 @@ export const adminTrialBalance = defineCall({
 export const adminLedgerMembers = defineCall({
   get: '/admin/api/ledger/members',
   who: { staff: 'finance' },
-  summary: 'Members that a text names: username, email, phone, number or id',
+  summary: 'Search members by username, email, phone, number or id',
   input: z.object({ keyword: NonEmpty(80) }),
   output: z.object({
     list: z.array(z.object({ id: Id, username: z.string(), nickname: z.string() })),

@@ -4,7 +4,7 @@ import { type Currency, exponents, Money } from '../../../money.ts'
 import { Done, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { PaymentMethodId } from '../../payment-methods.ts'
 
-/** The operator's calls about ways to pay: which are offered, at what cost, by whom, and with which keys. */
+/** Payment methods of markets, and payment providers with their keys. */
 
 const Market = Text(8)
 const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
@@ -12,10 +12,10 @@ const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
 const Limit = z.object({
   currency: Asset,
-  /** What the payment company itself takes at least and at most. */
+  /** Limits of the payment provider. */
   theirLeast: Money.nullable(),
   theirMost: Money.nullable(),
-  /** What the operator has narrowed it to. */
+  /** Limits set by the operator. */
   least: Money.nullable(),
   most: Money.nullable(),
 })
@@ -25,17 +25,17 @@ const Method = z.object({
   name: z.string(),
   market: z.string(),
   group: z.enum(['wallet', 'card', 'bank', 'ewallet']),
-  /** Who carries it; null where the money lies with us. */
+  /** Payment provider; null for wallet methods. */
   company: z.string().nullable(),
   companyName: z.string(),
-  /** Who could; empty where there is nothing to choose. */
+  /** Available providers; empty if there is no choice. */
   companies: z.array(z.string()),
-  /** Whether the shop has the keys of who carries it. */
+  /** Whether the keys of the provider are set. */
   isSetUp: z.boolean(),
   isOn: z.boolean(),
-  /** What it costs the shopper on top, hundredths of a percent. */
+  /** Fee for the member in basis points. */
   costBp: z.int(),
-  /** One for each currency that it takes; empty for what takes any. */
+  /** Limits by currency; empty if every currency is accepted. */
   limits: z.array(Limit),
   changedAt: Time.nullable(),
 })
@@ -43,7 +43,7 @@ const Method = z.object({
 export const adminPaymentMethodList = defineCall({
   get: '/admin/api/pay-methods/list',
   who: { staff: 'settings' },
-  summary: 'Every way to pay in a market, in the order in which shoppers see them',
+  summary: 'List the payment methods of a market in display order',
   input: Paging.extend({ market: Market.default('1') }),
   output: List(Method).extend({ markets: z.array(z.object({ id: z.string(), name: z.string() })) }),
   refuses: ['not-found'],
@@ -52,7 +52,7 @@ export const adminPaymentMethodList = defineCall({
 export const adminPaymentMethodSave = defineCall({
   post: '/admin/api/pay-methods/save',
   who: { staff: 'settings' },
-  summary: 'Offer a way to pay in a market or not; its cost, its limits, and who carries it',
+  summary: 'Update a payment method of a market: availability, fee, limits and provider',
   input: z.object({
     id: PaymentMethodId,
     market: Market,
@@ -61,9 +61,9 @@ export const adminPaymentMethodSave = defineCall({
     limits: z
       .array(z.object({ currency: Asset, least: Decimal.nullable(), most: Decimal.nullable() }))
       .max(Object.keys(exponents).length),
-    /** For all markets alike; null where there is nothing to choose. */
+    /** Provider for all markets; null if there is no choice. */
     company: Text(20).nullable(),
-    /** As it was read: what was changed since is not written over. */
+    /** Last known change; `state-changed` if it has changed since. */
     changedAt: Time.nullable(),
   }),
   output: Method,
@@ -73,22 +73,22 @@ export const adminPaymentMethodSave = defineCall({
 export const adminPaymentMethodOrder = defineCall({
   post: '/admin/api/pay-methods/order',
   who: { staff: 'settings' },
-  summary: 'Put the ways to pay of a market in order; those that are not named come after them',
+  summary: 'Set the display order of payment methods in a market; others follow',
   input: z.object({ market: Market, ids: z.array(PaymentMethodId).max(100) }),
   output: Done,
   refuses: ['not-found'],
 })
 
 const Key = z.object({
-  /** Name of the environment's setting that it stands over. */
+  /** Environment variable that it overrides. */
   name: z.string(),
   meaning: z.string(),
   secret: z.boolean(),
-  /** Where what is in force comes from. */
+  /** Source of the current value. */
   from: z.enum(['console', 'environment']).nullable(),
-  /** Of what is no secret; null for a secret, and where there is none. */
+  /** Value; null for secrets and if unset. */
   value: z.string().nullable(),
-  /** Of a secret that is long enough not to be guessed from them. */
+  /** Last four characters of a long enough secret. */
   lastFour: z.string(),
   changedAt: Time.nullable(),
 })
@@ -98,9 +98,9 @@ const Gateway = z.object({
   name: z.string(),
   isSetUp: z.boolean(),
   keys: z.array(Key),
-  /** Names of the methods that go by it. */
+  /** Names of its payment methods. */
   methods: z.array(z.string()),
-  /** Where it sends its news. */
+  /** URL of its webhooks. */
   notifyUrl: z.string(),
 })
 
@@ -109,7 +109,7 @@ const GatewayId = NonEmpty(20)
 export const adminGatewayList = defineCall({
   get: '/admin/api/gateways/list',
   who: { staff: 'settings' },
-  summary: 'The payment companies, whether they are set up, and what of their keys may be shown',
+  summary: 'List the payment providers with their keys, secrets hidden',
   input: Paging,
   output: List(Gateway),
 })
@@ -117,7 +117,7 @@ export const adminGatewayList = defineCall({
 export const adminGatewayInfo = defineCall({
   get: '/admin/api/gateways/info',
   who: { staff: 'settings' },
-  summary: 'One payment company',
+  summary: 'Retrieve a payment provider',
   input: z.object({ id: GatewayId }),
   output: Gateway,
   refuses: ['not-found'],
@@ -126,10 +126,10 @@ export const adminGatewayInfo = defineCall({
 export const adminGatewaySave = defineCall({
   post: '/admin/api/gateways/save',
   who: { staff: 'settings' },
-  summary: "Enter a payment company's keys, over those of the environment; they are never told again",
+  summary: 'Set the keys of a payment provider, overriding the environment; secrets are never returned',
   input: z.object({
     id: GatewayId,
-    /** Those that are named are changed; null goes back to the environment's. */
+    /** Keys to change; null restores the environment's value. */
     keys: z
       .array(z.object({ name: NonEmpty(60), value: Text(8_000).nullable() }))
       .min(1)
@@ -142,15 +142,14 @@ export const adminGatewaySave = defineCall({
 export const adminGatewayTest = defineCall({
   post: '/admin/api/gateways/try',
   who: { staff: 'settings' },
-  summary:
-    'Ask a payment company for a payment that does not exist: whether it is reached and knows the keys',
+  summary: 'Test the connection and keys of a payment provider by querying an unknown payment',
   input: z.object({ id: GatewayId }),
   output: z.object({
     works: z.boolean(),
-    /** HTTP status of its last answer; null where none came. */
+    /** HTTP status of its response; null without one. */
     status: z.int().nullable(),
     ms: z.int(),
-    /** What it said where it did not work, shortened. */
+    /** Truncated error response. */
     said: z.string(),
   }),
   refuses: ['not-found'],

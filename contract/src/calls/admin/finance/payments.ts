@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
-/** The operator's payments desk: payments with every message, what needs a person, and the vendors' raw messages. */
+/** Payments with their messages, reviews, and the webhook inbox. */
 
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const
 
@@ -18,7 +18,7 @@ const AdminPayment = z.object({
   refunded: Money,
   member: z.object({ id: Id, name: z.string() }),
   orders: z.array(z.object({ id: Id, no: z.string(), amount: Money, late: z.boolean() })),
-  /** What it is for where it is for no order. `late`: another payment had paid it. */
+  /** The top-up; null for orders. `late`: another payment had paid it. */
   topUp: z.object({ id: Id, no: z.string(), late: z.boolean() }).nullable(),
   vendorId: z.string(),
   needsReview: z.boolean(),
@@ -31,24 +31,24 @@ const AdminPayment = z.object({
 export const adminPaymentList = defineCall({
   get: '/admin/api/payments/list',
   who: { staff: 'finance' },
-  summary: 'Payments, newest first; needsReview shows those that wait for a person',
+  summary: 'List payments, newest first; needsReview filters those to review',
   input: Paging.extend({
     needsReview: z.enum(['0', '1']).optional(),
     state: z.enum(paymentStates).optional(),
     gateway: Text(30).optional(),
     orderId: Id.optional(),
-    /** A payment's number, the vendor's number, or an order's number; whole. */
+    /** Exact number of a payment or order, or the provider's id. */
     keyword: Text(80).optional(),
   }),
   output: List(AdminPayment),
 })
 
-/** What may be decided about a payment that needs review (payments.md §1). */
+/** Decisions about a payment in review. */
 export const decisions = ['accept', 'refund', 'retry-refund', 'dismiss'] as const
 export type Decision = (typeof decisions)[number]
 
 const PaymentDetail = AdminPayment.extend({
-  /** What happened to it, oldest first. */
+  /** Events, oldest first. */
   events: z.array(z.object({ at: Time, kind: z.string(), data: z.unknown() })),
   refunds: z.array(
     z.object({
@@ -63,7 +63,7 @@ const PaymentDetail = AdminPayment.extend({
       finishedAt: Time.nullable(),
     }),
   ),
-  /** What was said with the vendor, oldest first; secrets and card numbers hidden. */
+  /** Messages exchanged with the provider, oldest first; secrets and card numbers are hidden. */
   messages: z.array(
     z.object({
       id: Id,
@@ -73,24 +73,24 @@ const PaymentDetail = AdminPayment.extend({
       url: z.string(),
       headers: z.record(z.string(), z.string()),
       body: z.string(),
-      /** 0: no answer came. */
+      /** 0: no response. */
       status: z.int(),
       answer: z.string(),
       ms: z.int(),
     }),
   ),
-  /** Which decisions make sense now. */
+  /** Available decisions. */
   decisions: z.array(z.enum(decisions)),
-  /** What its payment company can do with it. */
+  /** Capabilities of the payment provider. */
   abilities: z.object({
-    /** Refunds of parts, at most for one payment; null for as many as fit. */
+    /** Maximum number of partial refunds; null: unlimited. */
     mostRefunds: z.int().nullable(),
-    /** A refund waits until the one before is done. */
+    /** Whether refunds run one at a time. */
     oneByOne: z.boolean(),
     refundDays: z.int().nullable(),
-    /** What ends the time in which it can be refunded. */
+    /** What limits the time to refund. */
     limitBy: z.enum(['nobody', 'days', 'contract', 'scheme']),
-    /** When that is, where it is days and it was paid. */
+    /** End of the refund period, for `days`. */
     refundUntil: Time.nullable(),
     voids: z.boolean(),
     query: z.boolean(),
@@ -101,7 +101,7 @@ const PaymentDetail = AdminPayment.extend({
 export const adminPaymentInfo = defineCall({
   get: '/admin/api/payments/info',
   who: { staff: 'finance' },
-  summary: 'A payment with its events, refunds and every message',
+  summary: 'Retrieve a payment with its events, refunds and messages',
   input: z.object({ id: Id }),
   output: PaymentDetail,
   refuses: ['not-found'],
@@ -110,7 +110,7 @@ export const adminPaymentInfo = defineCall({
 export const adminPaymentRefresh = defineCall({
   post: '/admin/api/payments/ask',
   who: { staff: 'finance' },
-  summary: 'Ask the vendor how a payment stands, and apply the answer',
+  summary: 'Refresh a payment from its provider',
   input: z.object({ id: Id }),
   output: PaymentDetail,
   refuses: ['not-found', 'method-unavailable', 'gateway-unreachable'],
@@ -119,7 +119,7 @@ export const adminPaymentRefresh = defineCall({
 export const adminPaymentResolve = defineCall({
   post: '/admin/api/payments/resolve',
   who: { staff: 'finance' },
-  summary: 'Decide about a payment that needs review',
+  summary: 'Resolve the review of a payment',
   input: z.object({ id: Id, decision: z.enum(decisions), note: NonEmpty(500) }),
   output: PaymentDetail,
   refuses: ['not-found', 'state-changed', 'gateway-unreachable', 'refund-too-large', 'insufficient-balance'],
@@ -143,11 +143,11 @@ const InboxMessage = z.object({
 export const adminInboxList = defineCall({
   get: '/admin/api/inbox/list',
   who: { staff: 'finance' },
-  summary: 'Verified messages of payment companies, newest first',
+  summary: 'List verified webhooks, newest first',
   input: Paging.extend({
     state: z.enum(inboxStates).optional(),
     gateway: Text(30).optional(),
-    /** A payment's number or the vendor's event id; whole. */
+    /** Exact payment number or event id of the provider. */
     keyword: Text(120).optional(),
   }),
   output: List(InboxMessage),
@@ -156,7 +156,7 @@ export const adminInboxList = defineCall({
 export const adminInboxInfo = defineCall({
   get: '/admin/api/inbox/info',
   who: { staff: 'finance' },
-  summary: 'A message with its headers and body, card numbers hidden',
+  summary: 'Retrieve a webhook with its headers and body, card numbers hidden',
   input: z.object({ id: Id }),
   output: InboxMessage.extend({ headers: z.record(z.string(), z.string()), body: z.string() }),
   refuses: ['not-found'],
@@ -165,7 +165,7 @@ export const adminInboxInfo = defineCall({
 export const adminInboxReplay = defineCall({
   post: '/admin/api/inbox/replay',
   who: { staff: 'finance' },
-  summary: 'Work on a message again, as it came; what it tells counts once',
+  summary: 'Process a webhook again; its event is applied once',
   input: z.object({ id: Id }),
   output: InboxMessage,
   refuses: ['not-found'],

@@ -3,20 +3,20 @@ import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
-/** The operator's reconciliation: days compared with ledger and payment companies, and what did not agree. */
+/** Reconciliation of days with the ledger and the payment providers, and the differences found. */
 
-/** A day of the shop's home market as `2026-11-21`. */
+/** A day of the home market, as `2026-11-21`. */
 export const Day = z.iso.date()
 
-/** What a difference is about. */
+/** Subject of a difference. */
 export const subjects = ['payment', 'refund'] as const
 const Subject = z.enum(subjects)
 
 /**
- * `unknown-here`: the company names a number that we never gave · `only-there`: money moved at the company and not with
- * us · `only-here`: the other way round · `amount`, `currency`: both moved it, otherwise · `unanswered`: the company tells
- * of the others and not of this one · `ledger-missing`: it moved, and the ledger has no entry · `ledger-amount`: the entry
- * says another amount · `ledger-alone`: an entry for what did not move.
+ * `unknown-here`: the provider reports an unknown number · `only-there`: money moved at the provider only · `only-here`: money
+ * moved here only · `amount`, `currency`: both moved it, but these differ · `unanswered`: missing from the provider's report ·
+ * `ledger-missing`: no ledger entry · `ledger-amount`: the ledger entry has another amount · `ledger-alone`: a ledger entry
+ * without a movement.
  */
 export const differenceKinds = [
   'unknown-here',
@@ -31,7 +31,7 @@ export const differenceKinds = [
 ] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** `gone`: a later run of the day found that it agrees. */
+/** `gone`: a later run of the day found no difference. */
 export const differenceStates = ['open', 'resolved', 'gone'] as const
 
 const Difference = z.object({
@@ -41,42 +41,42 @@ const Difference = z.object({
   subject: Subject,
   /** Number of the payment or refund. */
   no: z.string(),
-  /** The payment it belongs to; null where we have none. */
+  /** Its payment; null if unknown. */
   paymentId: Id.nullable(),
   paymentNo: z.string(),
-  /** The payment company, `wallet`, or `ledger`. */
+  /** Payment provider, `wallet` or `ledger`. */
   source: z.string(),
   day: Day,
-  /** What moved by our own rows, by the ledger, by the company; null where it was not asked or does not say. */
+  /** Amounts here, in the ledger and at the provider; null if not available. */
   ours: Money.nullable(),
   ledger: Money.nullable(),
   theirs: Money.nullable(),
   foundAt: Time,
   lastFoundAt: Time,
-  /** In how many runs. */
+  /** Number of runs that found it. */
   times: z.int(),
 })
 
 export const differenceEvents = ['found', 'resolved', 'back', 'gone'] as const
 
 const DifferenceDetail = Difference.extend({
-  /** Our state of it, and the company's own words. */
+  /** State here, and state of the provider. */
   oursSays: z.string(),
   theirsSays: z.string(),
-  /** What happened to it, oldest first. */
+  /** Log, oldest first. */
   log: z.array(z.object({ at: Time, event: z.enum(differenceEvents), by: z.string(), note: z.string() })),
 })
 
 export const adminDifferenceList = defineCall({
   get: '/admin/api/differences/list',
   who: { staff: 'finance' },
-  summary: 'What does not agree between payments, ledger and payment companies; last found first',
+  summary: 'List differences between payments, ledger and payment providers, latest first',
   input: Paging.extend({
     state: z.enum(differenceStates).optional(),
     kind: z.enum(differenceKinds).optional(),
     source: Text(30).optional(),
     day: Day.optional(),
-    /** Number of a payment or refund; whole. */
+    /** Exact number of a payment or refund. */
     keyword: Text(80).optional(),
   }),
   output: List(Difference),
@@ -85,7 +85,7 @@ export const adminDifferenceList = defineCall({
 export const adminDifferenceInfo = defineCall({
   get: '/admin/api/differences/info',
   who: { staff: 'finance' },
-  summary: 'One difference with what all sides say and what was done about it',
+  summary: 'Retrieve a difference with its log',
   input: z.object({ id: Id }),
   output: DifferenceDetail,
   refuses: ['not-found'],
@@ -94,29 +94,29 @@ export const adminDifferenceInfo = defineCall({
 export const adminDifferenceResolve = defineCall({
   post: '/admin/api/differences/resolve',
   who: { staff: 'finance' },
-  summary: 'Say that a difference is settled, and how; it opens again when a later run finds it',
+  summary: 'Resolve a difference with a note; a later run can reopen it',
   input: z.object({ id: Id, note: NonEmpty(500) }),
   output: DifferenceDetail,
   refuses: ['not-found', 'state-changed'],
 })
 
-/** `waiting`: a payment company did not answer; it is asked again by itself. */
+/** `waiting`: a payment provider did not respond and is retried. */
 export const runStates = ['running', 'waiting', 'done'] as const
-/** `unreachable`: it did not answer · `not-set-up`: the shop has no keys for it, only the ledger was compared. */
+/** `unreachable`: no response · `not-set-up`: without keys; only the ledger was compared. */
 export const partProblems = ['', 'unreachable', 'not-set-up'] as const
 
 const Run = z.object({
   id: Id,
   day: Day,
   state: z.enum(runStates),
-  /** Staff who asked for it; empty for the nightly one. */
+  /** Staff who started it; empty for the nightly run. */
   by: z.string(),
   startedAt: Time,
   finishedAt: Time.nullable(),
-  /** Payments and refunds compared so far, and differences among them. */
+  /** Payments and refunds compared so far, and differences found. */
   compared: z.int(),
   found: z.int(),
-  /** Companies that the run waits for. */
+  /** Providers that the run waits for. */
   waitsFor: z.array(z.string()),
 })
 
@@ -130,7 +130,7 @@ const RunDetail = Run.extend({
       found: z.int(),
     }),
   ),
-  /** Sums of what was compared, by company and currency; null where the company was not asked. */
+  /** Totals by provider and currency; `theirs` is null if the provider was not queried. */
   sums: z.array(
     z.object({
       source: z.string(),
@@ -146,7 +146,7 @@ const RunDetail = Run.extend({
 export const adminReconciliationList = defineCall({
   get: '/admin/api/reconciliations/list',
   who: { staff: 'finance' },
-  summary: 'Runs of the reconciliation, newest first',
+  summary: 'List reconciliation runs, newest first',
   input: Paging.extend({ day: Day.optional(), state: z.enum(runStates).optional() }),
   output: List(Run),
 })
@@ -154,7 +154,7 @@ export const adminReconciliationList = defineCall({
 export const adminReconciliationInfo = defineCall({
   get: '/admin/api/reconciliations/info',
   who: { staff: 'finance' },
-  summary: 'One run with its figures',
+  summary: 'Retrieve a reconciliation run',
   input: z.object({ id: Id }),
   output: RunDetail,
   refuses: ['not-found'],
@@ -163,7 +163,7 @@ export const adminReconciliationInfo = defineCall({
 export const adminReconciliationStart = defineCall({
   post: '/admin/api/reconciliations/start',
   who: { staff: 'finance' },
-  summary: 'Reconcile a day now; one that is under way already goes on',
+  summary: 'Reconcile a day now; continues a run in progress',
   input: z.object({ day: Day }),
   output: Run,
   refuses: ['input-invalid'],

@@ -6,7 +6,7 @@ import { TopUpChannelId, topUpStates } from '../../top-ups.ts'
 import { Amount } from '../../wallet.ts'
 import { Approval } from './approvals.ts'
 
-/** The operator's calls about top-ups: transfers to be looked at, refunds, and the shop's own accounts. */
+/** Top-ups: reviews of transfers, refunds, and the shop's bank accounts. */
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
@@ -18,11 +18,11 @@ const Line = z.object({
   amount: Money,
   refunded: Money,
   member: z.object({ id: Id, username: z.string(), nickname: z.string() }),
-  /** Which proof is the last, from 1; 0 for what has none. */
+  /** Number of the latest proof, from 1; 0 if none. */
   attempt: z.int(),
-  /** A first account has approved; a second one is needed. Empty otherwise. */
+  /** Name of the first approver while a second approval is required; otherwise empty. */
   firstBy: z.string(),
-  /** Whether a picture of the proof was sent for another top-up too. */
+  /** Whether a picture of the proof was also submitted for another top-up. */
   isDuplicate: z.boolean(),
   createdAt: Time,
   sentAt: Time.nullable(),
@@ -37,7 +37,7 @@ const Account = z.object({
   number: z.string(),
   swift: z.string(),
   branch: z.string(),
-  /** In English; what members read in other languages stands beside it. */
+  /** Note in English; `noteZh` is the Chinese one. */
   note: z.string(),
   noteZh: z.string(),
   isActive: z.boolean(),
@@ -48,15 +48,15 @@ export const AdminTopUp = Line.extend({
   expiresAt: Time,
   closedAt: Time.nullable(),
   account: Account.nullable(),
-  /** What the member wrote with the proof. */
+  /** The member's note. */
   note: z.string(),
-  /** How many pictures the proof has; they are asked for by themselves. */
+  /** Number of pictures; a separate call returns them. */
   pictures: z.int(),
-  /** Other top-ups that a picture of the proof was sent for. */
+  /** Other top-ups with a picture of the proof. */
   duplicates: z.array(z.object({ id: Id, no: z.string(), username: z.string(), state: z.enum(topUpStates) })),
-  /** Whether one account may not approve this alone. */
+  /** Whether a second approval is required. */
   needsSecond: z.boolean(),
-  /** Whether the account that asks may approve now. */
+  /** Whether the caller can approve. */
   mayApprove: z.boolean(),
   /** Decisions, oldest first. */
   history: z.array(
@@ -68,22 +68,22 @@ export const AdminTopUp = Line.extend({
       reason: z.string(),
     }),
   ),
-  /** Payments for it at payment companies, newest first. */
+  /** Payments at providers, newest first. */
   payments: z.array(z.object({ id: Id, no: z.string(), state: z.string(), problem: z.string() })),
-  /** What can still go back to where it came from; null where that is not done by the shop. */
+  /** Refundable amount; null if the shop cannot refund it. */
   refundable: Money.nullable(),
 })
 
 export const adminTopUpList = defineCall({
   get: '/admin/api/topups/list',
   who: { staff: 'finance' },
-  summary: 'Top-ups; those in review oldest first, the others newest first',
+  summary: 'List top-ups; those in review oldest first, others newest first',
   input: Paging.extend({
     state: z.enum(topUpStates).optional(),
     channel: TopUpChannelId.optional(),
     approval: Approval.optional(),
     memberId: Id.optional(),
-    /** Number of a top-up, or a member's username; whole. */
+    /** Exact number of a top-up, or username of a member. */
     keyword: Text(80).optional(),
   }),
   output: List(Line),
@@ -92,7 +92,7 @@ export const adminTopUpList = defineCall({
 export const adminTopUpInfo = defineCall({
   get: '/admin/api/topups/info',
   who: { staff: 'finance' },
-  summary: 'One top-up with what its proof is to be compared with',
+  summary: 'Retrieve a top-up',
   input: z.object({ id: Id }),
   output: AdminTopUp,
   refuses: ['not-found'],
@@ -101,19 +101,19 @@ export const adminTopUpInfo = defineCall({
 export const adminTopUpPictures = defineCall({
   post: '/admin/api/topups/pictures',
   who: { staff: 'finance' },
-  summary: 'See the pictures of a proof, for ten minutes; the audit log keeps who did',
+  summary: 'Retrieve the pictures of a proof, valid for ten minutes; recorded in the audit log',
   input: z.object({ id: Id }),
   output: z.object({ pictures: z.array(Picture) }),
   refuses: ['not-found'],
   idempotent: false,
 })
 
-const decided = { id: Id, /** The proof that was looked at. */ attempt: z.int().min(1).max(1_000_000) }
+const decided = { id: Id, /** The reviewed proof. */ attempt: z.int().min(1).max(1_000_000) }
 
 export const adminTopUpApprove = defineCall({
   post: '/admin/api/topups/approve',
   who: { staff: 'finance' },
-  summary: 'The money has come: it is credited, above a setting once a second account says so too',
+  summary: 'Approve a transfer and credit it; above a setting a second approval is required',
   input: z.object(decided),
   output: Line,
   refuses: ['not-found', 'state-changed', 'forbidden'],
@@ -122,7 +122,7 @@ export const adminTopUpApprove = defineCall({
 export const adminTopUpReject = defineCall({
   post: '/admin/api/topups/reject',
   who: { staff: 'finance' },
-  summary: 'Reject a proof with a reason, which the member is told; they may send another',
+  summary: 'Reject a proof with a reason for the member, who can submit another',
   input: z.object({ ...decided, reason: NonEmpty(300) }),
   output: Line,
   refuses: ['not-found', 'state-changed'],
@@ -131,10 +131,10 @@ export const adminTopUpReject = defineCall({
 export const adminTopUpRefund = defineCall({
   post: '/admin/api/topups/refund',
   who: { staff: 'finance' },
-  summary: 'Take a top-up out of the balance, and send it back through its payment company',
+  summary: 'Refund a top-up from the balance through its payment provider',
   input: z.object({
     id: Id,
-    /** Absent: all that is left. */
+    /** The full refundable amount by default. */
     amount: Amount.optional(),
     reason: NonEmpty(300),
   }),
@@ -145,7 +145,7 @@ export const adminTopUpRefund = defineCall({
 export const adminAccountList = defineCall({
   get: '/admin/api/company-accounts/list',
   who: { staff: 'finance' },
-  summary: 'The accounts that members transfer top-ups to',
+  summary: 'List the bank accounts for transfers',
   input: Paging,
   output: List(Account),
 })
@@ -153,7 +153,7 @@ export const adminAccountList = defineCall({
 export const adminAccountInfo = defineCall({
   get: '/admin/api/company-accounts/info',
   who: { staff: 'finance' },
-  summary: 'One of those accounts',
+  summary: 'Retrieve a bank account for transfers',
   input: z.object({ id: Id }),
   output: Account,
   refuses: ['not-found'],
@@ -162,13 +162,13 @@ export const adminAccountInfo = defineCall({
 export const adminAccountSave = defineCall({
   post: '/admin/api/company-accounts/save',
   who: { staff: 'finance' },
-  summary: 'Add an account, or change one; one that is used no more is switched off',
+  summary: 'Create or update a bank account for transfers; unused ones are deactivated',
   input: z.object({
     id: Id.optional(),
     currency: z.enum(currencies),
     bank: NonEmpty(80),
     holder: NonEmpty(120),
-    /** As it is printed. */
+    /** As printed. */
     number: NonEmpty(40),
     swift: Text(11).default(''),
     branch: Text(80).default(''),

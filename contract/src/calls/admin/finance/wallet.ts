@@ -3,29 +3,29 @@ import { defineCall } from '../../../call.ts'
 import { type Currency, exponents, Money } from '../../../money.ts'
 import { Done, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 
-/** The operator's calls about rates, and about corrections of members' balances. */
+/** Exchange rates, and corrections of members' balances. */
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 const Decimal = z.string().regex(/^\d{1,9}(\.\d{1,8})?$/)
 
 const Rate = z.object({
-  /** The asset that is quoted. */
+  /** Quoted asset. */
   id: Asset,
   base: Asset,
   name: z.string(),
-  /** How much of it 1.00 of the base is; decimal; null where none was entered yet. */
+  /** Amount per 1.00 of the base, decimal; null if not entered yet. */
   rate: z.string().nullable(),
   before: z.string().nullable(),
   since: Time.nullable(),
   by: z.string(),
-  /** One that was entered for later. */
+  /** Scheduled rate. */
   coming: z.object({ rate: z.string(), since: Time }).nullable(),
 })
 
 export const adminRateList = defineCall({
   get: '/admin/api/rates/list',
   who: { staff: 'finance' },
-  summary: 'Every currency and coin with the rate that holds',
+  summary: 'List the current rates',
   input: Paging,
   output: List(Rate),
 })
@@ -33,7 +33,7 @@ export const adminRateList = defineCall({
 export const adminRateInfo = defineCall({
   get: '/admin/api/rates/info',
   who: { staff: 'finance' },
-  summary: 'The rate of one currency or coin',
+  summary: 'Retrieve the rate of an asset',
   input: z.object({ id: Asset }),
   output: Rate,
   refuses: ['not-found'],
@@ -42,7 +42,7 @@ export const adminRateInfo = defineCall({
 export const adminRateHistory = defineCall({
   get: '/admin/api/rates/history',
   who: { staff: 'finance' },
-  summary: 'Every rate of a currency or coin that held, holds or will, newest first',
+  summary: 'List all rates of an asset, past and scheduled, newest first',
   input: Paging.extend({ quote: Asset }),
   output: List(
     z.object({ id: Id, rate: z.string(), since: Time, enteredAt: Time, by: z.string(), note: z.string() }),
@@ -52,13 +52,13 @@ export const adminRateHistory = defineCall({
 export const adminRateSave = defineCall({
   post: '/admin/api/rates/save',
   who: { staff: 'finance' },
-  summary: 'Enter a rate, from now or from later on',
+  summary: 'Enter a rate, effective now or later',
   input: z.object({
     id: Asset,
     rate: Decimal,
-    /** Absent: from now on. */
+    /** Now by default. */
     since: Time.optional(),
-    /** A rate that differs by more than a tenth from the one before is taken only when this says so. */
+    /** Required for a rate that differs by more than 10% from the previous one. */
     sure: z.boolean().default(false),
     note: Text(140).default(''),
   }),
@@ -78,14 +78,14 @@ const Correction = z.object({
   requestedAt: Time,
   decidedBy: z.string(),
   decidedAt: Time.nullable(),
-  /** Whether the staff account that asks may decide: it is not the one who entered it. */
+  /** Whether the caller can decide; the requester cannot. */
   mayDecide: z.boolean(),
 })
 
 export const adminCorrectionList = defineCall({
   get: '/admin/api/corrections/list',
   who: { staff: 'finance' },
-  summary: 'Corrections of members’ balances, newest first',
+  summary: 'List corrections of balances, newest first',
   input: Paging.extend({
     state: z.enum(['waiting', 'done', 'rejected']).optional(),
     memberId: Id.optional(),
@@ -96,7 +96,7 @@ export const adminCorrectionList = defineCall({
 export const adminCorrectionCreate = defineCall({
   post: '/admin/api/corrections/create',
   who: { staff: 'finance' },
-  summary: 'Correct a member’s balance; above a setting it waits for a second account’s approval',
+  summary: 'Correct a member’s balance; above a setting a second approval is required',
   input: z.object({ memberId: Id, amount: Money, reason: NonEmpty(300) }),
   output: Correction,
   refuses: ['not-found', 'input-invalid', 'insufficient-balance', 'insufficient-points'],
@@ -105,7 +105,7 @@ export const adminCorrectionCreate = defineCall({
 export const adminCorrectionDecide = defineCall({
   post: '/admin/api/corrections/decide',
   who: { staff: 'finance' },
-  summary: 'Approve or reject a correction that another account entered',
+  summary: 'Approve or reject a correction of another staff account',
   input: z.object({ id: Id, approve: z.boolean(), note: Text(300).default('') }),
   output: Done,
   refuses: ['not-found', 'state-changed', 'forbidden', 'insufficient-balance', 'insufficient-points'],

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Money } from '../../../money.ts'
 import { Id, List, NonEmpty, Paging, Picture, Text, Time } from '../../../shapes.ts'
-import { WithdrawalState, WithdrawalChannel } from '../../withdrawals.ts'
+import { WithdrawalChannel, WithdrawalState } from '../../withdrawals.ts'
 import { Approval } from './approvals.ts'
 
-/** The operator's calls about withdrawals. Numbers of cards are masked; whoever asks for one is noted. */
+/** Withdrawals. Card numbers are masked; unmasking is audited. */
 
-/** What a reviewer should look at twice. */
+/** Risk signals for the reviewer. */
 const withdrawalHints = [
   'first',
   'new-member',
@@ -20,7 +20,7 @@ const withdrawalHints = [
 ] as const
 export type WithdrawalHint = (typeof withdrawalHints)[number]
 
-/** `seconded` is an approval that another one must follow. */
+/** `seconded`: the first of two approvals. */
 const withdrawalEvents = [
   'requested',
   'seconded',
@@ -34,7 +34,7 @@ const withdrawalEvents = [
 ] as const
 export type WithdrawalEvent = (typeof withdrawalEvents)[number]
 
-/** What staff may do with one now: only what the asking account itself may. */
+/** Actions that the caller can take. */
 const withdrawalActions = ['approve', 'reject', 'pay', 'fail', 'return'] as const
 export type WithdrawalAction = (typeof withdrawalActions)[number]
 
@@ -48,14 +48,14 @@ const Line = z.object({
   member: Person,
   amount: Money,
   fee: Money,
-  /** What is to be paid out. */
+  /** Payout amount. */
   receives: Money,
-  /** Bank and last digits, or the beginning and end of an address. */
+  /** Bank and last digits, or a shortened address. */
   destination: z.string(),
-  /** How many accounts have approved it, of how many that must. */
+  /** Approvals, and required approvals. */
   approvals: z.int(),
   approvalsNeeded: z.int(),
-  /** Number of the file of payouts that it was exported in; empty before. */
+  /** Number of its payout file; empty before the export. */
   fileNo: z.string(),
   createdAt: Time,
   endedAt: Time.nullable(),
@@ -68,7 +68,7 @@ export const AdminWithdrawal = Line.extend({
     /** Masked. */
     email: z.string(),
     mobile: z.string(),
-    /** The name and country they are verified by now; empty without. */
+    /** Verified name and country; empty if not verified. */
     verifiedName: z.string(),
     verifiedCountry: z.string(),
   }),
@@ -90,18 +90,18 @@ export const AdminWithdrawal = Line.extend({
   address: z.string(),
   network: z.string(),
   hints: z.array(z.enum(withdrawalHints)),
-  /** What else there is of the asset, and what of it came in during the last day. */
+  /** Available balance of the asset, and its credits of the last 24 hours. */
   available: Money,
   cameIn: Money,
-  /** Withdrawals of the member that were paid, and what they were worth in all in the first market's currency. */
+  /** Number and total worth of paid withdrawals of the member, in the first market's currency. */
   earlier: z.object({ count: z.int(), worth: Money }),
   reason: z.string(),
   payout: z.object({ reference: z.string(), at: Time, by: z.string(), proof: Picture.nullable() }).nullable(),
   fileId: Id.nullable(),
-  /** What happened to it, oldest first. */
+  /** Log, oldest first. */
   log: z.array(z.object({ at: Time, event: z.enum(withdrawalEvents), by: z.string(), note: z.string() })),
   deeds: z.array(z.enum(withdrawalActions)),
-  /** What the asking account has done with it: it may not approve twice, nor take back its own payout. */
+  /** What the caller did: an account cannot approve twice or return its own payout. */
   me: z.object({ approved: z.boolean(), paid: z.boolean() }),
 })
 export type AdminWithdrawal = z.output<typeof AdminWithdrawal>
@@ -109,13 +109,13 @@ export type AdminWithdrawal = z.output<typeof AdminWithdrawal>
 export const adminWithdrawalList = defineCall({
   get: '/admin/api/withdrawals/list',
   who: { staff: 'finance' },
-  summary: 'Withdrawals: what waits in a state oldest first, everything else newest first',
+  summary: 'List withdrawals; pending states oldest first, others newest first',
   input: Paging.extend({
     state: WithdrawalState.optional(),
     channel: WithdrawalChannel.optional(),
     approval: Approval.optional(),
     memberId: Id.optional(),
-    /** Number of a withdrawal or of a file of payouts, or username, email or phone of the member, exactly. */
+    /** Exact number of a withdrawal or payout file, or username, email or phone of the member. */
     keyword: z.string().trim().max(80).optional(),
   }),
   output: List(Line),
@@ -124,7 +124,7 @@ export const adminWithdrawalList = defineCall({
 export const adminWithdrawalInfo = defineCall({
   get: '/admin/api/withdrawals/info',
   who: { staff: 'finance' },
-  summary: 'One withdrawal with everything that a reviewer needs',
+  summary: 'Retrieve a withdrawal for review',
   input: z.object({ id: Id }),
   output: AdminWithdrawal,
   refuses: ['not-found'],
@@ -133,18 +133,18 @@ export const adminWithdrawalInfo = defineCall({
 export const adminWithdrawalNumber = defineCall({
   post: '/admin/api/withdrawals/number',
   who: { staff: 'finance' },
-  summary: 'See the whole number of the card or account; the audit log keeps who did',
+  summary: 'Retrieve the full card or account number; recorded in the audit log',
   input: z.object({ id: Id }),
   output: z.object({ number: z.string() }),
   refuses: ['not-found'],
-  // An answer that is kept for repetitions would keep the number as it is.
+  // The stored response of an idempotency key would contain the number.
   idempotent: false,
 })
 
 export const adminWithdrawalApprove = defineCall({
   post: '/admin/api/withdrawals/approve',
   who: { staff: 'finance' },
-  summary: 'Approve: above a setting it waits for a second account',
+  summary: 'Approve a withdrawal; above a setting a second approval is required',
   input: z.object({ id: Id, note: Text(300).default('') }),
   output: AdminWithdrawal,
   refuses: ['not-found', 'state-changed', 'forbidden'],
@@ -153,7 +153,7 @@ export const adminWithdrawalApprove = defineCall({
 export const adminWithdrawalReject = defineCall({
   post: '/admin/api/withdrawals/reject',
   who: { staff: 'finance' },
-  summary: 'Reject with a reason, which the member is told; the amount is free again',
+  summary: 'Reject a withdrawal with a reason for the member; releases the amount',
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminWithdrawal,
   refuses: ['not-found', 'state-changed'],
@@ -162,12 +162,12 @@ export const adminWithdrawalReject = defineCall({
 export const adminWithdrawalPay = defineCall({
   post: '/admin/api/withdrawals/pay',
   who: { staff: 'finance' },
-  summary: 'Note that it was paid out, by which reference',
+  summary: 'Mark a withdrawal as paid, with a reference',
   input: z.object({
     id: Id,
-    /** The bank's reference, or the hash of the coin's transaction. */
+    /** The bank's reference or the transaction hash. */
     reference: NonEmpty(120),
-    /** A picture from `proof`. */
+    /** Id of a picture uploaded with withdrawals/proof. */
     proofId: Id.optional(),
   }),
   output: AdminWithdrawal,
@@ -177,7 +177,7 @@ export const adminWithdrawalPay = defineCall({
 export const adminWithdrawalFail = defineCall({
   post: '/admin/api/withdrawals/fail',
   who: { staff: 'finance' },
-  summary: 'Note that it could not be paid out; the amount is free again',
+  summary: 'Mark a payout as failed; releases the amount',
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminWithdrawal,
   refuses: ['not-found', 'state-changed'],
@@ -186,7 +186,8 @@ export const adminWithdrawalFail = defineCall({
 export const adminWithdrawalReturn = defineCall({
   post: '/admin/api/withdrawals/return',
   who: { staff: 'finance' },
-  summary: 'Note that a payout came back: the member gets it, fee included. Not by who noted the payout',
+  summary:
+    'Mark a payout as returned and credit the member, fee included. Requires another account than the one that marked it as paid',
   input: z.object({ id: Id, reason: NonEmpty(300) }),
   output: AdminWithdrawal,
   refuses: ['not-found', 'state-changed', 'forbidden'],
@@ -195,7 +196,7 @@ export const adminWithdrawalReturn = defineCall({
 export const adminWithdrawalProof = defineCall({
   post: '/admin/api/withdrawals/proof',
   who: { staff: 'finance' },
-  summary: 'Upload a picture of a payout, for staff only',
+  summary: 'Upload a proof of payout, visible to staff only',
   input: z.object({}),
   output: z.object({ id: Id, picture: Picture }),
   refuses: ['file-type', 'file-too-large'],
@@ -205,15 +206,14 @@ export const adminWithdrawalProof = defineCall({
 export const adminWithdrawalExport = defineCall({
   post: '/admin/api/withdrawals/export',
   who: { staff: 'finance' },
-  summary:
-    'A file of payouts to make: what is approved and in no file yet; asked for again, what of it is still to be paid',
+  summary: 'Export a payout file of approved withdrawals; repeating it returns those still unpaid',
   input: z.object({
-    /** The file's: the same id is the same file however often it is asked for. */
+    /** Id of the file; the same id returns the same file. */
     id: Id,
     channel: WithdrawalChannel,
   }),
   output: z.object({
-    /** Empty when there was nothing to export. */
+    /** Empty if there was nothing to export. */
     no: z.string(),
     at: Time,
     by: z.string(),
@@ -231,6 +231,6 @@ export const adminWithdrawalExport = defineCall({
       }),
     ),
   }),
-  // An answer that is kept for repetitions would keep the numbers as they are.
+  // The stored response of an idempotency key would contain the numbers.
   idempotent: false,
 })

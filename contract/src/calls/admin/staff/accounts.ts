@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts'
 import { Done, Flag, Id, List, NonEmpty, Paging, Text, Time } from '../../../shapes.ts'
 import { Email, Permissions } from './shapes.ts'
 
-/** Accounts and roles of staff: owners only. */
+/** Staff accounts and roles, for owners. */
 
 const RoleName = z.object({ id: Id, name: z.string() })
 
@@ -15,15 +15,15 @@ export const StaffAccount = z
     owner: z.boolean(),
     roleIds: z.array(Id),
     roles: z.array(RoleName),
-    /** Beyond the roles. */
+    /** Permissions beyond the roles. */
     permissions: Permissions,
-    /** Roles and what is beyond them; all of an owner. */
+    /** Permissions of roles and account; all permissions for owners. */
     effective: Permissions,
     state: z.enum(['invited', 'active', 'disabled']),
     factors: z.object({ totp: z.boolean(), passkeys: z.int() }),
     lastSeenAt: Time.nullable(),
     createdAt: Time,
-    /** Goes up with each change; a save says which one it saw. */
+    /** Incremented by each change; required for updates. */
     version: z.int(),
   })
   .meta({ id: 'StaffAccount' })
@@ -31,7 +31,7 @@ export const StaffAccount = z
 export const adminStaffList = defineCall({
   get: '/admin/api/staff/list',
   who: { staff: 'owner' },
-  summary: 'Staff accounts',
+  summary: 'List staff accounts',
   input: Paging.extend({
     keyword: z.string().trim().max(80).optional(),
     roleId: Id.optional(),
@@ -45,7 +45,7 @@ export const adminStaffList = defineCall({
 export const adminStaffInfo = defineCall({
   get: '/admin/api/staff/info',
   who: { staff: 'owner' },
-  summary: 'One staff account',
+  summary: 'Retrieve a staff account',
   input: z.object({ id: Id }),
   output: StaffAccount,
   refuses: ['not-found'],
@@ -54,10 +54,10 @@ export const adminStaffInfo = defineCall({
 export const adminStaffSave = defineCall({
   post: '/admin/api/staff/save',
   who: { staff: 'owner' },
-  summary: 'Invite somebody to the staff, or change an account; acts at once',
+  summary: 'Invite a staff account or update one; takes effect immediately',
   input: z.object({
     id: Id.optional(),
-    /** Of an account that exists: the one that was changed. */
+    /** Version of an existing account. */
     version: z.int32().optional(),
     email: Email,
     name: NonEmpty(80),
@@ -72,7 +72,7 @@ export const adminStaffSave = defineCall({
 export const adminStaffInvite = defineCall({
   post: '/admin/api/staff/invite',
   who: { staff: 'owner' },
-  summary: 'Mail a new one-time link with which to choose a password',
+  summary: 'Send a new invitation by email',
   input: z.object({ id: Id }),
   output: StaffAccount,
   refuses: ['not-found', 'state-changed', 'sign-in-again'],
@@ -81,7 +81,7 @@ export const adminStaffInvite = defineCall({
 export const adminStaffDisable = defineCall({
   post: '/admin/api/staff/disable',
   who: { staff: 'owner' },
-  summary: 'Disable an account and end its sessions, or let it in again',
+  summary: 'Disable an account and end its sessions, or enable it',
   input: z.object({ id: Id, disabled: z.boolean() }),
   output: StaffAccount,
   refuses: ['not-found', 'owner-last', 'sign-in-again'],
@@ -90,7 +90,7 @@ export const adminStaffDisable = defineCall({
 export const adminStaffResetFactors = defineCall({
   post: '/admin/api/staff/resetFactors',
   who: { staff: 'owner' },
-  summary: 'Remove the second factors of an account that lost them, and end its sessions',
+  summary: 'Remove the second factors of an account and end its sessions',
   input: z.object({ id: Id }),
   output: StaffAccount,
   refuses: ['not-found', 'sign-in-again'],
@@ -102,7 +102,7 @@ export const StaffRole = z
     name: z.string(),
     note: z.string(),
     permissions: Permissions,
-    /** How many accounts have it. */
+    /** Number of accounts with the role. */
     members: z.int(),
     version: z.int(),
   })
@@ -111,7 +111,7 @@ export const StaffRole = z
 export const adminRoleList = defineCall({
   get: '/admin/api/roles/list',
   who: { staff: 'owner' },
-  summary: 'Roles: named sets of permissions',
+  summary: 'List roles',
   input: Paging.extend({
     keyword: z.string().trim().max(60).optional(),
     sort: z.enum(['name']).default('name'),
@@ -123,7 +123,7 @@ export const adminRoleList = defineCall({
 export const adminRoleInfo = defineCall({
   get: '/admin/api/roles/info',
   who: { staff: 'owner' },
-  summary: 'One role',
+  summary: 'Retrieve a role',
   input: z.object({ id: Id }),
   output: StaffRole,
   refuses: ['not-found'],
@@ -132,7 +132,7 @@ export const adminRoleInfo = defineCall({
 export const adminRoleSave = defineCall({
   post: '/admin/api/roles/save',
   who: { staff: 'owner' },
-  summary: 'Create a role or change it; acts at once on everybody who has it',
+  summary: 'Create or update a role; takes effect immediately',
   input: z.object({
     id: Id.optional(),
     version: z.int32().optional(),
@@ -147,7 +147,7 @@ export const adminRoleSave = defineCall({
 export const adminRoleDelete = defineCall({
   post: '/admin/api/roles/delete',
   who: { staff: 'owner' },
-  summary: 'Delete a role that nobody has',
+  summary: 'Delete an unassigned role',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found', 'role-in-use', 'sign-in-again'],

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { Done, Empty, Text, Time } from '../../../shapes.ts'
-import {
-  FactorCode,
-  Me,
-  NewPassword,
-  OldPassword,
-  PasskeyAnswer,
-  PasskeyOptions,
-  Token,
-} from './shapes.ts'
+import { FactorCode, Me, NewPassword, OldPassword, PasskeyAnswer, PasskeyOptions, Token } from './shapes.ts'
 
-/** A member of staff's own account: password, second factors. */
+/** The caller's staff account: password and second factors. */
 
 export const staffPassword = defineCall({
   post: '/admin/api/account/password',
   who: { staff: 'any' },
-  summary: 'Change my password; my other sessions end',
+  summary: 'Change my password and end my other sessions',
   input: z.object({ current: OldPassword, password: NewPassword }),
   output: Done,
   refuses: ['login-failed', 'account-locked', 'password-weak', 'sign-in-again'],
@@ -32,7 +24,7 @@ const FactorSaved = z.object({
 export const staffTotpStart = defineCall({
   post: '/admin/api/account/totpStart',
   who: { staff: 'any' },
-  summary: 'Begin to set up an authenticator',
+  summary: 'Start the setup of an authenticator',
   input: Empty,
   output: z.object({ ticket: z.string(), secret: z.string(), url: z.string() }),
   refuses: ['sign-in-again'],
@@ -42,7 +34,7 @@ export const staffTotpStart = defineCall({
 export const staffTotpSave = defineCall({
   post: '/admin/api/account/totpSave',
   who: { staff: 'any' },
-  summary: 'Set the authenticator up with its first code',
+  summary: 'Confirm an authenticator with its first code',
   input: z.object({ ticket: Token, code: FactorCode }),
   output: FactorSaved,
   refuses: ['factor-wrong', 'sign-in-again'],
@@ -61,7 +53,7 @@ export const staffTotpRemove = defineCall({
 export const staffPasskeyList = defineCall({
   get: '/admin/api/account/passkeys',
   who: { staff: 'any' },
-  summary: 'My passkeys',
+  summary: 'List my passkeys',
   input: Empty,
   output: z.object({
     list: z.array(
@@ -73,7 +65,7 @@ export const staffPasskeyList = defineCall({
 export const staffPasskeyStart = defineCall({
   post: '/admin/api/account/passkeyStart',
   who: { staff: 'any' },
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   input: Empty,
   output: z.object({ ticket: z.string(), options: PasskeyOptions }),
   refuses: ['sign-in-again'],
@@ -102,7 +94,7 @@ export const staffPasskeyRemove = defineCall({
 export const staffRecoveryCodes = defineCall({
   post: '/admin/api/account/recoveryCodes',
   who: { staff: 'any' },
-  summary: 'Make new recovery codes; the old ones end',
+  summary: 'Create new recovery codes; invalidates the old ones',
   input: Empty,
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   refuses: ['not-found', 'sign-in-again'],

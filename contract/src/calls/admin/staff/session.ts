@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { Done, Id, NonEmpty, Empty, Time } from '../../../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Time } from '../../../shapes.ts'
 import {
   Email,
   FactorCode,
@@ -12,34 +12,34 @@ import {
   Token,
 } from './shapes.ts'
 
-/** How staff sign in, and what their session may do. */
+/** Sign-in and sessions of staff. */
 
 export const StaffSession = z
   .object({
     /** Access token, 30 minutes. */
     token: z.string(),
-    /** Good for one new pair, within 2 hours. */
+    /** Valid for one refresh within 2 hours. */
     refreshToken: z.string(),
     expiresAt: Time,
     me: Me,
   })
   .meta({ id: 'StaffSession' })
 
-/** What comes beside `factor-asked`: the password was right, and one of these is still to be given. */
+/** Data of `factor-asked`: the password is correct, and one of these factors is required. */
 export const SecondFactorRequired = z.object({
-  /** Names this attempt to sign in; 5 minutes, 5 tries. */
+  /** Identifies the sign-in attempt; valid for 5 minutes and 5 attempts. */
   ticket: z.string(),
   totp: z.boolean(),
   passkey: PasskeyOptions.nullable(),
 })
 
-/** A code, or what a passkey signed. */
+/** A code, or the assertion of a passkey. */
 const Proof = z.object({ code: FactorCode.optional(), passkey: PasskeyAnswer.optional() })
 
 export const staffVerifyFactor = defineCall({
   post: '/admin/api/session/factor',
   who: 'visitor',
-  summary: 'Give the second factor that the sign-in asked for',
+  summary: 'Verify the second factor of a sign-in',
   input: Proof.extend({ ticket: Token }),
   output: StaffSession,
   refuses: ['factor-wrong', 'sign-in-again', 'account-locked', 'account-banned'],
@@ -49,7 +49,7 @@ export const staffVerifyFactor = defineCall({
 export const staffPasskeyOptions = defineCall({
   post: '/admin/api/session/passkeyOptions',
   who: 'visitor',
-  summary: 'Begin a sign-in by passkey alone',
+  summary: 'Start a sign-in by passkey',
   input: Empty,
   output: z.object({ ticket: z.string(), options: PasskeyOptions }),
   idempotent: false,
@@ -58,7 +58,7 @@ export const staffPasskeyOptions = defineCall({
 export const staffPasskeyLogin = defineCall({
   post: '/admin/api/session/passkey',
   who: 'visitor',
-  summary: 'Sign in by passkey alone: it is both factors, since it verifies its user',
+  summary: 'Sign in by passkey; counts as both factors, since it verifies its user',
   input: z.object({ ticket: Token, passkey: PasskeyAnswer }),
   output: StaffSession,
   refuses: ['factor-wrong', 'sign-in-again', 'account-locked', 'account-banned'],
@@ -68,7 +68,7 @@ export const staffPasskeyLogin = defineCall({
 export const staffRefresh = defineCall({
   post: '/admin/api/session/refresh',
   who: 'visitor',
-  summary: 'Trade a refresh token for a new pair; one that comes twice ends its session',
+  summary: 'Exchange a refresh token for a new pair; reuse ends the session',
   input: z.object({ refreshToken: Token }),
   output: StaffSession,
   refuses: ['token-invalid', 'account-banned'],
@@ -78,7 +78,7 @@ export const staffRefresh = defineCall({
 export const staffLogout = defineCall({
   post: '/admin/api/session/logout',
   who: { staff: 'any' },
-  summary: 'End this session',
+  summary: 'End the current session',
   input: Empty,
   output: Done,
 })
@@ -86,7 +86,7 @@ export const staffLogout = defineCall({
 export const staffMe = defineCall({
   get: '/admin/api/session/me',
   who: { staff: 'any' },
-  summary: 'Who is signed in, and what this session may do',
+  summary: 'Retrieve the signed-in account with the permissions of the session',
   input: Empty,
   output: Me,
   refuses: ['token-invalid'],
@@ -95,7 +95,7 @@ export const staffMe = defineCall({
 export const staffSessionList = defineCall({
   get: '/admin/api/session/list',
   who: { staff: 'any' },
-  summary: 'My sessions',
+  summary: 'List my sessions',
   input: Empty,
   output: z.object({
     list: z.array(
@@ -123,7 +123,7 @@ export const staffSessionEnd = defineCall({
 export const staffReauthenticateOptions = defineCall({
   post: '/admin/api/session/proveOptions',
   who: { staff: 'any' },
-  summary: 'What can prove once more who is signed in',
+  summary: 'Retrieve the options of reauthentication',
   input: Empty,
   output: SecondFactorRequired.extend({ password: z.boolean() }),
   refuses: ['sign-in-again'],
@@ -133,7 +133,7 @@ export const staffReauthenticateOptions = defineCall({
 export const staffReauthenticate = defineCall({
   post: '/admin/api/session/prove',
   who: { staff: 'any' },
-  summary: 'Prove once more who is signed in: by the second factor, by the password where there is none',
+  summary: 'Reauthenticate with the second factor, or with the password if there is none',
   input: Proof.extend({ ticket: Token, password: OldPassword.optional() }),
   output: Done,
   refuses: ['factor-wrong', 'login-failed', 'sign-in-again', 'account-locked'],
@@ -143,7 +143,7 @@ export const staffReauthenticate = defineCall({
 export const staffLinkInfo = defineCall({
   post: '/admin/api/session/link',
   who: 'visitor',
-  summary: 'What a link to the console is for',
+  summary: 'Retrieve the purpose of a one-time link',
   input: z.object({ token: Token }),
   output: z.object({ kind: z.enum(['owner', 'invitation']), email: z.string(), name: z.string() }),
   refuses: ['link-used'],
@@ -153,11 +153,11 @@ export const staffLinkInfo = defineCall({
 export const staffAcceptLink = defineCall({
   post: '/admin/api/session/welcome',
   who: 'visitor',
-  summary: 'Follow a one-time link: become the first owner, or take up an invitation',
+  summary: 'Accept a one-time link: create the first owner or accept an invitation',
   input: z.object({
     token: Token,
     name: NonEmpty(80),
-    /** Of the first owner; an invitation knows it. */
+    /** For the first owner; an invitation contains it. */
     email: Email.optional(),
     password: NewPassword,
   }),
@@ -170,7 +170,7 @@ export const staffAcceptLink = defineCall({
 export const staffLogin = defineCall({
   post: '/admin/api/session/login',
   who: 'visitor',
-  summary: 'Sign in as staff; an account with a second factor is asked for it',
+  summary: 'Sign in with email and password; may require a second factor',
   input: z.object({ email: z.email().max(254), password: z.string().min(1).max(128) }),
   output: StaffSession,
   refuses: ['login-failed', 'account-locked', 'account-banned', 'factor-asked'],

@@ -235,9 +235,9 @@ describe('the connection test', () => {
   it('reports unknown, unconfigured and failing gateways, and rejected keys', async () => {
     expect((await shop.call(calls.adminGatewayTest, { id: 'unknown' }, staffUser)).name).toBe('not-found')
     expect((await shop.call(calls.adminGatewayTest, { id: 'stripe' }, staffUser)).name).toBe('not-found')
-    vendor.mood = 'broken'
+    vendor.behaviour = 'broken'
     expect(await attempt()).toMatchObject({ works: false, status: 500 })
-    vendor.mood = 'well'
+    vendor.behaviour = 'normal'
     Object.assign(shop.deps.config, { omsSecret: 'another secret' })
     expect(await attempt()).toMatchObject({ works: false, status: 401 })
     Object.assign(shop.deps.config, { omsUrl: 'http://127.0.0.1:9' })

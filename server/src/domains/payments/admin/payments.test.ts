@@ -25,7 +25,7 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  vendor.mood = 'well'
+  vendor.behaviour = 'normal'
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
@@ -150,9 +150,9 @@ describe('a payment under review', () => {
 
   it('is decided by the provider’s present answer, and not while it does not answer', async () => {
     const made = await doubtful('40.00')
-    vendor.mood = 'broken'
+    vendor.behaviour = 'broken'
     expect((await resolve(made.id, 'accept')).name).toBe('gateway-unreachable')
-    vendor.mood = 'well'
+    vendor.behaviour = 'normal'
     Object.assign(vendor.orders.get(made.no)!, { paidAmount: '20.00' })
     expect((await resolve(made.id, 'accept')).name).toBe('state-changed')
     expect((await info(made.id)).needsReview).toBe(true)
@@ -163,11 +163,11 @@ it('retries a refund that the provider refused', async () => {
   const made = await opened()
   vendor.pay(made.no)
   await news(made.no)
-  vendor.mood = 'refuses-refunds'
+  vendor.behaviour = 'refuses-refunds'
   await shop.call(adminOrderRefund, { orderId: made.orderId, amount: '10.00', reason: 'dent' }, staff)
   await shop.runJobs()
   expect(await info(made.id)).toMatchObject({ needsReview: true, decisions: ['retry-refund', 'dismiss'] })
-  vendor.mood = 'well'
+  vendor.behaviour = 'normal'
   expect((await resolve(made.id, 'retry-refund')).name).toBe('ok')
   await shop.runJobs()
   const after = await info(made.id)

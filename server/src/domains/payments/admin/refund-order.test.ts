@@ -11,10 +11,10 @@ import { auditLedger, getBalances, memberOwner } from '../../ledger/index.ts'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'
 
 let shop: SalesShop
-let desk: { token: string }
+let staff: { token: string }
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.staff('orders', 'finance')
+  staff = shop.staff('orders', 'finance')
 })
 afterAll(() => shop.close())
 afterEach(async () => {
@@ -27,7 +27,7 @@ const level = (sku: TestSku) =>
   shop.one<{ on_hand: number; reserved: number }>(
     sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`,
   )
-const infoOf = async (orderId: string) => (await shop.call(adminOrderInfo, { id: orderId }, desk)).data
+const infoOf = async (orderId: string) => (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
 /** Two kinds of tea, 2 × 25.00 and 1 × 40.00, freight 10.00. */
 async function bought() {
   const [buyer, a, b] = [await shop.fundedBuyer(), await shop.sku(), await shop.sku({ price: 4000 })]
@@ -41,7 +41,7 @@ async function bought() {
   return { buyer, a, b, orderId, first: of('25.00'), second: of('40.00') }
 }
 const refund = (orderId: string, items: { itemId: string; quantity: number }[], amount?: string) =>
-  shop.call(adminOrderRefund, { orderId, items, amount, reason: 'broken' }, desk)
+  shop.call(adminOrderRefund, { orderId, items, amount, reason: 'broken' }, staff)
 
 describe('a refund by staff', () => {
   it('requires the finance permission and a paid order', async () => {
@@ -49,8 +49,8 @@ describe('a refund by staff', () => {
     const orderId = await shop.placeOrder(buyer, [[sku, 1]])
     const input = { orderId, reason: 'broken' }
     expect((await shop.call(adminOrderRefund, input, shop.staff('orders'))).name).toBe('forbidden')
-    expect((await shop.call(adminOrderRefund, input, desk)).name).toBe('state-changed')
-    expect((await shop.call(adminRefundPreview, { orderId }, desk)).name).toBe('state-changed')
+    expect((await shop.call(adminOrderRefund, input, staff)).name).toBe('state-changed')
+    expect((await shop.call(adminRefundPreview, { orderId }, staff)).name).toBe('state-changed')
   })
 
   it('refuses unknown items, duplicate items and more than the remaining amount', async () => {
@@ -73,7 +73,7 @@ describe('a refund by staff', () => {
   it('of one item refunds its price and restocks it', async () => {
     const { orderId, first, buyer, a } = await bought()
     const before = await balance(buyer)
-    const preview = await shop.call(adminRefundPreview, { orderId, items: `${first.id}:1` }, desk)
+    const preview = await shop.call(adminRefundPreview, { orderId, items: `${first.id}:1` }, staff)
     expect(preview.data).toMatchObject({ amount: { amount: '25.00' }, restocked: 1, cancels: false })
     expect(preview.data.ways).toMatchObject([{ method: 'balance', amount: { amount: '25.00' } }])
     expect((await refund(orderId, [{ itemId: first.id, quantity: 1 }])).name).toBe('ok')
@@ -91,7 +91,7 @@ describe('a refund by staff', () => {
     await shop.call(
       adminOrderShip,
       { orderId, carrier: 'by hand', trackingNo: `T${orderId}`, items: [{ itemId: first.id, quantity: 2 }] },
-      desk,
+      staff,
     )
     await refund(orderId, [{ itemId: second.id, quantity: 1 }])
     await shop.runJobs()
@@ -108,7 +108,7 @@ describe('a refund by staff', () => {
     ]
     expect((await refund(orderId, all, '90.00')).name).toBe('input-invalid')
     const items = all.map((i) => `${i.itemId}:${i.quantity}`).join(',')
-    const preview = await shop.call(adminRefundPreview, { orderId, items }, desk)
+    const preview = await shop.call(adminRefundPreview, { orderId, items }, staff)
     expect(preview.data).toMatchObject({ cancels: true, restocked: 3 })
     expect((await refund(orderId, all)).name).toBe('ok')
     await shop.runJobs()
@@ -123,7 +123,7 @@ describe('a refund by staff', () => {
     const orderId = await shop.placePaidOrder(buyer, [[sku, 2]], { points: '1000' })
     const before = await balance(buyer, 'PTS')
     const { items } = await infoOf(orderId)
-    const preview = await shop.call(adminRefundPreview, { orderId, items: `${items[0]!.id}:1` }, desk)
+    const preview = await shop.call(adminRefundPreview, { orderId, items: `${items[0]!.id}:1` }, staff)
     await refund(orderId, [{ itemId: items[0]!.id, quantity: 1 }])
     await shop.runJobs()
     const returned = (await balance(buyer, 'PTS')) - before

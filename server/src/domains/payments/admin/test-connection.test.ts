@@ -6,7 +6,7 @@ import { type BuyingShop, buyingShop } from '../../checkout/testing.ts'
 import { twoC2pVendor } from '../gateways/2c2p/testing/vendor.ts'
 import { airwallexVendor } from '../gateways/airwallex/testing/vendor.ts'
 import { alipayVendor } from '../gateways/alipay/testing/vendor.ts'
-import { testCtbc } from '../gateways/ctbc/testing/fake-server.ts'
+import { fakeCtbc } from '../gateways/ctbc/testing/fake-server.ts'
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { stripeVendor } from '../gateways/stripe/testing/vendor.ts'
 import { wechatVendor } from '../gateways/wechat/testing/vendor.ts'
@@ -71,7 +71,7 @@ const companies: readonly Company[] = [
   },
   {
     id: 'ctbc',
-    start: () => testCtbc(),
+    start: () => fakeCtbc(),
     wrong: [{ change: { ctbcKey: 'another-key-of-24-chars!' }, status: 400, said: /^ApiEnc$/ }],
   },
 ]

@@ -24,7 +24,7 @@ describe('a late payment', () => {
   })
   it('delays the closing of its order while the provider does not answer, for two hours at most', async () => {
     const { buyer, orderId } = await shop.opened('card')
-    shop.vendor.setMood('broken')
+    shop.vendor.setBehaviour('broken')
     await shop.sweepAt(31)
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
     await shop.sweepAt(121)

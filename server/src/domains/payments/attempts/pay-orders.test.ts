@@ -15,7 +15,7 @@ afterEach(() => shop.tidy())
 
 describe('a payment by wallet', () => {
   it('is refused with no or a wrong payment password, and with too low a balance', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('insufficient-balance')
     await shop.give(buyer.id, 'MYR', 10_000n)
     expect((await shop.pay(buyer, orderId, 'balance')).name).toBe('pay-password-wrong')
@@ -24,8 +24,8 @@ describe('a payment by wallet', () => {
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
   })
   it("is refused for another member's order and for a paid one", async () => {
-    const { buyer, orderId } = await shop.ordered()
-    const other = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
+    const other = await shop.placeOrder()
     await shop.give(buyer.id, 'MYR', 10_000n)
     expect((await shop.pay(other.buyer, orderId, 'balance', PIN)).name).toBe('not-found')
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).data.state).toBe('success')
@@ -35,14 +35,14 @@ describe('a payment by wallet', () => {
     expect(await shop.available(buyer, 'MYR')).toBe(6_700n)
   })
   it('returns the same payment for a repeated request and charges nothing more', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     await shop.give(buyer.id, 'MYR', 10_000n)
     const first = await shop.pay(buyer, orderId, 'balance', PIN)
     const second = await shop.pay(buyer, orderId, 'balance', PIN)
     expect(second.data).toEqual({ ...first.data, state: 'success' })
     expect(await shop.captured(first.data.paymentNo)).toBe(1)
     expect(await shop.available(buyer, 'MYR')).toBe(6_700n)
-    const another = await shop.ordered(undefined, buyer)
+    const another = await shop.placeOrder(undefined, buyer)
     const both = { orderIds: [orderId, another.orderId], method: 'balance' as const, payPassword: PIN }
     expect((await shop.call(orderPay, both, buyer)).name).toBe('order-not-payable')
     await shop.call(
@@ -53,9 +53,9 @@ describe('a payment by wallet', () => {
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('order-not-payable')
   })
   it('pays several orders with their shares and points, and none when one cannot be paid', async () => {
-    const one = await shop.ordered('100')
-    const two = await shop.ordered(undefined, one.buyer)
-    const other = await shop.ordered()
+    const one = await shop.placeOrder('100')
+    const two = await shop.placeOrder(undefined, one.buyer)
+    const other = await shop.placeOrder()
     await shop.give(one.buyer.id, 'MYR', 6_499n)
     const pay = (orderIds: string[]) =>
       shop.call(orderPay, { orderIds, method: 'balance', payPassword: PIN }, one.buyer)
@@ -79,7 +79,7 @@ describe('a payment by wallet', () => {
     expect(points).toEqual({ balance: '90000', held: '0' })
   })
   it('needs few statements: the bill with the payment password, the payment, and two for the idempotency key', async () => {
-    const { buyer, orderId } = await shop.ordered('100')
+    const { buyer, orderId } = await shop.placeOrder('100')
     await shop.give(buyer.id, 'MYR', 3_200n)
     // That it is right is known from then on.
     await shop.call(paymentPinCheck, { payPassword: PIN }, buyer)
@@ -88,7 +88,7 @@ describe('a payment by wallet', () => {
     expect(paid.data.state).toBe('success')
     expect(paid.statements).toHaveLength(2)
     const key = { 'idempotency-key': 'tap' }
-    const { orderId: next } = await shop.ordered(undefined, buyer)
+    const { orderId: next } = await shop.placeOrder(undefined, buyer)
     await shop.give(buyer.id, 'MYR', 3_300n)
     const keyed = await shop.callWithStatements(
       orderPay,
@@ -104,7 +104,7 @@ describe('a payment by wallet', () => {
     expect(again.data).toEqual(keyed.data)
   })
   it("by points charges the shop's rate, and a cancellation returns them", async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     await shop.give(buyer.id, 'PTS', 400_000n)
     const info = await shop.call(billInfo, { orderIds: orderId }, buyer)
     expect(info.data.methods.find((m) => m.id === 'points')).toMatchObject({
@@ -118,7 +118,7 @@ describe('a payment by wallet', () => {
     expect(await shop.available(buyer, 'PTS')).toBe(400_000n)
   })
   it('captures held points with the money, and refunds return both in proportion', async () => {
-    const { buyer, orderId } = await shop.ordered('100')
+    const { buyer, orderId } = await shop.placeOrder('100')
     await shop.give(buyer.id, 'MYR', 3_200n)
     expect(await shop.available(buyer, 'PTS')).toBe(90_000n)
     expect((await shop.pay(buyer, orderId, 'balance', PIN)).data.state).toBe('success')
@@ -143,7 +143,7 @@ describe('a payment by wallet', () => {
 
 describe('a payment on the card page', () => {
   it('requires the payment password when it spends points', async () => {
-    const { buyer, orderId } = await shop.ordered('100')
+    const { buyer, orderId } = await shop.placeOrder('100')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('pay-password-wrong')
     expect((await shop.pay(buyer, orderId, 'card', PIN)).data.next.type).toBe('redirect')
   })
@@ -152,10 +152,10 @@ describe('a payment on the card page', () => {
     expect((await shop.pay(buyer, orderId, 'card')).data.paymentNo).toBe(no)
   })
   it('reports an unreachable provider, and the sweeper resolves the attempt later', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    shop.vendor.setMood('broken')
+    const { buyer, orderId } = await shop.placeOrder()
+    shop.vendor.setBehaviour('broken')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('gateway-unreachable')
-    shop.vendor.setMood('well')
+    shop.vendor.setBehaviour('normal')
     expect((await shop.pay(buyer, orderId, 'card')).name).toBe('ok')
     await shop.sweepAt(2)
     const { rows } = await shop.deps.db.execute<{ state: string }>(

@@ -35,7 +35,7 @@ const refund = (orderId: string, amount?: string) =>
   shop.call(adminOrderRefund, { orderId, amount, reason: 'race' }, { token: shop.staffToken() })
 
 it('pays an order once for ten concurrent requests, which all return that payment', async () => {
-  const { buyer, orderId } = await shop.ordered()
+  const { buyer, orderId } = await shop.placeOrder()
   await shop.give(buyer.id, 'MYR', 100_000n)
   const answers = await Promise.all(Array.from({ length: 10 }, () => byBalance(buyer, orderId)))
   expect(new Set(answers.map((a) => a.name))).toEqual(new Set(['ok']))
@@ -45,16 +45,16 @@ it('pays an order once for ten concurrent requests, which all return that paymen
 })
 
 it('pays three of ten concurrent orders from a balance for three, never below zero', async () => {
-  const first = await shop.ordered()
+  const first = await shop.placeOrder()
   await shop.give(first.buyer.id, 'MYR', 10_000n)
-  const more = await Promise.all(Array.from({ length: 9 }, () => shop.ordered(undefined, first.buyer)))
+  const more = await Promise.all(Array.from({ length: 9 }, () => shop.placeOrder(undefined, first.buyer)))
   const answers = await Promise.all([first, ...more].map((it) => byBalance(first.buyer, it.orderId)))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(3)
   expect(await shop.available(first.buyer, 'MYR')).toBe(100n)
 })
 
 it('completes eleven of twenty concurrent refunds of 3.00 of an order of 33.00', async () => {
-  const { buyer, orderId } = await shop.ordered()
+  const { buyer, orderId } = await shop.placeOrder()
   await shop.give(buyer.id, 'MYR', 3_300n)
   await byBalance(buyer, orderId)
   const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, '3.00')))
@@ -108,11 +108,11 @@ describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
         const { buyer, orderId, no } = await shop.opened(vendor.method)
         vendor.pay(no)
         await shop.notify(vendor.id, vendor.news('paid', no))
-        vendor.setMood('slow-refunds')
+        vendor.setBehaviour('slow-refunds')
         expect((await refund(orderId, '5.00')).name).toBe('ok')
         await shop.runJobs()
         vendor.finishRefund()
-        vendor.setMood('well')
+        vendor.setBehaviour('normal')
         await Promise.all([
           deliver(vendor.news('refunded', no), 'work-inbox'),
           deliver(vendor.news('refunded', no, { again: 'second' }), 'work-inbox-again'),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const told = async (no: string) => {
+const notifyPaid = async (no: string) => {
   vendor.pay(no)
   const { headers, body } = vendor.notification('payment.succeeded', no)
   await shop.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
@@ -40,8 +40,8 @@ it('refunds an order from the payment that paid it, after a later one was refund
   const first = await open('card')
   shop.clock.advance(1_000)
   const second = await open('unionpay')
-  await told(first)
-  await told(second)
+  await notifyPaid(first)
+  await notifyPaid(second)
   expect([...vendor.refunds.keys()]).toEqual([expect.stringContaining(`late-${second}`)])
 
   const refund = await shop.call(

@@ -68,10 +68,10 @@ it('shows that a cancelled order whose refund failed is still to be refunded', a
     return ofOrder
   }
   expect(await refundState()).toBe('none')
-  vendor.setMood('refuses-refunds')
+  vendor.setBehaviour('refuses-refunds')
   await shop.call(orderCancel, { id: made.orderId }, made.buyer)
   await shop.runJobs()
-  vendor.setMood('well')
+  vendor.setBehaviour('normal')
   expect(await shop.refundsOf(made.no)).toMatchObject([{ state: 'failed' }])
   expect(await refundState()).toBe('refunding')
 })

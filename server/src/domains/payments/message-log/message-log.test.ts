@@ -31,21 +31,21 @@ it.each([0, 1])(
     }
     await shop.handleReturn(vendor.id, no)
     const kept = await messagesOf(shop.deps.db, no)
-    // The message came twice; it was applied once, but both times are told.
+    // A repeated message is applied once and logged twice.
     expect(kept.map((it) => [it.direction, it.method, it.status])).toEqual([
       ['out', 'POST', 200],
       ['in', 'POST', 200],
       ['in', 'POST', 200],
     ])
-    const [asked, told] = kept
-    expect(asked?.body).toContain(no)
-    expect(asked?.answer).toContain(no)
-    expect(told).toMatchObject({
+    const [request, webhook] = kept
+    expect(request?.body).toContain(no)
+    expect(request?.answer).toContain(no)
+    expect(webhook).toMatchObject({
       gateway: vendor.id,
       url: `/pay/notify/${vendor.id}`,
       body: expect.any(String),
     })
-    expect(Object.keys(told?.headers ?? {}).join()).toMatch(/signature/)
+    expect(Object.keys(webhook?.headers ?? {}).join()).toMatch(/signature/)
     const all = JSON.stringify(kept)
     for (const secret of [
       'sk_test',
@@ -60,7 +60,7 @@ it.each([0, 1])(
 
 it.each([0, 1])('logs a provider that does not answer (%i)', async (which) => {
   const vendor = vendors[which]!
-  const { buyer, orderId } = await shop.ordered()
+  const { buyer, orderId } = await shop.placeOrder()
   const [key, url] =
     vendor.id === 'oms'
       ? (['omsUrl', vendor.config.omsUrl] as const)

@@ -34,7 +34,7 @@ describe.each([
     Object.assign(shop.deps.config, vendor.config)
   })
   afterAll(() => vendor.close())
-  afterEach(() => vendor.setMood('well'))
+  afterEach(() => vendor.setBehaviour('normal'))
 
   const ours = async (subject: 'payment' | 'refund', no: string) =>
     (await recordsByNo(shop.deps.db, subject, [no])).get(no)!
@@ -58,7 +58,7 @@ describe.each([
   it('reports nothing while it is down, not even a refund with its number', async () => {
     const { no, orderId } = await paid()
     const refundNo = await refunded(orderId)
-    vendor.setMood('broken')
+    vendor.setBehaviour('broken')
     expect(await queryProvider(shop.deps, await ours('payment', no))).toBeUndefined()
     expect(await queryProvider(shop.deps, await ours('refund', refundNo))).toBeUndefined()
   })
@@ -81,10 +81,10 @@ describe.each([
     const other = await paid()
     const never = { ...(await ours('payment', other.no)), subject: 'refund' as const, no: 'R000' }
     const ref = { ...never.ref, refundNo: 'R000', vendorRefundId: '' }
-    const told = await queryProvider(shop.deps, { ...never, ref })
+    const answer = await queryProvider(shop.deps, { ...never, ref })
     // 2C2P knows refunds by its own numbers only: without one it tells of voids, and of nothing else.
-    if (vendor.id === '2c2p') expect(told).toBeUndefined()
-    else expect(told).toMatchObject({ moved: false, says: 'not known' })
+    if (vendor.id === '2c2p') expect(answer).toBeUndefined()
+    else expect(answer).toMatchObject({ moved: false, says: 'not known' })
     expect(await ours('payment', no)).toMatchObject({ moved: 3300n })
   })
 })

@@ -39,12 +39,12 @@ describe('a refund at a provider', () => {
   })
   it('requires a review when the provider refuses it, and releases the amount', async () => {
     const { orderId, no } = await paidByCard()
-    shop.vendor.setMood('refuses-refunds')
+    shop.vendor.setBehaviour('refuses-refunds')
     const staff = { token: shop.staffToken() }
     await shop.call(adminOrderRefund, { orderId, reason: 'refused' }, staff)
     await shop.runJobs()
     expect((await shop.refundsOf(no))[0]?.state).toBe('failed')
-    shop.vendor.setMood('well')
+    shop.vendor.setBehaviour('normal')
     expect((await shop.call(adminOrderRefund, { orderId, reason: 'again' }, staff)).name).toBe('ok')
     await shop.runJobs()
     expect((await shop.refundsOf(no)).map((r) => r.state).sort()).toEqual(['failed', 'refunded'])

@@ -13,14 +13,14 @@ import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../..
 import { omsVendor } from '../gateways/oms/testing/vendor.ts'
 import { payments } from '../index.ts'
 import { methodById } from '../methods/methods.ts'
-import { vendorHands } from './vendor-events.ts'
+import { vendorEvents } from './vendor-events.ts'
 
-/** Every buyer's payment password. */
+/** The payment password of every buyer. */
 export const PIN = '246810'
 
 export type PayingShop = BuyingShop & Awaited<ReturnType<typeof hands>>
 
-/** A shop where orders of 33.00 MYR are placed and paid. */
+/** Starts a shop whose orders cost 33.00 MYR. */
 export async function payingShop(): Promise<PayingShop> {
   const shop = await buyingShop([payments, identity])
   return { ...shop, ...(await hands(shop)) }
@@ -28,7 +28,7 @@ export async function payingShop(): Promise<PayingShop> {
 
 export type CardShop = Awaited<ReturnType<typeof cardShop>>
 
-/** The same with the card gateway, at which orders are paid. */
+/** Starts a shop with a fake card gateway. */
 export async function cardShop() {
   const shop = await payingShop()
   const vendor = await omsVendor(() => shop.clock.now())
@@ -36,9 +36,9 @@ export async function cardShop() {
   return {
     ...shop,
     vendor,
-    /** After each test: all is well with the gateway again, and the books balance. */
+    /** Runs after each test: resets the gateway and checks the ledger. */
     async tidy() {
-      vendor.setMood('well')
+      vendor.setBehaviour('normal')
       expect((await auditLedger(shop.deps.db)).problems).toEqual([])
     },
     async close() {
@@ -67,8 +67,8 @@ async function hands(shop: BuyingShop) {
       ]),
     )
 
-  /** A buyer with an order of 33.00 (25.00 and 8.00 freight), of 32.00 and 100 points where points are wanted. */
-  async function ordered(points?: string, by?: Buyer) {
+  /** Places an order of 33.00 (25.00 and 8.00 freight), or of 32.00 and 100 points. */
+  async function placeOrder(points?: string, by?: Buyer) {
     const [buyer, sku] = [by ?? (await shop.buyer()), await shop.sku()]
     await db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
     if (points) await give(buyer.id, 'PTS', 100_000n)
@@ -86,15 +86,15 @@ async function hands(shop: BuyingShop) {
     shop.call(orderPay, { orderIds: [orderId], method, payPassword, bank }, buyer)
 
   return {
-    ...vendorHands(shop),
+    ...vendorEvents(shop),
     give,
-    ordered,
+    placeOrder,
     pay,
-    /** An order that is being paid at a vendor. */
+    /** Places an order and opens its payment at a gateway. */
     async opened(method: PaymentMethodId, points?: string, bank?: string) {
-      const made = await ordered(points)
+      const made = await placeOrder(points)
       const { charges } = methodById(method)!
-      // What is charged in another currency is told apart by its own test; here 33.00 are 33.00.
+      // Conversion has its own tests: here the order is in the charged currency.
       if (charges)
         await db.execute(sql`update orders set currency = ${charges} where id = ${made.orderId}::uuid`)
       const opened = await pay(made.buyer, made.orderId, method, PIN, bank)
@@ -104,7 +104,7 @@ async function hands(shop: BuyingShop) {
     available: async (buyer: Buyer, asset: string) =>
       (await getBalances(db, memberOwner(buyer.id))).get(asset)?.available ?? 0n,
     stateOf: async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data.state,
-    /** What an order's payments have taken and not given back, minor units. */
+    /** What an order's payments collected and did not refund, minor units. */
     kept: async (orderId: string) =>
       (
         await shop.one<{ kept: string }>(sql`

@@ -2,48 +2,48 @@ import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import type { Config } from '../../../config.ts'
 
 export type Message = { headers: Record<string, string>; body: string }
-type Mood = 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds'
+type Behaviour = 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds'
 
 export type EventOptions = {
-  /** Another event about the same. */
+  /** Distinguishes several events about the same change. */
   again?: string
-  /** Signed with another secret. */
+  /** Signs with another secret. */
   forged?: boolean
   at?: Date
   wrong?: 'amount' | 'currency'
 }
 
-/** A payment company of the tests, whatever it speaks. Payments are of 33.00 MYR. */
+/** A fake provider behind one interface for all protocols. Payments are of 33.00 MYR. */
 export type TestVendor = {
   /** Id of the gateway. */
   id: string
   method: PaymentMethodId
-  /** The bank that is paid from, where one is chosen. */
+  /** Id of the bank, for methods that ask for one. */
   bank?: string
-  /** False where messages carry no time, so that an old one is as good as new. */
+  /** False where messages carry no timestamp, so that old ones are accepted. */
   datesMessages?: false
-  /** True where a declined attempt is the end of the payment. */
+  /** True where a declined attempt fails the payment. */
   endsWhenDeclined?: true
-  /** What is said of a declined attempt; false where nobody is told of one. */
-  declinedAs?: string | false
-  /** True where opening a payment asks the vendor nothing. */
-  opensAlone?: true
-  /** False where messages name no currency. */
+  /** Message for a declined attempt; false where the provider reports none. */
+  declineMessage?: string | false
+  /** True where opening a payment sends no request. */
+  opensWithoutRequest?: true
+  /** False where messages contain no currency. */
   namesCurrency?: false
-  /** False where nobody is told of a refund: it has to be asked for. */
-  tellsRefunds?: false
+  /** False where refunds have no webhook and must be queried. */
+  reportsRefunds?: false
   config: Partial<Config>
-  setMood(mood: Mood): void
+  setBehaviour(behaviour: Behaviour): void
   beforeAnswer(then: ((no: string) => Promise<void>) | undefined): void
-  /** The buyer pays, or fails to. */
+  /** Completes or declines the buyer's payment. */
   pay(no: string): void
   decline(no: string): void
-  /** The last refund that was asked for is done. */
+  /** Completes the last requested refund. */
   finishRefund(): void
   isOpen(no: string): boolean
-  /** What it sends when something happened. */
+  /** A webhook about a change. */
   news(kind: 'paid' | 'failed' | 'closed' | 'refunded', no: string, options?: EventOptions): Message
-  /** How often it was asked to give money back. */
+  /** Number of refund requests. */
   refundsAsked(): number
   close(): Promise<void>
 }

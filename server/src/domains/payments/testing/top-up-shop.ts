@@ -5,14 +5,14 @@ import { moneyInput, type TopUpShop, topUpShop } from '../../topups/testing.ts'
 import type { Holder } from '../../wallet/testing.ts'
 import { methodById } from '../methods/methods.ts'
 import type { TestVendor } from './test-vendor.ts'
-import { vendorHands } from './vendor-events.ts'
+import { vendorEvents } from './vendor-events.ts'
 
 export type PayingTopUps = TopUpShop & Awaited<ReturnType<typeof hands>>
 
-/** What every top-up of these tests is of: 33.00, which the vendors of the tests speak of. */
+/** Amount of every top-up: 33.00, as the fake providers expect. */
 export const AMOUNT = 3_300n
 
-/** A shop in which members top up at payment companies. */
+/** Starts a shop whose members top up at payment providers. */
 export async function payingTopUps(): Promise<PayingTopUps> {
   const shop = await topUpShop()
   await shop.setRate('CNY', '1.6')
@@ -25,8 +25,8 @@ async function hands(shop: TopUpShop) {
   const refunder = await shop.addStaff('Refunds')
   const count = async (query: ReturnType<typeof sql>) => Number((await shop.one<{ n: string }>(query)).n)
   return {
-    ...vendorHands(shop),
-    /** A top-up that is being paid at a vendor. */
+    ...vendorEvents(shop),
+    /** Opens a top-up at a gateway. */
     async opened({ method, bank }: Pick<TestVendor, 'method' | 'bank'>, by?: Holder) {
       const holder = by ?? (await shop.holder())
       const { charges, currencies } = methodById(method)!
@@ -42,13 +42,13 @@ async function hands(shop: TopUpShop) {
         { id, reason: 'wish', ...(minor !== null && { amount: moneyInput(minor, currency) }) },
         refunder,
       ),
-    /** How often a top-up was credited. */
+    /** Number of credits of a top-up. */
     credited: (id: string) =>
       count(sql`select count(*) as n from ledger_transfers where kind = 'recharge' and reference = ${id}`),
-    /** What the vendor gave back of a payment, minor units. */
-    givenBack: (no: string) => count(sql`select refunded::text as n from payments where no = ${no}`),
-    /** What the house's account of top-ups keeps, by asset: what was paid and is neither credited nor sent back. */
-    async idle() {
+    /** Refunded amount of a payment, minor units. */
+    refundedAmount: (no: string) => count(sql`select refunded::text as n from payments where no = ${no}`),
+    /** Balances of the shop's top-up account: collected, but neither credited nor refunded. */
+    async unsettled() {
       const { rows } = await db.execute<{ asset: string; balance: string }>(
         sql`select asset, balance::text from ledger_accounts where owner = 'house:topups' and balance <> 0`,
       )

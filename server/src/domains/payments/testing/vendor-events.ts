@@ -4,11 +4,11 @@ import type { Message } from './test-vendor.ts'
 
 type Shop = Pick<BuyingShop, 'app' | 'runJobs' | 'clock' | 'jobs' | 'deps' | 'one'>
 
-/** What comes from a vendor, and what became of a payment, whatever it is for. */
-export function vendorHands(shop: Shop) {
+/** Events of a provider, and the state of payments. */
+export function vendorEvents(shop: Shop) {
   const { db } = shop.deps
   return {
-    /** A vendor's message comes, and all that follows from it is done. */
+    /** Delivers a provider's message and runs the jobs that follow. */
     async notify(gateway: string, { headers, body }: Message) {
       const url = `/pay/notify/${gateway}`
       const response = await shop.app.inject({ method: 'POST', url, headers, payload: body })
@@ -17,7 +17,7 @@ export function vendorHands(shop: Shop) {
     },
     handleReturn: async (gateway: string, no: string) =>
       (await shop.app.inject({ method: 'GET', url: `/pay/return/${gateway}/${no}` })).statusCode,
-    /** How often the ledger took a payment's money. */
+    /** Number of ledger captures of a payment. */
     captured: async (no: string) =>
       (
         await shop.one<{ n: number }>(
@@ -33,7 +33,7 @@ export function vendorHands(shop: Shop) {
           select r.state, r.amount::text from refunds r join payments p on p.id = r.payment_id
           where p.no = ${no} order by r.id`)
       ).rows,
-    /** The minute's jobs, some minutes later, in the order nobody promises. */
+    /** Runs the jobs of a minute, some minutes later. */
     async sweepAt(minutes: number) {
       shop.clock.advance(minutes * 60_000)
       const closing = ['close-expired-orders', 'close-expired-topups']

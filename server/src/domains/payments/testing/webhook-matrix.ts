@@ -4,45 +4,45 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestShop } from '../../../platform/testing.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import type { Message, TestVendor, VendorCase } from './test-vendor.ts'
-import type { vendorHands } from './vendor-events.ts'
+import type { vendorEvents } from './vendor-events.ts'
 
-/** What 33.00 are being paid for at a vendor. */
+/** A payment of 33.00 that is open at a provider. */
 type Opened = {
   no: string
   payer: { token: string }
   state(): Promise<string>
-  /** Paid for, and done for that, once. */
-  expectDone(): Promise<void>
-  expectNothing(): Promise<void>
-  /** @param minor null is all that is left */
+  /** Expects that it was captured and fulfilled once. */
+  expectFulfilled(): Promise<void>
+  expectUnchanged(): Promise<void>
+  /** @param minor null for all that remains */
   refund(minor: bigint | null): Promise<{ name: string }>
   expectHeld(minor: bigint): Promise<void>
-  expectGivenBack(): Promise<void>
-  /** Sees to it that it cannot be done after all; absent where it always can. */
-  thwart?(): Promise<void>
+  expectRefunded(): Promise<void>
+  /** Makes the fulfilment impossible; absent where it always succeeds. */
+  preventFulfilment?(): Promise<void>
   expectClosed?(): Promise<void>
 }
 
-/** What payments are for: orders, or top-ups. */
-export type Aim = {
-  shop: TestShop & ReturnType<typeof vendorHands>
+/** The target of the payments: orders, or top-ups. */
+export type Scenario = {
+  shop: TestShop & ReturnType<typeof vendorEvents>
   opened(vendor: TestVendor): Promise<Opened>
-  /** What holds after each test. */
-  expectOrder?(): Promise<void>
+  /** Checks an invariant after each test. */
+  expectInvariant?(): Promise<void>
 }
 
 const minutes = (n: number) => n * 60_000
 
-/** The same message about another amount, wherever it stands. */
+/** The same message with another amount. */
 const changed = (body: string) =>
   body.includes('"payload"')
     ? body.replace(/\.\w/, '.X')
     : body.replace(/"ciphertext":"./, '"ciphertext":"!').replace(/33(\.?00)?(?=[,"}&])/, '0300')
 
-/** What may happen to a vendor's messages: for each payment company, money counts once and the books balance. */
-export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: readonly VendorCase[]) {
-  let aim: Aim
-  let shop: Aim['shop']
+/** Runs every webhook scenario for each provider: payments count once, and the ledger balances. */
+export function webhookMatrix(target: string, start: () => Promise<Scenario>, cases: readonly VendorCase[]) {
+  let aim: Scenario
+  let shop: Scenario['shop']
   beforeAll(async () => {
     aim = await start()
     shop = aim.shop
@@ -57,10 +57,10 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
     })
     afterAll(() => vendor.close())
     afterEach(async () => {
-      vendor.setMood('well')
+      vendor.setBehaviour('normal')
       vendor.beforeAnswer(undefined)
       expect((await auditLedger(shop.deps.db)).problems).toEqual([])
-      await aim.expectOrder?.()
+      await aim.expectInvariant?.()
     })
     const notify = (message: Message) => shop.notify(vendor.id, message)
 
@@ -80,7 +80,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
         ...(vendor.datesMessages === false ? [] : dated),
       ])
         expect(await notify(message)).toBe(401)
-      await made.expectNothing()
+      await made.expectUnchanged()
     })
 
     it.for(['amount', 'currency'] as const)(
@@ -90,7 +90,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
         const made = await aim.opened(vendor)
         vendor.pay(made.no)
         expect(await notify(vendor.news('paid', made.no, { wrong }))).toBe(200)
-        await made.expectNothing()
+        await made.expectUnchanged()
         expect(await shop.needsReview(made.no)).toBe(true)
       },
     )
@@ -100,7 +100,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       vendor.pay(made.no)
       for (const again of ['', '', '', 'second', 'third'])
         expect(await notify(vendor.news('paid', made.no, { again }))).toBe(200)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('ignores a failure and a closing after the success', async () => {
@@ -110,7 +110,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       const closed = vendor.news('closed', made.no)
       vendor.pay(made.no)
       for (const message of [vendor.news('paid', made.no), failed, closed]) await notify(message)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('accepts the success after a closing', async () => {
@@ -118,30 +118,30 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       const closed = vendor.news('closed', made.no)
       vendor.pay(made.no)
       for (const message of [closed, vendor.news('paid', made.no)]) await notify(message)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('keeps the order payable after a failed attempt and shows the reason', async ({ skip }) => {
-      if (vendor.declinedAs === false) skip()
+      if (vendor.declineMessage === false) skip()
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
       await notify(vendor.news('failed', made.no))
       const { data } = await shop.call(paymentInfo, { paymentNo: made.no }, made.payer)
       const state = vendor.endsWhenDeclined ? 'failed' : 'in_progress'
-      const message = vendor.declinedAs ?? 'The card was declined'
+      const message = vendor.declineMessage ?? 'The card was declined'
       expect(data).toMatchObject({ state, message, payable: true })
       vendor.pay(made.no)
       await notify(vendor.news('paid', made.no))
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('accepts a webhook before the answer to the creation', async ({ skip }) => {
-      if (vendor.opensAlone) skip()
+      if (vendor.opensWithoutRequest) skip()
       vendor.beforeAnswer(async (no) => {
         vendor.pay(no)
         expect(await notify(vendor.news('paid', no))).toBe(200)
       })
-      await (await aim.opened(vendor)).expectDone()
+      await (await aim.opened(vendor)).expectFulfilled()
     })
 
     it('accepts a webhook before the payment is known', async () => {
@@ -153,7 +153,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
         sql`update payments set no = ${made.no}, next_query_at = null where no = ${`${made.no}x`}`,
       )
       await shop.sweepAt(2)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('fulfils a payment that succeeded after it was closed at both ends', async () => {
@@ -162,15 +162,15 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       expect([await made.state(), vendor.isOpen(made.no)]).toEqual(['closed', false])
       vendor.pay(made.no)
       for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('refunds once a late payment that cannot be fulfilled', async ({ skip }) => {
       const made = await aim.opened(vendor)
-      const { thwart, expectClosed } = made
-      if (!thwart || !expectClosed) return skip()
+      const { preventFulfilment, expectClosed } = made
+      if (!preventFulfilment || !expectClosed) return skip()
       await shop.sweepAt(31)
-      await thwart()
+      await preventFulfilment()
       vendor.pay(made.no)
       for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
       expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
@@ -187,7 +187,7 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       expect(await notify(paid)).toBe(200)
       shop.clock.advance(minutes(6))
       expect(await notify(paid)).toBe(vendor.datesMessages === false ? 200 : 401)
-      await made.expectGivenBack()
+      await made.expectRefunded()
     })
 
     it('fulfils once for concurrent webhook, return page and sweeper', async () => {
@@ -202,22 +202,24 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
       ])
       await shop.runJobs()
       expect(codes).toEqual([200, 303, undefined, 200])
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
     it('holds a slow refund until it is reported, concurrent with the next staff refund', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       await notify(vendor.news('paid', made.no))
-      vendor.setMood('slow-refunds')
+      vendor.setBehaviour('slow-refunds')
       expect((await made.refund(2_000n)).name).toBe('ok')
       await shop.runJobs()
       await made.expectHeld(2_000n)
       vendor.finishRefund()
-      vendor.setMood('well')
+      vendor.setBehaviour('normal')
       const before = vendor.refundsAsked()
       const tell = (again: string) =>
-        vendor.tellsRefunds === false ? shop.sweepAt(11) : notify(vendor.news('refunded', made.no, { again }))
+        vendor.reportsRefunds === false
+          ? shop.sweepAt(11)
+          : notify(vendor.news('refunded', made.no, { again }))
       const [, , second] = await Promise.all([tell(''), tell('second'), made.refund(2_000n)])
       expect(second.name).toBe('refund-too-large')
       expect((await made.refund(null)).name).toBe('ok')
@@ -227,10 +229,10 @@ export function webhookMatrix(target: string, start: () => Promise<Aim>, cases: 
         'refunded 2000',
       ])
       expect(vendor.refundsAsked() - before).toBe(1)
-      await made.expectGivenBack()
-      // The same news once more changes nothing.
+      await made.expectRefunded()
+      // A repeated webhook changes nothing.
       await notify(vendor.news('refunded', made.no, { again: 'third' }))
-      await made.expectGivenBack()
+      await made.expectRefunded()
     })
   })
 }

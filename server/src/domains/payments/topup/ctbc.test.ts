@@ -6,14 +6,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { auditLedger } from '../../ledger/index.ts'
 import { moneyInput } from '../../topups/testing.ts'
 import type { Holder } from '../../wallet/testing.ts'
-import { type TestCtbc, testCtbc } from '../gateways/ctbc/testing/fake-server.ts'
+import { type FakeCtbc, fakeCtbc } from '../gateways/ctbc/testing/fake-server.ts'
 import { type PayingTopUps, payingTopUps } from '../testing/top-up-shop.ts'
 
 let shop: PayingTopUps
-let bank: TestCtbc
+let bank: FakeCtbc
 beforeAll(async () => {
   shop = await payingTopUps()
-  bank = await testCtbc()
+  bank = await fakeCtbc()
   Object.assign(shop.deps.config, bank.config)
 })
 afterAll(async () => {
@@ -21,9 +21,9 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  bank.mood = 'well'
+  bank.behaviour = 'normal'
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
-  expect(await shop.idle()).toEqual([])
+  expect(await shop.unsettled()).toEqual([])
 })
 
 const dollars = (minor: number) => moneyInput(minor, 'TWD')
@@ -92,7 +92,7 @@ it('sends the chosen instalments; another number is another payment of the same 
 it('credits nothing for a forged result or another amount', async () => {
   const made = await opened()
   bank.pay(made.lidm)
-  bank.mood = 'broken'
+  bank.behaviour = 'broken'
   await back(made.no, bank.result(made.lidm, { by: 'key-of-somebody-else-24-' }))
   await back(made.no, bank.result(made.lidm, { after: { authAmt: '1' } }))
   expect(await has(made.holder)).toBe(0n)

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
-  expect(await shop.idle()).toEqual([])
+  expect(await shop.unsettled()).toEqual([])
 })
 
 const ROUNDS = 5
@@ -55,7 +55,7 @@ it('credits one of two concurrent payments and refunds the other', async () => {
     await Promise.all(numbers.map((no) => shop.notify(vendor.id, vendor.news('paid', no))))
     await shop.sweepAt(2)
     expect((await shop.balance(made.holder, 'MYR')).balance).toBe(AMOUNT)
-    const back = await Promise.all(numbers.map((no) => shop.givenBack(no)))
+    const back = await Promise.all(numbers.map((no) => shop.refundedAmount(no)))
     expect(back.sort((a, b) => a - b)).toEqual([0, Number(AMOUNT)])
   }
 })
@@ -92,11 +92,11 @@ it("applies a refund's repeated webhook once while the next refund is requested"
   const made = await shop.opened(vendor)
   vendor.pay(made.no)
   await shop.notify(vendor.id, vendor.news('paid', made.no))
-  vendor.setMood('slow-refunds')
+  vendor.setBehaviour('slow-refunds')
   await shop.refund(made.id, 2_000n)
   await shop.runJobs()
   vendor.finishRefund()
-  vendor.setMood('well')
+  vendor.setBehaviour('normal')
   const told = (again: string) => shop.notify(vendor.id, vendor.news('refunded', made.no, { again }))
   await Promise.all([told(''), told('second'), shop.jobs.run(shop.deps, 'payments.run-refunds-again')])
   expect((await shop.refund(made.id, null)).name).toBe('ok')

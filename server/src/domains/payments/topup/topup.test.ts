@@ -35,13 +35,13 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  vendor.mood = 'well'
+  vendor.behaviour = 'normal'
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
-  expect(await idle()).toEqual([])
+  expect(await unsettled()).toEqual([])
 })
 
 /** What the house's account of top-ups keeps: nothing that is neither credited nor on its way back. */
-const idle = async () =>
+const unsettled = async () =>
   (
     await shop.deps.db.execute(
       sql`select asset, balance::text from ledger_accounts where owner = 'house:topups' and balance <> 0`,
@@ -87,11 +87,11 @@ it('refuses channels that cannot charge it, and writes nothing', async () => {
 
 it('credits nothing when the provider refuses or does not answer, and allows another attempt', async () => {
   const holder = await shop.holder()
-  vendor.mood = 'broken'
+  vendor.behaviour = 'broken'
   expect((await shop.create(holder, byCard)).name).toBe('gateway-unreachable')
   const [left] = (await shop.call(topUpOverview, {}, holder)).data.open
   expect(left).toMatchObject({ state: 'created', payable: true, amount: moneyInput(5_000) })
-  vendor.mood = 'well'
+  vendor.behaviour = 'normal'
   const again = await shop.create(holder, { ...byCard, id: left!.id, channel: 'jcb' })
   expect(again.data.topUp).toMatchObject({ id: left!.id, channel: 'jcb' })
   expect((await shop.create(await shop.holder(), { ...byCard, id: left!.id })).name).toBe('not-found')
@@ -184,7 +184,7 @@ it('credits late payments, and refunds a second payment once', async () => {
 it('stays open past its expiry while the outcome is unknown', async () => {
   const holder = await shop.holder()
   const topUp = await opened(holder)
-  vendor.mood = 'broken'
+  vendor.behaviour = 'broken'
   shop.clock.advance(31 * 60_000)
   await shop.jobs.run(shop.deps, 'payments.close-expired-topups')
   expect(await shop.stateOf(holder, topUp.id)).toBe('created')
@@ -221,13 +221,13 @@ it('refunds out of the balance, in part and in full, never more and never what w
 
 it('returns the amount to the member when the provider refuses the refund, and allows a retry', async () => {
   const { holder, topUp } = await paid()
-  vendor.mood = 'refuses-refunds'
+  vendor.behaviour = 'refuses-refunds'
   expect((await refund(topUp.id)).name).toBe('ok')
   await shop.runJobs()
   expect(await shop.balance(holder, 'MYR')).toEqual({ balance: 5_000n, held: 0n, available: 5_000n })
   const { list } = (await shop.call(adminPaymentList, { keyword: topUp.no }, clerk)).data
   expect(list[0]).toMatchObject({ needsReview: true })
-  vendor.mood = 'well'
+  vendor.behaviour = 'normal'
   const wanted = { id: list[0]!.id, decision: 'retry-refund' as const, note: 'again' }
   expect((await shop.call(adminPaymentResolve, wanted, clerk)).name).toBe('ok')
   await shop.runJobs()

@@ -16,8 +16,8 @@ afterAll(() => shop.close())
 afterEach(() => shop.tidy())
 
 /** An order of 33.00, and a buyer who has 10.00. */
-async function ordered() {
-  const made = await shop.ordered()
+async function placeOrder() {
+  const made = await shop.placeOrder()
   await shop.give(made.buyer.id, 'MYR', 1_000n)
   return made
 }
@@ -32,7 +32,7 @@ const mix = (buyer: Buyer, orderId: string, asked: Asked = {}) =>
 
 /** The same, being paid: 10.00 by the balance, 23.00 by card. */
 async function opened() {
-  const made = await ordered()
+  const made = await placeOrder()
   return { ...made, no: (await mix(made.buyer, made.orderId)).data.paymentNo }
 }
 
@@ -53,7 +53,7 @@ const free = (buyer: Buyer) => shop.available(buyer, 'MYR')
 
 describe("the balance's share of a mixed payment", () => {
   it('requires the payment password and opens nothing without it', async () => {
-    const { buyer, orderId } = await ordered()
+    const { buyer, orderId } = await placeOrder()
     expect((await mix(buyer, orderId, { payPassword: '000000' })).name).toBe('pay-password-wrong')
     expect(await free(buyer)).toBe(1_000n)
   })
@@ -63,12 +63,12 @@ describe("the balance's share of a mixed payment", () => {
     ['nothing', { fromBalance: '0.00' }, 'method-unavailable'],
     ['beside the balance itself', { method: 'balance' as const }, 'method-unavailable'],
   ])('cannot be %s', async (_, wrong, name) => {
-    const { buyer, orderId } = await ordered()
+    const { buyer, orderId } = await placeOrder()
     expect((await mix(buyer, orderId, wrong)).name).toBe(name)
     expect(await free(buyer)).toBe(1_000n)
   })
   it('is offered when the balance covers a part, and the card charges the rest', async () => {
-    const { buyer, orderId } = await ordered()
+    const { buyer, orderId } = await placeOrder()
     const bill = async (mixed: '' | '1') =>
       (await shop.call(billInfo, { orderIds: orderId, mixed }, buyer)).data
     const card = (b: Awaited<ReturnType<typeof bill>>) => b.methods.find((m) => m.id === 'card')?.amount
@@ -155,7 +155,7 @@ describe('a late mixed payment', () => {
   it('is refunded when the balance was spent meanwhile', async () => {
     const { buyer, orderId, no } = await opened()
     await shop.sweepAt(31)
-    const other = await shop.ordered(undefined, buyer)
+    const other = await shop.placeOrder(undefined, buyer)
     expect((await mix(buyer, other.orderId)).name).toBe('ok')
     await arrives(no)
     expect(await shop.stateOf(buyer, orderId)).toBe('closed')
@@ -227,10 +227,10 @@ describe('a refund of a mixed payment', () => {
   })
   it('that the provider refuses is retried at the provider, not from the balance', async () => {
     const { buyer, orderId, no } = await paid()
-    shop.vendor.setMood('refuses-refunds')
+    shop.vendor.setBehaviour('refuses-refunds')
     expect(await refund(orderId)).toBe('ok')
     expect(await free(buyer)).toBe(1_000n)
-    shop.vendor.setMood('well')
+    shop.vendor.setBehaviour('normal')
     expect(await refund(orderId)).toBe('ok')
     const asked = (await shop.refundsOf(no)).map((r) => `${r.state} ${r.amount}`)
     expect(asked.filter((r) => r !== 'failed 2300')).toEqual(['refunded 2300'])

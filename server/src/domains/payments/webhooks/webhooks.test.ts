@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { payingShop } from '../testing/paying-shop.ts'
 import { allVendorCases } from '../testing/vendors.ts'
-import { type Aim, webhookMatrix } from '../testing/webhook-matrix.ts'
+import { type Scenario, webhookMatrix } from '../testing/webhook-matrix.ts'
 
 /** Orders of 33.00. */
-async function orders(): Promise<Aim> {
+async function orders(): Promise<Scenario> {
   const shop = await payingShop()
   return {
     shop,
@@ -17,8 +17,8 @@ async function orders(): Promise<Aim> {
       const money = async () => [await shop.captured(no), await shop.kept(orderId)]
       return {
         ...{ no, payer: buyer, state },
-        expectDone: async () => expect([await state(), ...(await money())]).toEqual(['paid', 1, '3300']),
-        expectNothing: async () => expect([await state(), await shop.captured(no)]).toEqual(['unpaid', 0]),
+        expectFulfilled: async () => expect([await state(), ...(await money())]).toEqual(['paid', 1, '3300']),
+        expectUnchanged: async () => expect([await state(), await shop.captured(no)]).toEqual(['unpaid', 0]),
         refund: (minor) =>
           shop.call(
             adminOrderRefund,
@@ -27,9 +27,9 @@ async function orders(): Promise<Aim> {
           ),
         expectHeld: async (minor) =>
           expect(await shop.refundsOf(no)).toEqual([{ state: 'refunding', amount: `${minor}` }]),
-        expectGivenBack: async () => expect(await money()).toEqual([1, '0']),
-        // The goods are gone.
-        thwart: async () => {
+        expectRefunded: async () => expect(await money()).toEqual([1, '0']),
+        // Sells the stock.
+        preventFulfilment: async () => {
           await shop.deps.db.execute(
             sql`update stock_levels set on_hand = reserved where sku_id = ${sku.id}::uuid`,
           )

@@ -34,22 +34,22 @@ const save = (change?: Partial<Sent<typeof calls.adminCouponSave>>) =>
 
 describe('coupons', () => {
   it('refuses invalid terms at their field', async () => {
-    const nobody = shop.deps.ids.uuid()
+    const unknownId = shop.deps.ids.uuid()
     for (const [change, field] of [
       [{ off: null }, 'off'],
       [{ off: '0' }, 'off'],
       [{ kind: 'percent' as const }, 'percent'],
       [{ endsAt: inDays(-2) }, 'endsAt'],
       [{ scope: 'goods' as const }, 'scopeIds'],
-      [{ scope: 'goods' as const, scopeIds: [nobody] }, 'scopeIds'],
+      [{ scope: 'goods' as const, scopeIds: [unknownId] }, 'scopeIds'],
     ] as const) {
       const answer = await save(change as Parameters<typeof save>[0])
       expect(answer.name, field).toBe('input-invalid')
       expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field])
     }
-    expect((await save({ id: nobody })).name).toBe('not-found')
-    const clerk = { token: shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['orders'] }) }
-    expect((await shop.call(calls.adminCouponList, {}, clerk)).name).toBe('forbidden')
+    expect((await save({ id: unknownId })).name).toBe('not-found')
+    const orderStaff = { token: shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['orders'] }) }
+    expect((await shop.call(calls.adminCouponList, {}, orderStaff)).name).toBe('forbidden')
   })
 
   it('are visible in the shop at once and keep their terms for members who claimed them', async () => {
@@ -153,19 +153,21 @@ describe('freight', () => {
     minDays: 2,
     maxDays: 5,
   }
-  const judge = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
+  const market = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
 
   it('refuses overlapping destinations, unknown countries and a default without the home market', () => {
-    expect(validateFreight([rule, { ...rule, states: ['14'] }], judge)).toBeNull()
-    expect(validateFreight([rule, rule], judge)).toMatchObject({
+    expect(validateFreight([rule, { ...rule, states: ['14'] }], market)).toBeNull()
+    expect(validateFreight([rule, rule], market)).toMatchObject({
       field: 'rules.1.states',
       problem: 'state-twice',
     })
     const two = [rule, { ...rule, states: ['14'] }, { ...rule, states: ['10', '14'] }]
-    expect(validateFreight(two, judge)).toMatchObject({ field: 'rules.2.states' })
-    expect(validateFreight([{ ...rule, country: 'XX' }], judge)).toMatchObject({ problem: 'country-unknown' })
-    expect(validateFreight([{ ...rule, states: ['14'] }], judge)).toMatchObject({ problem: 'home-needed' })
-    expect(validateFreight([{ ...rule, maxDays: 1 }], judge)).toMatchObject({ field: 'rules.0.maxDays' })
+    expect(validateFreight(two, market)).toMatchObject({ field: 'rules.2.states' })
+    expect(validateFreight([{ ...rule, country: 'XX' }], market)).toMatchObject({
+      problem: 'country-unknown',
+    })
+    expect(validateFreight([{ ...rule, states: ['14'] }], market)).toMatchObject({ problem: 'home-needed' })
+    expect(validateFreight([{ ...rule, maxDays: 1 }], market)).toMatchObject({ field: 'rules.0.maxDays' })
   })
 
   it('quotes unsaved rules with the function that prices orders', async () => {

@@ -90,17 +90,17 @@ export function topUpOperations(shop: TopUpShop, vendor: TestGateway): readonly 
     input: fc.record({
       which: fc.nat(5),
       amount: fc.integer({ min: 1, max: 9_000 }),
-      mood: fc.constantFrom('well', 'well', 'refuses-refunds'),
+      behaviour: fc.constantFrom('normal', 'normal', 'refuses-refunds'),
     }),
-    async run(world, { which, amount, mood }) {
+    async run(world, { which, amount, behaviour }) {
       const chosen = paidTopUps(world)[which]
       if (!chosen) return
-      vendor.mood = mood as TestGateway['mood']
+      vendor.behaviour = behaviour as TestGateway['behaviour']
       const input = { id: chosen.id, amount: ringgit(amount), reason: 'Random' }
       const { name } = await world.call(adminTopUpRefund, input, await shop.addStaff())
       await runPaymentJobs(world)
-      vendor.mood = 'well'
-      if (name !== 'ok' || mood !== 'well') return
+      vendor.behaviour = 'normal'
+      if (name !== 'ok' || behaviour !== 'normal') return
       chosen.left -= BigInt(amount)
       world.expectChange(chosen.holder, 'MYR', BigInt(-amount))
     },

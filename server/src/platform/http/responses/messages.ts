@@ -197,7 +197,8 @@ const messagesIn = (language: Language): Messages =>
 export const messageOf = (name: CodeName, language: Language): string => messagesIn(language)[name]
 
 /** Returns the message of a successful response. */
-export const successMessage = (language: Language): string => localize({ 'en-us': 'OK', 'zh-cn': '成功' }, language)
+export const successMessage = (language: Language): string =>
+  localize({ 'en-us': 'OK', 'zh-cn': '成功' }, language)
 
 /** Returns the message of a server error, with its reference number in the log. */
 export const serverErrorMessage = (language: Language, reference: string): string =>

@@ -3,12 +3,12 @@ import { couponMine } from '@pasar/contract/calls/pricing'
 import { useRead } from '@/lib/api/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** How many orders stand in each view; undefined for a visitor or while unknown. */
+/** Returns the number of orders in each view. Undefined for visitors and while loading. */
 export const useOrderCounts = () => useRead(orderList, { limit: 1 }, { enabled: useSignedIn() }).data?.counts
 
-/** The coupons the member holds. */
+/** Reads the member's coupons. */
 export const useMyCoupons = () => useRead(couponMine, {}, { enabled: useSignedIn() })
 
-/** How many of them can be used now. */
+/** Returns the number of usable coupons. */
 export const useUsableCouponCount = (): number | undefined =>
   useMyCoupons().data?.list.filter(({ state }) => state === 'usable').length

@@ -14,7 +14,7 @@ const changes = [memberProfile, billInfo]
 export const useSetPayPassword = () =>
   useCall(paymentPinSet, { changes, handles: ['login-failed', 'account-locked'] })
 
-/** A wrong present one is said at the digits. */
+/** The form shows a wrong current PIN. */
 export const useChangePayPassword = () =>
   useCall(paymentPinChange, {
     changes,
@@ -23,8 +23,8 @@ export const useChangePayPassword = () =>
 
 export const useResetPayPassword = () => useCall(paymentPinReset, { changes, handles: ['code-wrong'] })
 
-/** Sends a code to the account's own email address or phone. */
+/** Sends a code to the member's email address or phone. */
 export const useSendOwnCode = () => useCall(sendOwnCode, { handles: ['code-too-soon'] })
 
-/** Whether a code is right, before anybody chooses new digits for it. */
+/** Checks a code before the member sets a new PIN. */
 export const useCheckCode = () => useCall(checkCode, { handles: ['code-wrong'] })

@@ -3,7 +3,7 @@ import { UPLOAD_HOST_ID } from '@pasar/contract/constants'
 import { request } from '@/lib/api/request.ts'
 
 /**
- * Uploads a member's picture.
+ * Uploads a profile picture.
  * @returns the id of the file, for the profile
  * @throws ApiRefusal file-type, file-too-large, upload-token; NetworkError
  */

@@ -10,12 +10,12 @@ import { cx } from '@/ui/cx.ts'
 import { Avatar } from '@/ui/display/Avatar.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** Copies a text and says so. */
+/** Copies a text and shows a toast. */
 export async function copyText(text: string, done: string): Promise<void> {
   if (await platform.copy(text)) toast(done)
 }
 
-/** Who is here: picture, name and member number, or the way to sign in. */
+/** The member's picture, name and number, or a sign-in prompt. */
 export function AccountHeader({ user }: { user: User | null }) {
   const t = useT()
   const settings = (

@@ -32,7 +32,7 @@ function Tile({ icon: Icon, label }: { icon: LucideIcon; label: string }) {
   )
 }
 
-/** Everything else that is the member's, and the shop's papers. */
+/** Links to the member's other pages and to the shop's information. */
 export function AccountLinks() {
   const t = useT()
   const [choosing, setChoosing] = useState(false)

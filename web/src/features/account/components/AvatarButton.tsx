@@ -10,18 +10,18 @@ import { useSaveUser } from '../api/account.ts'
 import { uploadAvatar } from '../api/upload-avatar.ts'
 import { cropToSquare } from '../model/crop-photo.ts'
 
-/** The member's picture; a tap takes another from the camera or the device. */
+/** The profile picture, with an upload from camera or device. */
 export function AvatarButton({ user }: { user: User }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveUser()
   const [busy, setBusy] = useState(false)
 
-  async function take(file: File) {
+  async function upload(file: File) {
     const photo = await cropToSquare(file)
     if (!photo) return toast(t('setting.photoWrong'))
     const avatar = await uploadAvatar(photo).catch((error: unknown) => {
-      // A refusal has been said already.
+      // request() has shown the message of a refusal.
       if (error instanceof NetworkError) toast(t('errors.network'))
       return null
     })
@@ -37,7 +37,7 @@ export function AvatarButton({ user }: { user: User }) {
     event.target.value = ''
     if (!file || busy) return
     setBusy(true)
-    await take(file)
+    await upload(file)
     setBusy(false)
   }
 

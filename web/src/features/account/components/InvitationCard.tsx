@@ -9,19 +9,19 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useOrderCounts, useUsableCouponCount } from '../api/overview.ts'
 import { copyText } from './AccountHeader.tsx'
 
-/** The invitation code to copy or share, and what the member has running. */
+/** The invitation code, with counts of coupons, parcels and open reviews. */
 export function InvitationCard({ user }: { user: User }) {
   const t = useT()
   const { number } = useFormat()
-  const held = useUsableCouponCount()
+  const couponCount = useUsableCouponCount()
   const counts = useOrderCounts()
   const code = user.invitationCode
   const show = (count: number | undefined) => (count === undefined ? '–' : number(count))
 
   async function share() {
     const url = `${location.origin}${location.pathname}?shareCode=${encodeURIComponent(code)}`
-    const how = await platform.share({ title: 'Pasar', text: t('my.inviteText', { code }), url })
-    if (how === 'copied') toast(t('common.linkCopied'))
+    const outcome = await platform.share({ title: 'Pasar', text: t('my.inviteText', { code }), url })
+    if (outcome === 'copied') toast(t('common.linkCopied'))
   }
 
   return (
@@ -49,7 +49,7 @@ export function InvitationCard({ user }: { user: User }) {
         </button>
       </div>
       <div className="mt-4 grid grid-cols-3 gap-2">
-        <Figure value={show(held)} label={t('my.couponsHeld')} page={pages.coupons} />
+        <Figure value={show(couponCount)} label={t('my.couponsHeld')} page={pages.coupons} />
         <Figure
           value={show(counts?.toReceive)}
           label={t('my.ordersOnWay')}

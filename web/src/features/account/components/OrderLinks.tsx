@@ -18,7 +18,7 @@ const views: { view: View; icon: LucideIcon; label: Key }[] = [
   { view: 'afterSale', icon: CornerUpLeft, label: 'my.afterSale' },
 ]
 
-/** The views of the order list, each with how many stand in it. */
+/** Links to the views of the order list, with counts. */
 export function OrderLinks() {
   const t = useT()
   const counts = useOrderCounts()

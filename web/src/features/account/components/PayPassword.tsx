@@ -16,7 +16,7 @@ import { useSetPayPassword } from '../api/pay-password.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
-/** The payment password: what can be done with one that is set, else six digits, once more, and the proof. */
+/** Sets the payment PIN, or links to its change and reset. */
 export function PayPassword() {
   const t = useT()
   const { date } = useFormat()

@@ -13,11 +13,11 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
-// A select's empty value is its placeholder, so saying nothing needs a value of its own.
+// The empty value of a select is its placeholder, so no answer needs another value.
 const NONE = 'none'
 const genders = ['female', 'male', 'other'] as const
 
-/** Picture, names, gender, birthday; what cannot be changed here stands below. */
+/** Edits picture, names, gender and birthday. Shows the fixed data below. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const save = useSaveUser()

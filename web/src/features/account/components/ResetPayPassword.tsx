@@ -21,18 +21,18 @@ import { useCheckCode, useResetPayPassword, useSendOwnCode } from '../api/pay-pa
 import { type Channel, listCodeChannels } from '../model/code-channels.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 
-/** A new payment password for who forgot theirs or locked it: a code to the account's own address, then the digits. */
+/** Resets a forgotten or locked payment PIN by a verification code. */
 export function ResetPayPassword() {
   const t = useT()
   const user = useSession((s) => s.user)
   const reset = useResetPayPassword()
   const [channel, setChannel] = useState<Channel>()
-  const [proof, setProof] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [verifiedCode, setVerifiedCode] = useState('')
+  const [problem, setProblem] = useState('')
   if (!user) return null
   const channels = listCodeChannels(user)
-  const chosen = channels.find((c) => c.channel === channel) ?? channels[0]
-  if (!chosen)
+  const selected = channels.find((c) => c.channel === channel) ?? channels[0]
+  if (!selected)
     return (
       <Notice icon={MailQuestion} title={t('setting.noAddress')} text={t('setting.noAddressText')}>
         <PageLink page={pages.settings} replace className={buttonClass({ variant: 'soft' })}>
@@ -42,21 +42,21 @@ export function ResetPayPassword() {
     )
 
   const onChosen = async (payPassword: string) => {
-    const answer = await reset.run({ channel: chosen.channel, code: proof, payPassword })
+    const answer = await reset.run({ channel: selected.channel, code: verifiedCode, payPassword })
     if (answer.ok) {
       toast(t('setting.payPasswordDone'))
       return goBack()
     }
     if (!isRefusal(answer.error, 'code-wrong')) return
-    setProof('')
-    setWrong(answer.error.message)
+    setVerifiedCode('')
+    setProblem(answer.error.message)
   }
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.resetNote')}</p>
       <Card className="grid grid-cols-1 gap-4">
-        {proof ? (
+        {verifiedCode ? (
           <ChoosePin onChosen={onChosen} />
         ) : (
           <>
@@ -68,7 +68,7 @@ export function ResetPayPassword() {
                 {channels.map((c) => (
                   <Chip
                     key={c.channel}
-                    selected={c.channel === chosen.channel}
+                    selected={c.channel === selected.channel}
                     onClick={() => setChannel(c.channel)}
                   >
                     {t(`setting.by_${c.channel}`)}
@@ -76,7 +76,7 @@ export function ResetPayPassword() {
                 ))}
               </fieldset>
             )}
-            <CodeForm key={chosen.channel} user={user} by={chosen} problem={wrong} onProven={setProof} />
+            <CodeForm key={selected.channel} user={user} by={selected} problem={problem} onProven={setVerifiedCode} />
           </>
         )}
       </Card>

@@ -12,7 +12,7 @@ type Props<P extends Page> = {
   value?: ReactNode
 }
 
-/** A row that leads to a page. */
+/** A row that links to a page. */
 export function SettingRow<P extends Page>({ page, search, ...row }: Props<P>) {
   return (
     <ListRow

@@ -4,7 +4,7 @@ import { openLogin } from '@/lib/login.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Notice } from '@/ui/page/Notice.tsx'
 
-/** In place of a member's page, for a visitor: what is read afterwards is this very page. */
+/** Replaces a page for members. After signing in, the page shows. */
 export function SignInPrompt() {
   const t = useT()
   return (

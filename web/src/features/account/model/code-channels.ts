@@ -3,8 +3,8 @@ import type { User } from '@pasar/contract/calls/identity'
 export type Channel = 'email' | 'mobile'
 
 /**
- * Where an account's own codes can be sent: email first, phone where there is one.
- * @returns `target` as checkCode names it, `shown` as a person writes it
+ * Lists the channels for verification codes of an account, email first.
+ * @returns `target` in the format of checkCode, `shown` for display
  */
 export const listCodeChannels = (
   user: Pick<User, 'email' | 'mobile_pre' | 'mobile'>,

@@ -12,7 +12,7 @@ import { hasSplitFields } from '../model/draft.ts'
 
 const MAX_LENGTH = 500
 
-/** A whole address as one text, sorted into the fields by the server. */
+/** Fills the form from a pasted address, which the server splits. */
 export function PasteBox({
   country,
   onSplit,

@@ -84,42 +84,42 @@ const split = {
   detail: '',
 }
 
-describe('what does not fit', () => {
-  test('a postcode of another form is named with an example', () => {
+describe('validateDraft', () => {
+  test('reports an invalid postcode with an example', () => {
     expect(validateDraft({ ...full, postcode: '1005' }, malaysia, true)).toEqual({
       postcode: { key: 'address.patternExample', values: { example: '50450' } },
     })
   })
 
-  test('an email without domain, a phone of three digits', () => {
+  test('reports an email without domain and a phone number of three digits', () => {
     const problems = validateDraft({ ...full, email: 'a@', phone: '123' }, malaysia, true)
     expect(Object.keys(problems).sort()).toEqual(['email', 'phone'])
   })
 
-  test('a level that must be told is missing, unless nothing lies below the one before', () => {
+  test('reports a missing required level, unless the level above has no areas below', () => {
     const half = setAreas(full, [{ code: '07', name: 'Pulau Pinang' }])
     expect(validateDraft(half, malaysia, false)).toEqual({ city: { key: 'address.areaMissing' } })
     expect(validateDraft(half, malaysia, true)).toEqual({})
   })
 
-  test('a whole address has no problems', () => {
+  test('accepts a complete address', () => {
     expect(validateDraft(full, malaysia, true)).toEqual({})
   })
 })
 
 describe('areas', () => {
-  test('choosing fewer levels forgets the smaller ones', () => {
+  test('setAreas clears the levels below the last one', () => {
     const chosen = setAreas({ ...full, district: 'Town', districtCode: 'x' }, [{ code: '01', name: 'Johor' }])
     expect(chosen).toMatchObject({ state: 'Johor', city: '', cityCode: '', district: '', districtCode: '' })
   })
 
-  test('an area’s postcode is taken where none was written, never over one', () => {
+  test('setAreas fills an empty postcode and keeps an existing one', () => {
     const area = { code: '01', name: 'Johor', postcode: '80000' }
     expect(setAreas({ ...full, postcode: '' }, [area]).postcode).toBe('80000')
     expect(setAreas(full, [area]).postcode).toBe('10050')
   })
 
-  test('what was chosen reads back the same', () => {
+  test('getAreas returns the areas of setAreas', () => {
     const areas = fc.array(
       fc.record({ code: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) }),
       { maxLength: 3 },
@@ -131,7 +131,7 @@ describe('areas', () => {
     )
   })
 
-  test('picked levels stand largest first, whatever the form’s order', () => {
+  test('getPickedLevels sorts by size, independently of the form', () => {
     const turned = { ...malaysia, fields: malaysia.fields.toReversed() }
     expect(getPickedLevels(turned).map((level) => level.name)).toEqual(['state', 'city', 'district'])
     expect(getPickedLevels(singapore)).toEqual([])
@@ -140,25 +140,25 @@ describe('areas', () => {
 
 describe('names', () => {
   const address = { ...full, id: 'a', countryName: 'Malaysia', givenName: 'Mei Lin', surname: 'Tan' }
-  const kept = { ...address, fullName: 'Mei Lin Tan', oneLine: '' }
+  const saved = { ...address, fullName: 'Mei Lin Tan', oneLine: '' }
 
-  test('no part of a kept name is lost where the form asks for one', () => {
-    expect(buildInput(createDraft(kept, malaysia), malaysia)).toMatchObject({
+  test('createDraft keeps the full name where the form has one name field', () => {
+    expect(buildInput(createDraft(saved, malaysia), malaysia)).toMatchObject({
       givenName: 'Mei Lin Tan',
       surname: '',
     })
-    expect(createDraft(kept, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
+    expect(createDraft(saved, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
   })
 
-  test('nor where the country changes', () => {
+  test('changeCountry keeps the full name', () => {
     const draft = { ...full, givenName: 'Mei Lin', surname: 'Tan' }
     expect(changeCountry(draft, singapore)).toMatchObject({ givenName: 'Mei Lin Tan', surname: '' })
     expect(changeCountry(draft, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
   })
 })
 
-describe('moving to another country', () => {
-  test('the place is asked anew, the person stays; a written number keeps its calling code', () => {
+describe('a change of country', () => {
+  test('clears the areas and keeps the person; an entered number keeps its calling code', () => {
     expect(changeCountry(full, singapore)).toMatchObject({
       country: 'SG',
       givenName: 'Nur Aisyah',
@@ -170,7 +170,7 @@ describe('moving to another country', () => {
     expect(changeCountry({ ...full, phone: '' }, singapore).phonePrefix).toBe('65')
   })
 
-  test('fields that the country does not ask for are not sent', () => {
+  test('buildInput omits fields that the country’s form lacks', () => {
     expect(buildInput({ ...full, country: 'SG', surname: 'X' }, singapore)).toMatchObject({
       surname: '',
       state: '',
@@ -181,13 +181,13 @@ describe('moving to another country', () => {
   })
 })
 
-describe('a pasted text', () => {
-  test('that told nothing is nothing', () => {
+describe('a pasted address', () => {
+  test('without details changes nothing', () => {
     expect(hasSplitFields(split)).toBe(false)
     expect(applySplit(full, split, malaysia)).toEqual(full)
   })
 
-  test('fills what it found and leaves the rest', () => {
+  test('fills the fields found and keeps the others', () => {
     const filled = applySplit(
       full,
       { ...split, phone: '198887777', givenName: 'Mei', surname: 'Lin' },
@@ -196,13 +196,13 @@ describe('a pasted text', () => {
     expect(filled).toMatchObject({ phone: '198887777', givenName: 'Mei Lin', surname: '', postcode: '10050' })
   })
 
-  test('parts the name where the country parts it', () => {
+  test('splits the name where the country’s form does', () => {
     const filled = applySplit(full, { ...split, country: 'TH', givenName: 'Mei', surname: 'Lin' }, thailand)
     expect(filled).toMatchObject({ country: 'TH', givenName: 'Mei', surname: 'Lin', state: '' })
   })
 })
 
-test('the server’s field names lead to a field of the form', () => {
+test('findFormField maps the server’s field names to fields of the form', () => {
   expect(findFormField('cityCode')).toBe('city')
   expect(findFormField('phonePrefix')).toBe('phone')
   expect(findFormField('country')).toBe('country')

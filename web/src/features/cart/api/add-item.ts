@@ -5,7 +5,7 @@ import { useSignedIn } from '@/lib/session.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { addVisitorLine, setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
 
-/** Puts a quantity of a SKU into the cart: the member's on the server, the visitor's on the device. */
+/** Adds a SKU to the cart: on the server for members, on the device for visitors. */
 export function useAddToCart() {
   const t = useT()
   const signedIn = useSignedIn()

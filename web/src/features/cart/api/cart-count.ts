@@ -3,7 +3,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { useBadges } from '@/lib/badges.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** Pieces in the cart: the member's on the server, a visitor's on this device. */
+/** Returns the number of items in the cart of the member or visitor. */
 export function useCartCount(): number {
   const signedIn = useSignedIn()
   const visitor = useBadges((s) => s.visitorCart)

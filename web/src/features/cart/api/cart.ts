@@ -7,7 +7,7 @@ import { useSettings } from '@/lib/settings.ts'
 import { applyVisitorLines } from '../model/cart-lines.ts'
 import { useVisitorCart, type VisitorLine } from '../model/visitor-cart.ts'
 
-/** The visitor's lines, priced; what the device keeps shows at once, its price follows. */
+/** Reads the prices of the visitor's cart. Local changes show at once. */
 function useVisitorCartPreview(enabled: boolean) {
   const lines = useVisitorCart((s) => s.lines)
   const language = useSettings((s) => s.language)
@@ -21,7 +21,7 @@ function useVisitorCartPreview(enabled: boolean) {
   return { ...query, cart: query.data && applyVisitorLines(query.data, lines) }
 }
 
-/** The cart of whoever is here: the member's on the server, or the visitor's on the device. */
+/** Reads the cart: from the server for members, from the device for visitors. */
 export function useCart() {
   const signedIn = useSignedIn()
   const member = useRead(cartList, {}, { enabled: signedIn, staleTime: 0 })
@@ -31,13 +31,13 @@ export function useCart() {
 }
 
 /**
- * Changes the member's cart on the screen before the server has done it.
- * @returns the cart before
+ * Updates the cached cart of the member before the server responds.
+ * @returns the previous cart
  */
 export function updateCachedCart(change: (cart: Cart) => Cart): Cart | undefined {
   const { queryKey } = buildQuery(cartList, {})
   void queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData<Cart>(queryKey)
-  queryClient.setQueryData<Cart>(queryKey, before && change(before))
-  return before
+  const previous = queryClient.getQueryData<Cart>(queryKey)
+  queryClient.setQueryData<Cart>(queryKey, previous && change(previous))
+  return previous
 }

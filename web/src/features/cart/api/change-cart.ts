@@ -31,7 +31,7 @@ function useMemberChanges() {
     ...cartQueue,
     optimistic: ({ lines }) => {
       const before = updateCachedCart((cart) =>
-        lines.reduce((drawn, { skuId, ...change }) => changeLines(drawn, [skuId], change), cart),
+        lines.reduce((updated, { skuId, ...change }) => changeLines(updated, [skuId], change), cart),
       )
       return () => before && updateCachedCart(() => before)
     },
@@ -45,11 +45,11 @@ function useMemberChanges() {
     },
   })
   const restore = useCall(cartMerge, cartQueue)
-  const back = async (lines: readonly CartItem[]) => {
+  const restoreLines = async (lines: readonly CartItem[]) => {
     const answer = await restore.run({ lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) })
-    const off = lines.filter((line) => !line.selected)
-    if (answer.ok && off.length > 0)
-      await update.run({ lines: off.map(({ skuId }) => ({ skuId, selected: false })) })
+    const unselected = lines.filter((line) => !line.selected)
+    if (answer.ok && unselected.length > 0)
+      await update.run({ lines: unselected.map(({ skuId }) => ({ skuId, selected: false })) })
   }
   return {
     change: (lines: readonly CartItem[], change: LineChange) =>
@@ -62,11 +62,11 @@ function useMemberChanges() {
     remove: async (lines: readonly CartItem[]) => {
       const answer = await remove.run({ skuIds: getSkuIds(lines) })
       if (!answer.ok) return
-      // The server takes nothing into a cart that cannot be had.
+      // The server does not restore unavailable items.
       if (lines.some((line) => 'reason' in line)) return toast(t('cart.removed', { count: lines.length }))
       toast(t('cart.removed', { count: lines.length }), {
         label: t('common.undo'),
-        run: () => void back(lines),
+        run: () => void restoreLines(lines),
       })
     },
   }
@@ -91,8 +91,8 @@ function useVisitorChanges() {
 }
 
 /**
- * What can be done to the cart. Everything shows at once; a member's changes go to the server one after the
- * other, and the cart is read again when the last of them is answered.
+ * Changes the cart optimistically. The changes of a member are sent one after the other. The cart refetches after the last
+ * one.
  */
 export function useCartChanges() {
   const signedIn = useSignedIn()

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** Likes the goods of some lines and takes the lines out of the member's cart. */
+/** Likes the products of some items and removes the items from the cart. */
 export function useMoveToLiked() {
   const t = useT()
   const like = useCall(productLike, { changes: [productInfo, productList] })

@@ -11,7 +11,7 @@ import { CartBreakdown } from './CartBreakdown.tsx'
 
 type Props = { cart: Cart; onSelectAll: (selected: boolean) => void; onCheckout: () => void }
 
-/** The foot of the cart: all, total with what is saved, and the way to the checkout. */
+/** The action bar of the cart: select all, total and checkout. */
 export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -10,7 +10,7 @@ import { PageLink } from '@/lib/nav.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { getShippingProgress } from '../model/cart-lines.ts'
 
-/** How far it is to free shipping, and what a coupon would take off. */
+/** Progress to free shipping, and the best coupon. */
 export function CartHints({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-3">

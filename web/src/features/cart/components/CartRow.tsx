@@ -20,7 +20,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A line of the cart: tick, picture, title, the choice that can be changed, price and how many. */
+/** A cart item: checkbox, picture, title, options, price and quantity. */
 export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete }: Props) {
   const t = useT()
   const { money } = useFormat()

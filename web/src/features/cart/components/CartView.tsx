@@ -23,23 +23,23 @@ import { InvalidLines } from './InvalidLines.tsx'
 import { ManageBar } from './ManageBar.tsx'
 
 function checkout(): void {
-  const on = () => go(pages.checkout)
-  if (useSession.getState().token) on()
-  // What the visitor chose must be in the member's cart before it is priced.
-  else openLogin(() => void mergeVisitorCart().then(on))
+  const openCheckout = () => go(pages.checkout)
+  if (useSession.getState().token) openCheckout()
+  // The visitor's items must be in the member's cart before checkout.
+  else openLogin(() => void mergeVisitorCart().then(openCheckout))
 }
 
-/** A cart with something in it. While it is managed, ticks choose what to move or delete, not what to buy. */
+/** A cart with items. In manage mode, checkboxes select items to move or delete. */
 export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) {
   const t = useT()
   const wide = useLayout() === 'wide'
   const { change, swap, remove } = useCartChanges()
   const [choosing, setChoosing] = useState<CartItem | null>(null)
-  const [marked, setMarked] = useState<readonly string[]>([])
-  const chosen = cart.lines.filter((line) => marked.includes(line.skuId))
+  const [markedIds, setMarkedIds] = useState<readonly string[]>([])
+  const marked = cart.lines.filter((line) => markedIds.includes(line.skuId))
   const check = (line: CartItem, on: boolean) => {
     if (!managing) return change([line], { selected: on })
-    setMarked(on ? [...marked, line.skuId] : marked.filter((id) => id !== line.skuId))
+    setMarkedIds(on ? [...markedIds, line.skuId] : markedIds.filter((id) => id !== line.skuId))
   }
   const clear = async () => {
     const sure = await confirm({
@@ -68,7 +68,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
               <CartRow
                 key={line.skuId}
                 line={line}
-                checked={managing ? marked.includes(line.skuId) : line.selected}
+                checked={managing ? markedIds.includes(line.skuId) : line.selected}
                 onCheck={(on) => check(line, on)}
                 onQuantity={(quantity) => change([line], { quantity })}
                 onChoose={() => setChoosing(line)}
@@ -96,7 +96,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
         </aside>
       )}
       {managing ? (
-        <Manage lines={cart.lines} chosen={chosen} onMark={setMarked} onDelete={remove} />
+        <Manage lines={cart.lines} marked={marked} onMark={setMarkedIds} onDelete={remove} />
       ) : (
         !wide && (
           <StickyBar aboveTabs>
@@ -122,27 +122,27 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
 
 type ManageProps = {
   lines: readonly CartItem[]
-  chosen: readonly CartItem[]
+  marked: readonly CartItem[]
   onMark: (skuIds: readonly string[]) => void
   onDelete: (lines: readonly CartItem[]) => Promise<void>
 }
 
-function Manage({ lines, chosen, onMark, onDelete }: ManageProps) {
+function Manage({ lines, marked, onMark, onDelete }: ManageProps) {
   const { move, busy } = useMoveToLiked()
   const like = async () => {
     if (!useSession.getState().token) return openLogin()
-    if (await move(chosen)) onMark([])
+    if (await move(marked)) onMark([])
   }
   return (
     <StickyBar aboveTabs className="gap-2">
       <ManageBar
-        all={lines.length > 0 && chosen.length === lines.length}
-        count={chosen.length}
+        all={lines.length > 0 && marked.length === lines.length}
+        count={marked.length}
         busy={busy}
         onAll={(all) => onMark(all ? lines.map((line) => line.skuId) : [])}
         onLike={() => void like()}
         onDelete={() => {
-          void onDelete(chosen)
+          void onDelete(marked)
           onMark([])
         }}
       />

@@ -21,7 +21,7 @@ const reasons = {
   too_few: 'cart.tooFew',
 } as const
 
-/** What can no longer be had, each with its reason and a way on. */
+/** Unavailable items, each with its reason and an alternative. */
 export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
   const t = useT()
   if (lines.length === 0) return null

@@ -11,7 +11,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** The foot of the cart while it is put in order. */
+/** The action bar of the cart in manage mode. */
 export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) {
   const t = useT()
   return (

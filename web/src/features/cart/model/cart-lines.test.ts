@@ -43,53 +43,53 @@ const cart = (lines: CartItem[], discount = 0): Cart =>
     lines,
   )
 
-describe('a cart that is changed on the screen', () => {
-  test('with nothing selected costs nothing, whatever the coupon was', () => {
-    const none = changeLines(cart([line('a', 900, 2)], 300), ['a'], { selected: false })
-    expect([none.subtotal.amount, none.discount.amount, none.total.amount]).toEqual(['0.00', '0.00', '0.00'])
-    expect(none.selectedCount).toBe(0)
+describe('an optimistic change of the cart', () => {
+  test('totals zero without selected items, despite a coupon', () => {
+    const unselected = changeLines(cart([line('a', 900, 2)], 300), ['a'], { selected: false })
+    expect([unselected.subtotal.amount, unselected.discount.amount, unselected.total.amount]).toEqual(['0.00', '0.00', '0.00'])
+    expect(unselected.selectedCount).toBe(0)
   })
 
-  test('never shows less than nothing', () => {
+  test('never shows a negative total', () => {
     expect(cart([line('a', 100, 1)], 900).total.amount).toBe('0.00')
   })
 
-  test('leaves lines alone that are not named', () => {
-    const after = changeLines(cart([line('a', 100, 1), line('b', 200, 1)]), ['a'], { quantity: 3 })
-    expect(after.lines.map((l) => l.quantity)).toEqual([3, 1])
-    expect(after.subtotal.amount).toBe('5.00')
+  test('changes only the given items', () => {
+    const changed = changeLines(cart([line('a', 100, 1), line('b', 200, 1)]), ['a'], { quantity: 3 })
+    expect(changed.lines.map((l) => l.quantity)).toEqual([3, 1])
+    expect(changed.subtotal.amount).toBe('5.00')
   })
 
-  test('counts what cannot be had as well: the badge does', () => {
+  test('counts unavailable items, as the badge does', () => {
     expect(cart([line('a', 100, 3)]).count).toBe(5)
     expect(removeLines(cart([line('a', 100, 3)]), ['gone']).count).toBe(3)
   })
 
-  test('sums exactly, for any lines', () => {
+  test('sums exactly for any items', () => {
     const lines = fc.array(fc.tuple(fc.nat(99_999), fc.integer({ min: 1, max: 999 }), fc.boolean()), {
       maxLength: 20,
     })
     fc.assert(
       fc.property(lines, (all) => {
-        const drawn = cart(
+        const updated = cart(
           all.map(([price, quantity, selected], i) => line(`${i}`, price, quantity, selected)),
         )
         const sum = all.reduce((n, [price, quantity, selected]) => (selected ? n + price * quantity : n), 0)
-        expect(toMinor(drawn.subtotal)).toBe(BigInt(sum))
+        expect(toMinor(updated.subtotal)).toBe(BigInt(sum))
       }),
     )
   })
 })
 
-test('a visitor’s cart follows what the device keeps', () => {
-  const kept = applyVisitorLines(cart([line('a', 100, 1), line('b', 200, 1)]), [
+test('applyVisitorLines follows the items on the device', () => {
+  const updated = applyVisitorLines(cart([line('a', 100, 1), line('b', 200, 1)]), [
     { skuId: 'b', quantity: 4, selected: false },
   ])
-  expect(kept.lines).toMatchObject([{ skuId: 'b', quantity: 4, selected: false }])
-  expect(kept.invalid).toEqual([])
+  expect(updated.lines).toMatchObject([{ skuId: 'b', quantity: 4, selected: false }])
+  expect(updated.invalid).toEqual([])
 })
 
-test('the way to free shipping is between 0 and 100', () => {
+test('getShippingProgress returns 0 to 100, or null', () => {
   expect(getShippingProgress({ ...cart([]), freeShipping: null })).toBeNull()
   expect(getShippingProgress(cart([line('a', 2_500, 1)]))).toBe(25)
   expect(getShippingProgress(cart([line('a', 99_900, 1)]))).toBe(100)

@@ -4,7 +4,7 @@ import type { VisitorLine } from './visitor-cart.ts'
 
 const clampToZero = (minor: bigint): bigint => (minor < 0n ? 0n : minor)
 
-/** The cart with other lines: counts and subtotal follow; coupons are the server's to judge, so theirs stay. */
+/** Replaces the items of a cart and updates counts and subtotal. Coupon amounts stay, since the server computes them. */
 export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
   const { currency } = cart.subtotal
   const selected = lines.filter((line) => line.selected)
@@ -28,31 +28,31 @@ export function replaceLines(cart: Cart, lines: CartItem[]): Cart {
 
 export type LineChange = { quantity?: number; selected?: boolean }
 
-/** The cart after changing some lines, as it will be when the server has done the same. */
+/** Changes items of a cart. */
 export const changeLines = (cart: Cart, skuIds: readonly string[], change: LineChange): Cart =>
   replaceLines(
     cart,
     cart.lines.map((line) => (skuIds.includes(line.skuId) ? { ...line, ...change } : line)),
   )
 
-/** The cart without some lines, valid or not. */
+/** Removes items from a cart, available or not. */
 export const removeLines = (cart: Cart, skuIds: readonly string[]): Cart =>
   replaceLines(
     { ...cart, invalid: cart.invalid.filter((line) => !skuIds.includes(line.skuId)) },
     cart.lines.filter((line) => !skuIds.includes(line.skuId)),
   )
 
-/** The last answer for a visitor's cart, brought to what the device keeps now while it is priced anew. */
-export function applyVisitorLines(cart: Cart, kept: readonly VisitorLine[]): Cart {
-  const byId = new Map(kept.map((line) => [line.skuId, line]))
+/** Applies the items on the device to the last priced cart of a visitor. */
+export function applyVisitorLines(cart: Cart, visitorLines: readonly VisitorLine[]): Cart {
+  const byId = new Map(visitorLines.map((line) => [line.skuId, line]))
   const lines = cart.lines.flatMap((line) => {
-    const now = byId.get(line.skuId)
-    return now ? [{ ...line, quantity: now.quantity, selected: now.selected }] : []
+    const current = byId.get(line.skuId)
+    return current ? [{ ...line, quantity: current.quantity, selected: current.selected }] : []
   })
   return replaceLines({ ...cart, invalid: cart.invalid.filter((line) => byId.has(line.skuId)) }, lines)
 }
 
-/** How far it is to free shipping, 0–100; null when there is none to reach. */
+/** Returns the progress to free shipping, 0–100, or null without a threshold. */
 export function getShippingProgress({ freeShipping }: Cart): number | null {
   if (!freeShipping) return null
   const threshold = toMinor(freeShipping.threshold)

@@ -22,7 +22,7 @@ import {
   Wheat,
 } from 'lucide-react'
 
-/** The icons a category may have; another name shows the basket, so that a new one never breaks the row. */
+/** Category icons by name. Unknown names show a basket. */
 const icons: Record<string, LucideIcon> = {
   all: LayoutGrid,
   baby: Baby,
@@ -46,7 +46,7 @@ const icons: Record<string, LucideIcon> = {
   wheat: Wheat,
 }
 
-/** The drawing itself; its own file, since two dozen icons are too much to wait for on a first visit. */
+/** The icon, in its own chunk, because the icons are too large for the first visit. */
 export default function CategoryIconImage({ name, size }: { name: string; size: number }) {
   const Icon = icons[name] ?? ShoppingBasket
   return <Icon size={size} strokeWidth={1.7} aria-hidden />

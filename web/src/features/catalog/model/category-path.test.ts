@@ -6,13 +6,13 @@ const node = (id: string, children: CategoryNode[] = []) => ({ id, children }) a
 const tree = [node('skin', [node('serums', [node('night')]), node('sun')]), node('tea')]
 const ids = (id: string) => findCategoryPath(tree, id).map((n) => n.id)
 
-describe('the way to a category', () => {
-  it('is the first category where the address names none, or one that is gone', () => {
+describe('findCategoryPath', () => {
+  it('returns the first category for an empty or unknown id', () => {
     expect(ids('')).toEqual(['skin'])
     expect(ids('gone')).toEqual(['skin'])
     expect(findCategoryPath([], 'skin')).toEqual([])
   })
-  it('holds every level above', () => {
+  it('returns all levels above the category', () => {
     expect(ids('tea')).toEqual(['tea'])
     expect(ids('night')).toEqual(['skin', 'serums', 'night'])
   })

@@ -1,8 +1,8 @@
 import type { CategoryNode } from '@pasar/contract/calls/catalog'
 
 /**
- * The way from the first level down to a category, both included; the first category of all when there is no such
- * one, and nothing in an empty tree.
+ * Returns the path from the first level to a category. Falls back to the first category, or to an empty path for an empty
+ * tree.
  */
 export function findCategoryPath(list: readonly CategoryNode[], id: string): CategoryNode[] {
   const find = (nodes: readonly CategoryNode[]): CategoryNode[] | null => {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useRead } from '@/lib/api/query.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
 
-/** What is bought: one SKU at once, or what is selected in the cart. */
+/** A direct purchase of one SKU, or null for the selected cart items. */
 export type Purchase = { skuId: string; quantity: number } | null
 
-export const buildPurchaseInput = (bought: Purchase) =>
-  bought ? ({ source: 'direct', ...bought } as const) : ({ source: 'cart' } as const)
+export const buildPurchaseInput = (purchase: Purchase) =>
+  purchase ? ({ source: 'direct', ...purchase } as const) : ({ source: 'cart' } as const)
 
 const handles = [
   'nothing-selected',
@@ -18,15 +18,15 @@ const handles = [
   'not-found',
 ] as const satisfies readonly RefusalName[]
 
-/** The order priced by the server for what the shopper wants; the last prices stay while it is priced anew. */
-export function useDraft(bought: Purchase, wishes: CheckoutOptions) {
+/** Reads the draft, priced by the server for the options. The previous draft stays while prices update. */
+export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   const query = useRead(
     draftPreview,
     {
-      ...buildPurchaseInput(bought),
-      addressId: wishes.addressId,
-      couponIds: wishes.couponIds?.join(','),
-      points: wishes.points === '0' ? undefined : wishes.points,
+      ...buildPurchaseInput(purchase),
+      addressId: options.addressId,
+      couponIds: options.couponIds?.join(','),
+      points: options.points === '0' ? undefined : options.points,
     },
     { staleTime: 0, handles },
   )

@@ -6,22 +6,22 @@ import { useCall } from '@/lib/api/use-call.ts'
 import type { CheckoutOptions } from '../model/checkout-options.ts'
 import { buildPurchaseInput, type Purchase } from './draft.ts'
 
-/** Beside a refusal: the new draft, or what is left of which SKU. */
+/** Data of a refusal: the new draft, or the stock left of a SKU. */
 export type OrderRefusal = { draft?: Draft; left?: number; skuId?: string }
 
-/** Places the order at the total of the draft that is on the screen. */
+/** Places the order at the total of the shown draft. */
 export function usePlaceOrder() {
   const call = useCall(orderCreate, {
     changes: [cartList, cartCount, orderList, couponMine],
     handles: ['price-changed', 'out-of-stock', 'limit-exceeded', 'sku-unavailable', 'nothing-selected'],
   })
-  const place = (bought: Purchase, draft: Draft, wishes: CheckoutOptions) =>
+  const place = (purchase: Purchase, draft: Draft, options: CheckoutOptions) =>
     call.run({
-      ...buildPurchaseInput(bought),
+      ...buildPurchaseInput(purchase),
       addressId: draft.address?.id,
       couponIds: draft.couponIds,
       points: draft.points.used.amount,
-      remarks: wishes.remarks.trim(),
+      remarks: options.remarks.trim(),
       total: draft.total,
     })
   return { place, busy: call.busy }

@@ -7,12 +7,12 @@ import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/display/Badge.tsx'
 import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
 
-/** Where the order goes; a tap leads to the list of addresses, or to the form when there is none. */
-export function AddressCard({ draft, wishes }: { draft: Draft; wishes: CheckoutOptions }) {
+/** The delivery address. Opens the address list, or the form without addresses. */
+export function AddressCard({ draft, options }: { draft: Draft; options: CheckoutOptions }) {
   const t = useT()
   const { address, addressProblem } = draft
   const choose = () => {
-    saveCheckoutVisit(wishes)
+    saveCheckoutVisit(options)
     if (address) go(pages.addresses, { choose: true, current: address.id })
     else go(pages.addressEdit, { choose: true })
   }
@@ -53,6 +53,6 @@ export function AddressCard({ draft, wishes }: { draft: Draft; wishes: CheckoutO
   )
 }
 
-/** A phone number with its middle left out: enough to know it, not enough to read it over a shoulder. */
+/** Masks the middle of a phone number. */
 const maskPhone = (phone: string): string =>
   phone.length < 6 ? phone : `${phone.slice(0, 2)}•••${phone.slice(-3)}`

@@ -7,27 +7,27 @@ import { Button } from '@/ui/controls/Button.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import type { Purchase } from '../api/draft.ts'
 
-type Props = { error: unknown; bought: Purchase; onRetry: () => void }
+type Props = { error: unknown; purchase: Purchase; onRetry: () => void }
 
 const readLeft = (data: unknown): number =>
   typeof data === 'object' && data !== null && 'left' in data ? Number(data.left) || 0 : 0
 
-/** Why nothing can be ordered like this, with the way to put it right. */
-export function CheckoutError({ error, bought, onRetry }: Props) {
+/** Explains why the order cannot be placed, with a way to fix it. */
+export function CheckoutError({ error, purchase, onRetry }: Props) {
   const t = useT()
   if (!(error instanceof ApiRefusal) || error.refusal === 'unknown' || error.refusal === 'server-error')
     return <ErrorState onRetry={onRetry} />
   const left = readLeft(error.data)
-  const nothing = error.refusal === 'nothing-selected'
+  const isEmpty = error.refusal === 'nothing-selected'
   return (
     <Notice
       icon={CircleAlert}
       role="alert"
-      title={t(nothing ? 'checkout.nothingSelected' : 'checkout.cannotOrder')}
+      title={t(isEmpty ? 'checkout.nothingSelected' : 'checkout.cannotOrder')}
       text={error.message}
     >
-      {bought && left > 0 ? (
-        <Button onClick={() => setSearch(pages.checkout, { sku: bought.skuId, quantity: String(left) })}>
+      {purchase && left > 0 ? (
+        <Button onClick={() => setSearch(pages.checkout, { sku: purchase.skuId, quantity: String(left) })}>
           {t('checkout.takeLeft', { count: left })}
         </Button>
       ) : (

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 
-/** In place of the address where the order is gift cards only. */
+/** Replaces the address for orders of gift cards only. */
 export function DigitalDelivery() {
   const t = useT()
   return (

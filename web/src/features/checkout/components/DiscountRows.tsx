@@ -10,21 +10,21 @@ import type { CheckoutOptions } from '../model/checkout-options.ts'
 import { CouponSheet } from './CouponSheet.tsx'
 import { PointsSheet } from './PointsSheet.tsx'
 
-type Props = { draft: Draft; onChange: (wishes: Partial<CheckoutOptions>) => void }
+type Props = { draft: Draft; onChange: (options: Partial<CheckoutOptions>) => void }
 
-/** What takes something off: coupons and points. */
+/** Coupons and points. */
 export function DiscountRows({ draft, onChange }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const usable = draft.coupons.filter((offer) => offer.usable).length
   const collectable = useCoupons().data?.list.some((coupon) => coupon.collectable)
-  const off = Number(draft.couponDiscount.amount) > 0
+  const discounted = Number(draft.couponDiscount.amount) > 0
   return (
     <Card flush>
       <ListRow
         title={t('checkout.coupon')}
         value={
-          off ? (
+          discounted ? (
             <Price money={draft.couponDiscount} minus sale />
           ) : usable > 0 ? (
             t('checkout.couponsUsable', { count: usable })
@@ -50,9 +50,9 @@ function PointsRow({ draft, onChange }: Props) {
   const { number } = useFormat()
   const [open, setOpen] = useState(false)
   const { available, usable, used } = draft.points
-  const can = Number(usable.amount) > 0
-  const on = Number(used.amount) > 0
-  if (!can) {
+  const canUse = Number(usable.amount) > 0
+  const inUse = Number(used.amount) > 0
+  if (!canUse) {
     return (
       <ListRow
         title={t('checkout.points')}
@@ -60,7 +60,7 @@ function PointsRow({ draft, onChange }: Props) {
       />
     )
   }
-  const amount = number(Number((on ? used : usable).amount))
+  const amount = number(Number((inUse ? used : usable).amount))
   return (
     <div className="flex min-h-13 flex-wrap items-center justify-end gap-x-3 px-4 py-1">
       <button
@@ -70,9 +70,9 @@ function PointsRow({ draft, onChange }: Props) {
       >
         {t('checkout.usePoints', { amount })}
       </button>
-      {on && <Price money={draft.pointsDiscount} minus sale className="text-sm" />}
+      {inUse && <Price money={draft.pointsDiscount} minus sale className="text-sm" />}
       <Switch
-        checked={on}
+        checked={inUse}
         onChange={(checked) => onChange({ points: checked ? usable.amount : '0' })}
         aria-label={t('checkout.usePoints', { amount })}
       />

@@ -11,7 +11,7 @@ import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Props = { draft: Draft; remarks: string; onRemarks: (remarks: string) => void }
 
-/** What is ordered, and a word to the shop. */
+/** The ordered items, and a message to the shop. */
 export function DraftLines({ draft, remarks, onRemarks }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={t('checkout.remarks')}>
         <Remarks
-          first={remarks}
+          initial={remarks}
           onDone={(text) => {
             onRemarks(text)
             setOpen(false)
@@ -60,9 +60,9 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
   )
 }
 
-function Remarks({ first, onDone }: { first: string; onDone: (text: string) => void }) {
+function Remarks({ initial, onDone }: { initial: string; onDone: (text: string) => void }) {
   const t = useT()
-  const [text, setText] = useState(first)
+  const [text, setText] = useState(initial)
   return (
     <form
       className="grid gap-4 pt-1"

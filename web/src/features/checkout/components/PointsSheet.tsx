@@ -9,7 +9,7 @@ import { parsePoints } from '../model/points.ts'
 
 type Props = { open: boolean; onClose: () => void; draft: Draft; onChoose: (points: string) => void }
 
-/** How many points are spent. */
+/** Selects the points to spend. */
 export function PointsSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { number, money } = useFormat()

@@ -14,7 +14,7 @@ type Props = {
   onAgree: (draft: Draft) => void
 }
 
-/** The total is no longer what was shown: the old one, the new one, and the question whether to go on. */
+/** Shows a changed total and asks for confirmation. */
 export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -7,7 +7,7 @@ import { Price } from '@/ui/display/Price.tsx'
 
 const isPositive = (money: Money): boolean => Number(money.amount) > 0
 
-/** A line of a bill: what, and how much. */
+/** A labelled amount. */
 export function BillLine({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
@@ -17,12 +17,12 @@ export function BillLine({ name, children }: { name: ReactNode; children: ReactN
   )
 }
 
-/** An amount within a bill. */
+/** An amount in a bill. */
 export const BillAmount = ({ money, minus }: { money: Money; minus?: boolean }) => (
   <Price money={money} minus={minus} className="[&>span]:font-normal" />
 )
 
-/** What the order costs, line by line. */
+/** The price details of a draft. */
 export function PriceLines({ draft }: { draft: Draft }) {
   const t = useT()
   const { money } = useFormat()

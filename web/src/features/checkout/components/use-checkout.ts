@@ -14,35 +14,35 @@ import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-optio
 export type PriceChange = { old: Draft; draft: Draft }
 
 type Options = {
-  bought: Purchase
-  wishes: CheckoutOptions
-  change: (wishes: Partial<CheckoutOptions>) => void
+  purchase: Purchase
+  options: CheckoutOptions
+  change: (options: Partial<CheckoutOptions>) => void
   reprice: () => void
 }
 
-/** Placing the order, and what follows when the server sees it otherwise. */
-export function useCheckout({ bought, wishes, change, reprice }: Options) {
+/** Places the order and handles refusals. */
+export function useCheckout({ purchase, options, change, reprice }: Options) {
   const t = useT()
   const { place, busy } = usePlaceOrder()
   const fixCart = useFixCart()
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null)
 
-  const offerLess = async ({ left = 0, skuId }: OrderRefusal, draft: Draft, message: string) => {
+  const offerRemaining = async ({ left = 0, skuId }: OrderRefusal, draft: Draft, message: string) => {
     const title = draft.lines.find((line) => line.skuId === skuId)?.title
-    const take = await confirm({
+    const accepted = await confirm({
       title: t('checkout.shortTitle'),
       text: title
         ? t(left > 0 ? 'checkout.shortText' : 'checkout.goneText', { title, count: left })
         : message,
       confirm: left > 0 ? t('checkout.takeLeft', { count: left }) : t('checkout.without'),
     })
-    if (!take) return reprice()
-    if (bought && left > 0) setSearch(pages.checkout, { sku: bought.skuId, quantity: String(left) })
-    else if (bought) goBack()
+    if (!accepted) return reprice()
+    if (purchase && left > 0) setSearch(pages.checkout, { sku: purchase.skuId, quantity: String(left) })
+    else if (purchase) goBack()
     else if (skuId && (await fixCart(skuId, left))) reprice()
     else go(pages.cart)
   }
-  const refused = (error: ApiRefusal | NetworkError, draft: Draft) => {
+  const handleRefusal = (error: ApiRefusal | NetworkError, draft: Draft) => {
     if (!(error instanceof ApiRefusal)) return
     const data = (error.data ?? {}) as OrderRefusal
     switch (error.refusal) {
@@ -52,7 +52,7 @@ export function useCheckout({ bought, wishes, change, reprice }: Options) {
       case 'out-of-stock':
       case 'limit-exceeded':
       case 'sku-unavailable':
-        return void offerLess(data, draft, error.message)
+        return void offerRemaining(data, draft, error.message)
       case 'coupon-unusable':
         return change({ couponIds: undefined })
       case 'insufficient-points':
@@ -66,14 +66,14 @@ export function useCheckout({ bought, wishes, change, reprice }: Options) {
     setPriceChange(null)
     if (draft.addressProblem) {
       toast(t(draft.address ? 'checkout.notServed' : 'checkout.addressMissing'))
-      saveCheckoutVisit(wishes)
+      saveCheckoutVisit(options)
       return draft.address
         ? go(pages.addresses, { choose: true, current: draft.address.id })
         : go(pages.addressEdit, { choose: true })
     }
-    const answer = await place(bought, draft, wishes)
+    const answer = await place(purchase, draft, options)
     if (answer.ok) go(pages.pay, { orderIds: answer.data.orderId }, { replace: true })
-    else refused(answer.error, draft)
+    else handleRefusal(answer.error, draft)
   }
-  return { submit, busy, priceChange, forgetPriceChange: () => setPriceChange(null) }
+  return { submit, busy, priceChange, dismissPriceChange: () => setPriceChange(null) }
 }

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import { useLocation } from '@/lib/location.ts'
 
-/** What the shopper wants of the order that is being made; the server prices it. */
+/** The shopper's options for the order. The server prices them. */
 export type CheckoutOptions = {
-  /** Not chosen: the default address. */
+  /** Defaults to the default address. */
   addressId?: string
-  /** Not chosen: the best coupons. An empty list is none. */
+  /** Defaults to the best coupons. An empty list means none. */
   couponIds?: readonly string[]
-  /** Points to spend, decimal; 0 is none. */
+  /** Points to spend, decimal. */
   points: string
   remarks: string
 }
@@ -15,35 +15,34 @@ export type CheckoutOptions = {
 const noOptions: CheckoutOptions = { points: '0', remarks: '' }
 
 /**
- * The wishes of one visit to the checkout. They outlive the page, since choosing an address leads away from it and
- * back; another visit starts anew.
+ * The options of one visit to the checkout. They outlive the page, because selecting an address opens another page. A new
+ * visit starts with the defaults.
  */
-const useVisit = create<{ visit: string; wishes: CheckoutOptions }>()(() => ({
+const useVisit = create<{ visit: string; options: CheckoutOptions }>()(() => ({
   visit: '',
-  wishes: noOptions,
+  options: noOptions,
 }))
 
-/** The wishes of this visit, and how to change them. */
+/** Returns the options of this visit and a function that changes them. */
 export function useCheckoutOptions(): [CheckoutOptions, (change: Partial<CheckoutOptions>) => void] {
   const visit = useLocation(({ location }) => location.key)
-  const kept = useVisit()
-  const wishes = kept.visit === visit ? kept.wishes : noOptions
+  const stored = useVisit()
+  const options = stored.visit === visit ? stored.options : noOptions
   const change = (part: Partial<CheckoutOptions>) => {
     const now = useVisit.getState()
-    useVisit.setState({ visit, wishes: { ...(now.visit === visit ? now.wishes : noOptions), ...part } })
+    useVisit.setState({ visit, options: { ...(now.visit === visit ? now.options : noOptions), ...part } })
   }
-  return [wishes, change]
+  return [options, change]
 }
 
 /**
- * Begins choosing an address on another page for the checkout that is open; chooseAddress() answers.
- * Must be called before the page is left.
+ * Saves the options before an address is selected on another page with chooseAddress(). Call it before leaving the page.
  */
-export function saveCheckoutVisit(wishes: CheckoutOptions): void {
-  useVisit.setState({ visit: useLocation.getState().location.key, wishes })
+export function saveCheckoutVisit(options: CheckoutOptions): void {
+  useVisit.setState({ visit: useLocation.getState().location.key, options })
 }
 
-/** Takes the address that was chosen in the address list or just added; the page then goes back to the checkout. */
+/** Sets the address that was selected or added on another page. */
 export function chooseAddress(addressId: string): void {
-  useVisit.setState(({ visit, wishes }) => ({ visit, wishes: { ...wishes, addressId } }))
+  useVisit.setState(({ visit, options }) => ({ visit, options: { ...options, addressId } }))
 }

@@ -8,5 +8,5 @@ export type Kind = (typeof kinds)[number]
 export const useAgreement = (kind: Kind) =>
   useRead(agreement, { kind }, { staleTime: 10 * 60_000, handles: ['not-found'] })
 
-/** The versions of app and store. */
+/** Reads the versions of app and store. */
 export const useVersion = () => useRead(appVersion, {}, { staleTime: 10 * 60_000 })

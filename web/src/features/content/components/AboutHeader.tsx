@@ -2,7 +2,7 @@ import { APP_VERSION } from '@pasar/contract/constants'
 import { useT } from '@/i18n/i18n.ts'
 import { useVersion } from '../api/content.ts'
 
-/** The shop's name with the version that runs here, and the store's. */
+/** The shop's name with the versions of client and store. */
 export function AboutHeader() {
   const t = useT()
   const store = useVersion().data?.store

@@ -12,13 +12,13 @@ import { Tag } from '@/ui/display/Badge.tsx'
 
 type Held = Output<typeof couponMine>['list'][number]
 
-/** A coupon the member holds: worth, conditions, until when; the usable ones lead to the goods. */
+/** A coupon of the member with value, conditions and validity. */
 export function HeldCoupon({ held: { coupon, state } }: { held: Held }) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponValue()
+  const formatValue = useCouponValue()
   const usable = state === 'usable'
-  const begun = Date.parse(coupon.startsAt) <= serverNow()
+  const started = Date.parse(coupon.startsAt) <= serverNow()
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 gap-0.5">
@@ -28,7 +28,7 @@ export function HeldCoupon({ held: { coupon, state } }: { held: Held }) {
             usable ? 'text-sale' : 'text-muted',
           )}
         >
-          {worth(coupon)}
+          {formatValue(coupon)}
           {coupon.stackable && usable && <Tag tone="star">{t('my.stackable')}</Tag>}
         </p>
         <p className={cx('font-medium break-words', !usable && 'text-muted')}>{coupon.title}</p>
@@ -37,7 +37,7 @@ export function HeldCoupon({ held: { coupon, state } }: { held: Held }) {
             ? t('goods.couponOver', { amount: money(coupon.minimum) })
             : t('goods.couponAny')}{' '}
           ·{' '}
-          {usable && !begun
+          {usable && !started
             ? t('my.couponFrom', { date: date(coupon.startsAt) })
             : t('goods.couponUntil', { date: date(coupon.endsAt) })}
         </p>

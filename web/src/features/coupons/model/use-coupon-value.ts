@@ -2,7 +2,7 @@ import type { Coupon } from '@pasar/contract/calls/pricing'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-/** What a coupon takes off: “RM 10.00” or “15 % off”. */
+/** Returns a function that formats the value of a coupon: “RM 10.00” or “15% off”. */
 export function useCouponValue() {
   const t = useT()
   const { money } = useFormat()

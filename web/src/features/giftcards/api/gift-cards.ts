@@ -17,10 +17,10 @@ import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
 const pinRefusals = ['pay-password-wrong', 'pay-password-missing', 'pay-password-locked'] as const
-/** Others give, take and redeem: what is shown is asked for anew at every visit. */
+/** Gift cards change through other members, so each visit refetches. */
 const fresh = { staleTime: 0 }
 const changes = [giftCardList, giftList, giftCardLog]
-/** What is redeemed is balance. */
+/** Redeeming changes the balance. */
 const changesWithBalance = [...changes, walletAssets, walletTotal, walletLog]
 
 export const useGiftCards = (view: Sent<typeof giftCardList>['view']) =>
@@ -28,14 +28,14 @@ export const useGiftCards = (view: Sent<typeof giftCardList>['view']) =>
 export const useGifts = () => useReadPages(giftList, {}, fresh)
 export const useGiftCardLog = () => useReadPages(giftCardLog, {}, fresh)
 
-/** What a link holds; its refusal is shown in its place. */
+/** Reads the gift of a link. The page shows a refusal. */
 export const useGiftLink = (token: string) =>
   useRead(giftCardLink, { token }, { staleTime: 0, enabled: isToken(token), handles: ['gift-over'] })
 
-/** Whether an address holds what can be a link's token at all. */
+/** Returns whether a text has the format of a link token. */
 export const isToken = (token: string): boolean => /^[\w-]{20,100}$/.test(token)
 
-/** Whom a username names; asked for once it is typed. */
+/** Reads the member with a username. Disabled when it is empty. */
 export const useReceiver = (username: string) =>
   useRead(
     giftCardReceiver,
@@ -49,7 +49,7 @@ export const useWithdrawGift = () => useCall(giftCardWithdraw, { changes })
 export const useTakeGift = () => useCall(giftCardTake, { changes: [...changes, giftCardLink] })
 export const useRedeemOwnCard = () => useCall(giftCardRedeemOwn, { changes: changesWithBalance })
 
-/** What is wrong with a code is said at its field. */
+/** The form shows these refusals at the field. */
 export const useRedeemCode = () =>
   useCall(giftCardRedeem, {
     changes: changesWithBalance,

@@ -21,7 +21,7 @@ import { UsedCard } from './UsedCard.tsx'
 
 const views = ['mine', 'given', 'used', 'log'] as const
 
-/** The member's gift cards: those to use, those given, those used, and what happened. */
+/** The member's gift cards: own, given, used, and history. */
 export function GiftCards() {
   const t = useT()
   const { view } = usePageSearch(pages.giftCards)
@@ -57,7 +57,7 @@ type Query = {
   total: number
 }
 
-/** Loading, failed, empty; else the contents. */
+/** Renders the states of a query: loading, failed, empty or contents. */
 function Contents({ query, empty, children }: { query: Query; empty: ReactNode; children: ReactNode }) {
   if (query.isPending) return <CardSkeleton />
   if (query.error && query.total === 0) return <ErrorState onRetry={() => void query.refetch()} />

@@ -13,7 +13,7 @@ import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { isToken, useGiftLink, useTakeGift } from '../api/gift-cards.ts'
 import { CardFace } from './CardFace.tsx'
 
-/** What a gift link opens: the card, and the way to take it. A visitor signs in or registers and takes it then. */
+/** Opens a gift link: shows the card and lets the user claim it. Visitors sign in or register first. */
 export function GiftLinkView({ token }: { token: string }) {
   const t = useT()
   const { date } = useFormat()
@@ -25,10 +25,10 @@ export function GiftLinkView({ token }: { token: string }) {
   if (!link.data)
     return link.error ? <ErrorState onRetry={() => void link.refetch()} /> : <CardSkeleton count={1} />
   const gift = link.data
-  const mine = taken || gift.taken
-  if (gift.state !== 'open' && !mine) return <GiftOver />
-  const takeIt = async () => {
-    if (!useSession.getState().token) return openLogin(() => void takeIt())
+  const claimed = taken || gift.taken
+  if (gift.state !== 'open' && !claimed) return <GiftOver />
+  const claim = async () => {
+    if (!useSession.getState().token) return openLogin(() => void claim())
     if ((await take.run({ token })).ok) setTaken(true)
   }
   return (
@@ -42,7 +42,7 @@ export function GiftLinkView({ token }: { token: string }) {
         note={gift.greeting || undefined}
         until={t('gift.until', { date: date(gift.expiresAt, 'dayTime') })}
       />
-      {mine ? (
+      {claimed ? (
         <div role="status" className="grid justify-items-center gap-3 text-center">
           <p className="font-semibold text-accent">{t(taken ? 'gift.taken' : 'gift.takenAlready')}</p>
           <PageLink page={pages.giftCards} className={buttonClass({ size: 'lg', wide: true })}>
@@ -53,7 +53,7 @@ export function GiftLinkView({ token }: { token: string }) {
         <p className="text-center text-ink-2">{t('gift.own')}</p>
       ) : (
         <>
-          <Button size="lg" wide icon={GiftIcon} busy={take.busy} onClick={() => void takeIt()}>
+          <Button size="lg" wide icon={GiftIcon} busy={take.busy} onClick={() => void claim()}>
             {t('gift.take')}
           </Button>
           {!signedIn && <p className="text-center text-sm text-muted">{t('gift.takeText')}</p>}

@@ -9,13 +9,13 @@ import { confirm } from '@/ui/overlays/confirm.ts'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useWithdrawGift } from '../api/gift-cards.ts'
 
-/** What the member gave, and how it stands. */
+/** A given gift with its status. */
 export function GivenCard({ gift, onShow }: { gift: Gift; onShow: () => void }) {
   const t = useT()
   const { date } = useFormat()
   const withdraw = useWithdrawGift()
   const open = gift.state === 'open'
-  const takeBack = async () => {
+  const confirmWithdraw = async () => {
     const sure = await confirm({
       title: t('gift.withdrawSure'),
       text: t('gift.withdrawSureText'),
@@ -48,7 +48,7 @@ export function GivenCard({ gift, onShow }: { gift: Gift; onShow: () => void }) 
       {gift.greeting && <p className="text-sm break-words text-ink-2">“{gift.greeting}”</p>}
       {open && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="sm" busy={withdraw.busy} onClick={() => void takeBack()}>
+          <Button variant="quiet" size="sm" busy={withdraw.busy} onClick={() => void confirmWithdraw()}>
             {t('gift.withdraw')}
           </Button>
           <Button variant="soft" size="sm" onClick={onShow}>

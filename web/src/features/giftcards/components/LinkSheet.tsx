@@ -11,7 +11,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** The link of a gift: to share, to copy, to be scanned. */
+/** The link of a gift, to share, copy or scan. */
 export function LinkSheet({ gift, onClose }: { gift: Gift | undefined; onClose: () => void }) {
   const t = useT()
   return (
@@ -27,8 +27,8 @@ function Link({ gift }: { gift: Gift }) {
   const url = `${location.origin}${location.pathname}${buildHref(pages.giftLink, { token: gift.token })}`
   const share = async () => {
     const text = gift.greeting || t('gift.shareText', { amount: money(gift.value) })
-    const how = await platform.share({ title: t('gift.shareTitle'), text, url })
-    if (how === 'copied') toast(t('common.linkCopied'))
+    const outcome = await platform.share({ title: t('gift.shareTitle'), text, url })
+    if (outcome === 'copied') toast(t('common.linkCopied'))
   }
   const copy = async () => {
     if (await platform.copy(url)) toast(t('common.linkCopied'))

@@ -8,7 +8,7 @@ import { Price } from '@/ui/display/Price.tsx'
 
 type Entry = Output<typeof giftCardLog>['list'][number]
 
-/** What somebody else did, or nobody. */
+/** Labels of events by others. */
 const othersLabels: Record<GiftCardEvent, Key> = {
   issued: 'gift.gotIssued',
   bought: 'gift.gotBought',
@@ -22,7 +22,7 @@ const othersLabels: Record<GiftCardEvent, Key> = {
   expired: 'gift.gotExpired',
 }
 
-/** What the reader did. */
+/** Labels of the member's own events. */
 const ownLabels: Partial<Record<GiftCardEvent, Key>> = {
   given: 'gift.didGiven',
   taken: 'gift.didTaken',
@@ -30,7 +30,7 @@ const ownLabels: Partial<Record<GiftCardEvent, Key>> = {
   redeemed: 'gift.didRedeemed',
 }
 
-/** A line of the history. */
+/** An entry of the gift card history. */
 export function LogRow({ entry }: { entry: Entry }) {
   const t = useT()
   const { date } = useFormat()

@@ -11,7 +11,7 @@ const labels = {
   expired: 'gift.state_expired',
 } as const
 
-/** A card that is used up, and how. */
+/** A used card with its final state. */
 export function UsedCard({ card }: { card: GiftCard }) {
   const t = useT()
   const { date } = useFormat()

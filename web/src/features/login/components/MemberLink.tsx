@@ -9,7 +9,7 @@ type Props<P extends Page> = Omit<ComponentProps<typeof PageLink>, 'page' | 'sea
   search?: LinkSearch<P>
 }
 
-/** A link to a member's page; a visitor signs in first and arrives there afterwards. */
+/** A link to a page for members. Visitors sign in first. */
 export function MemberLink<P extends Page>({ page, search, ...rest }: Props<P>) {
   return (
     <PageLink

@@ -49,7 +49,7 @@ function PendingLayout({
   children: () => ReactNode
 }) {
   const t = useT()
-  const { paymentNo } = kept
+  const { paymentNo } = pending
   const { payment, failed, refetch } = useOpenPayment(paymentNo, poll)
   if (failed) return <ErrorState onRetry={() => void refetch()} />
   if (!payment) return <CardSkeleton count={1} />

@@ -11,21 +11,21 @@ export const useProduct = (id: string, enabled = true) =>
 
 export const prefetchProduct = (id: string) => void queryClient.prefetchQuery(buildProductQuery(id))
 
-/** SKUs with the stock of this moment; for the choice sheet. */
+/** Reads the SKUs with current stock. */
 export const useSkus = (goodsId: string, enabled: boolean) =>
   useRead(productSkus, { goodsId }, { enabled, staleTime: 0 })
 
-/** Likes or unlikes; the heart turns at once and back if it could not be done. */
+/** Likes or unlikes a product, optimistically. */
 export const useLike = () =>
   useCall(productLike, {
     queue: 'likes',
     changes: [productInfo, productList],
     optimistic: ({ goodsIds: [id = ''], liked }) => {
       const { queryKey } = buildProductQuery(id)
-      const before = queryClient.getQueryData<Product>(queryKey)
-      if (!before || before.liked === liked) return undefined
-      queryClient.setQueryData(queryKey, { ...before, liked, likes: before.likes + (liked ? 1 : -1) })
-      return () => queryClient.setQueryData(queryKey, before)
+      const previous = queryClient.getQueryData<Product>(queryKey)
+      if (!previous || previous.liked === liked) return undefined
+      queryClient.setQueryData(queryKey, { ...previous, liked, likes: previous.likes + (liked ? 1 : -1) })
+      return () => queryClient.setQueryData(queryKey, previous)
     },
   })
 

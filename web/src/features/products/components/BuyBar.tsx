@@ -37,36 +37,36 @@ function CartLink() {
   )
 }
 
-/** Cart, add, buy; or why the goods cannot be had. Both buttons open the choice sheet, where the quantity is set. */
+/** The purchase actions, or the reason why the product is unavailable. Both buttons open the SKU sheet. */
 export function BuyBar({ goods, sku, cart }: { goods: Product; sku: Sku | undefined; cart: boolean }) {
   const t = useT()
   const { add, pending } = useAddToCart()
   const [open, setOpen] = useState(false)
   const [mode, setMode] = useState<'cart' | 'buy'>('cart')
-  const ask = (next: 'cart' | 'buy') => {
+  const openSheet = (next: 'cart' | 'buy') => {
     setMode(next)
     setOpen(true)
   }
   const buy = (chosen: { skuId: string; quantity: number }) => {
-    const on = () => go(pages.checkout, { sku: chosen.skuId, quantity: String(chosen.quantity) })
-    if (useSession.getState().token) return on()
+    const openCheckout = () => go(pages.checkout, { sku: chosen.skuId, quantity: String(chosen.quantity) })
+    if (useSession.getState().token) return openCheckout()
     setOpen(false)
-    openLogin(on)
+    openLogin(openCheckout)
   }
   const choose = async (chosen: { skuId: string; quantity: number }) => {
     if (mode === 'buy') buy(chosen)
     else if (await add(chosen)) setOpen(false)
   }
-  const button = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
+  const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
   return (
     <>
       {cart && <CartLink />}
       {goods.state === 'on_sale' ? (
         <>
-          <Button size="lg" variant="soft" className={button} busy={pending} onClick={() => ask('cart')}>
+          <Button size="lg" variant="soft" className={buttonClass} busy={pending} onClick={() => openSheet('cart')}>
             {t('goods.addToCart')}
           </Button>
-          <Button size="lg" className={button} onClick={() => ask('buy')}>
+          <Button size="lg" className={buttonClass} onClick={() => openSheet('buy')}>
             {t('goods.buyNow')}
           </Button>
         </>

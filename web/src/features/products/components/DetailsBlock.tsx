@@ -2,7 +2,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { SectionTitle } from '@/ui/display/Card.tsx'
 import type { Product } from '../model/choice.ts'
 
-/** The goods item told in paragraphs and lists, and its specifications. */
+/** The description and the specifications of a product. */
 export function DetailsBlock({ goods }: { goods: Product }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import { Price } from '@/ui/display/Price.tsx'
 import { useLike } from '../api/products.ts'
 import type { Product, Sku } from '../model/choice.ts'
 
-/** Price of the chosen SKU with member and points price, and the heart. */
+/** The prices of the selected SKU, and the like button. */
 export function PriceBlock({ goods, sku }: { goods: Product; sku: Sku | undefined }) {
   const t = useT()
   const { money, number } = useFormat()
@@ -38,15 +38,15 @@ function LikeButton({ goods }: { goods: Product }) {
   const t = useT()
   const { short } = useFormat()
   const like = useLike()
-  const act = () => {
-    if (!useSession.getState().token) return openLogin(act)
+  const toggle = () => {
+    if (!useSession.getState().token) return openLogin(toggle)
     void like.run({ goodsIds: [goods.card.id], liked: !goods.liked })
   }
   return (
     <button
       type="button"
       aria-pressed={goods.liked}
-      onClick={act}
+      onClick={toggle}
       className="relative grid min-h-11 min-w-11 justify-items-center text-sm text-muted"
     >
       <Heart

@@ -10,19 +10,19 @@ import type { Product } from '../model/choice.ts'
 type Props = {
   pictures: readonly PictureData[]
   video: Product['video']
-  /** The picture of the chosen SKU. */
+  /** The picture of the selected SKU. */
   index: number
 }
 
-/** The pictures side by side, a film at their end; a tap opens them full screen. It follows the chosen SKU. */
+/** The pictures and the video of a product, with a full-screen preview. Follows the selected SKU. */
 export function ProductGallery({ pictures, video, index }: Props) {
   const t = useT()
   const [open, setOpen] = useState<number | null>(null)
-  // What was moved to by hand counts until another SKU is chosen.
+  // A manual position applies until another SKU is selected.
   const [moved, setMoved] = useState({ from: index, to: index })
   const at = moved.from === index ? moved.to : index
   const move = (to: number) => setMoved({ from: index, to })
-  const shots = pictures.map((picture, i) => ({
+  const pictureSlides = pictures.map((picture, i) => ({
     key: picture.url,
     content: (
       <button
@@ -35,7 +35,7 @@ export function ProductGallery({ pictures, video, index }: Props) {
       </button>
     ),
   }))
-  const film = video && {
+  const videoSlide = video && {
     key: video.url,
     content: (
       <video
@@ -58,7 +58,7 @@ export function ProductGallery({ pictures, video, index }: Props) {
         onIndex={move}
         label={t('common.carousel')}
         className="wide:rounded-card"
-        slides={film ? [...shots, film] : shots}
+        slides={videoSlide ? [...pictureSlides, videoSlide] : pictureSlides}
       />
       {pictures.length > 1 && (
         <ul className="no-bar relative mt-3 hidden gap-2 overflow-x-auto p-1 wide:flex">

@@ -22,15 +22,15 @@ function useShare(goods: Product) {
   }
 }
 
-/** The buttons over the picture: a bar with the title takes their place once the picture is scrolled past. */
+/** Buttons over the picture, which become a title bar once the picture is scrolled past. */
 export function FloatingHeader({ goods }: { goods?: Product }) {
   const t = useT()
   const [past, setPast] = useState(false)
   useEffect(() => {
-    const look = () => setPast(scrollY > innerWidth * 0.8)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setPast(scrollY > innerWidth * 0.8)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
   const appearance = past ? 'plain' : 'floating'
   return (
@@ -79,7 +79,7 @@ function ShareButton({ goods, appearance }: { goods: Product; appearance: 'plain
   )
 }
 
-/** Where the goods stand in the shop, for the wide layout. */
+/** The category path of a product, for the wide layout. */
 export function ProductBreadcrumbs({ goods }: { goods: Product }) {
   const t = useT()
   const crumb = 'target truncate hover:text-accent'

@@ -4,24 +4,24 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Price } from '@/ui/display/Price.tsx'
 
-/** What a list says of the price: “from” where SKUs differ, before or after the amount as the language has it. */
+/** The price in a list, with “from” where the SKUs differ. The language sets its position. */
 export function ProductPrice({ goods }: { goods: ProductCard }) {
   const t = useT()
-  const word = (text: string) => goods.priceFrom && text && <span className="text-xs text-muted">{text}</span>
+  const renderFrom = (text: string) => goods.priceFrom && text && <span className="text-xs text-muted">{text}</span>
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
-      {word(t('goods.from'))}
+      {renderFrom(t('goods.from'))}
       <Price
         money={goods.price}
         sale={goods.struckPrice !== null}
         struck={goods.struckPrice}
-        after={word(t('goods.fromAfter'))}
+        after={renderFrom(t('goods.fromAfter'))}
       />
     </span>
   )
 }
 
-/** Stars and how many were sold, in one line. */
+/** Rating and sales in one line. */
 export function ProductFacts({ goods }: { goods: ProductCard }) {
   const t = useT()
   const { short, number } = useFormat()

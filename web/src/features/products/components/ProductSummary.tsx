@@ -6,33 +6,33 @@ import { PageLink } from '@/lib/nav.tsx'
 import { Countdown } from '@/ui/display/Countdown.tsx'
 import type { Product, Sku } from '../model/choice.ts'
 
-/** Few are left: worth saying. */
-const FEW = 10
+/** Shows the stock up to this number. */
+const LOW_STOCK = 10
 
-/** When the sale ends, or when it begins. */
+/** The countdown to the end or the start of a sale. */
 export function SaleCountdown({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
   const t = useT()
-  const clock =
+  const countdown =
     goods.state === 'on_sale' && goods.endsAt
       ? { text: t('goods.endsIn'), ends: goods.endsAt }
       : goods.state === 'not_started' && goods.startsAt
         ? { text: t('goods.startsIn'), ends: goods.startsAt }
         : null
-  if (!clock) return null
+  if (!countdown) return null
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-card bg-shade px-4 py-2.5 text-sm text-ink-2">
-      <span className="font-medium">{clock.text}</span>
-      <Countdown ends={clock.ends} variant="boxes" onEnd={onEnd} />
+      <span className="font-medium">{countdown.text}</span>
+      <Countdown ends={countdown.ends} variant="boxes" onEnd={onEnd} />
     </p>
   )
 }
 
-/** Title, subtitle, and what one line can say: rating, sold, where it ships from, what is left, limits. */
+/** Title, subtitle, rating, sales, origin, stock and limits. */
 export function ProductSummary({ goods, sku }: { goods: Product; sku: Sku | undefined }) {
   const t = useT()
   const { short, number } = useFormat()
   const { card, limitPerOrder, limitPerMember } = goods
-  const few = sku && sku.stock > 0 && sku.stock <= FEW
+  const isLow = sku && sku.stock > 0 && sku.stock <= LOW_STOCK
   return (
     <div className="grid grid-cols-1 gap-2">
       <h1 className="text-lg leading-snug font-bold text-balance break-words wide:text-xl">{card.title}</h1>
@@ -52,7 +52,7 @@ export function ProductSummary({ goods, sku }: { goods: Product; sku: Sku | unde
         )}
         <span>{t('goods.sold', { count: card.sold, shown: short(card.sold) })}</span>
         <span>{t('goods.shipsFrom', { place: goods.freight.from })}</span>
-        {few && <span className="font-medium text-sale">{t('goods.stockLeft', { count: sku.stock })}</span>}
+        {isLow && <span className="font-medium text-sale">{t('goods.stockLeft', { count: sku.stock })}</span>}
         {limitPerOrder !== null && <span>{t('goods.limitPerOrder', { count: limitPerOrder })}</span>}
         {limitPerMember !== null && <span>{t('goods.limitPerMember', { count: limitPerMember })}</span>}
       </p>

@@ -10,14 +10,14 @@ import { QuickAddButton } from './QuickAddButton.tsx'
 
 type Props = {
   goods: ProductCard
-  /** Among the first that a person sees. */
+  /** Above the fold. */
   first?: boolean
   sizes?: string
-  /** Shows the button that puts it into the cart in place. */
+  /** Shows the quick-add button. */
   addable?: boolean
 }
 
-/** The picture with its mark: on sale, or sold out. */
+/** The picture with its label: sale or sold out. */
 function ProductPicture({ goods, first, sizes, small }: Props & { small?: boolean }) {
   const t = useT()
   return (
@@ -46,17 +46,17 @@ function ProductPicture({ goods, first, sizes, small }: Props & { small?: boolea
   )
 }
 
-// The link is the title, its target the whole card: read out once, tapped anywhere.
-const whole =
+// The link is the title. Its hit area covers the card.
+const linkClass =
   'after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
-/** Goods as a grid shows them: picture, two lines of title, price, facts. */
+/** A product in a grid. */
 export function ProductTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
   return (
     <article className="group relative isolate grid min-w-0 grid-cols-1 content-start gap-1">
       <ProductPicture goods={goods} first={first} sizes={sizes} />
       <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words">
-        <PageLink page={pages.product} search={{ id: goods.id }} className={whole}>
+        <PageLink page={pages.product} search={{ id: goods.id }} className={linkClass}>
           {goods.title}
         </PageLink>
       </h3>
@@ -71,7 +71,7 @@ export function ProductTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50
   )
 }
 
-/** Goods as a list shows them, the picture at the side. `card` draws a surface around it. */
+/** A product in a list. `card` adds a surface. */
 export function ProductRow({ goods, first, card }: Props & { card?: boolean }) {
   return (
     <article
@@ -85,7 +85,7 @@ export function ProductRow({ goods, first, card }: Props & { card?: boolean }) {
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1 py-0.5">
         <h3 className="line-clamp-2 text-base leading-snug text-pretty break-words">
-          <PageLink page={pages.product} search={{ id: goods.id }} className={whole}>
+          <PageLink page={pages.product} search={{ id: goods.id }} className={linkClass}>
             {goods.title}
           </PageLink>
         </h3>

@@ -4,15 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddToCart } from '@/features/cart/api/add-item.ts'
 import { useT } from '@/i18n/i18n.ts'
 
-// Most goods in a list are never added from there: the choice comes when it is first asked for.
+// Few products are added from a list, so the sheet loads on demand.
 const SkuSheet = lazy(() => import('./SkuSheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
-/** Puts the only SKU into the cart; where there are several, they are chosen in a sheet over the list. */
+/** Adds the only SKU to the cart, or opens a sheet to select one. */
 export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; className?: string }) {
   const t = useT()
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState<boolean | null>(null)
-  const act = () => {
+  const onClick = () => {
     if (goods.onlySkuId) void add({ skuId: goods.onlySkuId })
     else setChoosing(true)
   }
@@ -25,7 +25,7 @@ export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; 
         type="button"
         aria-label={t('goods.addTitle', { title: goods.title })}
         disabled={pending}
-        onClick={act}
+        onClick={onClick}
         className={`target grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent transition duration-(--fast) hover:brightness-95 active:scale-90 disabled:opacity-45 dark:hover:brightness-110 ${className}`}
       >
         <ShoppingCart size={18} strokeWidth={1.9} aria-hidden />

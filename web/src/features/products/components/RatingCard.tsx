@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Card } from '@/ui/display/Card.tsx'
 import { Stars } from '@/ui/display/Stars.tsx'
 
-/** The average, the share that liked it, and how many gave how many stars. */
+/** The average rating and the distribution of stars. */
 export function RatingCard({ total }: { total: Output<typeof reviewTotal> }) {
   const t = useT()
   const { number } = useFormat()

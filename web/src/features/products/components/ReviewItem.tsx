@@ -7,7 +7,7 @@ import { Picture } from '@/ui/display/Picture.tsx'
 import { Stars } from '@/ui/display/Stars.tsx'
 import { ImagePreview } from '@/ui/overlays/ImagePreview.tsx'
 
-/** What a shopper wrote, with pictures and the shop's answer. */
+/** A review with pictures and the shop's reply. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useT()
   const { date } = useFormat()

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useFirstReviews, useReviewTotal } from '../api/products.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 
-/** The good-rate and the first reviews. A block that fails leaves the page as it is. */
+/** The rating and the first reviews. Hidden when loading fails. */
 export function ReviewsBlock({ goodsId }: { goodsId: string }) {
   const t = useT()
   const { number } = useFormat()

@@ -9,14 +9,14 @@ import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import type { Product } from '../model/choice.ts'
 
-/** An amount that no line break parts. */
+/** Replaces spaces by non-breaking ones. */
 const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Coupons, shipping and promises, each row opening what stands behind it. */
+/** Coupons, shipping and guarantees, each with a sheet of details. */
 export function ServiceRows({ goods }: { goods: Product }) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponValue()
+  const formatValue = useCouponValue()
   const [open, setOpen] = useState<'coupons' | 'promises' | 'freight' | null>(null)
   const { data } = useCoupons(goods.card.id)
   const coupons = data?.list ?? goods.coupons
@@ -42,10 +42,10 @@ export function ServiceRows({ goods }: { goods: Product }) {
           title={
             Number(best.minimum.amount) > 0
               ? t('goods.couponOff', {
-                  worth: withoutBreaks(worth(best)),
+                  worth: withoutBreaks(formatValue(best)),
                   minimum: withoutBreaks(money(best.minimum)),
                 })
-              : `${worth(best)} · ${t('goods.couponAny')}`
+              : `${formatValue(best)} · ${t('goods.couponAny')}`
           }
           value={t(best.collectable ? 'goods.collect' : best.held ? 'goods.collected' : 'goods.couponGone')}
           onClick={() => setOpen('coupons')}

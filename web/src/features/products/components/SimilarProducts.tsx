@@ -3,7 +3,7 @@ import { SectionTitle } from '@/ui/display/Card.tsx'
 import { useSimilar } from '../api/products.ts'
 import { ProductTile } from './ProductTile.tsx'
 
-/** Goods like this one; nothing when there are none or they cannot be read. */
+/** Similar products. Hidden when there are none or loading fails. */
 export function SimilarProducts({ goodsId }: { goodsId: string }) {
   const t = useT()
   const list = useSimilar(goodsId).data?.list ?? []

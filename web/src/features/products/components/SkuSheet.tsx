@@ -15,17 +15,17 @@ type Props = {
   goodsId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Chosen first. */
+  /** The initial SKU. */
   skuId?: string
   quantity?: number
-  /** What the button says: put into the cart, buy at once, or change a line's choice. */
+  /** The action of the button: add to cart, buy, or change a cart item. */
   mode: 'cart' | 'buy' | 'change'
   onChoose: (chosen: { skuId: string; quantity: number }) => void
 }
 
 const labels = { cart: 'goods.addToCart', buy: 'goods.buyNow', change: 'goods.confirmChoice' } as const
 
-/** Choosing a SKU and how many, with the stock of this moment. */
+/** Selects a SKU and a quantity, with current stock. */
 export function SkuSheet(props: Props) {
   const { goodsId, open, onOpenChange } = props
   const goods = useProduct(goodsId, open)
@@ -44,22 +44,22 @@ function Body({
   goodsId,
   open,
   skuId = '',
-  quantity: first = 1,
+  quantity: initialQuantity = 1,
   mode,
   onChoose,
   limit,
 }: Props & { limit: number | null }) {
   const t = useT()
   const { data } = useSkus(goodsId, open)
-  const [chosen, setChosen] = useState<Record<string, string> | null>(null)
-  const [quantity, setQuantity] = useState(first)
+  const [changedChoice, setChangedChoice] = useState<Record<string, string> | null>(null)
+  const [quantity, setQuantity] = useState(initialQuantity)
   if (!data) return <Skeleton className="h-64" />
   const { options, skus } = data
-  const start = findInitialSku(skus, skuId)
-  const choice = chosen ?? (start ? getChoice(options, start) : {})
+  const initialSku = findInitialSku(skus, skuId)
+  const choice = changedChoice ?? (initialSku ? getChoice(options, initialSku) : {})
   const sku = findSku(options, skus, choice)
-  const most = getMaxQuantity(sku, limit)
-  const wanted = Math.min(quantity, Math.max(most, 1))
+  const max = getMaxQuantity(sku, limit)
+  const selected = Math.min(quantity, Math.max(max, 1))
   return (
     <div className="grid gap-5">
       <div className="flex gap-4">
@@ -76,29 +76,29 @@ function Body({
             <Price money={sku.price} size="lg" sale={sku.struckPrice !== null} struck={sku.struckPrice} />
           )}
           <p className="text-sm text-muted">
-            {most > 0 ? t('goods.stockLeft', { count: sku?.stock ?? 0 }) : t('goods.soldOut')}
+            {max > 0 ? t('goods.stockLeft', { count: sku?.stock ?? 0 }) : t('goods.soldOut')}
           </p>
         </div>
       </div>
-      <OptionChips name="sheet" options={options} skus={skus} choice={choice} onChoice={setChosen} />
+      <OptionChips name="sheet" options={options} skus={skus} choice={choice} onChoice={setChangedChoice} />
       <div className="flex items-center justify-between">
         <span className="font-semibold">{t('common.quantity')}</span>
         <Stepper
           label={t('common.quantity')}
-          value={wanted}
-          max={Math.max(most, 1)}
+          value={selected}
+          max={Math.max(max, 1)}
           onChange={setQuantity}
-          onLimit={() => toast(t('goods.limitReached', { count: most }))}
+          onLimit={() => toast(t('goods.limitReached', { count: max }))}
         />
       </div>
       {limit !== null && <p className="text-sm text-muted">{t('goods.limitPerOrder', { count: limit })}</p>}
       <Button
         size="lg"
         wide
-        disabled={!sku || most === 0}
-        onClick={() => sku && onChoose({ skuId: sku.id, quantity: wanted })}
+        disabled={!sku || max === 0}
+        onClick={() => sku && onChoose({ skuId: sku.id, quantity: selected })}
       >
-        {most === 0 ? t('goods.soldOut') : t(labels[mode])}
+        {max === 0 ? t('goods.soldOut') : t(labels[mode])}
       </Button>
     </div>
   )

@@ -32,30 +32,30 @@ const sku = (id: string, valueIds: string[], stock: number, amount = '10.00') =>
   ({ id, valueIds, stock, price: { amount, currency: 'MYR' } }) as Sku
 const skus = [sku('sr', ['s', 'r'], 0, '5.00'), sku('sb', ['s', 'b'], 3), sku('lr', ['l', 'r'], 2, '8.00')]
 
-describe('choosing a SKU', () => {
-  it('greys out what cannot be had beside the other choice, also where there is no such SKU', () => {
+describe('the selection of a SKU', () => {
+  it('returns zero stock for unavailable and missing combinations', () => {
     const choice = { size: 's', colour: 'b' }
     expect(getStockFor(options, skus, choice, 'colour', 'r')).toBe(0)
     expect(getStockFor(options, skus, choice, 'size', 'l')).toBe(0)
     expect(getStockFor(options, skus, choice, 'colour', 'b')).toBe(3)
     expect(getStockFor(options, skus, {}, 'size', 's')).toBe(3)
   })
-  it('moves the other options along rather than choosing what cannot be bought', () => {
+  it('changes the other options to an available combination', () => {
     expect(chooseOption(options, skus, { size: 's', colour: 'b' }, 'size', 'l')).toEqual({
       size: 'l',
       colour: 'r',
     })
   })
-  it('starts with the SKU of the address, else the cheapest in stock', () => {
+  it('starts with the requested SKU, else the cheapest in stock', () => {
     expect(findInitialSku(skus, 'sb')?.id).toBe('sb')
     expect(findInitialSku(skus, 'gone')?.id).toBe('lr')
     expect(findInitialSku([skus[0]!], '')?.id).toBe('sr')
     expect(findInitialSku([], '')).toBeUndefined()
   })
-  it('finds a SKU by its choice and back', () => {
+  it('finds a SKU by its choice', () => {
     for (const s of skus) expect(findSku(options, skus, getChoice(options, s))?.id).toBe(s.id)
   })
-  it('clamps to stock and limit', () => {
+  it('limits the quantity to stock and limit', () => {
     expect(getMaxQuantity(skus[1], null)).toBe(3)
     expect(getMaxQuantity(skus[1], 2)).toBe(2)
     expect(getMaxQuantity(undefined, null)).toBe(0)

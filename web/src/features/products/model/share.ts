@@ -1,6 +1,6 @@
 /**
- * The address to be shared: with the member's invitation code. The code stands before the '#', where every browser
- * and messenger keeps it; what only this visit knew (the shell's flag, a code one came with) stays behind.
+ * Builds the URL to share, with the member's invitation code. The code is before the `#`, which all browsers and
+ * messengers keep. Removes the other launch parameters.
  */
 export function buildShareUrl(address: string, code: string | undefined): string {
   const url = new URL(address)

@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { jws, type TestTwoC2p, testTwoC2p } from './testing/fake-server.ts'
+import { type FakeTwoC2p, fakeTwoC2p, jws } from './testing/fake-server.ts'
 
 let shop: PayingShop
-let twoC2p: TestTwoC2p
+let twoC2p: FakeTwoC2p
 beforeAll(async () => {
   shop = await payingShop()
 })
 beforeEach(async () => {
-  twoC2p = await testTwoC2p()
+  twoC2p = await fakeTwoC2p()
   Object.assign(shop.deps.config, twoC2p.config)
 })
 afterEach(async () => {
@@ -29,11 +29,12 @@ const attempts = async (orderId: string) =>
       select p.no, p.state from payments p join payment_orders o on o.payment_id = p.id
       where o.order_id = ${orderId}::uuid order by p.no`)
   ).rows
-const paid = (no: string) => twoC2p.notification({ ...twoC2p.told(twoC2p.invoices.get(no)!, '33.00') })
+const paid = (no: string) =>
+  twoC2p.notification({ ...twoC2p.transactionOf(twoC2p.invoices.get(no)!, '33.00') })
 
 describe('opening a payment at 2C2P', () => {
   it('is not offered without a merchant id, nor instalments without their setting', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     const offered = async () =>
       (await shop.call(billInfo, { orderIds: orderId }, buyer)).data.methods.map((m) => m.id)
     Object.assign(shop.deps.config, { twoC2pInstalments: '' })
@@ -64,7 +65,7 @@ describe('opening a payment at 2C2P', () => {
   })
 
   it('offers the configured instalments from 500 ringgit', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
     expect(data.methods.find((m) => m.id === 'instalments')).toMatchObject({
       usable: false,
@@ -95,22 +96,22 @@ describe('opening a payment at 2C2P', () => {
   })
 
   it('fails immediately when 2C2P rejects our signature', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    twoC2p.mood = 'wrong-key'
+    const { buyer, orderId } = await shop.placeOrder()
+    twoC2p.behaviour = 'wrong-key'
     expect((await shop.pay(buyer, orderId, '2c2p')).name).toBe('payment-failed')
   })
 
   it('ignores answers that 2C2P did not sign', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    twoC2p.mood = 'forges'
+    const { buyer, orderId } = await shop.placeOrder()
+    twoC2p.behaviour = 'forges'
     expect((await shop.pay(buyer, orderId, '2c2p')).name).toBe('gateway-unreachable')
   })
 
   it('cancels an attempt whose page reached no browser', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    twoC2p.mood = 'loses-create'
+    const { buyer, orderId } = await shop.placeOrder()
+    twoC2p.behaviour = 'loses-create'
     expect((await shop.pay(buyer, orderId, '2c2p')).name).toBe('gateway-unreachable')
-    twoC2p.mood = 'well'
+    twoC2p.behaviour = 'normal'
     await shop.sweepAt(2)
     expect((await attempts(orderId)).map((it) => it.state)).toEqual(['cancelled'])
     expect((await shop.pay(buyer, orderId, '2c2p')).name).toBe('ok')
@@ -156,8 +157,8 @@ describe('the return from 2C2P', () => {
     })
   it('proves nothing: 2C2P is queried', async () => {
     const { buyer, orderId, no } = await shop.opened('2c2p')
-    const told = Buffer.from(JSON.stringify({ invoiceNo: no, respCode: '0000' })).toString('base64url')
-    const answer = await back(no, `paymentResponse=${told}`)
+    const payload = Buffer.from(JSON.stringify({ invoiceNo: no, respCode: '0000' })).toString('base64url')
+    const answer = await back(no, `paymentResponse=${payload}`)
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe(`/h5/#/pages/goods/payFinish?paymentNo=${no}`)
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
@@ -171,10 +172,10 @@ describe('a notification of 2C2P', () => {
   it('of another merchant, with another algorithm or without a payload is rejected', async () => {
     const { no } = await shop.opened('2c2p')
     twoC2p.pay(no)
-    const told = twoC2p.told(twoC2p.invoices.get(no)!, '33.00')
-    const none = jws(told, 'SECRET0OF0THE0TESTS', { alg: 'none' })
+    const payload = twoC2p.transactionOf(twoC2p.invoices.get(no)!, '33.00')
+    const none = jws(payload, 'SECRET0OF0THE0TESTS', { alg: 'none' })
     for (const message of [
-      twoC2p.notification({ ...told, merchantID: 'JT99' }),
+      twoC2p.notification({ ...payload, merchantID: 'JT99' }),
       { headers: {}, body: JSON.stringify({ payload: none }) },
       { headers: {}, body: '{}' },
       { headers: {}, body: 'null' },
@@ -229,13 +230,13 @@ describe('a refund at 2C2P', () => {
 
   it('whose answer was lost or not signed is requested again with the same number', async () => {
     const made = await paidOrder()
-    for (const mood of ['broken', 'forges'] as const) {
-      twoC2p.mood = mood
+    for (const behaviour of ['broken', 'forges'] as const) {
+      twoC2p.behaviour = behaviour
       await refundNow(made.orderId)
       await shop.sweepAt(11)
       expect((await shop.refundsOf(made.no))[0]?.state).toBe('requested')
     }
-    twoC2p.mood = 'well'
+    twoC2p.behaviour = 'normal'
     await shop.sweepAt(11)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
     expect(twoC2p.invoices.get(made.no)?.refunds).toHaveLength(1)
@@ -243,13 +244,13 @@ describe('a refund at 2C2P', () => {
 
   it('that is pending is queried, never requested again', async () => {
     const made = await paidOrder()
-    twoC2p.mood = 'slow-refunds'
+    twoC2p.behaviour = 'slow-refunds'
     await refundNow(made.orderId)
     await shop.sweepAt(11)
-    twoC2p.mood = 'broken'
+    twoC2p.behaviour = 'broken'
     await shop.sweepAt(11)
     expect((await shop.refundsOf(made.no))[0]?.state).toBe('refunding')
-    twoC2p.mood = 'well'
+    twoC2p.behaviour = 'normal'
     twoC2p.invoices.get(made.no)!.refunds[0]!.status = 'RF'
     await shop.sweepAt(11)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
@@ -258,7 +259,7 @@ describe('a refund at 2C2P', () => {
 
   it('that 2C2P refuses requires a review', async () => {
     const made = await paidOrder()
-    twoC2p.mood = 'refuses-refunds'
+    twoC2p.behaviour = 'refuses-refunds'
     await refundNow(made.orderId)
     expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([
       'failed',

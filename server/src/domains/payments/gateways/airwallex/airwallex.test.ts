@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../../ledger/index.ts'
 import { type PayingShop, PIN, payingShop } from '../../testing/paying-shop.ts'
-import { type TestAirwallex, testAirwallex } from './testing/fake-server.ts'
+import { type FakeAirwallex, fakeAirwallex } from './testing/fake-server.ts'
 
 let shop: PayingShop
-let airwallex: TestAirwallex
+let airwallex: FakeAirwallex
 beforeAll(async () => {
   shop = await payingShop()
 })
 beforeEach(async () => {
-  airwallex = await testAirwallex(() => shop.clock.now())
+  airwallex = await fakeAirwallex(() => shop.clock.now())
   Object.assign(shop.deps.config, airwallex.config)
   shop.deps.cache.invalidate('banks')
 })
@@ -59,15 +59,15 @@ describe('the sign-in at Airwallex', () => {
     expect([airwallex.logins, called('POST authentication/login').length]).toEqual([3, 2])
   })
   it('opens nothing with a wrong key', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    airwallex.mood = 'wrong-key'
+    const { buyer, orderId } = await shop.placeOrder()
+    airwallex.behaviour = 'wrong-key'
     expect((await shop.pay(buyer, orderId, 'airwallex')).name).toBe('payment-failed')
   })
 })
 
 describe('opening a payment at Airwallex', () => {
   it('is neither offered nor accepted without a client id', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     Object.assign(shop.deps.config, { airwallexClientId: '' })
     const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
     for (const method of ['airwallex', 'fpx', 'boost'] as const) {
@@ -100,19 +100,19 @@ describe('opening a payment at Airwallex', () => {
   })
 
   it("returns the same payment by Airwallex's own call", async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     const { data } = await shop.call(airwallexIntentCreate, { orderIds: [orderId] }, buyer)
     expect(data).toMatchObject({ intentId: `int_${data.paymentNo}`, currency: 'MYR', env: 'demo' })
     const again = await shop.pay(buyer, orderId, 'airwallex')
     expect(again.data.paymentNo).toBe(data.paymentNo)
-    const strange = await shop.ordered()
+    const strange = await shop.placeOrder()
     expect((await shop.call(airwallexIntentCreate, { orderIds: [orderId] }, strange.buyer)).name).toBe(
       'not-found',
     )
   })
 
   it('requires the payment password when it spends points', async () => {
-    const { buyer, orderId } = await shop.ordered('100')
+    const { buyer, orderId } = await shop.placeOrder('100')
     const ask = (payPassword?: string) =>
       shop.call(airwallexIntentCreate, { orderIds: [orderId], payPassword }, buyer)
     expect((await ask()).name).toBe('pay-password-wrong')
@@ -129,7 +129,7 @@ describe('opening a payment at Airwallex', () => {
   })
 
   it('refuses unknown and missing banks, and keeps the order payable', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     expect((await shop.pay(buyer, orderId, 'fpx')).name).toBe('method-unavailable')
     expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'nobank')).name).toBe('payment-failed')
     expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'cimb')).name).toBe('ok')
@@ -174,10 +174,10 @@ describe('opening a payment at Airwallex', () => {
   })
 
   it('reports Airwallex as unreachable, and later cancels the payment that it had created', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    airwallex.mood = 'loses-create'
+    const { buyer, orderId } = await shop.placeOrder()
+    airwallex.behaviour = 'loses-create'
     expect((await shop.pay(buyer, orderId, 'airwallex')).name).toBe('gateway-unreachable')
-    airwallex.mood = 'well'
+    airwallex.behaviour = 'normal'
     const [lost] = await attempts(orderId)
     expect(lost?.state).toBe('created')
     await shop.sweepAt(31)
@@ -187,10 +187,10 @@ describe('opening a payment at Airwallex', () => {
   })
 
   it('cancels an attempt that never reached Airwallex', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    airwallex.mood = 'broken'
+    const { buyer, orderId } = await shop.placeOrder()
+    airwallex.behaviour = 'broken'
     expect((await shop.pay(buyer, orderId, 'boost')).name).toBe('gateway-unreachable')
-    airwallex.mood = 'well'
+    airwallex.behaviour = 'normal'
     await shop.sweepAt(2)
     expect((await attempts(orderId)).map((it) => it.state)).toEqual(['cancelled'])
     expect((await shop.pay(buyer, orderId, 'boost')).name).toBe('ok')
@@ -210,9 +210,9 @@ describe('the banks of Airwallex', () => {
   })
   it('are requested again after a missing answer', async () => {
     const buyer = await shop.buyer()
-    airwallex.mood = 'no-banks'
+    airwallex.behaviour = 'no-banks'
     expect((await shop.call(paymentBanks, { method: 'fpx' }, buyer)).name).toBe('gateway-unreachable')
-    airwallex.mood = 'well'
+    airwallex.behaviour = 'normal'
     expect((await shop.call(paymentBanks, { method: 'fpx' }, buyer)).data.banks).toHaveLength(3)
   })
   it('exist only for methods that ask for a bank', async () => {
@@ -246,14 +246,14 @@ describe('a refund at Airwallex', () => {
 
   it('whose answer was lost is found, not requested again', async () => {
     const made = await paidOrder()
-    airwallex.mood = 'broken'
+    airwallex.behaviour = 'broken'
     await refundNow(made.orderId)
     await shop.runJobs()
     expect((await shop.refundsOf(made.no))[0]?.state).toBe('requested')
     const { no } = await shop.one<{ no: string }>(
       sql`select r.no from refunds r join payments p on p.id = r.payment_id where p.no = ${made.no}`,
     )
-    airwallex.mood = 'well'
+    airwallex.behaviour = 'normal'
     airwallex.refunds.set('rfd_lost', {
       id: 'rfd_lost',
       request_id: no,
@@ -269,7 +269,7 @@ describe('a refund at Airwallex', () => {
 
   it('that Airwallex refuses requires a review', async () => {
     const made = await paidOrder()
-    airwallex.mood = 'refuses-refunds'
+    airwallex.behaviour = 'refuses-refunds'
     await refundNow(made.orderId)
     await shop.runJobs()
     expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { type TestAlipay, testAlipay } from './testing/fake-server.ts'
+import { type FakeAlipay, fakeAlipay } from './testing/fake-server.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36'
 const inWechat = `${phone} MicroMessenger/8.0.49`
 
 let shop: PayingShop
-let alipay: TestAlipay
+let alipay: FakeAlipay
 beforeAll(async () => {
   shop = await payingShop()
-  alipay = await testAlipay()
+  alipay = await fakeAlipay()
   Object.assign(shop.deps.config, alipay.config)
 })
 afterAll(async () => {
@@ -21,11 +21,11 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  alipay.mood = 'well'
+  alipay.behaviour = 'normal'
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
-type Made = Awaited<ReturnType<PayingShop['ordered']>>
+type Made = Awaited<ReturnType<PayingShop['placeOrder']>>
 const payFrom = (made: Made, userAgent: string) =>
   shop.call(
     orderPay,
@@ -54,7 +54,7 @@ describe("the URL of Alipay's page", () => {
   ])(
     'on %s is signed, says where to return, and ends with the payment',
     async (agent, method, product_code) => {
-      const made = await shop.ordered()
+      const made = await shop.placeOrder()
       const { paymentNo, next } = (await payFrom(made, agent)).data
       const fields = alipay.opened(next.url)
       expect(fields).toMatchObject({
@@ -95,7 +95,7 @@ it('accepts a payment in the last second', async () => {
 it('ignores answers that Alipay did not sign', async () => {
   const { no } = await shop.opened('alipay')
   alipay.pay(no)
-  alipay.mood = 'signs-wrong'
+  alipay.behaviour = 'signs-wrong'
   await shop.handleReturn('alipay', no)
   expect(await shop.captured(no)).toBe(0)
 })
@@ -138,11 +138,11 @@ describe('a notification of Alipay', () => {
 })
 
 describe('a refund at Alipay', () => {
-  const paidAndBack = async (mood: typeof alipay.mood) => {
+  const paidAndBack = async (behaviour: typeof alipay.behaviour) => {
     const made = await shop.opened('alipay')
     alipay.pay(made.no)
     await notify(made.no, {})
-    alipay.mood = mood
+    alipay.behaviour = behaviour
     await shop.call(adminOrderRefund, { orderId: made.orderId, reason: 'test' }, { token: shop.staffToken() })
     await shop.runJobs()
     return made.no
@@ -160,7 +160,7 @@ describe('a refund at Alipay', () => {
   it('that Alipay refuses requires a review, and waits while Alipay does not answer', async () => {
     const no = await paidAndBack('broken')
     expect((await shop.refundsOf(no))[0]?.state).toBe('requested')
-    alipay.mood = 'refuses-refunds'
+    alipay.behaviour = 'refuses-refunds'
     await shop.sweepAt(2)
     expect([(await shop.refundsOf(no))[0]?.state, await shop.needsReview(no)]).toEqual(['failed', true])
   })
@@ -168,7 +168,7 @@ describe('a refund at Alipay', () => {
 
 describe('a payment by Alipay inside WeChat', () => {
   async function handedOver() {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const { data } = await payFrom(made, inWechat)
     return { made, no: data.paymentNo, token: data.next.content, next: data.next }
   }

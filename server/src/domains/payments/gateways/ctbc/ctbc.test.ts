@@ -9,15 +9,15 @@ import { messagesOf } from '../../message-log/message-log.ts'
 import { refundOrder } from '../../refunds/refund-order.ts'
 import { runRefund } from '../../refunds/run-refunds.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { type TestCtbc, testCtbc } from './testing/fake-server.ts'
+import { type FakeCtbc, fakeCtbc } from './testing/fake-server.ts'
 
 let shop: PayingShop
-let bank: TestCtbc
+let bank: FakeCtbc
 beforeAll(async () => {
   shop = await payingShop()
 })
 beforeEach(async () => {
-  bank = await testCtbc()
+  bank = await fakeCtbc()
   Object.assign(shop.deps.config, bank.config)
 })
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 
 /** An order of 33 dollars of Taiwan whose form was posted; what it is for does not matter to the bank. */
 async function opened() {
-  const made = await shop.ordered()
+  const made = await shop.placeOrder()
   const no = shop.deps.ids.number('P')
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + 30 * 60_000)
@@ -190,10 +190,10 @@ describe('querying CTBC', () => {
     ['cannot be reached', 'broken'],
     ['does not have the key', 'forges'],
     ['is being worked on', 'under-repair'],
-  ] as const)('believes nothing of a bank that %s', async (_, mood) => {
+  ] as const)('believes nothing of a bank that %s', async (_, behaviour) => {
     const { no } = await opened()
     bank.pay(no)
-    bank.mood = mood
+    bank.behaviour = behaviour
     await shop.sweepAt(1)
     expect([await paymentState(no), await shop.captured(no)]).toEqual(['pending', 0])
   })
@@ -208,10 +208,10 @@ describe('querying CTBC', () => {
 
   it('delays the closing of an order while the bank does not answer', async () => {
     const { buyer, orderId, no } = await opened()
-    bank.mood = 'broken'
+    bank.behaviour = 'broken'
     await shop.sweepAt(62)
     expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
-    bank.mood = 'well'
+    bank.behaviour = 'normal'
     bank.pay(no)
     await shop.sweepAt(12)
     expect(await shop.stateOf(buyer, orderId)).toBe('paid')
@@ -263,13 +263,13 @@ describe('a refund at CTBC', () => {
 
   it('in several parts runs one after the other, each once', async () => {
     const { orderId, no } = await paidOrder()
-    bank.mood = 'slow-refunds'
+    bank.behaviour = 'slow-refunds'
     await refund(orderId, 1000n)
     // In the same moment by the clock: which one was written first its id does not say.
     await refund(orderId, 2000n)
     await shop.sweepAt(11)
     expect([given(no), (await states(no)).sort()]).toEqual([['10'], ['refunding 1000', 'requested 2000']])
-    bank.mood = 'well'
+    bank.behaviour = 'normal'
     bank.pay(no, '22')
     for (let times = 0; times < 4; times += 1) await shop.sweepAt(11)
     expect([given(no), (await states(no)).sort()]).toEqual([
@@ -281,9 +281,9 @@ describe('a refund at CTBC', () => {
 
   it('requested concurrently is sent once', async () => {
     const { orderId, no } = await paidOrder()
-    bank.mood = 'broken'
+    bank.behaviour = 'broken'
     await refund(orderId, 1000n)
-    bank.mood = 'well'
+    bank.behaviour = 'normal'
     shop.clock.advance(11 * 60_000)
     const { no: refundNo } = await shop.one<{ no: string }>(sql`
       select r.no from refunds r join payments p on p.id = r.payment_id where p.no = ${no}`)
@@ -300,21 +300,21 @@ describe('a refund at CTBC', () => {
   it('whose answer was lost is not requested again, in full or in part', async () => {
     for (const amount of [null, 1000n]) {
       const { orderId, no } = await paidOrder()
-      bank.mood = 'loses-refunds'
+      bank.behaviour = 'loses-refunds'
       await refund(orderId, amount)
       expect(await states(no)).toEqual([`requested ${amount ?? 3300n}`])
       for (let times = 0; times < 3; times += 1) await shop.sweepAt(11)
       expect([given(no).length, await states(no)]).toEqual([1, [`refunded ${amount ?? 3300n}`]])
-      bank.mood = 'well'
+      bank.behaviour = 'normal'
     }
   })
 
   it('that never reached the bank is requested again', async () => {
     const { orderId, no } = await paidOrder()
-    bank.mood = 'broken'
+    bank.behaviour = 'broken'
     await refund(orderId)
     await shop.sweepAt(11)
-    bank.mood = 'well'
+    bank.behaviour = 'normal'
     await shop.sweepAt(11)
     await shop.sweepAt(11)
     expect([given(no), await states(no)]).toEqual([['33'], ['refunded 3300']])
@@ -322,13 +322,13 @@ describe('a refund at CTBC', () => {
 
   it('that is pending is queried, never requested again, whatever the bank answers', async () => {
     const { orderId, no } = await paidOrder()
-    bank.mood = 'slow-refunds'
+    bank.behaviour = 'slow-refunds'
     await refund(orderId)
-    for (const mood of ['broken', 'forges', 'slow-refunds'] as const) {
-      bank.mood = mood
+    for (const behaviour of ['broken', 'forges', 'slow-refunds'] as const) {
+      bank.behaviour = behaviour
       await shop.sweepAt(11)
     }
-    bank.mood = 'well'
+    bank.behaviour = 'normal'
     bank.pay(no, '12')
     await shop.sweepAt(11)
     expect([given(no), await states(no)]).toEqual([['33'], ['refunding 3300']])
@@ -341,7 +341,7 @@ describe('a refund at CTBC', () => {
     'that is %s requires a review',
     async (how) => {
       const { orderId, no } = await paidOrder()
-      bank.mood = how === 'refused' ? 'refuses-refunds' : 'slow-refunds'
+      bank.behaviour = how === 'refused' ? 'refuses-refunds' : 'slow-refunds'
       await refund(orderId, how === 'in parts of a dollar' ? 50n : null)
       if (how === 'failed later') bank.pay(no, '23')
       await shop.sweepAt(11)

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../../config.ts'
 import { auditLedger } from '../../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { type TestStripe, testStripe } from './testing/fake-server.ts'
+import { type FakeStripe, fakeStripe } from './testing/fake-server.ts'
 
 let shop: PayingShop
-let stripe: TestStripe
+let stripe: FakeStripe
 beforeAll(async () => {
   shop = await payingShop()
-  stripe = await testStripe(() => shop.clock.now())
+  stripe = await fakeStripe(() => shop.clock.now())
   Object.assign(shop.deps.config, stripe.config)
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  stripe.mood = 'well'
+  stripe.behaviour = 'normal'
   Object.assign(shop.deps.config, stripe.config)
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
@@ -37,7 +37,7 @@ const attempts = async (orderId: string) =>
 
 describe('opening a payment at Stripe', () => {
   it('is neither offered nor accepted without keys', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     Object.assign(shop.deps.config, { stripeSecretKey: '' })
     const { data } = await shop.call(billInfo, { orderIds: orderId }, buyer)
     expect(data.methods.map((m) => m.id)).not.toContain('stripe')
@@ -83,17 +83,17 @@ describe('opening a payment at Stripe', () => {
   })
 
   it('fails immediately when Stripe refuses it', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    stripe.mood = 'wrong-key'
+    const { buyer, orderId } = await shop.placeOrder()
+    stripe.behaviour = 'wrong-key'
     expect((await shop.pay(buyer, orderId, 'stripe')).name).toBe('payment-failed')
     expect((await attempts(orderId)).map((it) => it.state)).toEqual(['failed'])
   })
 
   it('reports Stripe as unreachable, and later cancels the payment that it had created', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    stripe.mood = 'loses-create'
+    const { buyer, orderId } = await shop.placeOrder()
+    stripe.behaviour = 'loses-create'
     expect((await shop.pay(buyer, orderId, 'stripe')).name).toBe('gateway-unreachable')
-    stripe.mood = 'well'
+    stripe.behaviour = 'normal'
     const [lost] = await attempts(orderId)
     expect(lost?.state).toBe('created')
     await shop.sweepAt(31)
@@ -103,17 +103,17 @@ describe('opening a payment at Stripe', () => {
   })
 
   it('cancels an attempt that never reached Stripe', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    stripe.mood = 'broken'
+    const { buyer, orderId } = await shop.placeOrder()
+    stripe.behaviour = 'broken'
     expect((await shop.pay(buyer, orderId, 'stripecheckout')).name).toBe('gateway-unreachable')
-    stripe.mood = 'well'
+    stripe.behaviour = 'normal'
     await shop.sweepAt(2)
     expect((await attempts(orderId)).map((it) => it.state)).toEqual(['cancelled'])
     expect((await shop.pay(buyer, orderId, 'stripecheckout')).name).toBe('ok')
   })
 
   it('returns no payment for an order that was closed meanwhile', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     stripe.beforeAnswer = () => shop.sweepAt(31)
     expect((await shop.pay(buyer, orderId, 'stripecheckout')).name).toBe('order-not-payable')
     stripe.beforeAnswer = undefined
@@ -154,7 +154,7 @@ describe('FPX and GrabPay at Stripe', () => {
   )
 
   it('require a bank', async () => {
-    const { buyer, orderId } = await shop.ordered()
+    const { buyer, orderId } = await shop.placeOrder()
     expect((await shop.pay(buyer, orderId, 'fpx')).name).toBe('method-unavailable')
   })
 
@@ -167,15 +167,15 @@ describe('FPX and GrabPay at Stripe', () => {
     const rhb = { id: 'rhb', name: 'RHB Bank' }
     expect(await banks()).toContainEqual({ ...rhb, available: false })
     expect(await banks()).toContainEqual({ id: 'maybank2u', name: 'Maybank2U', available: true })
-    stripe.mood = 'no-banks'
+    stripe.behaviour = 'no-banks'
     expect(await banks()).toContainEqual({ ...rhb, available: true })
   })
 
   it('fail immediately at an unavailable bank and allow another', async () => {
-    const { buyer, orderId } = await shop.ordered()
-    stripe.mood = 'bank-down'
+    const { buyer, orderId } = await shop.placeOrder()
+    stripe.behaviour = 'bank-down'
     expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'rhb')).name).toBe('payment-failed')
-    stripe.mood = 'well'
+    stripe.behaviour = 'normal'
     expect((await shop.pay(buyer, orderId, 'fpx', undefined, 'cimb')).name).toBe('ok')
   })
 
@@ -193,7 +193,7 @@ describe('FPX and GrabPay at Stripe', () => {
     const made = await shop.opened('grabpay')
     stripe.pay(made.no)
     await shop.notify('stripe', paid(made.no))
-    stripe.mood = 'slow-refunds'
+    stripe.behaviour = 'slow-refunds'
     const staff = { token: shop.staffToken() }
     await shop.call(adminOrderRefund, { orderId: made.orderId, amount: '10.00', reason: 'test' }, staff)
     await shop.runJobs()
@@ -247,14 +247,14 @@ describe('a refund at Stripe', () => {
 
   it('whose answer was lost is found, not requested again, even after Stripe dropped the key', async () => {
     const made = await paidOrder()
-    stripe.mood = 'broken'
+    stripe.behaviour = 'broken'
     await refundNow(made)
     await shop.runJobs()
     expect((await shop.refundsOf(made.no))[0]?.state).toBe('requested')
     const { no } = await shop.one<{ no: string }>(
       sql`select r.no from refunds r join payments p on p.id = r.payment_id where p.no = ${made.no}`,
     )
-    stripe.mood = 'well'
+    stripe.behaviour = 'normal'
     const before = stripe.refunds.size
     stripe.refunds.set('re_lost', {
       object: 'refund',
@@ -271,18 +271,18 @@ describe('a refund at Stripe', () => {
 
   it('waits while the key is rejected', async () => {
     const made = await paidOrder()
-    stripe.mood = 'wrong-key'
+    stripe.behaviour = 'wrong-key'
     await refundNow(made)
     await shop.runJobs()
     expect((await shop.refundsOf(made.no))[0]?.state).toBe('requested')
-    stripe.mood = 'well'
+    stripe.behaviour = 'normal'
     await shop.sweepAt(2)
     expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
   })
 
   it('that Stripe refuses requires a review', async () => {
     const made = await paidOrder()
-    stripe.mood = 'refuses-refunds'
+    stripe.behaviour = 'refuses-refunds'
     await refundNow(made)
     await shop.runJobs()
     expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../../../ledger/index.ts'
 import { type PayingShop, payingShop } from '../../testing/paying-shop.ts'
-import { type TestWechat, testWechat } from './testing/fake-server.ts'
+import { type FakeWechat, fakeWechat } from './testing/fake-server.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1'
 const inWechat = `${phone} MicroMessenger/8.0.49`
 
 let shop: PayingShop
-let wechat: TestWechat
+let wechat: FakeWechat
 beforeAll(async () => {
   shop = await payingShop()
-  wechat = await testWechat(() => shop.clock.now())
+  wechat = await fakeWechat(() => shop.clock.now())
   Object.assign(shop.deps.config, wechat.config)
 })
 afterAll(async () => {
@@ -21,11 +21,11 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  wechat.mood = 'well'
+  wechat.behaviour = 'normal'
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
-type Made = Awaited<ReturnType<PayingShop['ordered']>>
+type Made = Awaited<ReturnType<PayingShop['placeOrder']>>
 const payFrom = (made: Made, userAgent: string) =>
   shop.call(
     orderPay,
@@ -42,7 +42,7 @@ const attempts = async (orderId: string) =>
 
 describe('a charge by WeChat Pay', () => {
   it('is converted to yuan at the shop’s rate, and refunds are proportional, exact to the last fen', async () => {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const { data } = await shop.call(billInfo, { orderIds: made.orderId }, made.buyer)
     expect(data.methods.find((it) => it.id === 'wechat')?.amount).toEqual({
       amount: '54.45',
@@ -68,7 +68,7 @@ describe('a charge by WeChat Pay', () => {
   })
 
   it('is not offered without a merchant number, nor usable in the native shell', async () => {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const methodIn = async (inShell: '' | '1') =>
       (await shop.call(billInfo, { orderIds: made.orderId, inShell }, made.buyer)).data.methods.find(
         (it) => it.id === 'wechat',
@@ -82,7 +82,7 @@ describe('a charge by WeChat Pay', () => {
 
 describe('opening a payment at WeChat', () => {
   it('returns a QR code on a desktop and a URL on a phone, and closes the attempt of the other device', async () => {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const desktop = (await payFrom(made, 'desktop')).data
     expect(desktop.next).toMatchObject({
       type: 'qr',
@@ -102,7 +102,7 @@ describe('opening a payment at WeChat', () => {
   })
 
   it('does not reuse an expired URL for phones', async () => {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const first = (await payFrom(made, phone)).data
     shop.clock.advance(4 * 60_000)
     expect((await payFrom(made, phone)).data.paymentNo).toBe(first.paymentNo)
@@ -113,7 +113,7 @@ describe('opening a payment at WeChat', () => {
   })
 
   it('opens nothing when the first attempt was paid meanwhile', async () => {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const { paymentNo } = (await payFrom(made, 'desktop')).data
     wechat.pay(paymentNo)
     expect((await payFrom(made, phone)).data).toMatchObject({ paymentNo, state: 'success' })
@@ -123,7 +123,7 @@ describe('opening a payment at WeChat', () => {
 
 describe('a payment inside WeChat', () => {
   async function sentToSignIn() {
-    const made = await shop.ordered()
+    const made = await shop.placeOrder()
     const { data } = await payFrom(made, inWechat)
     const url = new URL(data.next.url)
     return { made, no: data.paymentNo, url, state: url.searchParams.get('state') ?? '' }
@@ -158,7 +158,7 @@ describe('a payment inside WeChat', () => {
 
   it('rejects the sign-in of another session', async () => {
     const { made, no, state } = await sentToSignIn()
-    const other = await shop.ordered()
+    const other = await shop.placeOrder()
     expect((await goOn(made, no, state, 'good', other.buyer.token)).name).toBe('not-found')
     expect((await goOn(made, no, `${state.slice(1)}0`)).name).toBe('not-found')
     const elsewhere = { kind: 'member', id: made.buyer.id, sessionId: shop.deps.ids.uuid() } as const
@@ -168,12 +168,12 @@ describe('a payment inside WeChat', () => {
 
   it('repeats the sign-in for a rejected code', async () => {
     const { made, no, state } = await sentToSignIn()
-    wechat.mood = 'knows-nobody'
+    wechat.behaviour = 'rejects-codes'
     expect((await goOn(made, no, state)).data.next).toMatchObject({
       type: 'redirect',
       url: /^https:\/\/open/,
     })
-    wechat.mood = 'well'
+    wechat.behaviour = 'normal'
     expect((await goOn(made, no, state)).data.next.type).toBe('sdk')
   })
 
@@ -192,13 +192,13 @@ describe('a payment inside WeChat', () => {
 
 describe('verification of WeChat', () => {
   it('ignores answers that WeChat did not sign', async () => {
-    const made = await shop.ordered()
-    wechat.mood = 'signs-wrong'
+    const made = await shop.placeOrder()
+    wechat.behaviour = 'signs-wrong'
     expect((await payFrom(made, 'desktop')).name).toBe('gateway-unreachable')
-    wechat.mood = 'well'
+    wechat.behaviour = 'normal'
     const { no } = await shop.opened('wechat')
     wechat.pay(no)
-    wechat.mood = 'signs-wrong'
+    wechat.behaviour = 'signs-wrong'
     await shop.handleReturn('wechat', no)
     expect(await shop.captured(no)).toBe(0)
   })
@@ -231,11 +231,11 @@ it('requires a review for a refund that WeChat refuses, and waits while WeChat d
   await shop.handleReturn('wechat', made.no)
   const refund = () =>
     shop.call(adminOrderRefund, { orderId: made.orderId, reason: 'test' }, { token: shop.staffToken() })
-  wechat.mood = 'broken'
+  wechat.behaviour = 'broken'
   await refund()
   await shop.runJobs()
   expect((await shop.refundsOf(made.no))[0]?.state).toBe('requested')
-  wechat.mood = 'refuses-refunds'
+  wechat.behaviour = 'refuses-refunds'
   await shop.sweepAt(2)
   expect([(await shop.refundsOf(made.no))[0]?.state, await shop.needsReview(made.no)]).toEqual([
     'failed',

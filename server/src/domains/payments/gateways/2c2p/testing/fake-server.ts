@@ -14,7 +14,7 @@ const keyPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the gateway sends; the tests look at it
+// biome-ignore lint/suspicious/noExplicitAny: any payload of the gateway, which tests inspect
 type Sent = any
 type Invoice = {
   no: string
@@ -28,34 +28,41 @@ type Invoice = {
   refunds: { no: string; key: string; amount: string; status: string }[]
 }
 
-/** The JWS of the published description, written here a second time. */
+/** The JWS of the published description, an independent implementation. */
 export function jws(payload: object, key = secret, header: object = { alg: 'HS256', typ: 'JWT' }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part(header)}.${part(payload)}`
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
 }
 
-/** A 2C2P of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestTwoC2p = Awaited<ReturnType<typeof testTwoC2p>>
+/** A fake 2C2P that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeTwoC2p = Awaited<ReturnType<typeof fakeTwoC2p>>
 
 /** Starts it on a free port. */
-export async function testTwoC2p() {
+export async function fakeTwoC2p() {
   const [ours, theirs, strangers] = [keyPair(), keyPair(), keyPair()]
   const invoices = new Map<string, Invoice>()
   const calls: { what: string; body: Sent }[] = []
   const vendor: {
-    mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'loses-create' | 'wrong-key' | 'forges'
-    /** What happens after a payment was made, before that is answered. */
+    behaviour:
+      | 'normal'
+      | 'broken'
+      | 'refuses-refunds'
+      | 'slow-refunds'
+      | 'loses-create'
+      | 'wrong-key'
+      | 'forges'
+    /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
-    /** Whether payments are settled at once, or stay approved until the cut-off. */
+    /** Whether payments settle immediately, or stay approved until the cut-off. */
     settles: boolean
-  } = { mood: 'well', settles: true }
+  } = { behaviour: 'normal', settles: true }
 
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const what = request.url?.split('/').at(-1) ?? ''
-    if (vendor.mood === 'broken') return response.writeHead(500).end('{}')
+    if (vendor.behaviour === 'broken') return response.writeHead(500).end('{}')
     if (what === 'action')
       return response.writeHead(200, { 'content-type': 'text/plain' }).end(await act(text))
     const input: Sent = JSON.parse(text)
@@ -63,7 +70,7 @@ export async function testTwoC2p() {
     calls.push({ what, body })
     const answer = body ? answerTo(what, body) : bare('9042')
     if (what === 'paymentToken') await vendor.beforeAnswer?.(body.invoiceNo)
-    const isLost = vendor.mood === 'loses-create' && what === 'paymentToken'
+    const isLost = vendor.behaviour === 'loses-create' && what === 'paymentToken'
     response
       .writeHead(isLost ? 502 : 200, { 'content-type': 'application/json' })
       .end(JSON.stringify(isLost ? {} : answer))
@@ -73,20 +80,20 @@ export async function testTwoC2p() {
 
   const bare = (respCode: string) => ({ respCode, respDesc: `code ${respCode}` })
   const signed = (payload: object) => ({
-    payload: jws(payload, vendor.mood === 'forges' ? 'another secret' : secret),
+    payload: jws(payload, vendor.behaviour === 'forges' ? 'another secret' : secret),
   })
   function opened(token: string): Sent {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return vendor.mood !== 'wrong-key' && jws(payload) === token ? payload : undefined
+    return vendor.behaviour !== 'wrong-key' && jws(payload) === token ? payload : undefined
   }
-  const told = (it: Invoice, amount: string | number = it.amount) => ({
+  const transactionOf = (it: Invoice, amount: string | number = it.amount) => ({
     merchantID,
     invoiceNo: it.no,
     amount,
     currencyCode: it.currency,
     tranRef: `T${it.no}`,
     respCode: it.respCode,
-    respDesc: 'told',
+    respDesc: 'Success',
   })
 
   function answerTo(what: string, body: Sent): object {
@@ -108,7 +115,7 @@ export async function testTwoC2p() {
       return bare('0000')
     }
     const it = invoices.get(body.invoiceNo)
-    return it && it.respCode !== '2002' ? signed(told(it)) : bare('2002')
+    return it && it.respCode !== '2002' ? signed(transactionOf(it)) : bare('2002')
   }
 
   async function act(token: string): Promise<string> {
@@ -127,7 +134,7 @@ export async function testTwoC2p() {
     const jwe = await new CompactEncrypt(new TextEncoder().encode(xml))
       .setProtectedHeader({ alg: 'RSA-OAEP', enc: 'A256GCM' })
       .encrypt(createPublicKey(ours.publicKey))
-    const signer = vendor.mood === 'forges' ? strangers : theirs
+    const signer = vendor.behaviour === 'forges' ? strangers : theirs
     return await new CompactSign(new TextEncoder().encode(jwe))
       .setProtectedHeader({ alg: 'PS256' })
       .sign(createPrivateKey(signer.privateKey))
@@ -142,12 +149,12 @@ export async function testTwoC2p() {
     )
     if (kind === 'I') return shown(it.status, `<amount>${it.amount.toFixed(2)}</amount>`)
     if (kind === 'RS') return shown(it.status, `<refundList>${all.join('')}</refundList>`)
-    if (vendor.mood === 'refuses-refunds')
+    if (vendor.behaviour === 'refuses-refunds')
       return '<respCode>44</respCode><respDesc>Refund rejected</respDesc>'
     const key = read('idempotencyID')
     const known = it.refunds.find((r) => r.key === key)
     if (!known && (kind === 'V') === (it.status === 'S')) return '<respCode>12</respCode>'
-    const done = kind === 'V' ? 'V' : vendor.mood === 'slow-refunds' ? 'RP' : 'RF'
+    const done = kind === 'V' ? 'V' : vendor.behaviour === 'slow-refunds' ? 'RP' : 'RF'
     const refund = known ?? {
       no: `R${it.refunds.length + 1}${it.no}`,
       key,
@@ -163,7 +170,7 @@ export async function testTwoC2p() {
     url,
     calls,
     invoices,
-    told,
+    transactionOf,
     config: {
       twoC2pUrl: url,
       twoC2pActionUrl: `${url}/PaymentAction/2.0/action`,
@@ -173,7 +180,7 @@ export async function testTwoC2p() {
       twoC2pPublicKey: theirs.publicKey,
       twoC2pInstalments: '3,6,12',
     } satisfies Partial<Config>,
-    /** The buyer pays, or fails to. */
+    /** Completes or declines the buyer's payment. */
     pay: (no: string) =>
       void Object.assign(invoices.get(no)!, { respCode: '0000', status: vendor.settles ? 'S' : 'A' }),
     decline: (no: string, respCode: string) => void Object.assign(invoices.get(no)!, { respCode }),

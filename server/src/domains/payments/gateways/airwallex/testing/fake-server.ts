@@ -27,25 +27,32 @@ type Refund = {
 }
 type Answer = [status: number, body: object]
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the gateway sends; the tests look at it
+// biome-ignore lint/suspicious/noExplicitAny: any payload of the gateway, which tests inspect
 type Sent = any
 
-/** An Airwallex of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestAirwallex = Awaited<ReturnType<typeof testAirwallex>>
+/** A fake Airwallex that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeAirwallex = Awaited<ReturnType<typeof fakeAirwallex>>
 
-/** Starts it on a free port. @param now the shop's clock, by which its signatures are fresh */
-export async function testAirwallex(now: () => Date) {
+/** Starts it on a free port. @param now the shop's clock, for timestamps of signatures */
+export async function fakeAirwallex(now: () => Date) {
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
   const calls: { what: string; body: Sent; headers: Record<string, string> }[] = []
   const airwallex: {
-    mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'loses-create' | 'wrong-key' | 'no-banks'
-    /** What happens after a payment was made, before that is answered. */
+    behaviour:
+      | 'normal'
+      | 'broken'
+      | 'refuses-refunds'
+      | 'slow-refunds'
+      | 'loses-create'
+      | 'wrong-key'
+      | 'no-banks'
+    /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
-    /** How often somebody signed in; only the last token is good. */
+    /** Number of sign-ins; only the last token is valid. */
     logins: number
     tokenMinutes: number
-  } = { mood: 'well', logins: 0, tokenMinutes: 30 }
+  } = { behaviour: 'normal', logins: 0, tokenMinutes: 30 }
 
   const server = createServer(async (request, response) => {
     let text = ''
@@ -57,7 +64,7 @@ export async function testAirwallex(now: () => Date) {
     const [status, answer] = answerTo(what, body, headers)
     const made = what === 'POST pa/payment_intents/create'
     if (made) await airwallex.beforeAnswer?.(body.merchant_order_id)
-    const isLost = made && airwallex.mood === 'loses-create'
+    const isLost = made && airwallex.behaviour === 'loses-create'
     response
       .writeHead(isLost ? 502 : status, { 'content-type': 'application/json' })
       .end(JSON.stringify(isLost ? {} : answer))
@@ -69,12 +76,12 @@ export async function testAirwallex(now: () => Date) {
   const found = (it: object | undefined): Answer => (it ? [200, it] : refused('resource_not_found', 404))
 
   function answerTo(what: string, body: Sent, headers: Record<string, string>): Answer {
-    if (airwallex.mood === 'broken') return [500, {}]
+    if (airwallex.behaviour === 'broken') return [500, {}]
     if (what === 'POST authentication/login') return login(headers)
     if (headers.authorization !== `Bearer token-${airwallex.logins}`) return refused('unauthorized', 401)
     const { pathname, searchParams } = new URL(what.split(' ')[1] ?? '', 'http://airwallex')
     const [, , kind, id = '', act] = pathname.split('/')
-    if (kind === 'config') return airwallex.mood === 'no-banks' ? [503, {}] : [200, { items: banks }]
+    if (kind === 'config') return airwallex.behaviour === 'no-banks' ? [503, {}] : [200, { items: banks }]
     if (kind === 'refunds') {
       if (id === 'create') return addRefund(body)
       if (id) return found(refunds.get(id))
@@ -96,7 +103,7 @@ export async function testAirwallex(now: () => Date) {
   }
 
   function login(headers: Record<string, string>): Answer {
-    if (headers['x-api-key'] !== 'key-of-the-tests' || airwallex.mood === 'wrong-key')
+    if (headers['x-api-key'] !== 'key-of-the-tests' || airwallex.behaviour === 'wrong-key')
       return refused('credentials_invalid', 401)
     airwallex.logins += 1
     const expires_at = new Date(Date.now() + airwallex.tokenMinutes * 60_000).toISOString()
@@ -135,13 +142,13 @@ export async function testAirwallex(now: () => Date) {
   }
 
   function addRefund(body: Sent): Answer {
-    if (airwallex.mood === 'refuses-refunds') return refused('invalid_status_for_operation')
+    if (airwallex.behaviour === 'refuses-refunds') return refused('invalid_status_for_operation')
     const refund: Refund = {
       id: `rfd_${refunds.size + 1}`,
       request_id: body.request_id,
       payment_intent_id: body.payment_intent_id,
       amount: body.amount,
-      status: airwallex.mood === 'slow-refunds' ? 'RECEIVED' : 'SETTLED',
+      status: airwallex.behaviour === 'slow-refunds' ? 'RECEIVED' : 'SETTLED',
       metadata: body.metadata,
     }
     refunds.set(refund.id, refund)
@@ -160,7 +167,7 @@ export async function testAirwallex(now: () => Date) {
       airwallexApiKey: 'key-of-the-tests',
       airwallexWebhookSecret: webhookSecret,
     } satisfies Partial<Config>,
-    /** The buyer pays, or fails to. */
+    /** Completes or declines the buyer's payment. */
     pay(no: string) {
       const intent = intents.get(`int_${no}`)!
       Object.assign(intent, { status: 'SUCCEEDED', captured_amount: intent.amount })
@@ -171,7 +178,7 @@ export async function testAirwallex(now: () => Date) {
         latest_payment_attempt: { status: 'FAILED', failure_code, failure_message: 'declined' },
       })
     },
-    /** An event's headers and body, signed unless `secret` says otherwise. */
+    /** An event's headers and body, signed with `secret` or the right one. */
     event(name: string, object: object, more: { id?: string; secret?: string; at?: Date } = {}) {
       const id = more.id ?? `evt_${name}_${(object as { id: string }).id}`
       const body = JSON.stringify({ id, name, account_id: 'acct_1', data: { object } })

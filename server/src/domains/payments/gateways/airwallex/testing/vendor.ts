@@ -1,12 +1,12 @@
 import type { TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
-import { testAirwallex } from './fake-server.ts'
+import { fakeAirwallex } from './fake-server.ts'
 
-/** Airwallex, by its form in our page, or by a bank or a wallet. */
+/** Airwallex, by one of its methods. */
 export async function airwallexVendor(
   now: () => Date,
   method: 'airwallex' | 'fpx' | 'tng',
 ): Promise<TestVendor> {
-  const airwallex = await testAirwallex(now)
+  const airwallex = await fakeAirwallex(now)
   const lastRefund = () => [...airwallex.refunds.values()].at(-1)!
   const changes = {
     paid: {},
@@ -27,7 +27,7 @@ export async function airwallexVendor(
     method,
     bank: method === 'fpx' ? 'maybank2u' : undefined,
     config: airwallex.config,
-    setMood: (mood) => void Object.assign(airwallex, { mood }),
+    setBehaviour: (behaviour) => void Object.assign(airwallex, { behaviour }),
     beforeAnswer: (then) => void Object.assign(airwallex, { beforeAnswer: then }),
     pay: airwallex.pay,
     decline: (no) => airwallex.decline(no, 'issuer_declined'),

@@ -15,20 +15,20 @@ const canonicalOf = (fields: Fields, without: string[]) =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&')
 
-/** An Alipay of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestAlipay = Awaited<ReturnType<typeof testAlipay>>
+/** A fake Alipay that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeAlipay = Awaited<ReturnType<typeof fakeAlipay>>
 
 /** Starts it on a free port. */
-export async function testAlipay() {
+export async function fakeAlipay() {
   const [app, alipayPair, stranger] = [pair(), pair(), pair()]
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
   const calls: { method: string; content: Fields }[] = []
-  const alipay: { mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' } = {
-    mood: 'well',
+  const alipay: { behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' } = {
+    behaviour: 'normal',
   }
 
-  /** The fields of an address, and whether the application has signed them. */
+  /** The fields of a URL, and whether the application signed them. */
   function read(address: string): { fields: Fields; isOurs: boolean } {
     const fields = Object.fromEntries(new URL(address, 'http://alipay').searchParams)
     const text = Buffer.from(canonicalOf(fields, ['sign']))
@@ -45,9 +45,9 @@ export async function testAlipay() {
     const [method, content] = [fields.method ?? '', JSON.parse(fields.biz_content ?? '{}') as Fields]
     calls.push({ method, content })
     const answer = isOurs ? answerTo(method, content) : { code: '40002', sub_code: 'isv.invalid-signature' }
-    if (alipay.mood === 'broken') return response.writeHead(502).end('bad gateway')
+    if (alipay.behaviour === 'broken') return response.writeHead(502).end('bad gateway')
     const text = JSON.stringify(answer)
-    const key = alipay.mood === 'signs-wrong' ? stranger.privateKey : alipayPair.privateKey
+    const key = alipay.behaviour === 'signs-wrong' ? stranger.privateKey : alipayPair.privateKey
     const signature = sign('sha256', Buffer.from(text), key).toString('base64')
     response.end(`{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signature}"}`)
   })
@@ -74,8 +74,8 @@ export async function testAlipay() {
     const known = refunds.get(no)
     if (method === 'alipay.trade.fastpay.refund.query')
       return { ...ok, ...(known?.done && { refund_status: 'REFUND_SUCCESS' }) }
-    if (alipay.mood === 'refuses-refunds') return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
-    const done = alipay.mood !== 'slow-refunds'
+    if (alipay.behaviour === 'refuses-refunds') return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH')
+    const done = alipay.behaviour !== 'slow-refunds'
     refunds.set(
       no,
       known ?? { out_trade_no: trade.out_trade_no, out_request_no: no, amount: content.refund_amount!, done },
@@ -96,7 +96,7 @@ export async function testAlipay() {
       alipayPrivateKey: app.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       alipayPublicKey: alipayPair.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     } satisfies Partial<Config>,
-    /** The buyer has logged in at Alipay; before that there is no trade. */
+    /** The buyer signs in at Alipay, which creates the trade. */
     begin(no: string, amount = '33.00') {
       const trade = {
         out_trade_no: no,
@@ -110,7 +110,7 @@ export async function testAlipay() {
       this.begin(no)
       trades.get(no)!.trade_status = 'TRADE_SUCCESS'
     },
-    /** A notification's headers and body, signed by a stranger where it is forged. */
+    /** A notification's headers and body; a forged one is signed with another key. */
     notification(content: Fields, { id, forged = false }: { id: string; forged?: boolean }) {
       const fields: Fields = {
         notify_id: id,

@@ -1,20 +1,20 @@
 import type { TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
-import { testAlipay } from './fake-server.ts'
+import { fakeAlipay } from './fake-server.ts'
 
 /** Alipay, on its own page. */
 export async function alipayVendor(): Promise<TestVendor> {
-  const alipay = await testAlipay()
+  const alipay = await fakeAlipay()
   const lastRefund = () => [...alipay.refunds.values()].at(-1)!
   const states = { paid: 'TRADE_SUCCESS', failed: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED' }
   return {
     id: 'alipay',
     method: 'alipay',
     datesMessages: false,
-    declinedAs: false,
-    opensAlone: true,
+    declineMessage: false,
+    opensWithoutRequest: true,
     namesCurrency: false,
     config: alipay.config,
-    setMood: (mood) => void Object.assign(alipay, { mood }),
+    setBehaviour: (behaviour) => void Object.assign(alipay, { behaviour }),
     beforeAnswer: () => undefined,
     pay: (no) => alipay.pay(no),
     decline: (no) => alipay.begin(no),
@@ -28,7 +28,7 @@ export async function alipayVendor(): Promise<TestVendor> {
       }
       const how = { id: `${kind} ${no} ${options.again ?? ''}`, forged: options.forged }
       if (kind !== 'refunded') return alipay.notification({ ...trade, trade_status: states[kind] }, how)
-      // A part given back: the success is told again, with the refund.
+      // A partial refund repeats the success, with the refund.
       const { amount, out_request_no } = lastRefund()
       const refund = { refund_fee: amount, out_biz_no: out_request_no, gmt_refund: '2026-11-21 10:00:00.1' }
       return alipay.notification({ ...trade, ...refund, trade_status: 'TRADE_SUCCESS' }, how)

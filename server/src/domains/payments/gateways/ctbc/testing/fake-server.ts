@@ -11,13 +11,13 @@ type Transaction = {
   no: string
   /** Whole dollars, as text. */
   amount: string
-  /** As the inquiry numbers it; empty before anybody has tried. */
+  /** State code of the inquiry; empty before the first attempt. */
   state: string
   errCode: string
   refunds: string[]
 }
 
-/** Triple DES in CBC mode, written here a second time. */
+/** Triple DES in CBC mode, an independent implementation. */
 function sealed(text: string, by = key): string {
   const cipher = createCipheriv('des-ede3-cbc', by, 'hywebpg5')
   return (cipher.update(text, 'utf8', 'hex') + cipher.final('hex')).toUpperCase()
@@ -26,7 +26,7 @@ function opened(text: string): string {
   const decipher = createDecipheriv('des-ede3-cbc', key, 'hywebpg5')
   return decipher.update(text, 'hex', 'utf8') + decipher.final('utf8')
 }
-/** The same of what may be sealed by another key; empty then. */
+/** Decrypts a text; empty for another key. */
 function plainOf(text: string): string {
   try {
     return opened(text)
@@ -36,23 +36,30 @@ function plainOf(text: string): string {
 }
 const codeOf = (text: string) => sealed(text).slice(-48)
 
-/** A CTBC of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestCtbc = Awaited<ReturnType<typeof testCtbc>>
+/** A fake CTBC that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeCtbc = Awaited<ReturnType<typeof fakeCtbc>>
 
 /** Starts it on a free port. */
-export async function testCtbc() {
+export async function fakeCtbc() {
   const transactions = new Map<string, Transaction>()
   const calls: { what: string; fields: Fields }[] = []
   const bank: {
-    mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'loses-refunds' | 'forges' | 'under-repair'
-  } = { mood: 'well' }
+    behaviour:
+      | 'normal'
+      | 'broken'
+      | 'refuses-refunds'
+      | 'slow-refunds'
+      | 'loses-refunds'
+      | 'forges'
+      | 'under-repair'
+  } = { behaviour: 'normal' }
 
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const what = request.url?.split('/').at(-1) ?? ''
-    if (bank.mood === 'broken') return response.writeHead(500).end('')
-    if (bank.mood === 'under-repair') return response.end('<html><body>系統維護中</body></html>')
+    if (bank.behaviour === 'broken') return response.writeHead(500).end('')
+    if (bank.behaviour === 'under-repair') return response.end('<html><body>系統維護中</body></html>')
     const plain = plainOf(new URLSearchParams(text).get('ApiEnc') ?? '')
     const end = plain.lastIndexOf('}') + 1
     if (end === 0 || plain.slice(end) !== codeOf(plain.slice(0, end)))
@@ -60,8 +67,8 @@ export async function testCtbc() {
     const fields: Fields = JSON.parse(plain.slice(0, end))
     calls.push({ what, fields })
     const answer = JSON.stringify(answerTo(what, fields))
-    if (bank.mood === 'loses-refunds' && what === 'Refund') return response.writeHead(502).end('')
-    const code = bank.mood === 'forges' ? '0'.repeat(48) : codeOf(answer)
+    if (bank.behaviour === 'loses-refunds' && what === 'Refund') return response.writeHead(502).end('')
+    const code = bank.behaviour === 'forges' ? '0'.repeat(48) : codeOf(answer)
     response.end(`MERID=${merId}&ApiEnc=${sealed(answer + code)}`)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -83,11 +90,11 @@ export async function testCtbc() {
         CurrentState: it.state,
         ErrCode: it.errCode,
       }
-    if (bank.mood === 'refuses-refunds') return refused('61')
+    if (bank.behaviour === 'refuses-refunds') return refused('61')
     const steps: Record<string, { from: string[]; to: string }> = {
       CapRev: { from: ['10'], to: '1' },
       Reversal: { from: ['1'], to: '0' },
-      Refund: { from: ['12', '22', '23'], to: bank.mood === 'slow-refunds' ? '20' : '22' },
+      Refund: { from: ['12', '22', '23'], to: bank.behaviour === 'slow-refunds' ? '20' : '22' },
     }
     const step = steps[what]
     if (!step?.from.includes(it.state)) return refused('12')
@@ -109,7 +116,7 @@ export async function testCtbc() {
       ctbcKey: key,
       ctbcInstalments: '3,6,12',
     } satisfies Partial<Config>,
-    /** The browser posts the order that it was given, and the bank's page opens. */
+    /** Posts the form of the order, which opens the bank's page. */
     open({ URLEnc = '' }: Fields) {
       const fields = Object.fromEntries(new URLSearchParams(opened(URLEnc)))
       const { MerchantID, TerminalID, lidm = '', purchAmt = '', txType, NumberOfPay, InMac } = fields
@@ -122,7 +129,7 @@ export async function testCtbc() {
     pay: (no: string, state = '12') => void Object.assign(transactions.get(no)!, { state, errCode: '00' }),
     decline: (no: string, errCode: string) =>
       void Object.assign(transactions.get(no)!, { state: '-1', errCode }),
-    /** What the browser posts when it comes back; `change` before it is sealed, `after` without a new code. */
+    /** The browser's return; `change` applies before the code is computed, `after` afterwards. */
     result(
       no: string,
       { change = {}, after = {}, by = key }: { change?: Fields; after?: Fields; by?: string } = {},

@@ -10,7 +10,7 @@ export async function omsVendor(now: () => Date): Promise<TestVendor> {
     id: 'oms',
     method: 'card',
     config: { omsUrl: oms.url, omsSecret },
-    setMood: (mood) => void Object.assign(oms, { mood }),
+    setBehaviour: (behaviour) => void Object.assign(oms, { behaviour }),
     beforeAnswer: (then) => void Object.assign(oms, { beforeAnswer: then }),
     pay: oms.pay,
     decline: (no) => oms.decline(no, 'card_declined'),

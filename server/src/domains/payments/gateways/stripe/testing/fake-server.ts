@@ -40,19 +40,19 @@ type Refund = {
   metadata: Record<string, string>
 }
 
-/** A Stripe of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestStripe = Awaited<ReturnType<typeof testStripe>>
+/** A fake Stripe that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>
 
-/** Starts it on a free port. @param now the shop's clock, by which its signatures are fresh */
-export async function testStripe(now: () => Date) {
+/** Starts it on a free port. @param now the shop's clock, for timestamps of signatures */
+export async function fakeStripe(now: () => Date) {
   const intents = new Map<string, Intent>()
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const calls: { method: string; path: string; form: URLSearchParams; headers: Record<string, string> }[] = []
   const answers = new Map<string, [number, object]>()
   const stripe: {
-    mood:
-      | 'well'
+    behaviour:
+      | 'normal'
       | 'broken'
       | 'refuses-refunds'
       | 'slow-refunds'
@@ -60,9 +60,9 @@ export async function testStripe(now: () => Date) {
       | 'wrong-key'
       | 'bank-down'
       | 'no-banks'
-    /** What happens after a payment was made, before that is answered. */
+    /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
-  } = { mood: 'well' }
+  } = { behaviour: 'normal' }
 
   const server: Server = createServer(async (request, response) => {
     let body = ''
@@ -73,14 +73,14 @@ export async function testStripe(now: () => Date) {
     calls.push({ method: request.method ?? '', path: pathname, form, headers })
     const key = headers['idempotency-key'] ?? ''
     const known = request.method === 'POST' ? answers.get(key) : undefined
-    const isKnown = headers.authorization === `Bearer ${secretKey}` && stripe.mood !== 'wrong-key'
+    const isKnown = headers.authorization === `Bearer ${secretKey}` && stripe.behaviour !== 'wrong-key'
     const [status, answer] = isKnown
       ? (known ?? answerTo(`${request.method} ${pathname}`, form, searchParams))
       : [401, { error: { type: 'invalid_request_error', message: 'no such key' } }]
     if (key && request.method === 'POST' && status < 500) answers.set(key, [status, answer])
     if (/^POST .*(payment_intents|sessions)$/.test(`${request.method} ${pathname}`))
       await stripe.beforeAnswer?.(form.get('metadata[paymentNo]') ?? '')
-    const isLost = stripe.mood === 'loses-create' && pathname === '/v1/payment_intents'
+    const isLost = stripe.behaviour === 'loses-create' && pathname === '/v1/payment_intents'
     response
       .writeHead(isLost ? 502 : status, { 'content-type': 'application/json' })
       .end(JSON.stringify(isLost ? {} : answer))
@@ -89,14 +89,14 @@ export async function testStripe(now: () => Date) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   function answerTo(what: string, form: URLSearchParams, query: URLSearchParams): [number, object] {
-    if (stripe.mood === 'broken') return [500, { error: { type: 'api_error' } }]
+    if (stripe.behaviour === 'broken') return [500, { error: { type: 'api_error' } }]
     if (what === 'POST /v1/payment_intents') {
-      if (form.has('confirm') && stripe.mood === 'bank-down')
+      if (form.has('confirm') && stripe.behaviour === 'bank-down')
         return [402, { error: { type: 'card_error', code: 'payment_method_provider_decline', message: 'x' } }]
       return [200, addIntent(form, 'metadata')]
     }
     if (what === 'GET /v1/fpx/bank_statuses')
-      return stripe.mood === 'no-banks'
+      return stripe.behaviour === 'no-banks'
         ? found(undefined)
         : [200, { parsed_bank_status: { rhb: false, uob: true } }]
     if (what === 'GET /v1/payment_intents/search') {
@@ -183,11 +183,11 @@ export async function testStripe(now: () => Date) {
     return session
   }
   function addRefund(form: URLSearchParams): [number, object] {
-    if (stripe.mood === 'refuses-refunds') return refused('already refunded', 'charge_already_refunded')
+    if (stripe.behaviour === 'refuses-refunds') return refused('already refunded', 'charge_already_refunded')
     const refund: Refund = {
       object: 'refund',
       id: `re_${refunds.size + 1}`,
-      status: stripe.mood === 'slow-refunds' ? 'pending' : 'succeeded',
+      status: stripe.behaviour === 'slow-refunds' ? 'pending' : 'succeeded',
       amount: Number(form.get('amount')),
       payment_intent: form.get('payment_intent') ?? '',
       metadata: {
@@ -212,7 +212,7 @@ export async function testStripe(now: () => Date) {
       stripePublishableKey: 'pk_test_of_the_tests',
       stripeWebhookSecret: webhookSecret,
     } satisfies Partial<Config>,
-    /** The buyer pays, or fails to. */
+    /** Completes or declines the buyer's payment. */
     pay(no: string) {
       const intent = intents.get(`pi_${no}`)!
       Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, last_payment_error: null })
@@ -227,7 +227,7 @@ export async function testStripe(now: () => Date) {
         last_payment_error: error,
       })
     },
-    /** An event's headers and body, signed unless `secret` says otherwise. */
+    /** An event's headers and body, signed with `secret` or the right one. */
     event(type: string, object: object, more: { id?: string; secret?: string; at?: Date } = {}) {
       const id = more.id ?? `evt_${type}_${(object as { id: string }).id}`
       const body = JSON.stringify({ id, object: 'event', type, created: 1, data: { object } })

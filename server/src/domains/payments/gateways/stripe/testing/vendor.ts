@@ -1,13 +1,13 @@
 import { readConfig } from '../../../../../config.ts'
 import type { EventOptions, TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
-import { testStripe } from './fake-server.ts'
+import { fakeStripe } from './fake-server.ts'
 
-/** Stripe, by its form in our page or by its own, or by a bank or a wallet. */
+/** Stripe, by one of its methods. */
 export async function stripeVendor(
   now: () => Date,
   method: 'stripe' | 'stripecheckout' | 'fpx' | 'grabpay',
 ): Promise<TestVendor> {
-  const stripe = await testStripe(now)
+  const stripe = await fakeStripe(now)
   const isAlone = method === 'fpx' || method === 'grabpay'
   const lastRefund = () => [...stripe.refunds.values()].at(-1)!
   function objectOf(
@@ -44,7 +44,7 @@ export async function stripeVendor(
       ...stripe.config,
       ...(isAlone && { acquirers: readConfig({ ACQUIRERS: `${method}=stripe` }).acquirers }),
     },
-    setMood: (mood) => void Object.assign(stripe, { mood }),
+    setBehaviour: (behaviour) => void Object.assign(stripe, { behaviour }),
     beforeAnswer: (then) => void Object.assign(stripe, { beforeAnswer: then }),
     pay: stripe.pay,
     decline: (no) => stripe.decline(no, 'generic_decline'),

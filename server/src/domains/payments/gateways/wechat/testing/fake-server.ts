@@ -20,20 +20,20 @@ type Refund = {
   amount: { refund: number; total: number; currency: string }
 }
 
-/** A WeChat of the tests: speaks its protocol, does what it is told, and counts what it was asked. */
-export type TestWechat = Awaited<ReturnType<typeof testWechat>>
+/** A fake WeChat that speaks its protocol; tests set its behaviour and read its calls. */
+export type FakeWechat = Awaited<ReturnType<typeof fakeWechat>>
 
-/** Starts it on a free port. @param now the shop's clock, by which its notifications are fresh */
-export async function testWechat(now: () => Date) {
+/** Starts it on a free port. @param now the shop's clock, for timestamps of notifications */
+export async function fakeWechat(now: () => Date) {
   const [merchant, platform, stranger] = [pair(), pair(), pair()]
   const transactions = new Map<string, Transaction>()
   const refunds = new Map<string, Refund>()
   const calls: { method: string; path: string; body: Record<string, unknown> }[] = []
   const wechat: {
-    mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' | 'knows-nobody'
-    /** What happens after a payment was made, before that is answered. */
+    behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds' | 'signs-wrong' | 'rejects-codes'
+    /** Runs after a payment is created, before the answer. */
     beforeAnswer?: (paymentNo: string) => Promise<void>
-  } = { mood: 'well' }
+  } = { behaviour: 'normal' }
 
   const signed = (body: string, at: Date, key = platform.privateKey) => {
     const timestamp = String(Math.floor(at.getTime() / 1000))
@@ -67,7 +67,9 @@ export async function testWechat(now: () => Date) {
     calls.push({ method, path, body })
     if (path.startsWith('/sns/')) {
       const isGood =
-        path.includes('code=good') && path.includes('secret=app-secret') && wechat.mood !== 'knows-nobody'
+        path.includes('code=good') &&
+        path.includes('secret=app-secret') &&
+        wechat.behaviour !== 'rejects-codes'
       return response.end(
         JSON.stringify(isGood ? { openid: 'openid-1' } : { errcode: 40029, errmsg: 'invalid code' }),
       )
@@ -75,11 +77,11 @@ export async function testWechat(now: () => Date) {
     const known = isOurs(method, path, request.headers.authorization ?? '', text)
     const [status, answer] = known ? answerTo(path, body) : [401, { code: 'SIGN_ERROR', message: 'no' }]
     if (/transactions\/(jsapi|h5|native)$/.test(path)) await wechat.beforeAnswer?.(String(body.out_trade_no))
-    const told = status === 204 ? '' : JSON.stringify(answer)
-    const key = wechat.mood === 'signs-wrong' ? stranger.privateKey : platform.privateKey
+    const reply = status === 204 ? '' : JSON.stringify(answer)
+    const key = wechat.behaviour === 'signs-wrong' ? stranger.privateKey : platform.privateKey
     response
-      .writeHead(status, { 'content-type': 'application/json', ...signed(told, new Date(), key) })
-      .end(told)
+      .writeHead(status, { 'content-type': 'application/json', ...signed(reply, new Date(), key) })
+      .end(reply)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -88,9 +90,9 @@ export async function testWechat(now: () => Date) {
     status,
     { code, message: code.toLowerCase() },
   ]
-  // biome-ignore lint/suspicious/noExplicitAny: what is sent is looked at by the tests
+  // biome-ignore lint/suspicious/noExplicitAny: any payload of the gateway, which tests inspect
   function answerTo(path: string, body: any): [number, object] {
-    if (wechat.mood === 'broken') return refused(500, 'SYSTEM_ERROR')
+    if (wechat.behaviour === 'broken') return refused(500, 'SYSTEM_ERROR')
     const kind = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(path)?.[1]
     if (kind) {
       const no = String(body.out_trade_no)
@@ -110,12 +112,12 @@ export async function testWechat(now: () => Date) {
       ]
     }
     if (path === '/v3/refund/domestic/refunds') {
-      if (wechat.mood === 'refuses-refunds') return refused(403, 'NOT_ENOUGH')
+      if (wechat.behaviour === 'refuses-refunds') return refused(403, 'NOT_ENOUGH')
       const made = refunds.get(body.out_refund_no) ?? {
         out_trade_no: body.out_trade_no,
         out_refund_no: body.out_refund_no,
         refund_id: `50${body.out_refund_no}`,
-        status: wechat.mood === 'slow-refunds' ? 'PROCESSING' : 'SUCCESS',
+        status: wechat.behaviour === 'slow-refunds' ? 'PROCESSING' : 'SUCCESS',
         amount: body.amount,
       }
       refunds.set(made.out_refund_no, made)
@@ -163,9 +165,9 @@ export async function testWechat(now: () => Date) {
       wechatPlatformKey: platform.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
       wechatPlatformKeyId: 'PUB_KEY_ID_TEST',
     } satisfies Partial<Config>,
-    /** The buyer pays. */
+    /** Completes the buyer's payment. */
     pay: (no: string) => void Object.assign(transactions.get(no)!, { trade_state: 'SUCCESS' }),
-    /** A notification's headers and body, signed by a stranger where it is forged. */
+    /** A notification's headers and body; a forged one is signed with another key. */
     notification(
       event_type: string,
       content: object,

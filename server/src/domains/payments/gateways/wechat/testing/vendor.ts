@@ -1,9 +1,9 @@
 import type { TestVendor, VendorCase } from '../../../testing/test-vendor.ts'
-import { testWechat } from './fake-server.ts'
+import { fakeWechat } from './fake-server.ts'
 
-/** WeChat Pay, by a code on a desktop. */
+/** WeChat Pay, by QR code on a desktop. */
 export async function wechatVendor(now: () => Date): Promise<TestVendor> {
-  const wechat = await testWechat(now)
+  const wechat = await fakeWechat(now)
   const lastRefund = () => [...wechat.refunds.values()].at(-1)!
   const states = { paid: 'SUCCESS', failed: 'PAYERROR', closed: 'CLOSED' }
   const wrong = { amount: { total: 33, currency: 'CNY' }, currency: { total: 3300, currency: 'SGD' } }
@@ -11,9 +11,9 @@ export async function wechatVendor(now: () => Date): Promise<TestVendor> {
     id: 'wechat',
     method: 'wechat',
     endsWhenDeclined: true,
-    declinedAs: 'The payment was declined',
+    declineMessage: 'The payment was declined',
     config: wechat.config,
-    setMood: (mood) => void Object.assign(wechat, { mood }),
+    setBehaviour: (behaviour) => void Object.assign(wechat, { behaviour }),
     beforeAnswer: (then) => void Object.assign(wechat, { beforeAnswer: then }),
     pay: wechat.pay,
     decline: (no) => void Object.assign(wechat.transactions.get(no)!, { trade_state: 'PAYERROR' }),

@@ -32,7 +32,7 @@ it('every number, text and list that comes in has an end', () => {
     fieldsOf(call).flatMap(({ path, schema }) =>
       within(schema).flatMap((inner) => {
         const why = endless(inner)
-        return why ? [`${call.path} ${path.join('.')}: ${why}`] : []
+        return why ? [`${call.path} ${path.join('../contract-walk')}: ${why}`] : []
       }),
     ),
   )

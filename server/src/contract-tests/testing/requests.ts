@@ -1,7 +1,7 @@
 import type { Call } from '@pasar/contract/call'
 import fc from 'fast-check'
-import { brokenText, damaged } from './damage.ts'
-import { examples } from './things.ts'
+import { brokenText, damaged } from './mutations.ts'
+import { examples } from './resources.ts'
 import { type Ids, validInputs } from './values.ts'
 
 const BOUNDARY = 'walk-boundary'

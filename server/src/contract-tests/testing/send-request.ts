@@ -1,7 +1,7 @@
 import type { Call } from '@pasar/contract/call'
 import { type CodeName, type Envelope, nameOfCode } from '@pasar/contract/codes'
 import { multipart } from './requests.ts'
-import { picture, type Scene } from './scene.ts'
+import { picture, type Scene } from './test-setup.ts'
 
 export type Told = Envelope & { name: CodeName | 'ok' }
 

@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import type { RefusalName } from '@pasar/contract/codes'
-import { address, PIN } from './facts.ts'
+import { address, PIN } from './fixtures.ts'
 import type { Field } from './schema.ts'
 
 /** One of each kind of thing that belongs to a member. */

@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { addStaff } from '../../domains/staff/index.ts'
 import { signAccessToken } from '../../platform/auth/tokens.ts'
 import { systemContext } from '../../platform/context.ts'
-import { PASSWORD } from './facts.ts'
-import { must, openStaffSession, type Scene } from './scene.ts'
+import { PASSWORD } from './fixtures.ts'
+import { must, openStaffSession, type Scene } from './test-setup.ts'
 
 const MINUTE = 60_000
 
 /** What an access token says; not whether it is true. */
 export const claimsOf = (token: string): { sub: string; sid: string; kind: string } =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  JSON.parse(Buffer.from(token.split('../../contract-walk/testing')[1] ?? '', 'base64url').toString())
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -28,7 +28,7 @@ export async function deadTokens(scene: Scene): Promise<Record<string, string>> 
   must(await shop.call(logout, {}, revoked))
   const banned = await scene.join('walkbanned')
   await db.execute(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
-  const [head, body, signature] = owner.token.split('.')
+  const [head, body, signature] = owner.token.split('../../contract-walk/testing')
   return {
     'no token': '',
     nonsense: 'nonsense',

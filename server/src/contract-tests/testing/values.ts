@@ -1,6 +1,6 @@
 import type { Call } from '@pasar/contract/call'
 import fc from 'fast-check'
-import { PASSWORD, PIN } from './facts.ts'
+import { PASSWORD, PIN } from './fixtures.ts'
 import { inputSchema, resolve, type Schema } from './schema.ts'
 
 /** Finds an id for a field by its name, so that what is generated reaches things that are there. */

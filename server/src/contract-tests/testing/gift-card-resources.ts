@@ -3,7 +3,7 @@ import { issuePurchasedCards } from '../../domains/giftcards/index.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { TestShop } from '../../platform/testing.ts'
-import { PIN } from './facts.ts'
+import { PIN } from './fixtures.ts'
 
 type Person = { id: string; token: string }
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../domains/ledger/index.ts'
 import { idsFor, idsInTables } from './testing/ids.ts'
 import { requestsFor, type Sent } from './testing/requests.ts'
-import { openScene, picture, type Scene, settleHere } from './testing/scene.ts'
-import { runs, seed } from './testing/settings.ts'
+import { openScene, picture, type Scene, settleHere } from './testing/test-setup.ts'
+import { runs, seed } from './testing/fuzz-settings.ts'
 
 let scene: Scene
 let tables: Map<string, string[]>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../domains/ledger/index.ts'
 import { domains } from '../domains.ts'
-import { openScene, type Scene, settleHere } from './testing/scene.ts'
-import { runs, seed } from './testing/settings.ts'
+import { openScene, type Scene, settleHere } from './testing/test-setup.ts'
+import { runs, seed } from './testing/fuzz-settings.ts'
 
 let scene: Scene
 /** Values of an address's parameters that name something. */

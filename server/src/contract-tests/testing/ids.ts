@@ -1,8 +1,8 @@
 import type { Call } from '@pasar/contract/call'
 import { sql } from 'drizzle-orm'
-import type { Scene } from './scene.ts'
+import type { Scene } from './test-setup.ts'
 import { fieldsOf } from './schema.ts'
-import { kindOf } from './things.ts'
+import { kindOf } from './resources.ts'
 import type { Ids } from './values.ts'
 
 /** Ids of every table that has such a column, a few each: table → ids. */

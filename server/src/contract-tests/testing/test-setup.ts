@@ -20,12 +20,12 @@ import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { address, PASSWORD, PIN } from './facts.ts'
-import { giveGift, giveGiftCard } from './gift-things.ts'
+import { address, PASSWORD, PIN } from './fixtures.ts'
+import { giveGift, giveGiftCard } from './gift-card-resources.ts'
 import { multipart } from './requests.ts'
-import type { Things } from './things.ts'
-import { givePaidTopUp, giveProof, giveTopUp } from './topup-things.ts'
-import { giveBankCard, giveCoinDeposit, giveExchange, giveTransfer, giveWithdrawal } from './wallet-things.ts'
+import type { Things } from './resources.ts'
+import { givePaidTopUp, giveProof, giveTopUp } from './top-up-resources.ts'
+import { giveBankCard, giveCoinDeposit, giveExchange, giveTransfer, giveWithdrawal } from './wallet-resources.ts'
 
 /** A signed-in member. */
 type Person = { id: string; username: string; token: string; refreshToken: string }

@@ -1,0 +1,40 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isFileNotFound } from '../../files/disk.ts'
+import { EmbeddedError } from './error.ts'
+
+/** An account of the operating system, as `spawn` takes it. */
+export type Account = { uid: number; gid: number }
+
+/** In this order: an account for databases is shared with fewer processes than the one for anything. */
+const PREFERRED = ['postgres', 'nobody']
+
+/**
+ * Returns the account that PostgreSQL runs under. PostgreSQL refuses root: there, it is the owner of an existing
+ * cluster, else the first account of `PREFERRED`.
+ * @param cluster folder of the cluster, which may be absent
+ * @returns undefined for the account of this process
+ * @throws EmbeddedError when this process is root and the system has no such account
+ */
+export async function databaseAccount(cluster: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await ownerOf(cluster)
+  if (owner) return owner
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  for (const name of PREFERRED) {
+    const [, , uid, gid] = accounts.match(new RegExp(`^${name}:.*$`, 'm'))?.[0].split(':') ?? []
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new EmbeddedError(
+    `PostgreSQL does not run as root, and there is no account ${PREFERRED.join(' or ')}`,
+  )
+}
+
+async function ownerOf(folder: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(folder)
+    return uid === 0 ? undefined : { uid, gid }
+  } catch (error) {
+    if (isFileNotFound(error)) return undefined
+    throw error
+  }
+}

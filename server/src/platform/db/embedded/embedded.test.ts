@@ -1,0 +1,209 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { databaseAccount } from './account.ts'
+import { findBinaries, packageName } from './binaries.ts'
+import { copyCluster } from './cluster.ts'
+import {
+  addressOfRunning,
+  clusterOf,
+  type EmbeddedDatabase,
+  runCluster,
+  STEADY_MS,
+  startEmbedded,
+} from './embedded.ts'
+import { isAlive } from './left-behind.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const asRoot = process.getuid?.() === 0
+const hostFile = fileURLToPath(new URL('./testing/host.ts', import.meta.url))
+
+let folder: string
+/** A data folder with a new cluster, which each test copies. */
+let made: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pasar-embedded-'))
+  made = path.join(folder, 'made')
+  await mkdir(made)
+  const database = await startEmbedded(made)
+  await query(database.url, 'create table kept (n int)')
+  await database.stop()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function dataFolder(name: string): Promise<string> {
+  const dataDir = path.join(folder, name)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await copyCluster(clusterOf(made), clusterOf(dataDir), await databaseAccount(clusterOf(made)))
+  return dataDir
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function used<T>(
+  database: EmbeddedDatabase,
+  use: (database: EmbeddedDatabase) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Starts the database in a process of its own. */
+async function host(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
+  const child = fork(hostFile, [dataDir])
+  const [started] = (await once(child, 'message')) as [{ url: string; pid: number }]
+  return { child, ...started }
+}
+
+const kill = async (child: ChildProcess) => {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('writes durably, sorts by code point, and knows the letters of all scripts', async () => {
+  await used(await startEmbedded(await dataFolder('settings')), async ({ url }) => {
+    const [row] = await query(
+      url,
+      `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+        'Z' < 'a' and 'a' < 'é' as "byCodePoint", lower('ÉΩ') as lower, to_tsvector('simple', '香水 crème')::text as words`,
+    )
+    expect(row).toEqual({
+      fsync: 'on',
+      encoding: 'UTF8',
+      byCodePoint: true,
+      lower: 'éω',
+      words: `'crème':2 '香水':1`,
+    })
+  })
+})
+
+test('refuses a wrong password, and keeps the right one from other accounts', async () => {
+  const dataDir = await dataFolder('password')
+  await used(await startEmbedded(dataDir), async ({ url }) => {
+    const wrong = new URL(url)
+    wrong.password = 'wrong'
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    expect((await stat(path.join(clusterOf(dataDir), 'password'))).mode & 0o777).toBe(0o600)
+    expect(await query(await addressOfRunning(dataDir), 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+})
+
+test('takes a port of 127.0.0.1 where the path is too long for a socket', async () => {
+  const dataDir = await dataFolder('long'.repeat(30))
+  await used(await startEmbedded(dataDir), async ({ url }) => {
+    expect(new URL(url).hostname).toBe('127.0.0.1')
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(await addressOfRunning(dataDir)).toBe(url)
+  })
+})
+
+test.runIf(asRoot)('runs as another account beneath a folder that only root may enter', async () => {
+  const closed = path.join(folder, 'closed')
+  await mkdir(closed, { mode: 0o700 })
+  const dataDir = path.join(closed, 'data')
+  await mkdir(dataDir)
+  // The package lies there too, so that its programs cannot be reached either.
+  const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
+  const copy = path.join(closed, 'node_modules', packageName)
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true })
+  const account = await databaseAccount(clusterOf(dataDir))
+  expect(account?.uid).toBeGreaterThan(0)
+  const binaries = await findBinaries(account, dataDir, path.join(closed, 'index.js'))
+  expect(binaries.program('postgres')).not.toContain(closed)
+  await used(await startEmbedded(dataDir, { binaries }), async ({ url, pid }) => {
+    expect(await query(url, 'create table t as select 1 as n')).toEqual([])
+    expect((await stat(`/proc/${pid()}`)).uid).toBe(account?.uid)
+  })
+  await used(await startEmbedded(dataDir, { binaries }), async ({ url }) => {
+    expect(await query(url, 'select n from t')).toEqual([{ n: 1 }])
+  })
+})
+
+test('completes a package that npm left without links', async () => {
+  const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(packageName)), '..')
+  const project = path.join(folder, 'project')
+  const copy = path.join(project, 'node_modules', packageName)
+  await cp(root, copy, { recursive: true, verbatimSymlinks: true })
+  const links = JSON.parse(await readFile(path.join(copy, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
+  for (const { target } of links) await rm(path.join(copy, target))
+  await chmod(project, 0o755)
+  await chmod(folder, 0o755)
+  const account = await databaseAccount(clusterOf(made))
+  const binaries = await findBinaries(account, folder, path.join(project, 'index.js'))
+  expect(binaries.program('postgres').startsWith(copy)).toBe(true)
+  const dataDir = await dataFolder('links')
+  await used(await runCluster(clusterOf(dataDir), binaries, account), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+  await chmod(folder, 0o700)
+})
+
+test('ends with the process that started it, even when that is killed', async () => {
+  const dataDir = await dataFolder('orphan')
+  const { child, url, pid } = await host(dataDir)
+  await query(url, 'insert into kept values (1)')
+  await kill(child)
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+  await used(await startEmbedded(dataDir), async (database) => {
+    expect(await query(database.url, 'select n from kept')).toEqual([{ n: 1 }])
+  })
+})
+
+test('stops what a killed process left running, and ignores a number that belongs to another program', async () => {
+  const dataDir = await dataFolder('left')
+  const { child, pid } = await host(dataDir)
+  await kill(child)
+  // At once: the one before may still be ending.
+  await used(await startEmbedded(dataDir), async (database) => {
+    expect(database.pid()).not.toBe(pid)
+    expect(isAlive(pid)).toBe(false)
+  })
+  const file = path.join(clusterOf(dataDir), 'postmaster.pid')
+  await writeFile(file, `${process.pid}\n/elsewhere\n1\n5432\n\n\n  1  1\nready\n`)
+  await used(await startEmbedded(dataDir), async ({ url }) => {
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
+  })
+})
+
+test('is started again when it is killed, and gives up when it dies at once', async () => {
+  const dataDir = await dataFolder('killed')
+  const lines: string[] = []
+  let lost = 0
+  const options = { report: (line: string) => lines.push(line), onLost: () => lost++ }
+  await used(await startEmbedded(dataDir, options), async (database) => {
+    await query(database.url, 'insert into kept values (2)')
+    await new Promise((done) => setTimeout(done, STEADY_MS))
+    process.kill(database.pid(), 'SIGKILL')
+    await expect.poll(() => lines.at(-1), { timeout: 20_000 }).toBe('the embedded database was started again')
+    expect(lines).toContain('the embedded database ended (SIGKILL)')
+    expect(await query(database.url, 'select n from kept')).toEqual([{ n: 2 }])
+    process.kill(database.pid(), 'SIGKILL')
+    await expect.poll(() => lost, { timeout: 20_000 }).toBe(1)
+  })
+})
+
+test('says how to go on where the platform has no PostgreSQL', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'index.js')
+  await expect(findBinaries(undefined, folder, nowhere)).rejects.toThrow('DATABASE_URL=postgres://')
+})

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const POLL_MS = 10
+
+/** PostgreSQL's shutdown modes (fast, immediate), then the end of all: each with the time it is given. */
+const ESCALATION: [signal: NodeJS.Signals, waitMs: number][] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 3_000],
+]
+/** How long the processes of a killed postmaster may take to end by themselves. */
+const ORPHANS_TIMEOUT_MS = 10_000
+
+/**
+ * Stops what a killed process left running on a cluster, and removes the lock files of those that are gone: where
+ * their number belongs to another program by now, or to a process that nobody has waited for, PostgreSQL would
+ * refuse to start. The caller holds the lock of the data folder.
+ */
+export async function endLeftBehind(folder: string): Promise<void> {
+  const file = path.join(folder, 'postmaster.pid')
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+  if (process.platform === 'linux') return await endAll(pid, folder)
+  if (!(pid > 0) || !isAlive(pid)) return
+  if (await isPostgres(pid)) await endProcess(pid)
+  // Windows names no program here: PostgreSQL's own check decides.
+  else if (process.platform !== 'win32') await rm(file, { force: true })
+}
+
+/** Finds them by their working folder, which is the cluster's for all of PostgreSQL's processes. */
+async function endAll(postmaster: number, folder: string): Promise<void> {
+  const until = Date.now() + ORPHANS_TIMEOUT_MS
+  let running = await postgresIn(folder)
+  if (running.includes(postmaster)) await endProcess(postmaster)
+  while (running.length > 0) {
+    if (Date.now() > until) for (const pid of running) send(pid, 'SIGKILL')
+    await sleep(POLL_MS)
+    running = await postgresIn(folder)
+  }
+  for (const name of await readdir(folder))
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+\.lock$/.test(name)) await rm(path.join(folder, name))
+}
+
+async function postgresIn(folder: string): Promise<number[]> {
+  const place = await realpath(folder)
+  const found = await Promise.all(
+    (await readdir('/proc')).filter(Number).map(async (pid) => {
+      const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+      if (cwd !== place) return 0
+      const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
+      // A program whose package was replaced meanwhile ends in “ (deleted)”.
+      return /\/postgres( \(deleted\))?$/.test(program) ? Number(pid) : 0
+    }),
+  )
+  return found.filter(Boolean)
+}
+
+/** Asks a postmaster to end, with growing force, and waits for it. */
+export async function endProcess(pid: number): Promise<void> {
+  for (const [signal, waitMs] of ESCALATION) {
+    if (!isAlive(pid)) return
+    send(pid, signal)
+    const until = Date.now() + waitMs
+    while (isAlive(pid) && Date.now() < until) await sleep(POLL_MS)
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Whether a process runs. One that has ended, and that its parent has not waited for, does not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat[stat.lastIndexOf(')') + 2] !== 'Z'
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.includes('postgres')
+}

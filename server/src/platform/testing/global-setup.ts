@@ -1,0 +1,3 @@
+import { startTestServer } from './server.ts'
+
+export default startTestServer

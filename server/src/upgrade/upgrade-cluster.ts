@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { databaseAccount } from '../platform/db/embedded/account.ts'
+import { findBinaries } from '../platform/db/embedded/binaries.ts'
+import { PASSWORD_FILE } from '../platform/db/embedded/cluster.ts'
+import { clusterOf } from '../platform/db/embedded/embedded.ts'
+import { EmbeddedError } from '../platform/db/embedded/error.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import type { Engine } from './old-database.ts'
+
+/** Where a finished cluster waits to take the old one's place. */
+const NEXT = 'db.next'
+const WORK = 'upgrade'
+const PACKAGES = 'upgrade-packages'
+
+type Upgrade = {
+  dataDir: string
+  definitions: readonly JobDefinition[]
+  /** Takes a line that an operator should read. */
+  report(line: string): void
+  now: Date
+}
+
+/**
+ * Brings the cluster of a data folder to the PostgreSQL of this version, when another major version or PGlite wrote
+ * it: every row is copied into a new cluster by the engine that wrote the old one, and counts and ledger are
+ * compared. The old cluster stays beside the new one, unchanged. The caller holds the lock of the folder.
+ * @throws EmbeddedError when it cannot be done; the old cluster is in its place then
+ */
+export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
+  const { dataDir, definitions, report, now } = upgrade
+  const folder = clusterOf(dataDir)
+  const next = path.join(dataDir, NEXT)
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+    // The process ended between the two renames below.
+    if (existsSync(next)) await rename(next, folder)
+    return
+  }
+  const account = await databaseAccount(folder)
+  const binaries = await findBinaries(account, path.resolve(dataDir))
+  const engine = await engineOf(folder)
+  if (engine.name === 'postgresql' && engine.major === binaries.major) return
+  const label = engine.name === 'pglite' ? engine.name : `${engine.name}-${engine.major}`
+  report(`The database of ${label} is brought to PostgreSQL ${binaries.major} …`)
+  const work = path.resolve(dataDir, WORK)
+  for (const rest of [next, work]) await rm(rest, { recursive: true, force: true })
+  await mkdir(work, { mode: 0o700 })
+  // Needed once in years: its code is not read at every start.
+  const { convertCluster } = await import('./convert-cluster.ts')
+  const conversion = { folder, engine, work, packages: path.resolve(dataDir, PACKAGES), binaries, account }
+  const { cluster, rows } = await convertCluster({ ...conversion, definitions, now }).catch(
+    (error: Error) => {
+      if (error instanceof EmbeddedError) throw error
+      throw new EmbeddedError(
+        `the database of ${label} cannot be brought to PostgreSQL ${binaries.major} (${error.message}); ` +
+          `${folder} is unchanged and opens with the version of Pasar that wrote it`,
+      )
+    },
+  )
+  await rename(cluster, next)
+  const kept = await freeName(`${folder}.${label}-${now.toISOString().slice(0, 10)}`)
+  await rename(folder, kept)
+  await rename(next, folder)
+  for (const name of [WORK, PACKAGES]) await rm(path.join(dataDir, name), { recursive: true, force: true })
+  report(`${rows} rows are copied, and the ledger is the same. The old database stays in ${kept}.`)
+}
+
+async function engineOf(folder: string): Promise<Engine> {
+  if (!existsSync(path.join(folder, PASSWORD_FILE))) return { name: 'pglite' }
+  return { name: 'postgresql', major: (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim() }
+}
+
+async function freeName(name: string): Promise<string> {
+  let free = name
+  for (let n = 2; existsSync(free); n++) free = `${name}-${n}`
+  return free
+}
