@@ -53,9 +53,16 @@ const serverRules = [
   forbid(
     'domain-index-from-outside',
     'Import a domain through its index.ts only; the demo, which inserts rows in bulk, may import tables.ts.',
-    { path: '^server/', pathNot: [domains, '^server/src/demo/'] },
+    // The settings of gateways are part of Config: config.ts and config/ read the registry of gateways.
+    { path: '^server/', pathNot: [domains, '^server/src/(demo/|config(/|\\.ts$))'] },
     // no-test-in-production keeps testing.ts out of everything but tests.
     { path: `${domains}[^/]+/`, pathNot: [index, `${domains}[^/]+/testing\\.ts$`] },
+  ),
+  forbid(
+    'config-knows-gateways',
+    'Configuration imports the registry of gateways, and no other part of a domain.',
+    { path: '^server/src/config(/|\\.ts$)', pathNot: tests },
+    { path: domains, pathNot: `${domains}payments/gateways/(index|acquirers)\\.ts$` },
   ),
   forbid(
     'demo-imports-indexes-and-tables',

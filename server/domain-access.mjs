@@ -88,7 +88,7 @@ export const domainsMayRead = {
 
 /**
  * The domains whose tables a domain may change with SQL: only where one statement writes for several domains, because
- * round trips decide how fast an order is placed and paid (docs/adr/0022-one-statement-all-or-nothing.md).
+ * round trips decide how fast an order is placed and paid (docs/adr/0022-atomic-statements.md).
  */
 export const domainsMayWrite = {
   checkout: ['cart', 'orders', 'pricing', 'stock'],

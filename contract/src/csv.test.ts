@@ -18,8 +18,8 @@ describe('parseCsv', () => {
 })
 
 describe('csvLine', () => {
-  it('writes no formula', () => {
-    expect(csvLine(['=1+1', '-5', '@x', 'a,b'])).toBe(`'=1+1,'-5,'@x,"a,b"\r\n`)
+  it('escapes formulas but not numbers', () => {
+    expect(csvLine(['=1+1', '-5.00', '-5+1', '@x', 'a,b'])).toBe(`'=1+1,-5.00,'-5+1,'@x,"a,b"\r\n`)
   })
 
   it('is read back as it was, whatever it holds', () => {

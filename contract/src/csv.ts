@@ -1,19 +1,20 @@
 /**
  * Reads and writes CSV (RFC 4180). A cell that a spreadsheet would run as a formula is written with a leading apostrophe,
- * which is removed on reading (OWASP: CSV injection).
+ * which is removed on reading (OWASP: CSV injection). Numbers are no formulas, negative ones included.
  */
 
 /** A record with the line number on which it starts, from 1. */
 export type CsvRecord = { line: number; cells: string[] }
 
 const risky = /^[=+\-@\t\r']/
+const plainNumber = /^-?\d+(\.\d+)?$/
 const guarded = /^'[=+\-@\t\r']/
 
 /** Formats a line of cells, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: string): string {
-  const safe = risky.test(cell) ? `'${cell}` : cell
+  const safe = risky.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codes, OK } from '@pasar/contract/codes'
 import type { Shopper } from '../../bench/shoppers.ts'
-import type { Door } from '../../server/src/crash/acts.ts'
-import { memberToken } from '../../server/src/crash/ask.ts'
+import type { ShopClient } from '../../server/src/crash/actions.ts'
+import { memberToken } from '../../server/src/crash/protocol.ts'
 import type { Cluster } from './cluster.ts'
 
-type Answer = Awaited<ReturnType<Door['post']>>
+type Answer = Awaited<ReturnType<ShopClient['post']>>
 
 /** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
 const RETRY_DELAYS_MS = [400, 1_500]
@@ -28,7 +28,7 @@ export type ClientStats = {
 export function openClient(
   { url, vendor }: Cluster,
   shoppers: readonly Shopper[],
-): Door & { stats: ClientStats } {
+): ShopClient & { stats: ClientStats } {
   const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
   const stats: ClientStats = { retried: 0, locked: 0, refused: [] }
   const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {

@@ -4,16 +4,16 @@ import {
   type Ack,
   cancel,
   charge,
-  comeBack,
-  type Door,
   minorOf,
   openCard,
   payByWallet,
   place,
-} from '../../server/src/crash/acts.ts'
+  returnToShop,
+  type ShopClient,
+} from '../../server/src/crash/actions.ts'
 import { auditShop } from '../../server/src/crash/audit-shop.ts'
 import { compare } from '../../server/src/crash/compare.ts'
-import { factsOf } from '../../server/src/crash/facts.ts'
+import { readFacts } from '../../server/src/crash/facts.ts'
 import { randomOf, seedOfRun } from '../../server/src/crash/random.ts'
 import { openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
@@ -26,7 +26,7 @@ const ACKS_PER_STEP = 25
 /** Stock of each SKU after `prepareSkus`. */
 const STOCK = 1_000_000
 
-type RunContext = { harness: Door; acks: Ack[] }
+type RunContext = { harness: ShopClient; acks: Ack[] }
 type Buyer = { id: string; addressId: string }
 
 /** Places orders and pays or cancels them until the test ends. */
@@ -48,7 +48,7 @@ async function shop(
     if (outcome !== 'card') continue
     const paymentNo = await openCard(context, buyer, order.orderId)
     if (paymentNo) await charge(context, paymentNo, pick([{}, { duplicate: true }, { webhookDelaySec: 0.2 }]))
-    if (paymentNo && random() < 0.6) await comeBack(context, paymentNo)
+    if (paymentNo && random() < 0.6) await returnToShop(context, paymentNo)
   }
 }
 
@@ -73,7 +73,7 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   const random = randomOf(seed)
   const skus = (await prepareSkus(cluster.databaseUrl)).map(({ skuId }) => skuId).slice(0, 8)
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
-  const before = await factsOf(cluster.db)
+  const before = await readFacts(cluster.db)
   // The demo's payments are unknown to the provider of this run.
   const demoBalance = BigInt(before.atVendors) - (await vendorBalance(cluster))
   const client = openClient(cluster, buyers)
@@ -91,16 +91,16 @@ test('refuses, loses and repeats nothing while servers are killed in turn under 
   })
   await failed
 
-  const count = (act: Ack['act']) => acks.filter((ack) => ack.act === act).length
+  const count = (action: Ack['action']) => acks.filter((ack) => ack.action === action).length
   process.stdout.write(
     `kill -9 of one of two, CRASH_SEED=${seed}: ${KILLS} kills; acknowledged ${count('order')} orders, ${count('pay')} ` +
       `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${client.stats.retried} requests ` +
       `retried, ${client.stats.locked} on a locked key\n`,
   )
   expect(client.stats.refused).toEqual([])
-  const placed = acks.flatMap((ack) => (ack.act === 'order' ? [ack.orderId] : []))
+  const placed = acks.flatMap((ack) => (ack.action === 'order' ? [ack.orderId] : []))
   const old = new Set(before.orders.map(({ id }) => id))
-  const made = (await factsOf(cluster.db)).orders.map(({ id }) => id).filter((id) => !old.has(id))
+  const made = (await readFacts(cluster.db)).orders.map(({ id }) => id).filter((id) => !old.has(id))
   expect(made.toSorted(), 'every acknowledged order exists exactly once').toEqual(placed.toSorted())
   // Webhooks and the jobs after them are still in progress.
   await expect
@@ -120,7 +120,7 @@ async function vendorBalance({ vendor }: Cluster): Promise<bigint> {
 
 /** Returns inconsistencies between orders, payments, stock, ledger and provider. */
 async function findProblems({ db, vendor }: Cluster, acks: Ack[], demoBalance: bigint): Promise<string[]> {
-  const facts = await factsOf(db)
+  const facts = await readFacts(db)
   const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - demoBalance) }
   const seed = { shoppers: [], skus: [], stock: STOCK }
   return [...(await auditShop(db, false)), ...compare(acks, since, seed, await vendor.payments())]

@@ -1,4 +1,4 @@
-import { cp, lstat, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, lchown, lstat, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
@@ -24,11 +24,25 @@ const isNotSocket = async (file: string) => !(await lstat(file)).isSocket()
 async function copyTemplate(template: string, folder: string) {
   const pictures = path.join(template, 'pictures')
   await mkdir(pictures, { recursive: true })
+  const copies: [from: string, to: string][] = []
   await cp(template, folder, {
     recursive: true,
-    filter: async (file) => file !== pictures && (await isNotSocket(file)),
+    async filter(from, to) {
+      const isIncluded = from !== pictures && (await isNotSocket(from))
+      if (isIncluded) copies.push([from, to])
+      return isIncluded
+    },
   })
+  if (process.getuid?.() === 0) await copyOwners(copies)
   await symlink(pictures, path.join(folder, 'pictures'), 'junction')
+}
+
+/** Copies the owners of files, which `cp` does not: the embedded database runs as another user than root. */
+async function copyOwners(copies: readonly [from: string, to: string][]) {
+  for (const [from, to] of copies) {
+    const { uid, gid } = await lstat(from)
+    await lchown(to, uid, gid)
+  }
 }
 
 /** Playwright's `test` with one shop per worker. Page addresses are relative to the client. */

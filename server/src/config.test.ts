@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configPage } from '../scripts/config-page.ts'
 import { ConfigError, readConfig, settings, unsafeSettings } from './config.ts'
 
-test('every setting that does not fit is named, at once', () => {
+test('reports every invalid variable at once', () => {
   const read = () =>
     readConfig({ PORT: '70000', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'shop' })
   expect(read).toThrow(ConfigError)
@@ -12,14 +12,14 @@ test('every setting that does not fit is named, at once', () => {
   } catch (error) {
     expect((error as ConfigError).lines).toEqual([
       'PORT must be an integer 0…65535',
-      'PUBLIC_URL must be an address that starts with http:// or https://',
-      'DATABASE_URL must be an address that starts with postgres:// or postgresql://',
+      'PUBLIC_URL must be a URL that starts with http:// or https://',
+      'DATABASE_URL must be a URL that starts with postgres:// or postgresql://',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ])
   }
 })
 
-test('production refuses unsafe settings, a demo does not', () => {
+test('production refuses unsafe configuration, a demo accepts it', () => {
   expect(unsafeSettings(readConfig({}))).toHaveLength(3)
   expect(unsafeSettings(readConfig({ PASAR_MODE: 'demo' }))).toEqual([])
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
@@ -55,7 +55,7 @@ test.each([
     'WECHAT_PLATFORM_KEY',
   ],
   ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'],
-])('%s goes to production with all that belongs to it, and nothing of the sandbox', (...names) => {
+])('%s requires all related variables in production, and none of the sandbox', (...names) => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const real = { ...own, ...Object.fromEntries(names.map((name) => [name, 'real'])) }
   expect(unsafeSettings(readConfig(real))).toEqual([])
@@ -65,7 +65,7 @@ test.each([
     expect(unsafeSettings(readConfig({ ...real, [name]: '' }))[0]).toContain(`${name} is missing`)
 })
 
-test('CTBC goes to production with a key of 24 characters, not the sandbox’s', () => {
+test('CTBC requires a key of 24 characters in production, not the sandbox’s', () => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const numbers = { CTBC_MER_ID: '225', CTBC_MERCHANT_ID: '8220276805162', CTBC_TERMINAL_ID: '90000112' }
   const real = { ...own, ...numbers, CTBC_KEY: 'k'.repeat(24) }
@@ -81,13 +81,13 @@ test('CTBC goes to production with a key of 24 characters, not the sandbox’s',
     expect(() => readConfig({ ...real, CTBC_KEY: key })).toThrow('CTBC_KEY must be 24 characters')
 })
 
-test('nothing stands in for WeChat’s bridge in production', () => {
+test('production refuses a replacement of WeChat’s bridge', () => {
   const own = { SECRET: 'x'.repeat(32), OMS_SECRET: 'real', CARRIER_SECRET: 'real' }
   const lines = unsafeSettings(readConfig({ ...own, WECHAT_BRIDGE_URL: 'https://other.example/bridge.js' }))
   expect(lines).toEqual([expect.stringContaining('WECHAT_BRIDGE_URL')])
 })
 
-test('who carries what several companies can', () => {
+test('ACQUIRERS assigns payment methods to providers', () => {
   const { acquirers } = readConfig({ ACQUIRERS: 'fpx=2c2p, grabpay=2c2p' })
   expect(acquirers).toEqual({ fpx: '2c2p', tng: 'airwallex', grabpay: '2c2p', boost: 'airwallex' })
   const atStripe = readConfig({ ACQUIRERS: 'fpx=stripe,grabpay=stripe' })
@@ -96,12 +96,12 @@ test('who carries what several companies can', () => {
     expect(() => readConfig({ ACQUIRERS: wrong })).toThrow('ACQUIRERS')
 })
 
-test('an empty value means the default, and an address loses its last slash', () => {
+test('an empty value means the default, and a URL loses its trailing slash', () => {
   const config = readConfig({ PORT: '', PUBLIC_URL: 'https://shop.example/', SMTP_URL: ' ' })
   expect(config).toMatchObject({ port: 8090, publicUrl: 'https://shop.example', smtpUrl: undefined })
 })
 
-test('no two settings have one name, and docs/configuration.md is current', async () => {
+test('variable names are unique, and docs/configuration.md is up to date', async () => {
   const names = Object.values(settings).map((s) => s.name)
   expect(new Set(names).size).toBe(names.length)
   const page = await readFile(new URL('../../docs/configuration.md', import.meta.url), 'utf8')

@@ -6,14 +6,14 @@ import { files } from './config/files.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { messages } from './config/messages.ts'
-import { secrets, UNSAFE_SECRET } from './config/secrets.ts'
+import { DEFAULT_SECRET, secrets } from './config/secrets.ts'
 import { server } from './config/server.ts'
 import { acquirerSettings } from './domains/payments/gateways/acquirers.ts'
 import { allGateways, gatewaySettings } from './domains/payments/gateways/index.ts'
 
 /**
- * Every setting once, by subject in config/. docs/configuration.md is made from this table by
- * `npm run -w server docs:config`. Settings come from the environment only.
+ * All environment variables, by subject in config/. `npm run -w server docs:config` generates docs/configuration.md from
+ * this table.
  */
 export const settings = {
   ...server,
@@ -33,7 +33,7 @@ export type Config = {
   readonly [K in keyof typeof settings]: (typeof settings)[K] extends Setting<infer T> ? T : never
 }
 
-/** Settings that cannot be used; `lines` says which and why, one each. */
+/** Invalid configuration. `lines` has a message per variable. */
 export class ConfigError extends Error {
   readonly lines: string[]
   constructor(lines: string[]) {
@@ -43,8 +43,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads every setting from an environment.
- * @throws ConfigError naming each setting that does not fit
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with a message per invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const lines: string[] = []
@@ -75,13 +75,13 @@ function settingByKey(key: string): Setting<unknown> {
 const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
 
 /**
- * What must not go to production.
- * @returns one line each; empty when all is well or the mode is demo
+ * Checks the configuration for production.
+ * @returns a message per problem; empty in demo mode
  */
 export function unsafeSettings(config: Config): string[] {
   if (config.mode === 'demo') return []
   const lines: string[] = []
-  if (config.secret === UNSAFE_SECRET)
+  if (config.secret === DEFAULT_SECRET)
     lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
   const textOf = (key: string) => String((config as Record<string, unknown>)[key] ?? '')

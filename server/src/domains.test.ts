@@ -53,7 +53,11 @@ describe('every list', () => {
     async (_, call) => {
       const token = call.who === 'visitor' ? undefined : call.who === 'member' ? tokens.member : tokens.staff
       const load = (limit: number) =>
-        shop.callWithStatements(call, { limit, ...requiredInput(call.input) } as never, token ? { token } : {})
+        shop.callWithStatements(
+          call,
+          { limit, ...requiredInput(call.input) } as never,
+          token ? { token } : {},
+        )
       const one = await load(1)
       expect(one.name).toBe('ok')
       const fifty = await load(50)

@@ -1,5 +1,4 @@
 import { addresses } from './domains/addresses/index.ts'
-import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
@@ -7,7 +6,8 @@ import { coins } from './domains/coins/index.ts'
 import { content, newestAgreements } from './domains/content/index.ts'
 import { files } from './domains/files/index.ts'
 import { giftcards } from './domains/giftcards/index.ts'
-import { identityWith } from './domains/identity/index.ts'
+import { createIdentity } from './domains/identity/index.ts'
+import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { operations } from './domains/operations/index.ts'
 import { orders } from './domains/orders/index.ts'
 import { payments } from './domains/payments/index.ts'
@@ -30,7 +30,7 @@ import type { Domain } from './platform/domain.ts'
 /** All domains of the shop. */
 export const domains: Domain[] = [
   settings,
-  identityWith(newestAgreements),
+  createIdentity(newestAgreements),
   staff,
   files,
   regions,

@@ -36,7 +36,7 @@ export const paymentMethodChoose = defineCall({
   summary: 'Save the chosen method of orders',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId }),
-  refuses: ['not-found', 'order-not-payable', 'method-unavailable'],
+  refuses: ['not-found', 'order-not-payable', 'method-unavailable', 'input-invalid'],
 })
 
 export const paymentMethodCost = defineCall({
@@ -45,7 +45,7 @@ export const paymentMethodCost = defineCall({
   summary: 'Retrieve the fee of paying an order by a method',
   input: z.object({ orderId: Id, method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),
-  refuses: ['not-found', 'order-not-payable'],
+  refuses: ['not-found', 'order-not-payable', 'input-invalid'],
 })
 
 export const paymentMethodCostTotal = defineCall({
@@ -54,6 +54,6 @@ export const paymentMethodCostTotal = defineCall({
   summary: 'Retrieve the fee of paying several orders by a method',
   input: z.object({ orderIds: z.array(Id).min(1).max(20), method: PaymentMethodId }),
   output: z.object({ method: PaymentMethodId, cost: Money, amount: Money }),
-  refuses: ['not-found', 'order-not-payable'],
+  refuses: ['not-found', 'order-not-payable', 'input-invalid'],
   idempotent: false,
 })

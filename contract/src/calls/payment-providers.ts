@@ -56,5 +56,5 @@ export const paymentBanks = defineCall({
   output: z.object({
     banks: z.array(z.object({ id: z.string(), name: z.string(), available: z.boolean() })),
   }),
-  refuses: ['method-unavailable', 'gateway-unreachable'],
+  refuses: ['method-unavailable', 'gateway-unreachable', 'input-invalid'],
 })

@@ -96,6 +96,7 @@ export const orderPay = defineCall({
     'pay-password-locked',
     'payment-failed',
     'gateway-unreachable',
+    'input-invalid',
   ],
   refusal: z.object({ left: z.int() }),
 })

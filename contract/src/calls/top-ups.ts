@@ -184,6 +184,7 @@ const create = {
     'payment-failed',
     'gateway-unreachable',
     'idempotency-mismatch',
+    'input-invalid',
   ],
   /** amount-out-of-bounds: the limits. */
   refusal: z.object({ least: Money, most: Money }).partial(),

@@ -1,11 +1,11 @@
 import { evmAddress } from '../platform/crypto/evm-address.ts'
-import { hidden, integer, optionalAddress, type Setting, text } from './kinds.ts'
+import { integer, optionalUrl, type Setting, secretValue, text } from './kinds.ts'
 
-/** The sandbox's: of the seed “test test … junk”, which everybody knows. */
+/** Key of the sandbox, derived from the publicly known seed “test test … junk”. */
 export const SANDBOX_XPUB =
   'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP'
 
-/** Addresses can be made of it, and nothing can be spent: that is why its private counterpart is refused. */
+/** Derives addresses but cannot spend. A private key is rejected. */
 const extendedPublicKey = (name: string, meaning: string): Setting<string> => ({
   name,
   kind: 'extended public key (xpub…)',
@@ -29,49 +29,42 @@ const chainAddress = (name: string, meaning: string): Setting<string> => ({
   secret: false,
   read(value) {
     const address = value ? evmAddress(value) : ''
-    if (address === null) throw new Error('0x and 40 digits, with the right checksum if it has one')
+    if (address === null)
+      throw new Error('0x and 40 hexadecimal digits, with a valid checksum if in mixed case')
     return address
   },
 })
 
-/** The coin: the chain it is on, and where deposits are seen. */
+/** The coin and its chain. */
 export const coin = {
   coinXpub: extendedPublicKey(
     'COIN_XPUB',
-    "coin: public key of an account (m/44'/60'/0'), from which members' addresses are made; without one the coin is not taken",
+    "coin: public key of an account (m/44'/60'/0'), from which members' addresses are derived; the coin is off when empty",
   ),
-  coinRpcUrl: hidden(
-    optionalAddress('COIN_RPC_URL', ['http', 'https'], 'coin: JSON-RPC of a node of the chain'),
-  ),
+  coinRpcUrl: secretValue(optionalUrl('COIN_RPC_URL', ['http', 'https'], 'coin: JSON-RPC URL of a node')),
   coinChainId: integer('COIN_CHAIN_ID', 1, 1, 2 ** 31 - 1, 'coin: id of the chain; 1 is Ethereum'),
   coinNetwork: text(
     'COIN_NETWORK',
     'Ethereum (ERC-20)',
-    'coin: name of the chain, as members are told it: coins sent on another are lost',
+    'coin: name of the chain as shown to members; coins sent on another chain are lost',
   ),
-  coinToken: chainAddress('COIN_TOKEN', "coin: the token's contract (ERC-20)"),
+  coinToken: chainAddress('COIN_TOKEN', 'coin: address of the token contract (ERC-20)'),
   coinStartBlock: integer(
     'COIN_START_BLOCK',
     0,
     0,
     2 ** 31 - 1,
-    'coin: the block from which the chain is looked through; 0 is the newest at the first contact',
+    'coin: first block to watch; 0 is the latest block at the first start',
   ),
-  coinPageBlocks: integer(
-    'COIN_PAGE_BLOCKS',
-    500,
-    1,
-    10_000,
-    'coin: blocks that the node is asked about at once, at most',
-  ),
+  coinPageBlocks: integer('COIN_PAGE_BLOCKS', 500, 1, 10_000, 'coin: maximum blocks per request to the node'),
   coinBlockSeconds: integer(
     'COIN_BLOCK_SECONDS',
     12,
     1,
     3_600,
-    'coin: seconds between blocks, by which members are told how long a deposit takes',
+    'coin: seconds between blocks, for the estimated time of deposits',
   ),
 }
 
-/** What it cannot do without; the first says that it is wanted at all. */
+/** Required together once the first is set. */
 export const coinKeys = ['coinXpub', 'coinRpcUrl', 'coinToken'] as const

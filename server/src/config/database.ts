@@ -1,26 +1,22 @@
-import { choice, hidden, integer, optionalAddress } from './kinds.ts'
+import { choice, integer, optionalUrl, secretValue } from './kinds.ts'
 
-/** Where the data is, and who does the work that waits. */
+/** Database, Redis and workers. */
 export const database = {
-  databaseUrl: hidden(
-    optionalAddress(
-      'DATABASE_URL',
-      ['postgres', 'postgresql'],
-      'PostgreSQL ≥ 15; embedded database when empty',
-    ),
+  databaseUrl: secretValue(
+    optionalUrl('DATABASE_URL', ['postgres', 'postgresql'], 'PostgreSQL ≥ 15; embedded database when empty'),
   ),
-  databasePool: integer('DATABASE_POOL', 10, 2, 200, 'database connections of a process, at most'),
-  redisUrl: hidden(
-    optionalAddress(
+  databasePool: integer('DATABASE_POOL', 10, 2, 200, 'maximum database connections per process'),
+  redisUrl: secretValue(
+    optionalUrl(
       'REDIS_URL',
       ['redis', 'rediss'],
-      'Redis or Valkey for rate limits over several processes',
+      'Redis or Valkey, for rate limits shared by several processes',
     ),
   ),
   worker: choice(
     'WORKER',
     ['embedded', 'apart'],
     'embedded',
-    'whether `serve` runs jobs itself; apart: by `npm run worker`',
+    'embedded: `serve` runs jobs · apart: `npm run worker` runs them',
   ),
 }

@@ -1,23 +1,19 @@
-import { hidden, optional, optionalAddress, text } from './kinds.ts'
+import { optional, optionalUrl, secretValue, text } from './kinds.ts'
 
-/** The demo, and what is there without a token in a demo only. */
+/** The demo. */
 export const demo = {
-  sandboxUrl: optionalAddress(
-    'SANDBOX_URL',
-    ['http', 'https'],
-    "the sandbox's pages, told at the start of a demo",
-  ),
-  demoAuthenticator: hidden(
+  sandboxUrl: optionalUrl('SANDBOX_URL', ['http', 'https'], 'URL of the sandbox, printed when a demo starts'),
+  demoAuthenticator: secretValue(
     text(
       'DEMO_AUTHENTICATOR',
       'SANDBOXAUTHENTICATORNOTFORPRODUC',
-      "secret (base32) of the authenticator that the demo's owner has, whose codes the sandbox shows; production does not start with such an account",
+      "authenticator secret (base32) of the demo's owner, whose codes the sandbox shows; production does not start with this account",
     ),
   ),
-  metricsToken: hidden(
+  metricsToken: secretValue(
     optional(
       'METRICS_TOKEN',
-      'bearer token that /metrics asks for; without one it is there in demo mode only',
+      'bearer token of /metrics; when empty, /metrics is available in demo mode only',
     ),
   ),
 }

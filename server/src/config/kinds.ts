@@ -1,12 +1,12 @@
-/** A setting of the environment; the makers below are its kinds. */
+/** An environment variable: its name, type, default and description. */
 export type Setting<T> = {
   name: string
   kind: string
   default: string
   meaning: string
-  /** True when the value must not be shown. */
+  /** Whether the value must not be shown. */
   secret: boolean
-  /** @throws Error saying what is expected */
+  /** Parses the value. @throws Error with the expected format */
   read(value: string | undefined): T
 }
 
@@ -28,39 +28,38 @@ export const optional = (name: string, meaning: string): Setting<string | undefi
   read: (value) => value || undefined,
 })
 
-export const hidden = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true })
+export const secretValue = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true })
 
-export const address = (
+export const url = (
   name: string,
   fallback: string,
   protocols: string[],
   meaning: string,
 ): Setting<string> => ({
   name,
-  kind: `address (${protocols.join(', ')})`,
+  kind: `URL (${protocols.join(', ')})`,
   default: fallback,
   meaning,
   secret: false,
-  read: (value) => checkAddress(value || fallback, protocols).replace(/\/+$/, ''),
+  read: (value) => checkUrl(value || fallback, protocols).replace(/\/+$/, ''),
 })
 
-export const optionalAddress = (
+export const optionalUrl = (
   name: string,
   protocols: string[],
   meaning: string,
 ): Setting<string | undefined> => ({
   name,
-  kind: `address (${protocols.join(', ')})`,
+  kind: `URL (${protocols.join(', ')})`,
   default: '',
   meaning,
   secret: false,
-  read: (value) => (value ? checkAddress(value, protocols) : undefined),
+  read: (value) => (value ? checkUrl(value, protocols) : undefined),
 })
 
-function checkAddress(value: string, protocols: string[]): string {
+function checkUrl(value: string, protocols: string[]): string {
   const protocol = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
-  if (!protocols.includes(protocol))
-    throw new Error(`an address that starts with ${protocols.join(':// or ')}://`)
+  if (!protocols.includes(protocol)) throw new Error(`a URL that starts with ${protocols.join(':// or ')}://`)
   return value
 }
 
@@ -101,7 +100,7 @@ export const choice = <const T extends string>(
   },
 })
 
-/** A key in PEM; where a line break cannot be written, \\n stands for it. */
+/** A PEM key; `\\n` is read as a line break. */
 export const pem = (name: string, meaning: string): Setting<string> => ({
   name,
   kind: 'key (PEM)',

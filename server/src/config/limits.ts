@@ -1,34 +1,34 @@
 import { choice, integer } from './kinds.ts'
 
-/** What is logged, how much is let in and how much is kept. */
+/** Logging, rate limits and caching. */
 export const limits = {
   logLevel: choice(
     'LOG_LEVEL',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     'info',
-    'least weight of a log line',
+    'minimum level of log lines',
   ),
-  logFormat: choice('LOG_FORMAT', ['json', 'pretty'], 'json', 'json a line, or readable'),
+  logFormat: choice('LOG_FORMAT', ['json', 'pretty'], 'json', 'JSON lines, or readable text'),
   rateLimit: integer(
     'RATE_LIMIT',
     600,
     0,
     1_000_000,
-    'requests a minute of one address and account; 0 is no limit',
+    'requests per minute of an IP address and account; 0 for no limit',
   ),
   authRateLimit: integer(
     'AUTH_RATE_LIMIT',
     60,
     0,
     1_000_000,
-    'requests a minute of one address to sign-in, codes and passwords; 0 is no limit',
+    'requests per minute of an IP address to sign-in, codes and passwords; 0 for no limit',
   ),
   drainSeconds: integer(
     'DRAIN_SECONDS',
     0,
     0,
     10,
-    'seconds after SIGTERM in which requests are answered still and /readyz says 503, so that a proxy turns away first',
+    'seconds after SIGTERM in which requests are still served while /readyz responds with 503, so that load balancers stop first',
   ),
-  cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'rarely changing answers kept in a process'),
+  cacheEntries: integer('CACHE_ENTRIES', 5_000, 0, 1_000_000, 'maximum entries of the in-process cache'),
 }

@@ -1,19 +1,19 @@
-import { hidden, optional, optionalAddress, text } from './kinds.ts'
+import { optional, optionalUrl, secretValue, text } from './kinds.ts'
 
-/** Mails and text messages. */
+/** Emails and text messages. */
 export const messages = {
-  smtpUrl: hidden(
-    optionalAddress(
+  smtpUrl: secretValue(
+    optionalUrl(
       'SMTP_URL',
       ['smtp', 'smtps'],
-      'mail server; without it mail is written to DATA_DIR/mail',
+      'mail server; when empty, emails are written to DATA_DIR/mail',
     ),
   ),
-  mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of mails'),
-  smsUrl: optionalAddress(
+  mailFrom: text('MAIL_FROM', 'Pasar <shop@pasar.example>', 'sender of emails'),
+  smsUrl: optionalUrl(
     'SMS_URL',
     ['http', 'https'],
-    'SMS service: takes POST {to, text}; without it messages are written to DATA_DIR/sms',
+    'SMS service, receives POST {to, text}; when empty, messages are written to DATA_DIR/sms',
   ),
-  smsKey: hidden(optional('SMS_KEY', 'SMS service: bearer key')),
+  smsKey: secretValue(optional('SMS_KEY', 'bearer token of the SMS service')),
 }

@@ -5,19 +5,19 @@ import { permissions } from '@pasar/contract/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLedger } from '../domains/ledger/index.ts'
-import { idsFor, idsInTables } from './testing/ids.ts'
-import { requestsFor, type Sent } from './testing/requests.ts'
-import { openScene, picture, type Scene, settleHere } from './testing/test-setup.ts'
 import { runs, seed } from './testing/fuzz-settings.ts'
+import { idsFor, idsInTables } from './testing/ids.ts'
+import { type RawCallRequest, requestsFor } from './testing/requests.ts'
+import { openTestSetup, picture, runDueJobs, type TestSetup } from './testing/test-setup.ts'
 
-let scene: Scene
+let setup: TestSetup
 let tables: Map<string, string[]>
 let files: Buffer[]
-let tokens: Record<'none' | 'nonsense' | 'owner' | 'other' | 'staff' | 'idleStaff', string>
+let tokens: Record<'none' | 'malformed' | 'owner' | 'other' | 'staff' | 'staffWithoutPermissions', string>
 
 beforeAll(async () => {
-  scene = await openScene()
-  tables = await idsInTables(scene)
+  setup = await openTestSetup()
+  tables = await idsInTables(setup)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const good = await picture()
   files = [
@@ -29,88 +29,89 @@ beforeAll(async () => {
     Buffer.alloc(3_000, 7),
   ]
   const memberToken = (id: string) =>
-    scene.shop.tokenFor({ kind: 'member', id, sessionId: scene.shop.deps.ids.uuid() })
+    setup.shop.tokenFor({ kind: 'member', id, sessionId: setup.shop.deps.ids.uuid() })
   tokens = {
     none: '',
-    nonsense: 'eyJhbGciOiJub25lIn0.e30.',
-    owner: memberToken(scene.owner.id),
-    other: memberToken(scene.other.id),
-    staff: scene.staff(permissions, { owner: true }),
-    idleStaff: scene.staff([]),
+    malformed: 'eyJhbGciOiJub25lIn0.e30.',
+    owner: memberToken(setup.owner.id),
+    other: memberToken(setup.other.id),
+    staff: setup.staff(permissions, { owner: true }),
+    staffWithoutPermissions: setup.staff([]),
   }
 })
-afterAll(() => scene?.shop.close())
+afterAll(() => setup?.shop.close())
 
 type Who = keyof typeof tokens
-const everybody: Who[] = ['none', 'nonsense', 'owner', 'other', 'staff', 'idleStaff']
-const usual = (call: Call): Who[] =>
+const all: Who[] = ['none', 'malformed', 'owner', 'other', 'staff', 'staffWithoutPermissions']
+const typical = (call: Call): Who[] =>
   call.who === 'visitor' ? ['none', 'owner'] : call.who === 'member' ? ['owner', 'other'] : ['staff']
 
-const ofUploads: CodeName[] = ['file-type', 'file-too-large', 'too-large']
+const uploadRefusals: CodeName[] = ['file-type', 'file-too-large', 'too-large']
 
-/** Text that fits every schema and no database: NUL, half a surrogate pair. JSON writes both as escapes. */
-const hasUnkeepableText = (value: unknown): boolean => /\\u(0000|d[89a-f])/i.test(JSON.stringify(value) ?? '')
+/** Reports text that passes every schema but that the database cannot store: NUL and unpaired surrogates. */
+const hasUnstorableText = (value: unknown): boolean => /\\u(0000|d[89a-f])/i.test(JSON.stringify(value) ?? '')
 
-/** @throws when the answer is not one that the contract promises */
-function judge(call: Call, who: Who, sent: Sent, status: number, body: string): void {
-  const answer = JSON.parse(body) as Envelope
-  expect(Object.keys(answer).sort()).toEqual(['code', 'data', 'msg'])
-  expect(status, answer.msg).toBeLessThan(500)
-  expect(answer.msg).toEqual(expect.any(String))
-  const name = answer.code === 200 ? 'ok' : nameOfCode(answer.code)
-  expect(name, `code ${answer.code} stands in codes.ts`).toBeDefined()
+/** @throws when the response violates the contract */
+function checkResponse(call: Call, who: Who, sent: RawCallRequest, status: number, body: string): void {
+  const response = JSON.parse(body) as Envelope
+  expect(Object.keys(response).sort()).toEqual(['code', 'data', 'msg'])
+  expect(status, response.msg).toBeLessThan(500)
+  expect(response.msg).toEqual(expect.any(String))
+  const name = response.code === 200 ? 'ok' : nameOfCode(response.code)
+  expect(name, `code ${response.code} is in codes.ts`).toBeDefined()
   const fits = sent.input && call.input.safeParse(sent.input.value ?? {}).success
   if (name === 'ok') {
-    expect(fits, 'what does not fit the schema is not done').not.toBe(false)
-    const output = call.output.safeParse(answer.data)
+    expect(fits, 'invalid input is rejected').not.toBe(false)
+    const output = call.output.safeParse(response.data)
     expect(output.success, output.error?.message).toBe(true)
     return
   }
   const entry = codes[name!]
   expect(status).toBe('http' in entry ? entry.http : 200)
-  if (name === 'token-invalid' && call.who !== 'visitor' && !usual(call).includes(who)) return
-  if (name === 'forbidden' && who === 'idleStaff') return
+  if (name === 'token-invalid' && call.who !== 'visitor' && !typical(call).includes(who)) return
+  if (name === 'forbidden' && who === 'staffWithoutPermissions') return
   if (name === 'too-large' && (sent.payload?.length ?? 0) > 200_000) return
-  if (fits === false && usual(call).includes(who)) expect(name).toBe('input-invalid')
-  const may: CodeName[] = [...call.refuses, ...(call.multipart ? ofUploads : [])]
-  if (!fits || hasUnkeepableText(sent.input?.value)) may.push('input-invalid')
-  if (call.idempotent && sent.headers['idempotency-key']) may.push('idempotency-mismatch', 'busy-try-again')
-  expect(may, `${name} is declared`).toContain(name)
+  if (fits === false && typical(call).includes(who)) expect(name).toBe('input-invalid')
+  const allowed: CodeName[] = [...call.refuses, ...(call.multipart ? uploadRefusals : [])]
+  if (!fits || hasUnstorableText(sent.input?.value)) allowed.push('input-invalid')
+  if (call.idempotent && sent.headers['idempotency-key'])
+    allowed.push('idempotency-mismatch', 'busy-try-again')
+  expect(allowed, `${name} is declared`).toContain(name)
 }
 
 const order = { visitor: 0, member: 1, staff: 2 }
 const rank = ({ who }: Call) => order[typeof who === 'string' ? who : 'staff']
-// What staff change, members meet: they come last.
+// Staff calls run last, since they change what members see.
 const inOrder = calls.map((c) => c.call).sort((a, b) => rank(a) - rank(b))
 
-describe(`every call answers as the contract says, whatever comes (FUZZ_SEED=${seed})`, () => {
+describe(`every call responds within the contract for any input (FUZZ_SEED=${seed})`, () => {
   it.each(inOrder.map((call) => ({ call, name: `${call.method} ${call.path}` })))(
     '$name',
     async ({ call }) => {
       const who = fc.oneof(
-        { arbitrary: fc.constantFrom(...usual(call)), weight: 9 },
-        { arbitrary: fc.constantFrom(...everybody), weight: 1 },
+        { arbitrary: fc.constantFrom(...typical(call)), weight: 9 },
+        { arbitrary: fc.constantFrom(...all), weight: 1 },
       )
       const property = fc.asyncProperty(
         who,
-        requestsFor(call, idsFor(call, scene, tables), files),
-        async (by, sent) => {
-          const authorization = tokens[by] ? { authorization: `Bearer ${tokens[by]}` } : {}
-          const response = await scene.shop.app.inject({
+        requestsFor(call, idsFor(call, setup, tables), files),
+        async (caller, sent) => {
+          const authorization = tokens[caller] ? { authorization: `Bearer ${tokens[caller]}` } : {}
+          const response = await setup.shop.app.inject({
             method: call.method,
             url: sent.url,
             headers: { ...sent.headers, ...authorization },
             payload: sent.payload,
           })
-          judge(call, by, sent, response.statusCode, response.body)
+          checkResponse(call, caller, sent, response.statusCode, response.body)
         },
       )
       await fc.assert(property, { seed, numRuns: runs, interruptAfterTimeLimit: 15_000 })
     },
   )
 
-  it('and the books are in order after the storm', async () => {
-    await settleHere(scene.shop)
-    expect((await auditLedger(scene.shop.deps.db)).problems).toEqual([])
+  it('the ledger is balanced afterwards', async () => {
+    await runDueJobs(setup.shop)
+    expect((await auditLedger(setup.shop.deps.db)).problems).toEqual([])
   })
 })

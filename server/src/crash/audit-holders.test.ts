@@ -1,6 +1,6 @@
 import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
 import { adminCorrectionCreate } from '@pasar/contract/calls/admin/finance/wallet'
-import { exchangeRates, exchangeCreate } from '@pasar/contract/calls/exchange'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { giftCardGive } from '@pasar/contract/calls/gift-cards'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { type SQL, sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { transact } from '../platform/db/transact.ts'
 import { auditShop } from './audit-shop.ts'
 
 let shop: WalletShop
-/** A shop in which a member has sent, exchanged, been corrected, and put a gift card behind a link. */
+/** A shop with a transfer, an exchange, a correction and a gift card offered by link. */
 beforeAll(async () => {
   shop = await walletShop([giftcards])
   const [from, to, clerk] = [await shop.holder(), await shop.holder(), await shop.addStaff()]
@@ -37,41 +37,45 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('what fits together has no problem', async () => {
+test('reports no problem in a consistent shop', async () => {
   expect(await auditShop(shop.deps.db, true)).toEqual([])
 })
 
-const wrongs: [string, SQL, string][] = [
-  ['a transfer of another amount', sql`update member_transfers set amount = amount + 1`, 'a transfer moved'],
+const corruptions: [string, SQL, string][] = [
   [
-    'a transfer that never reached the books',
-    sql`update ledger_transfers set reference = 'other' where kind = 'transfer'`,
-    'a transfer moved',
+    'a transfer of another amount',
+    sql`update member_transfers set amount = amount + 1`,
+    'the ledger has each member transfer',
   ],
-  ['an allowance that was not used', sql`delete from wallet_allowances`, 'daily allowances'],
+  [
+    'a transfer missing from the ledger',
+    sql`update ledger_transfers set reference = 'other' where kind = 'transfer'`,
+    'the ledger has each member transfer',
+  ],
+  ['a daily limit that was not charged', sql`delete from wallet_allowances`, 'daily limits'],
   [
     'half an exchange',
     sql`update ledger_transfers set idempotency_key = 'other' where idempotency_key like 'exchange % in'`,
-    'an exchange moved both',
+    'the ledger has both amounts',
   ],
   [
-    'a correction that was rejected after all',
+    'a posted correction that is rejected',
     sql`update wallet_corrections set state = 'rejected'`,
-    'a correction moved',
+    'the ledger has each approved correction',
   ],
-  ['a gift card out of nothing', sql`update gift_cards set value = value + 1`, 'what the gift cards say'],
+  ['a gift card of another value', sql`update gift_cards set value = value + 1`, 'the gift card liability'],
   [
-    'a gift card that went for nothing',
+    'a redeemed gift card without a posting',
     sql`update gift_cards set state = 'redeemed', ended_at = now(), gift_id = null, code_sealed = null`,
-    'by what ended it',
+    'by its cause',
   ],
-  ['a gift card that nobody can take', sql`update gifts set ended_at = now()`, 'as were not taken'],
+  ['a card held by an ended link', sql`update gifts set ended_at = now()`, 'as are not taken'],
 ]
 
-test.each(wrongs)('%s is found', async (_, wrong, told) => {
+test.each(corruptions)('reports %s', async (_, corruption, result) => {
   const found = await transact(shop.deps.db, async (tx) => {
-    await tx.execute(wrong)
+    await tx.execute(corruption)
     throw await auditShop(tx, true)
   }).catch((problems: unknown) => problems)
-  expect(String(found)).toContain(told)
+  expect(String(found)).toContain(result)
 })

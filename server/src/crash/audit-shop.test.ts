@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
 import { identity } from '../domains/identity/index.ts'
-import { shopAccounts, memberOwner, move } from '../domains/ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
 import { payments } from '../domains/payments/index.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { systemContext } from '../platform/context.ts'
@@ -14,7 +14,7 @@ import { auditShop } from './audit-shop.ts'
 const PIN = '246810'
 
 let shop: BuyingShop
-/** A shop with one order that is paid, with a coupon and points, and one that is not. */
+/** A shop with one order that is paid with a coupon and points, and one unpaid order. */
 beforeAll(async () => {
   shop = await buyingShop([payments, identity])
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
@@ -45,43 +45,51 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a shop that fits together has no problem, and is at rest once no order is unpaid', async () => {
+test('reports no problem in a consistent shop, and unpaid orders only when the shop must be quiet', async () => {
   expect(await auditShop(shop.deps.db, false)).toEqual([])
   expect(await auditShop(shop.deps.db, true)).toEqual([expect.stringContaining('no order is unpaid')])
 })
 
-const wrongs: [string, SQL, string][] = [
-  ['a reservation for nobody', sql`update stock_levels set reserved = reserved + 1`, 'stock is reserved'],
-  ['an order that lost its payment', sql`delete from payment_orders`, 'the money of one payment'],
-  ['an order paid in part', sql`update orders set paid = 1 where state = 'paid'`, 'the money of one payment'],
+const corruptions: [string, SQL, string][] = [
   [
-    'a payment that never reached the books',
+    'a reservation without an order',
+    sql`update stock_levels set reserved = reserved + 1`,
+    'stock is reserved',
+  ],
+  ['an order without its payment', sql`delete from payment_orders`, 'has the money of one payment'],
+  [
+    'an order paid in part',
+    sql`update orders set paid = 1 where state = 'paid'`,
+    'has the money of one payment',
+  ],
+  [
+    'a payment missing from the ledger',
     sql`update ledger_transfers set idempotency_key = 'other' where idempotency_key like 'capture %'`,
-    'moved in the books once',
+    'the ledger has each captured payment once',
   ],
   [
-    'a refund of nothing',
+    'a refund without a refund record',
     sql`update payments set refunded = 1 where state = 'succeeded'`,
-    'sums up in its payment',
+    'the ledger has each completed refund once',
   ],
   [
-    'a coupon spent for nothing',
+    'a coupon spent on a cancelled order',
     sql`update orders set state = 'cancelled', refunded = paid`,
     'coupons are spent',
   ],
-  ['a coupon that is free again', sql`update member_coupons set order_id = null`, 'coupons are spent'],
-  ['points that were never taken', sql`delete from ledger_transfers where phase = 'post'`, 'points are held'],
+  ['a released coupon of a live order', sql`update member_coupons set order_id = null`, 'coupons are spent'],
+  ['points that were never spent', sql`delete from ledger_transfers where phase = 'post'`, 'points are held'],
   [
-    'a balance out of nothing',
+    'a balance without a transfer',
     sql`update ledger_accounts set balance = balance + 1 where owner like 'member:%'`,
-    'transfers say',
+    'transfers sum to',
   ],
 ]
 
-test.each(wrongs)('%s is found', async (_, wrong, told) => {
+test.each(corruptions)('reports %s', async (_, corruption, result) => {
   const found = await transact(shop.deps.db, async (tx) => {
-    await tx.execute(wrong)
+    await tx.execute(corruption)
     throw await auditShop(tx, false)
   }).catch((problems: unknown) => problems)
-  expect(String(found)).toContain(told)
+  expect(String(found)).toContain(result)
 })

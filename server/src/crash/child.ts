@@ -7,18 +7,18 @@ import { domains } from '../domains.ts'
 import type { Actor } from '../platform/context.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { assemble, openDatabase, startJobs } from '../process/start.ts'
-import { memberToken, type Questions, secondStaffToken, staffToken } from './ask.ts'
 import { auditShop } from './audit-shop.ts'
 import { countCommits } from './commits.ts'
-import { factsOf } from './facts.ts'
+import { awaitDatabase, drain, skipRetryDelay } from './drain.ts'
+import { readFacts } from './facts.ts'
 import { holdingsOf } from './holdings.ts'
-import { parts } from './paths/all.ts'
+import { memberToken, type Questions, secondStaffToken, staffToken } from './protocol.ts'
+import { groups } from './scenarios/all.ts'
 import { seed } from './seed.ts'
-import { passCrashTime, passOutage, settle } from './settle.ts'
 
-// The server as `serve` puts it together, in a process that the suite may kill: it knows the suite's tokens, answers
-// the suite's questions, and counts commits. It waits for a word to start, its code read.
-// A harness that is gone must not leave a server behind.
+// The server as `serve` assembles it, in a process that the suite kills: it accepts the suite's tokens, answers its
+// messages and counts commits. It loads its code and waits for the message to start.
+// The server must not outlive its harness.
 process.on('disconnect', () => process.exit(1))
 await once(process, 'message')
 const config = readConfig(process.env)
@@ -40,42 +40,42 @@ const app = await buildApp(deps, {
   raw: domains.flatMap((d) => d.raw ?? []),
   open,
 })
-await passCrashTime(deps)
+await skipRetryDelay(deps)
 await app.listen({ host: config.host, port: config.port })
 await startJobs(running, true)
 
-type Answers = { [Q in keyof Questions]: (asked: Questions[Q]['asked']) => Promise<Questions[Q]['told']> }
+type Answers = { [Q in keyof Questions]: (input: Questions[Q]['input']) => Promise<Questions[Q]['result']> }
 const answers: Answers = {
-  seed: (asked) => seed(deps, asked),
+  seed: (input) => seed(deps, input),
   async arm({ commits }) {
     counter.arm(commits)
     return null
   },
   async recover() {
-    await passOutage(deps)
+    await awaitDatabase(deps)
     return null
   },
-  async settle({ age }) {
-    await settle(deps, definitions, age)
+  async drain({ age }) {
+    await drain(deps, definitions, age)
     return null
   },
   audit: () => auditShop(deps.db, true),
-  facts: () => factsOf(deps.db),
+  facts: () => readFacts(deps.db),
   holdings: ({ owners }) => holdingsOf(deps.db, owners),
-  async deed({ name, who }) {
-    await parts.map((part) => part.deeds?.[name]).find((run) => run !== undefined)!(deps, who)
+  async direct({ name, who }) {
+    await groups.map((group) => group.direct?.[name]).find((run) => run !== undefined)!(deps, who)
     return null
   },
   commits: async () => counter.count(),
 }
 
-process.on('message', async ({ id, ask, asked }: { id: number; ask: keyof Questions; asked: never }) => {
+process.on('message', async ({ id, ask, input }: { id: number; ask: keyof Questions; input: never }) => {
   try {
-    process.send!({ id, told: await answers[ask](asked) })
+    process.send!({ id, result: await answers[ask](input) })
   } catch (error) {
     process.send!({ id, failed: (error as Error).stack })
   }
 })
-process.send!({ id: 0, told: 'ready' })
-// A process that is killed has no end at which it would.
+process.send!({ id: 0, result: 'ready' })
+// A killed process runs no exit handlers.
 flushCompileCache()

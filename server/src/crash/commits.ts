@@ -1,14 +1,14 @@
 import type { OpenDb } from '../platform/db/db.ts'
 
-/** Counts commits, and ends the process right after one of them, as a power switch would. */
+/** Counts commits, and kills the process right after one of them, like a power failure. */
 export type CommitCounter = { arm(commits: number): void; count(): number }
 
 type Query = (...args: unknown[]) => Promise<unknown>
 
-/** Whether a statement that was answered has changed a row. The queue's own changes are not ours. */
+/** Whether a completed statement has changed a row. The queue's own changes do not count. */
 function hasChanged(query: unknown, result: unknown): boolean {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query
-  // Nothing is answered where the pool itself asks with a callback; there the pool's own query counts.
+  // A query with a callback has no result here; the pool's own query counts it.
   if (!result || typeof text !== 'string' || /\bpgboss\b|\/\* suite \*\//.test(text)) return false
   if (!/\b(insert\s+into|update\s+\S+\s+set|update\s+\S+\s+\w+\s+set|delete\s+from)\b/i.test(text))
     return false
@@ -16,7 +16,7 @@ function hasChanged(query: unknown, result: unknown): boolean {
   return (rowCount ?? 0) > 0 || (rows?.length ?? 0) > 0
 }
 
-/** Wraps what the query builder sends its statements through. */
+/** Wraps the connections that the query builder uses. */
 export function countCommits(open: OpenDb): CommitCounter {
   let count = 0
   let last = Number.POSITIVE_INFINITY
@@ -40,7 +40,7 @@ function wrapPool(pool: OpenDb['pool'], committed: () => void): void {
   const wrapped = new WeakSet<object>()
   const { connect, query } = pool as unknown as Record<'connect' | 'query', Query>
   Object.assign(pool, {
-    // The pool calls connect itself, with a callback, for a single statement.
+    // For a single statement, the pool calls connect itself, with a callback.
     async connect(...args: unknown[]) {
       if (args.length > 0) return connect.apply(pool, args)
       const client = (await connect.apply(pool, args)) as Client
@@ -71,7 +71,7 @@ function watchTransactions(client: Client, committed: () => void): void {
   }
 }
 
-/** Tells of every statement that changes a row. */
+/** Calls back for every statement that changes a row. */
 function watch(client: Client, changed: () => void): void {
   const send = client.query
   client.query = async (...args) => {

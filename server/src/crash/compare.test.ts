@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Ack } from './acts.ts'
-import type { Facts } from './ask.ts'
+import type { Ack } from './actions.ts'
 import { compare } from './compare.ts'
+import type { Facts } from './protocol.ts'
 
 const seed = { stock: 10 }
 const facts: Facts = {
@@ -12,26 +12,26 @@ const facts: Facts = {
 }
 const vendor = [{ orderNo: 'P1', status: 'SUCCESS', paidAmount: '33.00', refundedAmount: '1.00' }]
 const acks: Ack[] = [
-  { act: 'order', orderId: 'a' },
-  { act: 'open', orderId: 'a', paymentNo: 'P1' },
-  { act: 'charge', paymentNo: 'P1' },
-  { act: 'refund', orderId: 'a', amount: 100n },
+  { action: 'order', orderId: 'a' },
+  { action: 'open', orderId: 'a', paymentNo: 'P1' },
+  { action: 'charge', paymentNo: 'P1' },
+  { action: 'refund', orderId: 'a', amount: 100n },
 ]
 
-test('what agrees has no problem', () => {
+test('reports no problem when shop and provider agree', () => {
   expect(compare(acks, facts, seed, vendor)).toEqual([])
 })
 
 test.each<[string, Ack]>([
-  ['an order that is not there', { act: 'order', orderId: 'b' }],
-  ['a payment that is not there', { act: 'open', orderId: 'a', paymentNo: 'P2' }],
-  ['an order that is not cancelled', { act: 'cancel', orderId: 'a' }],
-  ['less money back than said', { act: 'refund', orderId: 'a', amount: 1n }],
+  ['a missing order', { action: 'order', orderId: 'b' }],
+  ['a missing payment', { action: 'open', orderId: 'a', paymentNo: 'P2' }],
+  ['an order that is not cancelled', { action: 'cancel', orderId: 'a' }],
+  ['a smaller refund than acknowledged', { action: 'refund', orderId: 'a', amount: 1n }],
 ])('%s is found', (_, ack) => {
   expect(compare([...acks, ack], facts, seed, vendor)).toHaveLength(1)
 })
 
-test('what the vendor says otherwise is found, and pieces that are gone', () => {
+test('reports differences to the provider and missing stock', () => {
   const twice = [...vendor, { ...vendor[0]!, orderNo: 'P2' }]
   expect(compare(acks, facts, seed, twice)).toHaveLength(2)
   expect(compare(acks, facts, seed, [{ ...vendor[0]!, refundedAmount: '0.00' }])).toHaveLength(2)

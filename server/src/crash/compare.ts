@@ -1,10 +1,10 @@
-import { type Ack, minorOf } from './acts.ts'
-import type { Facts, Seed } from './ask.ts'
+import { type Ack, minorOf } from './actions.ts'
+import type { Facts, Seed } from './protocol.ts'
 import type { Vendor } from './vendor.ts'
 
 /**
- * Compares what was acknowledged, and what the vendor's own books say, with what the shop has once it is at rest.
- * @returns what does not fit, in words
+ * Compares the acknowledgements and the provider's records with the shop once it is quiet.
+ * @returns the differences, in words
  */
 export function compare(
   acks: readonly Ack[],
@@ -21,21 +21,23 @@ function compareAcks(acks: readonly Ack[], facts: Facts): string[] {
   const returned = new Map<string, bigint>()
   const problems: string[] = []
   for (const ack of acks) {
-    const said = (what: string) => problems.push(`acknowledged ${JSON.stringify(ack, asText)}, but ${what}`)
-    if (ack.act === 'charge' || ack.act === 'open') {
+    const report = (what: string) => problems.push(`acknowledged ${JSON.stringify(ack, asText)}, but ${what}`)
+    if (ack.action === 'charge' || ack.action === 'open') {
       const payment = payments.get(ack.paymentNo)
-      if (!payment) said('there is no such payment')
-      else if (ack.act === 'charge' && payment.state !== 'succeeded') said(`the payment is ${payment.state}`)
+      if (!payment) report('there is no such payment')
+      else if (ack.action === 'charge' && payment.state !== 'succeeded')
+        report(`the payment is ${payment.state}`)
       continue
     }
     const order = orders.get(ack.orderId)
-    if (!order) said('there is no such order')
-    else if (ack.act === 'pay' && order.paid !== order.total) said(`${order.paid} of ${order.total} are paid`)
-    else if (ack.act === 'cancel' && order.state !== 'cancelled') said(`the order is ${order.state}`)
-    else if (ack.act === 'refund') {
+    if (!order) report('there is no such order')
+    else if (ack.action === 'pay' && order.paid !== order.total)
+      report(`${order.paid} of ${order.total} are paid`)
+    else if (ack.action === 'cancel' && order.state !== 'cancelled') report(`the order is ${order.state}`)
+    else if (ack.action === 'refund') {
       const sum = (returned.get(ack.orderId) ?? 0n) + ack.amount
       returned.set(ack.orderId, sum)
-      if (BigInt(order.refunded) < sum) said(`${order.refunded} went back`)
+      if (BigInt(order.refunded) < sum) report(`${order.refunded} went back`)
     }
   }
   return problems
@@ -52,15 +54,15 @@ function compareVendor(facts: Facts, vendor: Awaited<ReturnType<Vendor['payments
     if (!payment) problems.push(`the vendor knows ${orderNo} (${status}), and we do not`)
     else if (BigInt(payment.paid) !== paid || BigInt(payment.refunded) !== refunded)
       problems.push(
-        `${orderNo}: the vendor took ${paid} and gave back ${refunded}, we say ${payment.paid} and ${payment.refunded}`,
+        `${orderNo}: the provider captured ${paid} and refunded ${refunded}, the shop has ${payment.paid} and ${payment.refunded}`,
       )
   }
   if (BigInt(facts.atVendors) !== atVendors)
-    problems.push(`${atVendors} lie with the vendor, the books say ${facts.atVendors}`)
+    problems.push(`${atVendors} are with the provider, the ledger says ${facts.atVendors}`)
   return problems
 }
 
-/** Nothing is shipped in these rounds: all is still there. */
+/** Nothing ships in these rounds: all stock must still be on hand. */
 const compareStock = (facts: Facts, seed: Pick<Seed, 'stock'>): string[] =>
   facts.stock
     .filter((s) => s.onHand !== seed.stock)

@@ -1,39 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Context, openContext } from './context.ts'
 import { openHarness } from './harness.ts'
-import { type Noted, openNoted } from './noted.ts'
-import { parts } from './paths/all.ts'
-import type { Part } from './paths/part.ts'
+import { quiesce } from './quiesce.ts'
 import { randomOf, seedOfRun } from './random.ts'
-import { comeToRest } from './rest.ts'
+import { groups } from './scenarios/all.ts'
+import type { Group } from './scenarios/group.ts'
 import { Gone } from './server-process.ts'
 
-/** Every commit of every path takes minutes: by default one of each is tried, another one in each run. */
+/** Killing after every commit takes minutes: by default each scenario is killed once, after a random commit. */
 const everyCommit = process.env.CRASH_ROUNDS !== undefined
 
 const NEVER = Number.MAX_SAFE_INTEGER
 const PEOPLE = { shoppers: { shoppers: 1, holders: 0 }, holders: { shoppers: 0, holders: 2 } }
 
-/** Tests that the server may be killed after any commit of the paths on which some people's money goes. */
-export function testEachCommit(of: Part['of']): void {
-  const paths = Object.assign({}, ...parts.filter((p) => p.of === of).map((p) => p.paths)) as Part['paths']
+/** Tests that the shop recovers when its server is killed after any commit of the scenarios of shoppers or holders. */
+export function testEachCommit(of: Group['of']): void {
+  const scenarios = Object.assign(
+    {},
+    ...groups.filter((p) => p.of === of).map((p) => p.scenarios),
+  ) as Group['scenarios']
   const seed = seedOfRun()
   const random = randomOf(seed)
   const killed: Record<string, number> = {}
-  let noted: Noted | undefined
+  let context: Context | undefined
   beforeAll(async () => {
-    noted = await openNoted(await openHarness(PEOPLE[of]))
+    context = await openContext(await openHarness(PEOPLE[of]))
   })
-  afterAll(() => noted?.harness.close())
+  afterAll(() => context?.harness.close())
 
-  test.each(Object.keys(paths))(
-    'killed after a commit of “%s” it comes to rest',
+  test.each(Object.keys(scenarios))(
+    'recovers when the server is killed after a commit of “%s”',
     async (name) => {
       const kill = async (commits: number) => {
-        if ((await walk(noted!, of, paths[name]!, commits)) !== null) return false
-        await noted!.harness.ended()
-        const problems = await comeToRest(noted!)
-        // Else every path after it would fail of the same.
-        if (problems.length > 0) noted = await openNoted(noted!.harness)
+        if ((await walk(context!, of, scenarios[name]!, commits)) !== null) return false
+        await context!.harness.ended()
+        const problems = await quiesce(context!)
+        // A new context: otherwise all later scenarios fail for the same reason.
+        if (problems.length > 0) context = await openContext(context!.harness)
         expect(problems, `killed after commit ${commits} of “${name}”, CRASH_SEED=${seed}`).toEqual([])
         killed[name] = (killed[name] ?? 0) + 1
         return true
@@ -41,8 +44,8 @@ export function testEachCommit(of: Part['of']): void {
       if (everyCommit) {
         for (let n = 1; await kill(n); n++);
       } else {
-        const commits = (await walk(noted!, of, paths[name]!, NEVER))!
-        // Another time it may take one less: news comes by the webhook or by asking, whichever is first.
+        const commits = (await walk(context!, of, scenarios[name]!, NEVER))!
+        // The next run may have one commit less: the webhook or the query comes first.
         let n = 1 + Math.floor(random() * commits)
         while (n > 0 && !(await kill(n))) n--
       }
@@ -51,28 +54,28 @@ export function testEachCommit(of: Part['of']): void {
     600_000,
   )
 
-  test('what was tried is said', () => {
+  test('kills the server at least once per scenario, and prints the counts', () => {
     const sum = Object.values(killed).reduce((a, b) => a + b, 0)
     const each = Object.entries(killed).map(([name, n]) => `${name} ${n}`)
     process.stdout.write(`kill -9, CRASH_SEED=${seed}: after ${sum} commits (${each.join(', ')})\n`)
-    expect(sum).toBeGreaterThanOrEqual(Object.keys(paths).length)
+    expect(sum).toBeGreaterThanOrEqual(Object.keys(scenarios).length)
   })
 }
 
-/** Walks a path, to be killed right after the n-th commit. @returns how many commits it had; null when it was killed */
+/** Runs a scenario whose server dies after the n-th commit. @returns its number of commits; null when it died */
 async function walk(
-  noted: Noted,
-  of: Part['of'],
-  path: Part['paths'][string],
+  context: Context,
+  of: Group['of'],
+  path: Group['scenarios'][string],
   commits: number,
 ): Promise<number | null> {
-  const { harness } = noted
-  const act = await path(noted, harness.seed[of][0]!)
-  await harness.ask('settle', { age: false })
+  const { harness } = context
+  const act = await path(context, harness.seed[of][0]!)
+  await harness.ask('drain', { age: false })
   await harness.ask('arm', { commits })
   try {
     await act()
-    await harness.ask('settle', { age: false })
+    await harness.ask('drain', { age: false })
     const count = await harness.ask('commits', {})
     await harness.ask('arm', { commits: NEVER })
     return count

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/types.ts'
-import type { Facts } from './ask.ts'
+import type { Facts } from './protocol.ts'
 
-/** Orders, payments and stock as the database has them. */
-export async function factsOf(tx: Tx): Promise<Facts> {
+/** Reads orders, payments and stock from the database. */
+export async function readFacts(tx: Tx): Promise<Facts> {
   const orders = await tx.execute<Facts['orders'][number]>(
     sql`select id, no, state, total::text, paid::text, refunded::text from orders`,
   )

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Questions, Seed } from './ask.ts'
-import { coinEnvironment } from './paths/coins.ts'
+import type { Questions, Seed } from './protocol.ts'
+import { coinEnvironment } from './scenarios/coins.ts'
 import { Gone, prepareServer } from './server-process.ts'
 import { freePort, startVendor, type Vendor } from './vendor.ts'
 
@@ -13,35 +13,35 @@ export type Sent = {
   body: object
   token: string
   key: string
-  /** Notes what is done once it is acknowledged; such a one must be. */
+  /** Records the acknowledgement of a call that must succeed. */
   done?: ((data: object) => void) | undefined
 }
 type Answer = { code: number; msg?: string; data: Record<string, unknown> }
 
-/** A shop whose server can be killed and started again, a sandbox that stays, and one way to talk to them. */
+/** A shop whose server can be killed and restarted, beside a sandbox that keeps running. */
 export type Harness = {
   vendor: Vendor
   seed: Seed
   isGone(): boolean
-  ask<Q extends keyof Questions>(question: Q, asked: Questions[Q]['asked']): Promise<Questions[Q]['told']>
-  /** Posts with an idempotency key. @throws Gone when the answer did not arrive */
+  ask<Q extends keyof Questions>(question: Q, input: Questions[Q]['input']): Promise<Questions[Q]['result']>
+  /** Posts with an idempotency key. @throws Gone when no answer arrived */
   post(path: string, body: object, token: string, more?: Partial<Pick<Sent, 'key' | 'done'>>): Promise<Answer>
   get(path: string, query: Record<string, string>, token: string): Promise<Answer>
-  /** Until the news of a payment has come, or the server is gone. */
+  /** Waits until a payment has succeeded, or the server is gone. */
   arrived(paymentNo: string): Promise<void>
-  /** What was sent and not answered since the last look: nobody knows what was done. */
+  /** Returns and clears the unanswered requests, whose outcome is unknown. */
   unknown(): Sent[]
   kill(): Promise<void>
-  /** Kills the database alone, which the server starts again. */
+  /** Kills the database, which the server restarts. */
   killDatabase(): Promise<void>
-  /** Starts the server again, or waits until it has its database back. */
+  /** Restarts the server, or waits until its database is available again. */
   start(): Promise<void>
   ended(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a shop with its goods and shoppers, on the embedded database. */
-export async function openHarness(people: Questions['seed']['asked']): Promise<Harness> {
+/** Opens a shop with products and members on the embedded database. */
+export async function openHarness(people: Questions['seed']['input']): Promise<Harness> {
   const folder = await mkdtemp(join(tmpdir(), 'pasar-crash-'))
   const vendor = await startVendor()
   const port = await freePort()
@@ -64,12 +64,12 @@ export async function openHarness(people: Questions['seed']['asked']): Promise<H
     await rm(folder, { recursive: true, force: true })
   }
   let next = prepareServer(env)
-  const begin = async () => {
+  const startServer = async () => {
     const server = await next.start()
     next = prepareServer(env)
     return { server, seed: await server.ask('seed', people) }
   }
-  let { server, seed } = await begin().catch(async (error: unknown) => {
+  let { server, seed } = await startServer().catch(async (error: unknown) => {
     await close()
     throw error
   })
@@ -90,8 +90,8 @@ export async function openHarness(people: Questions['seed']['asked']): Promise<H
     vendor,
     seed,
     isGone: () => outage || server.isGone(),
-    ask: (question, asked) =>
-      server.ask(question, asked).catch((error: Error) => {
+    ask: (question, input) =>
+      server.ask(question, input).catch((error: Error) => {
         throw outage ? new Gone(error.message) : error
       }),
     async post(path, body, token, { key = randomUUID(), done } = {}) {

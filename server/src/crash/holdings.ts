@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { memberOwner } from '../domains/ledger/index.ts'
 import type { Tx } from '../platform/db/types.ts'
-import type { Holding } from './book.ts'
-import { parts } from './paths/all.ts'
+import type { Holding } from './expectations.ts'
+import { groups } from './scenarios/all.ts'
 
-/** What people have: their balances, and what else the parts of the shop keep of theirs. */
+/** Reads the holdings of owners: their balances, and the holdings that scenario groups define. */
 export async function holdingsOf(tx: Tx, owners: readonly string[]): Promise<Holding[]> {
-  const more = parts.flatMap(({ holdings }) => (holdings ? [sql` union all ${holdings}`] : []))
+  const more = groups.flatMap(({ holdings }) => (holdings ? [sql` union all ${holdings}`] : []))
   const { rows } = await tx.execute<Holding>(sql`
     select owner, asset, amount::text, held::text from (
       select substr(owner, ${memberOwner('').length + 1}::int) as owner, asset, balance::bigint as amount, held::bigint

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1, reproducible by its seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -10,5 +10,5 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** The seed of this run: of CRASH_SEED, or a new one. */
+/** The seed of this run: CRASH_SEED, or a random one. */
 export const seedOfRun = (): number => Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 1e9))

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ack } from './acts.ts'
-import { walkAbout } from './crowd.ts'
+import type { Ack } from './actions.ts'
+import { type Context, openContext } from './context.ts'
 import { openHarness } from './harness.ts'
-import { type Noted, openNoted } from './noted.ts'
+import { runScenarios } from './load.ts'
+import { quiesce } from './quiesce.ts'
 import { randomOf, seedOfRun } from './random.ts'
-import { comeToRest } from './rest.ts'
 import { shop } from './shopping.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 10)
@@ -13,38 +13,38 @@ const PEOPLE = { shoppers: 6, holders: 3 }
 /** What is killed, in turn. */
 const VICTIMS = ['shop', 'database', 'both'] as const
 const TELL_EVERY = 10
-/** The server is killed once so many acknowledgements have come, at most, and a moment more, in milliseconds. */
+/** The kill comes after at most this many acknowledgements, and a random delay in milliseconds. */
 const MOST_ACKS = 40
 const MOMENT = 60
 const PATIENCE_MS = 10_000
 
 const seed = seedOfRun()
 const random = randomOf(seed)
-const walked = new Map<string, number>()
-let noted: Noted | undefined
+const completed = new Map<string, number>()
+let context: Context | undefined
 beforeAll(async () => {
-  noted = await openNoted(await openHarness(PEOPLE))
+  context = await openContext(await openHarness(PEOPLE))
 })
-afterAll(() => noted?.harness.close())
+afterAll(() => context?.harness.close())
 
-const count = (act: Ack['act']) => noted!.acks.filter((a) => a.act === act).length
+const count = (action: Ack['action']) => context!.acks.filter((ack) => ack.action === action).length
 
-function tell(rounds: number): void {
+function format(rounds: number): void {
   process.stdout.write(
     `kill -9 of shop, database or both, CRASH_SEED=${seed}: ${rounds} rounds; acknowledged and compared ${count('order')} orders, ` +
       `${count('pay')} payments by balance and points, ${count('charge')} by card, ${count('refund')} refunds, ` +
-      `${count('cancel')} cancelled; ${[...walked].map(([name, n]) => `${name} ${n}`).join(', ')}\n`,
+      `${count('cancel')} cancelled; ${[...completed].map(([name, n]) => `${name} ${n}`).join(', ')}\n`,
   )
 }
 
-test(`${ROUNDS} times the shop, its database or both are killed while they shop: nothing that was acknowledged is lost and everything comes to rest`, async () => {
-  const { harness, acks } = noted!
+test(`${ROUNDS} kills of the shop, its database or both under load lose no acknowledged change, and the shop recovers`, async () => {
+  const { harness, acks } = context!
   const { shoppers, holders } = harness.seed
   for (let round = 1; round <= ROUNDS; round++) {
     const ownRandom = () => randomOf(random() * 2 ** 32)
     const busy = [
       ...shoppers.map((s) => shop(harness, s, acks, ownRandom())),
-      ...holders.map((h) => walkAbout(noted!, h, walked, ownRandom())),
+      ...holders.map((h) => runScenarios(context!, h, completed, ownRandom())),
     ]
     const enough = acks.length + Math.ceil(random() * MOST_ACKS)
     const patience = Date.now() + PATIENCE_MS
@@ -54,9 +54,9 @@ test(`${ROUNDS} times the shop, its database or both are killed while they shop:
     if (victim !== 'shop') await harness.killDatabase()
     if (victim !== 'database') await harness.kill()
     await Promise.all(busy)
-    const problems = await comeToRest(noted!)
+    const problems = await quiesce(context!)
     expect(problems, `round ${round} (${victim}) of CRASH_SEED=${seed}`).toEqual([])
-    if (round % TELL_EVERY === 0 || round === ROUNDS) tell(round)
+    if (round % TELL_EVERY === 0 || round === ROUNDS) format(round)
   }
   expect(count('order')).toBeGreaterThan(ROUNDS)
 }, 3_600_000)

@@ -1,30 +1,29 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { createFixtures } from '../domains/checkout/testing.ts'
-import { shopAccounts, memberOwner, move } from '../domains/ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
 import { verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { type Deps, systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
-import { type Person, PIN, type Questions, type Seed } from './ask.ts'
+import { type Person, PIN, type Questions, type Seed } from './protocol.ts'
 
 const STOCK = 100_000
 const COUPONS = 4
 const GIFT = 2_000
 
-/** What everybody begins with, minor units. */
-const MUCH = { MYR: 100_000_000n, PTS: 100_000_000n } satisfies Partial<Record<Currency, bigint>>
-/** What holders have besides. */
-const MORE = { CNY: 10_000_000n, BONUS: 10_000_000n, USDT: 10_000_000_000n }
+/** The opening balances of all members, minor units. */
+const BALANCES = { MYR: 100_000_000n, PTS: 100_000_000n } satisfies Partial<Record<Currency, bigint>>
+/** Further opening balances of holders. */
+const HOLDER_BALANCES = { CNY: 10_000_000n, BONUS: 10_000_000n, USDT: 10_000_000_000n }
 
-/** How much of each 1.00 MYR is. */
+/** Exchange rates: the value of 1.00 MYR. */
 const RATES = { CNY: '1.62', USDT: '0.23' }
 
 /**
- * A shop with shoppers who can afford it: balance, points, coupons and a payment password; and holders, who may move what
- * they have.
+ * Creates shoppers with balance, points, coupons and a payment PIN, and holders, who can transfer, exchange and withdraw.
  */
-export async function seed(deps: Deps, { shoppers, holders }: Questions['seed']['asked']): Promise<Seed> {
+export async function seed(deps: Deps, { shoppers, holders }: Questions['seed']['input']): Promise<Seed> {
   const fixtures = await createFixtures(deps)
   const skus = [
     (await fixtures.sku({ price: 2_500, stock: STOCK })).id,
@@ -33,7 +32,7 @@ export async function seed(deps: Deps, { shoppers, holders }: Questions['seed'][
   const giftSku = (await fixtures.sku({ price: GIFT, giftValue: GIFT, stock: STOCK })).id
   await enterRates(deps)
   const pin = await hashPassword(PIN)
-  const come = async (has: Record<string, bigint>): Promise<Person> => {
+  const addMember = async (has: Record<string, bigint>): Promise<Person> => {
     const { id, addressId } = await fixtures.member()
     const { rows } = await deps.db.execute<{ username: string }>(
       sql`update members set pay_password_hash = ${pin} where id = ${id}::uuid returning username`,
@@ -43,12 +42,12 @@ export async function seed(deps: Deps, { shoppers, holders }: Questions['seed'][
   }
   const made: Pick<Seed, 'shoppers' | 'holders'> = { shoppers: [], holders: [] }
   for (let n = 0; n < shoppers; n++) {
-    const shopper = await come(MUCH)
+    const shopper = await addMember(BALANCES)
     for (let c = 0; c < COUPONS; c++) await fixtures.coupon({ off: 300 }, shopper.id)
     made.shoppers.push(shopper)
   }
   for (let n = 0; n < holders; n++) {
-    const holder = await come({ ...MUCH, ...MORE })
+    const holder = await addMember({ ...BALANCES, ...HOLDER_BALANCES })
     await verify(deps, holder.id)
     made.holders.push(holder)
   }

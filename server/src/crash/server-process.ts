@@ -3,25 +3,25 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Questions } from './ask.ts'
+import type { Questions } from './protocol.ts'
 
 const childFile = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-/** The answer was on its way when the process was killed, or the process was gone: nobody knows what was done. */
+/** The process died before it answered: the outcome is unknown. */
 export class Gone extends Error {}
 
 export type ServerProcess = {
-  ask<Q extends keyof Questions>(question: Q, asked: Questions[Q]['asked']): Promise<Questions[Q]['told']>
+  ask<Q extends keyof Questions>(question: Q, input: Questions[Q]['input']): Promise<Questions[Q]['result']>
   kill(): Promise<void>
-  /** True from the moment it has ended, whoever killed it. */
+  /** True once the process has ended, for any reason. */
   isGone(): boolean
   ended: Promise<void>
 }
 
 /**
- * Prepares a server: a process that has read its code, which takes longer than to open the shop, and waits.
- * @param env its settings
- * @returns lets it open the shop, and waits until it answers; or ends it
+ * Prepares a server process that has loaded its code, which takes longer than to open the shop, and waits.
+ * @param env its environment
+ * @returns functions that open the shop and wait until it answers, or end the process
  */
 export function prepareServer(env: Record<string, string>) {
   const child = fork(childFile, {
@@ -42,16 +42,16 @@ export function prepareServer(env: Record<string, string>) {
 async function startServer(child: ChildProcess, exit: Promise<unknown>): Promise<ServerProcess> {
   const said: Buffer[] = []
   child.stderr!.on('data', (chunk: Buffer) => said.push(chunk))
-  const waiting = new Map<number, { done(told: unknown): void; fail(error: Error): void }>()
+  const waiting = new Map<number, { done(result: unknown): void; fail(error: Error): void }>()
   const ended = exit.then(() => {
     for (const { fail } of waiting.values()) fail(new Gone('the server was killed'))
     waiting.clear()
   })
   let counter = 0
   const ready = new Promise((done, fail) => waiting.set(0, { done, fail }))
-  child.on('message', ({ id, told, failed }: { id: number; told?: unknown; failed?: string }) => {
+  child.on('message', ({ id, result, failed }: { id: number; result?: unknown; failed?: string }) => {
     if (failed) waiting.get(id)?.fail(new Error(failed))
-    else waiting.get(id)?.done(told)
+    else waiting.get(id)?.done(result)
     waiting.delete(id)
   })
   child.send('start')
@@ -61,13 +61,13 @@ async function startServer(child: ChildProcess, exit: Promise<unknown>): Promise
   return {
     ended,
     isGone: () => isGone(child),
-    ask(ask, asked) {
+    ask(ask, input) {
       if (isGone(child)) return Promise.reject(new Gone('the server is gone'))
       counter += 1
       const id = counter
       return new Promise((done, fail) => {
-        waiting.set(id, { done: done as (told: unknown) => void, fail })
-        child.send({ id, ask, asked }, (error) => error && fail(new Gone(error.message)))
+        waiting.set(id, { done: done as (result: unknown) => void, fail })
+        child.send({ id, ask, input }, (error) => error && fail(new Gone(error.message)))
       })
     },
     async kill() {

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 
 const sandboxFile = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))
 
-/** A payment as the sandbox's panel tells it. */
+/** A payment in the sandbox's panel. */
 type VendorPayment = { orderNo: string; status: string; paidAmount: string; refundedAmount: string }
 
-/** The sandbox in a process of its own: it lives through every crash of the shop. */
+/** The sandbox, in a separate process that survives crashes of the shop. */
 export type Vendor = {
   cardUrl: string
-  /** JSON-RPC of its chain, which mines by itself while something waits to be confirmed. */
+  /** JSON-RPC address of its chain, which mines while transactions await confirmation. */
   chainUrl: string
   payments(): Promise<VendorPayment[]>
-  /** The shopper pays, with the sandbox's switches set so. @returns false when the payment no longer can be */
+  /** Pays with the given sandbox switches. @returns false when the payment can no longer be paid */
   approve(paymentNo: string, switches: object): Promise<boolean>
   decline(paymentNo: string): Promise<void>
-  /** Somebody sends coins, which are in a block then. @param amount decimal */
+  /** Sends coins in a new block. @param amount decimal */
   sendCoins(to: string, amount: string): Promise<void>
   close(): Promise<void>
 }
@@ -70,7 +70,7 @@ export async function startVendor(): Promise<Vendor> {
   }
 }
 
-/** A TCP port that nobody listens on now. */
+/** Returns a free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-import { hasDemoAuthenticator, offerOwnership } from '../domains/staff/index.ts'
+import { hasDemoAuthenticator, createOwnerLink } from '../domains/staff/index.ts'
 import type { Deps } from '../platform/context.ts'
 import { StartRefused } from './failures.ts'
 
@@ -13,6 +13,6 @@ export async function ownershipLines(deps: Deps): Promise<string[]> {
     throw new StartRefused(
       "a staff account has the demo's authenticator, whose codes everybody can see: this is a demo's database",
     )
-  const link = await offerOwnership(deps)
+  const link = await createOwnerLink(deps)
   return link ? [`Owner    nobody yet: open ${link} within 24 hours (works once)`] : []
 }

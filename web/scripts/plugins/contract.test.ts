@@ -14,7 +14,7 @@ test('keeps the calls of a file and removes its schemas', () => {
 })
 
 test('keeps plain constants and removes helpers', () => {
-  expect(slimCalls(catalog)).toContain('export const goodsSorts = ["relevance"')
+  expect(slimCalls(catalog)).toContain('export const productSorts = ["relevance"')
   expect(slimCalls({ limit: 3, helper: () => 1 })).toBe('export const limit = 3')
 })
 

@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import { currencies } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatMoneyParts, formatMoney, formatNumber, formatRelative } from './format.ts'
+import { formatDate, formatMoney, formatMoneyParts, formatNumber, formatRelative } from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -17,19 +17,19 @@ test.each([
   ['8900.00', 'PTS', '8,900'],
   ['12.50', 'PTS', '12.50'],
   ['900719925474099.27', 'USD', '$ 900,719,925,474,099.27'],
-] as const)('%s %s is shown as %s', (amount, currency, shown) => {
+] as const)('formats %s %s as %s', (amount, currency, shown) => {
   expect(plain(formatMoney({ amount, currency }, 'en-us'))).toBe(shown)
 })
 
 test.each(Object.keys(languageTags) as Language[])(
-  'in %s no two currencies have the same sign',
+  'uses a distinct symbol for each currency in %s',
   (language) => {
     const signs = currencies.map((currency) => formatMoneyParts({ amount: '1', currency }, language).symbol)
     expect(new Set(signs).size, signs.join(' ')).toBe(currencies.length)
   },
 )
 
-test('money is never shown larger than it is', () => {
+test('never rounds money up', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 14n), (tenThousandths) => {
       const text = tenThousandths.toString().padStart(5, '0')
@@ -41,23 +41,23 @@ test('money is never shown larger than it is', () => {
   )
 })
 
-test('digits are grouped as the language does it', () => {
+test('groups digits by the rules of the language', () => {
   expect(plain(formatMoneyParts({ amount: '1284567.5', currency: 'EUR' }, 'hu').digits)).toBe('1 284 567,50')
 })
 
-test('dates follow the language', () => {
+test('formats dates in the language', () => {
   expect(formatDate('2026-11-25T12:00:00Z', 'day', 'en-us')).toBe('Nov 25, 2026')
   expect(formatDate('2026-11-25T12:00:00Z', 'day', 'zh-cn')).toBe('2026年11月25日')
 })
 
-test('relative times take the largest unit that fits', () => {
+test('uses the largest fitting unit for relative times', () => {
   const now = Date.parse('2026-11-25T12:00:00Z')
   expect(formatRelative('2026-11-25T11:59:30Z', now, 'en-us')).toBe('30 seconds ago')
   expect(formatRelative('2026-11-24T10:00:00Z', now, 'en-us')).toBe('yesterday')
   expect(formatRelative('2026-11-25T15:10:00Z', now, 'en-us')).toBe('in 3 hours')
 })
 
-test('short counts', () => {
+test('shortens large numbers', () => {
   expect(formatNumber(1234, 'en-us', true)).toBe('1.2k')
   expect(formatNumber(860, 'en-us', true)).toBe('860')
   expect(formatNumber(12345, 'en-us')).toBe('12,345')

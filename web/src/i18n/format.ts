@@ -1,17 +1,17 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { assetKindOf, type Currency, floorToTwo, type Money, currencySymbols } from '@pasar/contract/money'
+import { assetKindOf, type Currency, currencySymbols, floorToTwo, type Money } from '@pasar/contract/money'
 import { useSettings } from '@/lib/settings.ts'
 
 const formatters = new Map<string, unknown>()
 
-/** Intl formatters are costly to make: one each per language and options. */
-function memoize<T>(key: string, make: () => T): T {
-  if (!formatters.has(key)) formatters.set(key, make())
+/** Caches a formatter, since Intl formatters are expensive to create. */
+function memoize<T>(key: string, create: () => T): T {
+  if (!formatters.has(key)) formatters.set(key, create())
   return formatters.get(key) as T
 }
 
 function getCurrencySymbol(currency: Currency, tag: string): string {
-  // Intl knows currencies of three letters only.
+  // Intl supports currencies of three letters only.
   if (assetKindOf(currency) !== 'currency') return currency
   const own = currencySymbols[currency]
   if (own) return own
@@ -25,12 +25,12 @@ function getCurrencySymbol(currency: Currency, tag: string): string {
   })
 }
 
-/** An amount ready to be drawn: the symbol may be set smaller than the digits. */
+/** The parts of a formatted amount. */
 export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; points: boolean }
 
 /**
- * Money in parts, floored to two decimals (specification §5), grouped as the language does it.
- * Points have no symbol and lose empty decimals.
+ * Formats money in parts: floored to two decimals, grouped by the rules of the language. Points have no symbol and no
+ * trailing zeros.
  */
 export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   const tag = languageTags[language]
@@ -51,7 +51,7 @@ export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   }
 }
 
-/** Money as one line of text: “RM 1,284.50”. */
+/** Formats money as text: “RM 1,284.50”. */
 export function formatMoney(money: Money, language: Language): string {
   const { sign, symbol, digits } = formatMoneyParts(money, language)
   return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
@@ -68,7 +68,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
 }
 
-/** A UTC time (ISO 8601) in the reader's own zone and language. */
+/** Formats a UTC time (ISO 8601) in the local time zone. */
 export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
   const format = memoize(`date ${tag} ${style}`, () => new Intl.DateTimeFormat(tag, dateStyles[style]))
@@ -83,7 +83,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** How long ago or ahead, in the largest unit that fits: “3 days ago”. `now` is in milliseconds. */
+/** Formats a time relative to `now` (milliseconds) in the largest fitting unit: “3 days ago”. */
 export function formatRelative(time: string, now: number, language: Language): string {
   const tag = languageTags[language]
   const format = memoize(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
@@ -92,7 +92,7 @@ export function formatRelative(time: string, now: number, language: Language): s
   return format.format(Math.trunc(seconds / size), unit)
 }
 
-/** A count: grouped, or short (“1.2k”) where room is little. */
+/** Formats a number with grouping, or in short form (“1.2k”). */
 export function formatNumber(value: number, language: Language, short = false): string {
   const tag = languageTags[language]
   if (!short) return memoize(`plain ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
@@ -103,7 +103,7 @@ export function formatNumber(value: number, language: Language, short = false): 
   return tag === 'en-US' ? format.format(value).replace('K', 'k') : format.format(value)
 }
 
-/** The formatters in the chosen language; the component is drawn again when the language changes. */
+/** Returns the formatters of the current language. Rerenders when the language changes. */
 export function useFormat() {
   const language = useSettings((s) => s.language)
   return {

@@ -4,18 +4,18 @@ import { mergeServerPack, setLanguage, t, useT } from './i18n.ts'
 
 beforeEach(() => setLanguage('en-us'))
 
-test('values and plurals', () => {
+test('inserts values and selects plural forms', () => {
   expect(t('common.pictureOf', { index: 2, count: 5 })).toBe('Picture 2 of 5')
   expect(t('common.cartCount', { count: 1 })).toBe('Cart, 1 item')
   expect(t('common.cartCount', { count: 3 })).toBe('Cart, 3 items')
 })
 
-test('a language without a singular uses its one form', async () => {
+test('uses the only form in a language without singular', async () => {
   await setLanguage('zh-cn')
   expect(t('common.cartCount', { count: 1 })).toBe('购物车，1 件')
 })
 
-test('a language without a pack of its own reads English until the server brings one', async () => {
+test('falls back to English until the server provides a pack', async () => {
   await setLanguage('th')
   expect(document.documentElement.lang).toBe('th-TH')
   expect(t('common.cancel')).toBe('Cancel')
@@ -26,7 +26,7 @@ test('a language without a pack of its own reads English until the server brings
 
 const Label = () => <p>{useT()('common.tabMe')}</p>
 
-test('what is on the screen changes at once', async () => {
+test('rerenders when the language changes', async () => {
   render(<Label />)
   expect(screen.getByText('Me')).toBeTruthy()
   await act(() => setLanguage('zh-cn'))

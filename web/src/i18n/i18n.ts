@@ -13,13 +13,13 @@ const builtIn: Partial<Record<Language, PackLoaders>> = {
   'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
 }
 
-/** The languages that have a pack; the others are not offered yet. */
+/** The languages with a built-in pack. */
 export const offeredLanguages = Object.keys(builtIn) as readonly Language[]
 
 type Texts = Record<string, string>
 
 const packs = new Map<Language, Texts>()
-/** The server's texts, laid over the built-in ones. */
+/** Texts from the server, which override the built-in ones. */
 const overlays = new Map<Language, Texts>()
 const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
@@ -41,24 +41,26 @@ function getPluralForm(count: number): Intl.LDMLPluralRule {
 const translate: Translate = (key, values) => {
   const count = values?.count
   const plural =
-    typeof count === 'number' ? (findText(`${key}_${getPluralForm(count)}`) ?? findText(`${key}_other`)) : undefined
+    typeof count === 'number'
+      ? (findText(`${key}_${getPluralForm(count)}`) ?? findText(`${key}_other`))
+      : undefined
   const text = plural ?? findText(key) ?? findText(`${key}_other`) ?? key
   return values
-    ? text.replace(/\{\{(\w+)\}\}/g, (fullPacks, name: string) => String(values[name] ?? fullPacks))
+    ? text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
     : text
 }
 let current: Translate = translate
 
 function notifyListeners(): void {
-  // A new function each time: what was memoised on the old one is worked out again.
+  // A new function invalidates memoized results.
   current = (key, values) => translate(key, values)
   for (const listener of listeners) listener()
 }
 
-/** Translates outside of components, in the language of the moment. */
+/** Translates outside components, in the current language. */
 export const t: Translate = translate
 
-/** The translate function; the component is drawn again when the language or its pack changes. */
+/** Returns the translate function. Rerenders when the language or its pack changes. */
 export const useT = (): Translate =>
   useSyncExternalStore(
     (listener) => {
@@ -68,7 +70,7 @@ export const useT = (): Translate =>
     () => current,
   )
 
-/** `{ cart: { title } }` as `{ 'cart.title' }`. */
+/** Converts `{ cart: { title } }` to `{ 'cart.title' }`. */
 const flatten = (pack: object): Texts =>
   Object.fromEntries(
     Object.entries(pack).flatMap(([namespace, texts]) =>
@@ -83,16 +85,16 @@ const getPackLoaders = (of: Language): [Language, PackLoaders] => {
 
 const addTexts = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flatten(pack) })
 
-/** Languages whose whole pack is there, or on its way. */
+/** Full packs, loaded or loading. */
 const whole = new Map<Language, Promise<void>>()
 
-/** Loads the rest of the texts, once: every page that shows some of them waits for it. */
+/** Loads the texts beyond those of the first visit, once. */
 export function loadFullPack(): Promise<void> {
   const [of, { rest }] = getPackLoaders(language)
   const loading =
     whole.get(of) ??
     rest().then((module) => {
-      // Nothing that is drawn so far shows these texts.
+      // No rerender: nothing rendered uses these texts yet.
       addTexts(of, module.rest)
     })
   whole.set(of, loading)
@@ -101,8 +103,7 @@ export function loadFullPack(): Promise<void> {
 }
 
 /**
- * Makes `next` the language everything is shown in: loads its pack (the English one where none is built in),
- * sets <html lang>, and redraws whatever shows text.
+ * Sets the language: loads its pack, or the English one without a built-in pack, and sets <html lang>.
  */
 export async function setLanguage(next: Language): Promise<void> {
   const [of, { first }] = getPackLoaders(next)
@@ -116,8 +117,8 @@ export async function setLanguage(next: Language): Promise<void> {
 }
 
 /**
- * Lays the server's texts over the built-in pack of a language.
- * @param texts `namespace.name` → text, as /user/getLangBag answers them
+ * Overrides texts of a language by those of the server.
+ * @param texts by `namespace.name`, as /user/getLangBag returns them
  */
 export function mergeServerPack(of: Language, texts: Texts): void {
   if (Object.keys(texts).length === 0) return

@@ -20,7 +20,10 @@ const home = { banners: [{ picture: picture('/img/public/b.svg'), ground: ['#0A5
 const sku = (id: string, amount: string, url: string) => ({
   ...{ id, stock: 3, picture: picture(url), price: { amount, currency: 'MYR' } },
 })
-const goods = { skus: [sku('s1', '9', '/img/expensive.svg'), sku('s2', '4', '/img/cheap.svg')], pictures: [] }
+const product = {
+  skus: [sku('s1', '9', '/img/expensive.svg'), sku('s2', '4', '/img/cheap.svg')],
+  pictures: [],
+}
 
 beforeEach(() => {
   sent.length = 0
@@ -74,17 +77,17 @@ describe('the preloaded request', () => {
     useSession.setState({ token: 'token' })
     useSettings.setState({ language: 'zh-cn', areaName: '槟城' })
     at('#/pages/goods/goodsInfo?id=g1')
-    answer = { code: 200, msg: '', data: goods }
+    answer = { code: 200, msg: '', data: product }
     preloadFirstPage({})
     expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'think-lang': 'zh-cn' })
-    expect(await send(productInfo, { id: 'g1' }, {})).toEqual(goods)
+    expect(await send(productInfo, { id: 'g1' }, {})).toEqual(product)
     expect(sent).toHaveLength(1)
     await send(productInfo, { id: 'g1' }, {})
     expect(sent).toHaveLength(2)
   })
   test('uses the language of the launch address', () => {
     at('?lang=zh-cn#/')
-    preloadFirstPage({ 'zh-cn': ['/h5/assets/pack.js'], goods: ['/h5/assets/goods.js'] })
+    preloadFirstPage({ 'zh-cn': ['/h5/assets/pack.js'], product: ['/h5/assets/product.js'] })
     expect(sent[0]?.headers['think-lang']).toBe('zh-cn')
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/h5/assets/pack.js'])
@@ -108,8 +111,8 @@ describe('the sketch', () => {
   })
   test.each([
     ['', 'home', home, '/img/public/b.svg'],
-    ['#/pages/goods/goodsInfo?id=g1', 'goods', goods, '/img/cheap.svg'],
-    ['#/pages/goods/goodsInfo?id=g1&sku=s1', 'goods', goods, '/img/expensive.svg'],
+    ['#/pages/goods/goodsInfo?id=g1', 'product', product, '/img/cheap.svg'],
+    ['#/pages/goods/goodsInfo?id=g1&sku=s1', 'product', product, '/img/expensive.svg'],
   ])('at %j shows the first picture of %s', async (address, sketch, data, url) => {
     at(address)
     answer = { code: 200, msg: '', data }

@@ -1,3 +1,4 @@
+/** Names of gateways, and of the other sources of records. A new gateway adds its line. */
 const names: Record<string, string> = {
   oms: 'Card gateway',
   stripe: 'Stripe',
@@ -10,5 +11,5 @@ const names: Record<string, string> = {
   ledger: 'Ledger',
 }
 
-/** Returns the display name of a gateway. */
+/** Returns the display name of a gateway; its id where it has no entry. */
 export const gatewayName = (id: string): string => names[id] ?? id

@@ -1,8 +1,8 @@
-/** Everybody's password in the scene, and the members' payment password. */
-export const PASSWORD = 'walk-the-contract-1'
+/** Sign-in password of all accounts, and payment PIN of the members. */
+export const PASSWORD = 'contract-tests-1'
 export const PIN = '135790'
 
-/** An address that can be delivered to. */
+/** An address in the delivery area. */
 export const address = {
   country: 'MY',
   givenName: 'Aminah',

@@ -7,8 +7,8 @@ import { PIN } from './fixtures.ts'
 
 type Person = { id: string; token: string }
 
-/** An open gift card of RM 20.00 as if it had been bought. @returns its id */
-export async function giveGiftCard(shop: TestShop, { id, token }: Person): Promise<string> {
+/** Creates an open gift card of RM 20.00, as if purchased. @returns its id */
+export async function createGiftCard(shop: TestShop, { id, token }: Person): Promise<string> {
   const { ids } = shop.deps
   const order = { id: ids.uuid(), memberId: id, currency: 'MYR' }
   const item = { id: ids.uuid(), value: 2_000n, count: 1 }
@@ -17,9 +17,9 @@ export async function giveGiftCard(shop: TestShop, { id, token }: Person): Promi
   return list.find((card) => card.state === 'open')!.id
 }
 
-/** An open link with one card behind it. @returns its id */
-export async function giveGift(shop: TestShop, person: Person): Promise<string> {
-  await giveGiftCard(shop, person)
+/** Creates an open gift link with one card. @returns its id */
+export async function createGift(shop: TestShop, person: Person): Promise<string> {
+  await createGiftCard(shop, person)
   const value = { amount: '20.00', currency: 'MYR' as const }
   const give = { value, count: 1, payPassword: PIN }
   return (await shop.call(giftCardGive, give, { token: person.token })).data.id

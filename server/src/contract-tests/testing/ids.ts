@@ -1,12 +1,12 @@
 import type { Call } from '@pasar/contract/call'
 import { sql } from 'drizzle-orm'
-import type { Scene } from './test-setup.ts'
+import { resourceKindOf } from './resources.ts'
 import { fieldsOf } from './schema.ts'
-import { kindOf } from './resources.ts'
+import type { TestSetup } from './test-setup.ts'
 import type { Ids } from './values.ts'
 
-/** Ids of every table that has such a column, a few each: table → ids. */
-export async function idsInTables({ shop }: Scene): Promise<Map<string, string[]>> {
+/** Returns a few ids of every table with an id column: table → ids. */
+export async function idsInTables({ shop }: TestSetup): Promise<Map<string, string[]>> {
   const { rows: tables } = await shop.deps.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
@@ -34,27 +34,32 @@ const words = (text: string): string[] =>
     .map((w) => w.replace(/(ie)?s$/, (_, ie) => (ie ? 'y' : '')))
 
 /**
- * Ids for the fields of a call: the members' own things where the table of things knows the field, else those of the
- * tables whose names the field or the path speaks of, else any.
+ * Returns ids for the fields of a call: of the members' resources if the field has a resource kind, else of tables whose
+ * name matches the field or path, else any.
  */
-export function idsFor(call: Call, scene: Scene, tables: ReadonlyMap<string, string[]>): Ids {
+export function idsFor(call: Call, setup: TestSetup, tables: ReadonlyMap<string, string[]>): Ids {
   const any = [...tables.values()].map((ids) => ids[0]!)
-  const spokenOf = (text: string) => {
-    const wanted = words(text)
-    const isSpoken = (word: string) => wanted.some((w) => w === word || (w.length > 3 && word.startsWith(w)))
-    const whole = [...tables].filter(([table]) => words(table).every(isSpoken))
-    const near = whole.length > 0 ? whole : [...tables].filter(([table]) => words(table).some(isSpoken))
-    return near.flatMap(([, ids]) => ids)
+  const idsMatching = (text: string) => {
+    const terms = words(text)
+    const matches = (word: string) => terms.some((w) => w === word || (w.length > 3 && word.startsWith(w)))
+    const exact = [...tables].filter(([table]) => words(table).every(matches))
+    const close = exact.length > 0 ? exact : [...tables].filter(([table]) => words(table).some(matches))
+    return close.flatMap(([, ids]) => ids)
   }
   const fields = fieldsOf(call)
   return (name) => {
     const field = fields.find((f) => f.name === name)
-    const kind = field && kindOf(call, field)
-    const { owner, other } = scene
+    const kind = field && resourceKindOf(call, field)
+    const { owner, other } = setup
     if (kind === 'order')
-      return [owner.things.order, owner.things.paidOrder, owner.things.receivedOrder, other.things.order]
-    if (kind && kind !== 'nobody' && kind !== 'session') return [owner.things[kind], other.things[kind]]
-    const near = [...spokenOf(name), ...(/^ids?$/.test(name) ? spokenOf(call.path) : [])]
-    return near.length > 0 ? near : any
+      return [
+        owner.resources.order,
+        owner.resources.paidOrder,
+        owner.resources.receivedOrder,
+        other.resources.order,
+      ]
+    if (kind && kind !== 'public' && kind !== 'session') return [owner.resources[kind], other.resources[kind]]
+    const close = [...idsMatching(name), ...(/^ids?$/.test(name) ? idsMatching(call.path) : [])]
+    return close.length > 0 ? close : any
   }
 }

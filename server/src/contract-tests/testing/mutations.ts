@@ -8,7 +8,7 @@ const nested = (depth: number): Json => {
   return value
 }
 
-/** What nobody should send: wrong types, ends of ranges, text that databases and pages stumble over. */
+/** Invalid values: wrong types, boundaries, and text that breaks databases and pages. */
 const junk: readonly Json[] = [
   null,
   true,
@@ -60,7 +60,7 @@ const junk: readonly Json[] = [
   Array.from({ length: 300 }, (_, i) => i),
 ]
 
-const strangeKeys = ['constructor', 'toString', 'hasOwnProperty', 'a.b', '$where', '', 'id', '0', '\u0000']
+const unusualKeys = ['constructor', 'toString', 'hasOwnProperty', 'a.b', '$where', '', 'id', '0', '\u0000']
 
 type Step = { at: number; what: 'replace' | 'remove' | 'add' | 'repeat' | 'wrap'; junk: Json; key: string }
 
@@ -68,31 +68,30 @@ const steps: fc.Arbitrary<Step> = fc.record({
   at: fc.nat(1_000),
   what: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'repeat', 'wrap'),
   junk: fc.constantFrom(...junk),
-  key: fc.constantFrom(...strangeKeys),
+  key: fc.constantFrom(...unusualKeys),
 })
 
-/** Values that were right, with one to three things wrong. */
-export const damaged = (right: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
+/** Valid values with one to three mutations. */
+export const mutated = (valid: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
   fc
-    .tuple(right, fc.array(steps, { minLength: 1, maxLength: 3 }))
-    .map(([value, todo]) => todo.reduce(spoil, value))
+    .tuple(valid, fc.array(steps, { minLength: 1, maxLength: 3 }))
+    .map(([value, mutations]) => mutations.reduce(mutate, value))
 
-type Place = (string | number)[]
+type Path = (string | number)[]
 
-function placesIn(value: Json, place: Place = []): Place[] {
-  if (typeof value !== 'object' || value === null || place.length > 6) return [place]
-  // Leaves are where it hurts; the whole comes once.
-  return [place, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...place, key]))]
+function pathsIn(value: Json, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null || path.length > 6) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]))]
 }
 
-function spoil(value: Json, step: Step): Json {
-  const places = placesIn(value)
-  return change(value, places[step.at % places.length]!, step)
+function mutate(value: Json, step: Step): Json {
+  const paths = pathsIn(value)
+  return change(value, paths[step.at % paths.length]!, step)
 }
 
-function change(value: Json, place: Place, step: Step): Json {
-  const [key, ...rest] = place
-  if (key === undefined) return spoilt(value, step)
+function change(value: Json, path: Path, step: Step): Json {
+  const [key, ...rest] = path
+  if (key === undefined) return mutateValue(value, step)
   if (Array.isArray(value))
     return value.map((v, i) => (String(i) === String(key) ? change(v, rest, step) : v))
   const entries = Object.entries(value as object)
@@ -101,7 +100,7 @@ function change(value: Json, place: Place, step: Step): Json {
   return Object.fromEntries(entries.map(([k, v]) => [k, k === key ? change(v, rest, step) : v]))
 }
 
-function spoilt(value: Json, { what, junk, key }: Step): Json {
+function mutateValue(value: Json, { what, junk, key }: Step): Json {
   if (what === 'wrap') return [value]
   if (what === 'repeat') return Array.from({ length: 250 }, () => value)
   if (what === 'add' && typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -109,7 +108,7 @@ function spoilt(value: Json, { what, junk, key }: Step): Json {
   return what === 'remove' ? null : junk
 }
 
-const broken: readonly ((text: string) => string)[] = [
+const breakers: readonly ((text: string) => string)[] = [
   (text) => text.slice(0, -1),
   (text) => `${text}}`,
   (text) => text.replace('{', '{"__proto__":{"isStaff":true},').replace(',}', '}'),
@@ -128,8 +127,8 @@ const broken: readonly ((text: string) => string)[] = [
   () => '\u0000',
 ]
 
-/** JSON texts that no longer are what they were, or none. */
-export const brokenText = (right: fc.Arbitrary<Json>): fc.Arbitrary<string> =>
+/** Malformed or modified JSON texts. */
+export const malformedJson = (valid: fc.Arbitrary<Json>): fc.Arbitrary<string> =>
   fc
-    .tuple(right, fc.constantFrom(...broken))
-    .map(([value, spoilText]) => spoilText(JSON.stringify(value) ?? ''))
+    .tuple(valid, fc.constantFrom(...breakers))
+    .map(([value, breakText]) => breakText(JSON.stringify(value) ?? ''))

@@ -4,44 +4,49 @@ import { addressCreate } from '@pasar/contract/calls/addresses'
 import { uploadToken } from '@pasar/contract/calls/files'
 import fc from 'fast-check'
 import { address } from './fixtures.ts'
-import { giveGift, giveGiftCard } from './gift-card-resources.ts'
-import { must, type Possessor, type Scene } from './test-setup.ts'
+import { createGift, createGiftCard } from './gift-card-resources.ts'
+import { examples, type ResourceKind, resourceKindOf } from './resources.ts'
 import { type Field, fieldsOf, isIdLike } from './schema.ts'
-import { examples, type Kind, kindOf } from './resources.ts'
+import { expectOk, type TestMember, type TestSetup } from './test-setup.ts'
 import { claimsOf } from './tokens.ts'
-import { giveProof, giveTopUp } from './top-up-resources.ts'
+import { createProof, createTopUp } from './top-up-resources.ts'
 import { validInputs } from './values.ts'
-import { giveBankCard, giveWithdrawal } from './wallet-resources.ts'
+import { createBankCard, createWithdrawal } from './wallet-resources.ts'
 
-export type Placed = { call: Call; field: Field; kind: Kind | undefined; name: string }
+export type IdField = { call: Call; field: Field; kind: ResourceKind | undefined; name: string }
 
-/** Fields of members' calls that name a thing, and whose. */
-export const placed: readonly Placed[] = calls
+/** Id fields of members' calls, with the kind of resource. */
+export const idFields: readonly IdField[] = calls
   .filter(({ call }) => call.who === 'member')
   .flatMap(({ call }) =>
     fieldsOf(call)
       .filter(isIdLike)
-      .map((field) => ({ call, field, kind: kindOf(call, field), name: `${call.path} ${field.name}` })),
+      .map((field) => ({
+        call,
+        field,
+        kind: resourceKindOf(call, field),
+        name: `${call.path} ${field.name}`,
+      })),
   )
 
-/** Something of a kind that a member owns; what the walk uses up is made anew each time. */
-export async function ownThing(scene: Scene, person: Possessor, kind: Kind): Promise<string> {
-  const { shop, signIn } = scene
-  if (kind === 'address') return must(await shop.call(addressCreate, address, person)).id
-  if (kind === 'uploadToken') return must(await shop.call(uploadToken, {}, person)).token
-  if (kind === 'giftCard') return await giveGiftCard(shop, person)
-  if (kind === 'gift') return await giveGift(shop, person)
-  if (kind === 'bankCard') return await giveBankCard(shop, person.id)
-  if (kind === 'withdrawal') return await giveWithdrawal(shop, person.id)
-  if (kind === 'topUp') return await giveTopUp(shop, person.id)
-  if (kind === 'proof') return await giveProof(shop, person.id)
-  if (kind === 'session') return claimsOf((await signIn(person.username)).token).sid
-  return kind === 'nobody' ? person.things.open.sku : person.things[kind]
+/** Returns the id of a member's resource. Creates a new one for kinds that the tests consume. */
+export async function ownResource(setup: TestSetup, member: TestMember, kind: ResourceKind): Promise<string> {
+  const { shop, signIn } = setup
+  if (kind === 'address') return expectOk(await shop.call(addressCreate, address, member)).id
+  if (kind === 'uploadToken') return expectOk(await shop.call(uploadToken, {}, member)).token
+  if (kind === 'giftCard') return await createGiftCard(shop, member)
+  if (kind === 'gift') return await createGift(shop, member)
+  if (kind === 'bankCard') return await createBankCard(shop, member.id)
+  if (kind === 'withdrawal') return await createWithdrawal(shop, member.id)
+  if (kind === 'topUp') return await createTopUp(shop, member.id)
+  if (kind === 'proof') return await createProof(shop, member.id)
+  if (kind === 'session') return claimsOf((await signIn(member.username)).token).sid
+  return kind === 'public' ? member.resources.open.sku : member.resources[kind]
 }
 
-/** An input with another thing where a field stands; lists get it as their only one. */
-export const withThing = (input: unknown, field: Field, thing: string): unknown =>
-  put(input, field.path, field.schema.type === 'array' ? [thing] : thing)
+/** Replaces the resource of a field in an input; a list gets it as its only item. */
+export const withResource = (input: unknown, field: Field, id: string): unknown =>
+  put(input, field.path, field.schema.type === 'array' ? [id] : id)
 
 function put(input: unknown, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value
@@ -50,16 +55,16 @@ function put(input: unknown, [key, ...rest]: string[], value: unknown): unknown 
   return { ...object, [key]: put(object[key], rest, value) }
 }
 
-/** A right input of a call in which every thing is the member's own. */
-export async function exampleOf(scene: Scene, call: Call, person: Possessor): Promise<unknown> {
-  const [least] = fc.sample(
+/** Returns a valid input of a call with the member's own resources. */
+export async function exampleInput(setup: TestSetup, call: Call, member: TestMember): Promise<unknown> {
+  const [minimal] = fc.sample(
     validInputs(call, () => [], true),
     { seed: 1, numRuns: 1 },
   )
-  let input: unknown = { ...(least as object), ...examples[call.path] }
-  for (const { field, kind } of placed.filter((p) => p.call === call)) {
-    const matters = kind !== undefined && (kind !== 'nobody' || field.name === 'skuId')
-    if (matters) input = withThing(input, field, await ownThing(scene, person, kind))
+  let input: unknown = { ...(minimal as object), ...examples[call.path] }
+  for (const { field, kind } of idFields.filter((p) => p.call === call)) {
+    const isRequired = kind !== undefined && (kind !== 'public' || field.name === 'skuId')
+    if (isRequired) input = withResource(input, field, await ownResource(setup, member, kind))
   }
   return input
 }

@@ -1,12 +1,12 @@
 import type { Call } from '@pasar/contract/call'
 import fc from 'fast-check'
-import { brokenText, damaged } from './mutations.ts'
+import { malformedJson, mutated } from './mutations.ts'
 import { examples } from './resources.ts'
 import { type Ids, validInputs } from './values.ts'
 
-const BOUNDARY = 'walk-boundary'
+const BOUNDARY = 'contract-tests-boundary'
 
-/** A multipart body with text fields and one file. */
+/** Builds a multipart body with text fields and one file. */
 export function multipart(
   fields: Record<string, string>,
   bytes: Buffer,
@@ -26,16 +26,16 @@ export function multipart(
   }
 }
 
-/** A request for a call as it goes over the wire. */
-export type Sent = {
+/** A raw HTTP request of a call. */
+export type RawCallRequest = {
   url: string
   headers: Record<string, string>
   payload?: string | Buffer
-  /** What the server must understand it as; absent where that is the server's business. */
+  /** The input that the server must parse; absent if undefined behaviour. */
   input?: { value: unknown }
 }
 
-const oddHeaders: readonly Record<string, string>[] = [
+const headerSets: readonly Record<string, string>[] = [
   {},
   {},
   {},
@@ -43,52 +43,52 @@ const oddHeaders: readonly Record<string, string>[] = [
   { 'think-lang': '__proto__', area: '../1' },
   { 'accept-language': `zh;q=x,${'a,'.repeat(400)}` },
   { area: '999' },
-  { 'idempotency-key': 'walk-1' },
-  { 'idempotency-key': 'walk-2' },
+  { 'idempotency-key': 'key-1' },
+  { 'idempotency-key': 'key-2' },
   { 'user-agent': 'x'.repeat(2_000) },
   { 'x-forwarded-for': '1.2.3.4, ::1', 'x-request-id': 'x'.repeat(500) },
 ]
 
 /**
- * Requests for a call: right ones, damaged ones and broken ones.
- * @param files what an upload carries
+ * Generates requests of a call: valid, mutated and malformed.
+ * @param files contents of uploads
  */
-export function requestsFor(call: Call, ids: Ids, files: readonly Buffer[]): fc.Arbitrary<Sent> {
-  const made = validInputs(call, ids)
+export function requestsFor(call: Call, ids: Ids, files: readonly Buffer[]): fc.Arbitrary<RawCallRequest> {
+  const generated = validInputs(call, ids)
   const example = examples[call.path]
-  const right = example
+  const valid = example
     ? fc.oneof(
-        made,
-        made.map((value) => ({ ...(value as object), ...example })),
+        generated,
+        generated.map((value) => ({ ...(value as object), ...example })),
       )
-    : made
-  const any = fc.oneof({ arbitrary: right, weight: 3 }, { arbitrary: damaged(right), weight: 2 })
-  const headers = fc.constantFrom(...oddHeaders)
+    : generated
+  const any = fc.oneof({ arbitrary: valid, weight: 3 }, { arbitrary: mutated(valid), weight: 2 })
+  const headers = fc.constantFrom(...headerSets)
   if (call.multipart) return uploads(call, any, headers, files)
   if (call.method === 'GET') {
     const twice = fc.constantFrom(0, 0, 0, 1, 2)
     return fc.tuple(any, headers, twice).map(([value, h, n]) => asQuery(call, value, h, n))
   }
-  const whole = any.map((value) => ({ text: JSON.stringify(value), type: 'application/json' }))
-  const spoilt = brokenText(right).map((text) => ({ text, type: 'application/json' }))
-  const mistyped = right.map((value) => ({ text: JSON.stringify(value) ?? '', type: '' }))
+  const wellFormed = any.map((value) => ({ text: JSON.stringify(value), type: 'application/json' }))
+  const malformed = malformedJson(valid).map((text) => ({ text, type: 'application/json' }))
+  const mistyped = valid.map((value) => ({ text: JSON.stringify(value) ?? '', type: '' }))
   const types = fc.constantFrom(
     'text/plain',
     'text/xml',
     'application/x-www-form-urlencoded',
     'image/png',
     'multipart/form-data',
-    'nonsense',
+    'malformed',
   )
   const bodies = fc.oneof(
-    { arbitrary: whole, weight: 10 },
-    { arbitrary: spoilt, weight: 2 },
+    { arbitrary: wellFormed, weight: 10 },
+    { arbitrary: malformed, weight: 2 },
     { arbitrary: fc.tuple(mistyped, types).map(([b, type]) => ({ ...b, type })), weight: 1 },
   )
   return fc.tuple(bodies, headers).map(([body, h]) => asJson(call, body.text ?? 'null', body.type, h))
 }
 
-function asJson(call: Call, text: string, type: string, headers: Record<string, string>): Sent {
+function asJson(call: Call, text: string, type: string, headers: Record<string, string>): RawCallRequest {
   const sent = { url: call.path, headers: { ...headers, 'content-type': type }, payload: text }
   if (type !== 'application/json' || text.includes('__proto__') || text.includes('"constructor"')) return sent
   try {
@@ -98,11 +98,16 @@ function asJson(call: Call, text: string, type: string, headers: Record<string, 
   }
 }
 
-function asQuery(call: Call, value: unknown, headers: Record<string, string>, repeats: number): Sent {
+function asQuery(
+  call: Call,
+  value: unknown,
+  headers: Record<string, string>,
+  repeats: number,
+): RawCallRequest {
   const entries: [string, unknown][] =
     typeof value === 'object' && value !== null ? Object.entries(value) : [['q', value]]
   const pairs = entries.flatMap(([key, v]): [string, string][] =>
-    (Array.isArray(v) ? v.slice(0, 20) : [v]).map((one) => [key, wireText(one)]),
+    (Array.isArray(v) ? v.slice(0, 20) : [v]).map((one) => [key, textOf(one)]),
   )
   const all = [...pairs, ...pairs.slice(0, repeats)]
   const query = new URLSearchParams(all.map(([k, v]): [string, string] => [k, v.slice(0, 3_000)]))
@@ -111,7 +116,7 @@ function asQuery(call: Call, value: unknown, headers: Record<string, string>, re
   return { url: `${call.path}?${query}`, headers, input: { value: { ...read } } }
 }
 
-const wireText = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
 function uploads(
@@ -119,11 +124,11 @@ function uploads(
   fields: fc.Arbitrary<unknown>,
   headers: fc.Arbitrary<Record<string, string>>,
   files: readonly Buffer[],
-): fc.Arbitrary<Sent> {
+): fc.Arbitrary<RawCallRequest> {
   const names = fc.constantFrom('photo.png', '../../x.php', 'a"b\r\nc.png', '', 'x'.repeat(300))
   const types = fc.constantFrom('image/png', 'text/html', '', 'application/octet-stream')
   const fieldNames = fc.constantFrom('file', 'file', 'file', '__proto__', 'other')
-  const harm = fc.constantFrom<(body: Buffer) => Buffer>(
+  const damage = fc.constantFrom<(body: Buffer) => Buffer>(
     (b) => b,
     (b) => b,
     (b) => b,
@@ -141,14 +146,14 @@ function uploads(
     'application/json',
   )
   return fc
-    .tuple(fields, headers, fc.constantFrom(...files), names, types, fieldNames, harm, kinds)
-    .map(([value, h, bytes, name, type, field, spoil, kind]) => {
-      const texts = Object.entries(Object(value)).map(([k, v]) => [k.replaceAll(/[\r\n"]/g, ''), wireText(v)])
+    .tuple(fields, headers, fc.constantFrom(...files), names, types, fieldNames, damage, kinds)
+    .map(([value, h, bytes, name, type, field, breakBody, kind]) => {
+      const texts = Object.entries(Object(value)).map(([k, v]) => [k.replaceAll(/[\r\n"]/g, ''), textOf(v)])
       const body = multipart(Object.fromEntries(texts), bytes, { field, name, type })
       return {
         url: call.path,
         headers: { ...h, ...(kind ? { 'content-type': kind } : body.headers) },
-        payload: spoil(body.payload),
+        payload: breakBody(body.payload),
       }
     })
 }

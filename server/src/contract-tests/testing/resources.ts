@@ -3,24 +3,24 @@ import type { RefusalName } from '@pasar/contract/codes'
 import { address, PIN } from './fixtures.ts'
 import type { Field } from './schema.ts'
 
-/** One of each kind of thing that belongs to a member. */
-export type Things = {
+/** Ids of a member's resources, one of each kind. */
+export type Resources = {
   address: string
   /** Unpaid. */
   order: string
   paidOrder: string
   receivedOrder: string
-  /** Of the received order, not reviewed. */
+  /** Unreviewed item of the received order. */
   orderItem: string
   review: string
-  /** The number of a payment. */
+  /** Payment number. */
   payment: string
   package: string
   file: string
-  /** A private picture of a document, which nothing holds. */
+  /** Private picture of a document, unused. */
   document: string
   uploadToken: string
-  /** A gift card that is open, and an open link of another. */
+  /** An open gift card, and an open gift link. */
   giftCard: string
   gift: string
   transfer: string
@@ -28,51 +28,54 @@ export type Things = {
   bankCard: string
   /** Under review. */
   withdrawal: string
-  /** Of the coin, in a block. */
+  /** In a block, unconfirmed. */
   coinDeposit: string
-  /** By transfer, without its proof; a picture for one. */
+  /** A top-up by transfer without proof, and a picture for one. */
   topUp: string
   proof: string
-  /** By card, and the number of its payment. */
+  /** A top-up by card, and its payment number. */
   cardTopUp: string
   topUpPayment: string
-  /** What belongs to nobody. */
+  /** Public resources. */
   open: { sku: string; goods: string }
 }
 
-/** Whose a field's thing is: `nobody` when everybody may name it. */
-export type Kind = 'nobody' | 'session' | keyof Omit<Things, 'open' | 'paidOrder' | 'receivedOrder'>
+/** Kind of the resource that a field refers to; `public` for resources without owner. */
+export type ResourceKind =
+  | 'public'
+  | 'session'
+  | keyof Omit<Resources, 'open' | 'paidOrder' | 'receivedOrder'>
 
-/** Fields that mean the same wherever they stand. */
-const byName: Record<string, Kind> = {
-  accountId: 'nobody',
+/** Kinds of fields by name. */
+const byName: Record<string, ResourceKind> = {
+  accountId: 'public',
   addressId: 'address',
   backId: 'document',
   cardId: 'bankCard',
-  categoryId: 'nobody',
-  couponId: 'nobody',
-  cursor: 'nobody',
-  couponIds: 'nobody',
+  categoryId: 'public',
+  couponId: 'public',
+  cursor: 'public',
+  couponIds: 'public',
   frontId: 'document',
-  goodsId: 'nobody',
-  goodsIds: 'nobody',
+  goodsId: 'public',
+  goodsIds: 'public',
   holdingId: 'document',
-  host_id: 'nobody',
+  host_id: 'public',
   orderId: 'order',
   orderIds: 'order',
   orderItemId: 'orderItem',
   paymentNo: 'payment',
   pictureIds: 'file',
   avatar: 'file',
-  rateId: 'nobody',
-  similarTo: 'nobody',
-  skuId: 'nobody',
-  skuIds: 'nobody',
-  toSkuId: 'nobody',
+  rateId: 'public',
+  similarTo: 'public',
+  skuId: 'public',
+  skuIds: 'public',
+  toSkuId: 'public',
 }
 
-/** Fields whose name alone does not tell: `path field`. */
-const byCall: Record<string, Kind> = {
+/** Kinds of fields with ambiguous names, by `path field`. */
+const byCall: Record<string, ResourceKind> = {
   '/shop/address/info id': 'address',
   '/shop/address/update id': 'address',
   '/shop/address/delete id': 'address',
@@ -99,34 +102,35 @@ const byCall: Record<string, Kind> = {
   '/user/withdraw/info id': 'withdrawal',
   '/coin/recharge/info id': 'coinDeposit',
   '/user/withdraw/cancel id': 'withdrawal',
-  '/user/gift_card/take token': 'nobody',
+  '/user/gift_card/take token': 'public',
   '/user/gift_card/redeemOwn id': 'giftCard',
   '/user/gift_card/reveal id': 'giftCard',
   '/user/gift_card/withdraw id': 'gift',
   '/upload2 token': 'uploadToken',
 }
 
-/** Where absent and somebody else's are told by another name than `not-found`. */
-const toldBy: Record<string, RefusalName> = {
+/** Refusals of missing resources other than `not-found`, by `path field`. */
+const refusals: Record<string, RefusalName> = {
   '/shop/buy/createOrder addressId': 'address-required',
   '/upload2 token': 'upload-token',
 }
 
-/** The kind of thing a field of a call names; undefined when nobody has said it yet. */
-export const kindOf = (call: Call, field: Field): Kind | undefined =>
+/** Returns the kind of resource of a field; undefined if it is not declared. */
+export const resourceKindOf = (call: Call, field: Field): ResourceKind | undefined =>
   byCall[`${call.path} ${field.name}`] ?? byName[field.name]
 
-/** The refusal of a thing that is absent or not the caller's. */
+/** Returns the refusal of a missing resource or one of another member. */
 export const refusalOf = (call: Call, field: Field): RefusalName =>
-  toldBy[`${call.path} ${field.name}`] ?? 'not-found'
+  refusals[`${call.path} ${field.name}`] ?? 'not-found'
 
-/** Where the walk's own thing is of another sort than the call is for, and is told from none by nothing either. */
-const otherSort = new Set(['/shop/buy/paySignedIn paymentNo', '/shop/order/queryOrder2c2p paymentNo'])
+/** Fields for which the test resource has the wrong type, so that the call refuses it as well. */
+const unsuitable = new Set(['/shop/buy/paySignedIn paymentNo', '/shop/order/queryOrder2c2p paymentNo'])
 
-/** Whether a call knows the walk's own thing when its owner names it. */
-export const isForOwner = (call: Call, field: Field): boolean => !otherSort.has(`${call.path} ${field.name}`)
+/** Reports whether a call accepts the owner's test resource. */
+export const acceptsOwnResource = (call: Call, field: Field): boolean =>
+  !unsuitable.has(`${call.path} ${field.name}`)
 
-const recharge = { amount: { amount: '50.00', currency: 'MYR' }, channel: 'card' }
+const topUp = { amount: { amount: '50.00', currency: 'MYR' }, channel: 'card' }
 
 const withdrawal = {
   amount: { amount: '50.00', currency: 'MYR' },
@@ -135,18 +139,21 @@ const withdrawal = {
   payPassword: PIN,
 }
 
-/** What a call needs beside its ids to get as far as looking at them. */
+/** Inputs that calls require besides ids, by path. */
 export const examples: Record<string, Record<string, unknown>> = {
   '/shop/address/create': address,
   '/shop/address/update': address,
   '/shop/buy/cartGoods': { source: 'direct', couponIds: '' },
   '/shop/buy/createOrder': { source: 'direct', total: { amount: '1.00', currency: 'MYR' } },
+  '/shop/order/choosePayWay': { method: 'balance' },
+  '/shop/order/payWayCost': { method: 'balance' },
+  '/shop/order/payWayCostTotal': { method: 'balance' },
   '/shop/buy/payOrder': { method: 'balance', payPassword: PIN },
   '/user/certification/auth': {
     country: 'MY',
     documentType: 'national-id',
     documentNumber: '900101-14-5678',
-    givenName: 'Walker',
+    givenName: 'Tester',
     birthday: '1990-01-01',
     expiresOn: '',
     referralCode: '',
@@ -155,11 +162,11 @@ export const examples: Record<string, Record<string, unknown>> = {
     country: 'MY',
     documentType: 'national-id',
     documentNumber: '900101-14-5678',
-    givenName: 'Walker',
+    givenName: 'Tester',
   },
   '/user/gift_card/reveal': { payPassword: PIN },
-  '/user/recharge/create': recharge,
-  '/attractive/currency/recharge': recharge,
+  '/user/recharge/create': topUp,
+  '/attractive/currency/recharge': topUp,
   '/user/withdraw/create': withdrawal,
   '/attractive/currency/withdraw': withdrawal,
   '/user/praise/create': { stars: 5, text: 'Good' },

@@ -1,7 +1,7 @@
 import type { Call } from '@pasar/contract/call'
 import { z } from 'zod'
 
-/** As much of JSON Schema as inputs of the contract are made of. */
+/** The part of JSON Schema that inputs of the contract use. */
 export type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -29,19 +29,19 @@ export type Schema = {
   exclusiveMaximum?: number
 }
 
-const made = new WeakMap<Call, Schema>()
+const schemas = new WeakMap<Call, Schema>()
 
-/** What a caller may send, as JSON Schema; references are resolved one level at a time by `resolve`. */
+/** Returns the input of a call as JSON Schema. `resolve` resolves its references. */
 export function inputSchema(call: Call): Schema {
-  let schema = made.get(call)
+  let schema = schemas.get(call)
   if (!schema) {
     schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
-    made.set(call, schema)
+    schemas.set(call, schema)
   }
   return schema
 }
 
-/** The schema itself, or what it refers to. */
+/** Resolves a reference. */
 export function resolve(schema: Schema, root: Schema): Schema {
   if (!schema.$ref) return schema
   if (schema.$ref === '#') return root
@@ -50,7 +50,7 @@ export function resolve(schema: Schema, root: Schema): Schema {
 
 export type Field = { name: string; path: string[]; schema: Schema }
 
-/** Every named field of an input, at any depth; `*` in a path is a place in a list. */
+/** Returns every named field of an input at any depth; `*` in a path stands for list items. */
 export function fieldsOf(call: Call): Field[] {
   const root = inputSchema(call)
   const fields: Field[] = []
@@ -69,7 +69,7 @@ export function fieldsOf(call: Call): Field[] {
   return fields
 }
 
-/** Whether a value of the field names a thing: a UUID, several, or by its name. */
+/** Reports whether a field contains ids, by its format or name. */
 export function isIdLike({ name, schema }: Field): boolean {
   return isUuid(schema) || /^(id|no|token)$|(Id|Ids|No|Nos|Token|_id|_ids)$/.test(name)
 }

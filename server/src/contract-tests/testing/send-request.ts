@@ -1,12 +1,17 @@
 import type { Call } from '@pasar/contract/call'
 import { type CodeName, type Envelope, nameOfCode } from '@pasar/contract/codes'
 import { multipart } from './requests.ts'
-import { picture, type Scene } from './test-setup.ts'
+import { picture, type TestSetup } from './test-setup.ts'
 
-export type Told = Envelope & { name: CodeName | 'ok' }
+export type CallResponse = Envelope & { name: CodeName | 'ok' }
 
-/** Makes a call as whoever holds the token, with an input that need not fit. */
-export async function ask({ shop }: Scene, call: Call, token: string, input: unknown): Promise<Told> {
+/** Makes a call with a token and any input, valid or not. */
+export async function sendRequest(
+  { shop }: TestSetup,
+  call: Call,
+  token: string,
+  input: unknown,
+): Promise<CallResponse> {
   const { headers = {}, ...body } = await bodyOf(call, input)
   const response = await shop.app.inject({
     method: call.method,
@@ -14,8 +19,8 @@ export async function ask({ shop }: Scene, call: Call, token: string, input: unk
     ...body,
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
-  const answer = response.json<Envelope>()
-  return { ...answer, name: answer.code === 200 ? 'ok' : (nameOfCode(answer.code) ?? 'server-error') }
+  const envelope = response.json<Envelope>()
+  return { ...envelope, name: envelope.code === 200 ? 'ok' : (nameOfCode(envelope.code) ?? 'server-error') }
 }
 
 async function bodyOf(call: Call, input: unknown) {
@@ -26,12 +31,12 @@ async function bodyOf(call: Call, input: unknown) {
     : { payload: input as object, headers }
 }
 
-/** What keeps somebody from making a call at all. */
-export const barred = ['token-invalid', 'forbidden', 'second-factor-needed'] as const
+/** Refusals of authorization. */
+export const authorizationRefusals = ['token-invalid', 'forbidden', 'second-factor-needed'] as const
 
-/** Whether the holder of a token may make a call: `may`, else why not. Nothing is done: the input fits no POST. */
-export async function mayMake(scene: Scene, call: Call, token: string): Promise<string> {
+/** Checks the authorization of a token for a call: `allowed` or the refusal. The input is invalid for every POST. */
+export async function checkAuthorization(setup: TestSetup, call: Call, token: string): Promise<string> {
   const input = call.method === 'GET' ? {} : []
-  const { name } = await ask(scene, { ...call, multipart: false }, token, input)
-  return barred.some((b) => b === name) ? name : 'may'
+  const { name } = await sendRequest(setup, { ...call, multipart: false }, token, input)
+  return authorizationRefusals.some((b) => b === name) ? name : 'allowed'
 }

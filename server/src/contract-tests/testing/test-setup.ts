@@ -14,49 +14,55 @@ import sharp from 'sharp'
 import type { Config } from '../../config.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { addMember } from '../../domains/identity/index.ts'
-import { shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../../domains/ledger/index.ts'
 import { addStaff } from '../../domains/staff/index.ts'
 import { domains } from '../../domains.ts'
 import { type StaffActor, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { address, PASSWORD, PIN } from './fixtures.ts'
-import { giveGift, giveGiftCard } from './gift-card-resources.ts'
+import { createGift, createGiftCard } from './gift-card-resources.ts'
 import { multipart } from './requests.ts'
-import type { Things } from './resources.ts'
-import { givePaidTopUp, giveProof, giveTopUp } from './top-up-resources.ts'
-import { giveBankCard, giveCoinDeposit, giveExchange, giveTransfer, giveWithdrawal } from './wallet-resources.ts'
+import type { Resources } from './resources.ts'
+import { createCardTopUp, createProof, createTopUp } from './top-up-resources.ts'
+import {
+  createBankCard,
+  createCoinDeposit,
+  createExchange,
+  createTransfer,
+  createWithdrawal,
+} from './wallet-resources.ts'
 
 /** A signed-in member. */
 type Person = { id: string; username: string; token: string; refreshToken: string }
-/** A member with one of each kind of thing that can belong to them. */
-export type Possessor = Person & { things: Things }
+/** A member with one resource of each kind. */
+export type TestMember = Person & { resources: Resources }
 
-/** The demo shop with two members who own alike, and staff. */
-export type Scene = {
+/** The demo shop with staff and two members with the same kinds of resources. */
+export type TestSetup = {
   shop: TestShop
-  owner: Possessor
-  other: Possessor
-  /** A token of a clerk, an owner by the books, who holds exactly these permissions in this session. */
+  owner: TestMember
+  other: TestMember
+  /** Returns a staff token whose session has exactly these permissions. */
   staff(held: readonly Permission[], more?: Partial<StaffActor>): string
-  /** A new member with a session of their own. */
+  /** Creates a member with a session. */
   join(username: string): Promise<Person>
-  /** Opens a session more. */
+  /** Opens another session. */
   signIn(username: string): Promise<{ token: string; refreshToken: string }>
 }
 
-/** Nothing may leave the tests: every address of the outside is one where nobody listens. */
-function nowhere(config: Config): void {
-  const outside = Object.entries(config).filter(
+/** Points every external URL to a closed port. */
+function blockExternalUrls(config: Config): void {
+  const external = Object.entries(config).filter(
     ([key, value]) => key.endsWith('Url') && key !== 'publicUrl' && /^https?:/.test(String(value)),
   )
-  Object.assign(config, Object.fromEntries(outside.map(([key]) => [key, 'http://127.0.0.1:9'])))
+  Object.assign(config, Object.fromEntries(external.map(([key]) => [key, 'http://127.0.0.1:9'])))
 }
 
-/** Opens the demo shop with all domains and lets two members buy, receive and review in it. */
-export async function openScene(): Promise<Scene> {
+/** Opens the demo shop with all domains, and two members who buy, receive and review. */
+export async function openTestSetup(): Promise<TestSetup> {
   const shop = await testShop({ domains })
-  nowhere(shop.deps.config)
+  blockExternalUrls(shop.deps.config)
   await loadDemo(shop.deps)
   const ctx = systemContext(shop.deps, shop.deps.db)
   const clerkId = await addStaff(ctx, {
@@ -67,10 +73,10 @@ export async function openScene(): Promise<Scene> {
   })
   await shop.deps.db.execute(sql`update staff set is_owner = true where id = ${clerkId}::uuid`)
   const sessionId = await openStaffSession(shop, clerkId)
-  const staff: Scene['staff'] = (held, more) =>
+  const staff: TestSetup['staff'] = (held, more) =>
     shop.tokenFor({ kind: 'staff', id: clerkId, sessionId, permissions: [...held], ...more })
-  const signIn: Scene['signIn'] = async (username) =>
-    must(await shop.call(login, { account: username, password: PASSWORD, agree: true }))
+  const signIn: TestSetup['signIn'] = async (username) =>
+    expectOk(await shop.call(login, { account: username, password: PASSWORD, agree: true }))
   const join = async (username: string): Promise<Person> => {
     const id = await addMember(ctx, {
       username,
@@ -81,16 +87,16 @@ export async function openScene(): Promise<Scene> {
     })
     return { id, username, ...(await signIn(username)) }
   }
-  const possessor = async (username: string): Promise<Possessor> => {
+  const createMember = async (username: string): Promise<TestMember> => {
     const person = await join(username)
-    await give(shop, person.id)
-    return { ...person, things: await thingsOf(shop, person, staff(permissions)) }
+    await credit(shop, person.id)
+    return { ...person, resources: await createResources(shop, person, staff(permissions)) }
   }
-  const [owner, other] = [await possessor('walkowner'), await possessor('walkother')]
+  const [owner, other] = [await createMember('firstmember'), await createMember('secondmember')]
   return { shop, owner, other, staff, join, signIn }
 }
 
-/** A session for a day that has given its second factor, without a sign-in. @returns its id */
+/** Creates a staff session of one day with a second factor. @returns its id */
 export async function openStaffSession({ deps }: TestShop, staffId: string): Promise<string> {
   const id = deps.ids.uuid()
   const now = sql`${deps.clock.now().toISOString()}::timestamptz`
@@ -100,40 +106,52 @@ export async function openStaffSession({ deps }: TestShop, staffId: string): Pro
   return id
 }
 
-/** RM 5,000.00 and 50,000.00 points. */
-async function give(shop: TestShop, memberId: string): Promise<void> {
-  const gift = { to: memberOwner(memberId), kind: 'test', reference: 'test' }
+/** Credits RM 5,000.00 and 50,000.00 points. */
+async function credit(shop: TestShop, memberId: string): Promise<void> {
+  const transfer = { to: memberOwner(memberId), kind: 'test', reference: 'test' }
   const moved = await transact(shop.deps.db, (tx) =>
     move(systemContext(shop.deps, tx), [
-      { ...gift, asset: 'MYR', from: shopAccounts.equity, amount: 500_000n, key: `walk MYR ${memberId}` },
-      { ...gift, asset: 'PTS', from: shopAccounts.points, amount: 5_000_000n, key: `walk PTS ${memberId}` },
+      {
+        ...transfer,
+        asset: 'MYR',
+        from: shopAccounts.equity,
+        amount: 500_000n,
+        key: `contract-tests MYR ${memberId}`,
+      },
+      {
+        ...transfer,
+        asset: 'PTS',
+        from: shopAccounts.points,
+        amount: 5_000_000n,
+        key: `contract-tests PTS ${memberId}`,
+      },
     ]),
   )
-  if (!moved.ok) throw new Error(`the gift was refused: ${moved.refusal}`)
+  if (!moved.ok) throw new Error(`the credit was refused: ${moved.refusal}`)
 }
 
-async function thingsOf(shop: TestShop, person: Person, staffToken: string): Promise<Things> {
+async function createResources(shop: TestShop, person: Person, staffToken: string): Promise<Resources> {
   const { token } = person
   const me = { token }
-  const { id: addressId } = must(await shop.call(addressCreate, address, me))
-  const { list } = must(await shop.call(productList, { inStock: true, limit: 100 }, me))
-  const goods = list.find((g) => g.onlySkuId && Number(g.price.amount) < 200)!
-  const skuId = goods.onlySkuId!
-  must(await shop.call(cartAdd, { skuId }, me))
+  const { id: addressId } = expectOk(await shop.call(addressCreate, address, me))
+  const { list } = expectOk(await shop.call(productList, { inStock: true, limit: 100 }, me))
+  const product = list.find((g) => g.onlySkuId && Number(g.price.amount) < 200)!
+  const skuId = product.onlySkuId!
+  expectOk(await shop.call(cartAdd, { skuId }, me))
   const buy = async () => {
-    const what = { source: 'direct' as const, skuId, addressId }
-    const { total } = must(await shop.call(draftPreview, { ...what, couponIds: '' }, me))
-    return must(await shop.call(orderCreate, { ...what, total }, me)).orderId
+    const item = { source: 'direct' as const, skuId, addressId }
+    const { total } = expectOk(await shop.call(draftPreview, { ...item, couponIds: '' }, me))
+    return expectOk(await shop.call(orderCreate, { ...item, total }, me)).orderId
   }
   const pay = async (orderId: string) =>
-    must(await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, me))
+    expectOk(await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, me))
       .paymentNo
   const receive = async (orderId: string) => {
-    const { items } = must(await shop.call(orderInfo, { id: orderId }, me))
+    const { items } = expectOk(await shop.call(orderInfo, { id: orderId }, me))
     const parcel = items.map((i) => ({ itemId: i.id, quantity: i.quantity }))
-    const trackingNo = `WALK${orderId.slice(-12)}`
-    must(await shop.call(adminOrderShip, { orderId, trackingNo, items: parcel }, { token: staffToken }))
-    must(await shop.call(orderConfirm, { id: orderId }, me))
+    const trackingNo = `TEST${orderId.slice(-12)}`
+    expectOk(await shop.call(adminOrderShip, { orderId, trackingNo, items: parcel }, { token: staffToken }))
+    expectOk(await shop.call(orderConfirm, { id: orderId }, me))
     return items[0]!.id
   }
   const [unpaid, paid, received, reviewed] = [await buy(), await buy(), await buy(), await buy()]
@@ -142,9 +160,9 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
   await pay(reviewed)
   const orderItemId = await receive(received)
   const reviewedItemId = await receive(reviewed)
-  const said = { orderItemId: reviewedItemId, stars: 5, text: 'Good' }
-  const { id: reviewId } = must(await shop.call(reviewCreate, said, me))
-  const { parcels } = must(await shop.call(orderInfo, { id: received }, me))
+  const review = { orderItemId: reviewedItemId, stars: 5, text: 'Good' }
+  const { id: reviewId } = expectOk(await shop.call(reviewCreate, review, me))
+  const { parcels } = expectOk(await shop.call(orderInfo, { id: received }, me))
   return {
     address: addressId,
     order: unpaid,
@@ -156,23 +174,23 @@ async function thingsOf(shop: TestShop, person: Person, staffToken: string): Pro
     package: parcels[0]!.id,
     file: (await uploaded(shop, token)).id,
     document: (await uploaded(shop, token, 'verification')).id,
-    uploadToken: must(await shop.call(uploadToken, {}, me)).token,
-    transfer: await giveTransfer(shop, person.id),
-    exchange: await giveExchange(shop, person),
-    gift: await giveGift(shop, person),
-    giftCard: await giveGiftCard(shop, person),
-    bankCard: await giveBankCard(shop, person.id),
-    withdrawal: await giveWithdrawal(shop, person.id),
-    coinDeposit: await giveCoinDeposit(shop, person.id),
-    topUp: await giveTopUp(shop, person.id),
-    proof: await giveProof(shop, person.id),
-    ...(await givePaidTopUp(shop, person.id)),
-    open: { sku: skuId, goods: goods.id },
+    uploadToken: expectOk(await shop.call(uploadToken, {}, me)).token,
+    transfer: await createTransfer(shop, person.id),
+    exchange: await createExchange(shop, person),
+    gift: await createGift(shop, person),
+    giftCard: await createGiftCard(shop, person),
+    bankCard: await createBankCard(shop, person.id),
+    withdrawal: await createWithdrawal(shop, person.id),
+    coinDeposit: await createCoinDeposit(shop, person.id),
+    topUp: await createTopUp(shop, person.id),
+    proof: await createProof(shop, person.id),
+    ...(await createCardTopUp(shop, person.id)),
+    open: { sku: skuId, goods: product.id },
   }
 }
 
-/** Runs what is due; jobs that would speak to the outside cannot, and say so. @throws what else a job throws */
-export async function settleHere(shop: TestShop): Promise<void> {
+/** Runs due jobs, ignoring those that fail to reach external services. @throws other errors */
+export async function runDueJobs(shop: TestShop): Promise<void> {
   for (let left = 500; left > 0; left--) {
     const failed = await shop.runJobs().catch((error: Error) => error)
     if (!failed) return
@@ -180,13 +198,13 @@ export async function settleHere(shop: TestShop): Promise<void> {
   }
 }
 
-let drawn: Promise<Buffer> | undefined
-/** A small picture that is taken in. */
+let rendered: Promise<Buffer> | undefined
+/** Returns a small valid picture. */
 export const picture = (): Promise<Buffer> => {
-  drawn ??= sharp({ create: { width: 24, height: 24, channels: 3, background: '#0b7355' } })
+  rendered ??= sharp({ create: { width: 24, height: 24, channels: 3, background: '#0b7355' } })
     .png()
     .toBuffer()
-  return drawn
+  return rendered
 }
 
 async function uploaded(shop: TestShop, token: string, purpose = 'review'): Promise<{ id: string }> {
@@ -197,11 +215,11 @@ async function uploaded(shop: TestShop, token: string, purpose = 'review'): Prom
     payload,
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
-  return must(response.json())
+  return expectOk(response.json())
 }
 
-/** What was answered. @throws when it was a refusal */
-export function must<T>(answer: { code: number; msg: string; data: T }): T {
-  if (answer.code !== 200) throw new Error(`the scene was refused: ${answer.code} ${answer.msg}`)
-  return answer.data
+/** Returns the data of a response. @throws when it is a refusal */
+export function expectOk<T>(response: { code: number; msg: string; data: T }): T {
+  if (response.code !== 200) throw new Error(`the call was refused: ${response.code} ${response.msg}`)
+  return response.data
 }

@@ -4,50 +4,49 @@ import { type SQL, sql } from 'drizzle-orm'
 import { addStaff } from '../../domains/staff/index.ts'
 import { signAccessToken } from '../../platform/auth/tokens.ts'
 import { systemContext } from '../../platform/context.ts'
+import { MINUTE_MS } from '../../platform/time.ts'
 import { PASSWORD } from './fixtures.ts'
-import { must, openStaffSession, type Scene } from './test-setup.ts'
+import { expectOk, openStaffSession, type TestSetup } from './test-setup.ts'
 
-const MINUTE = 60_000
-
-/** What an access token says; not whether it is true. */
+/** Returns the claims of an access token without verifying it. */
 export const claimsOf = (token: string): { sub: string; sid: string; kind: string } =>
-  JSON.parse(Buffer.from(token.split('../../contract-walk/testing')[1] ?? '', 'base64url').toString())
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens of members that name nobody any more, or never did. */
-export async function deadTokens(scene: Scene): Promise<Record<string, string>> {
-  const { shop, owner, other } = scene
+/** Returns invalid member tokens. */
+export async function invalidTokens(setup: TestSetup): Promise<Record<string, string>> {
+  const { shop, owner, other } = setup
   const { config, clock, ids, db } = shop.deps
   const claims = claimsOf(owner.token)
   const me = { kind: 'member', id: owner.id, sessionId: claims.sid } as const
   const now = clock.now()
   const sign = async (more: Partial<typeof me> = {}, at = now, by = config) =>
     (await signAccessToken(by, { ...me, ...more }, at)).token
-  const revoked = await scene.join('walkrevoked')
-  must(await shop.call(logout, {}, revoked))
-  const banned = await scene.join('walkbanned')
+  const revoked = await setup.join('revokedmember')
+  expectOk(await shop.call(logout, {}, revoked))
+  const banned = await setup.join('bannedmember')
   await db.execute(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
-  const [head, body, signature] = owner.token.split('../../contract-walk/testing')
+  const [head, body, signature] = owner.token.split('.')
   return {
     'no token': '',
-    nonsense: 'nonsense',
-    'expired token': await sign({}, new Date(now.getTime() - 31 * MINUTE)),
+    malformed: 'malformed',
+    'expired token': await sign({}, new Date(now.getTime() - 31 * MINUTE_MS)),
     'token of another key': await sign({}, now, { ...config, secret: 'x'.repeat(40) }),
     'unsigned token': `${encoded({ alg: 'none' })}.${body}.`,
-    'changed token': `${head}.${encoded({ ...claims, kind: 'staff' })}.${signature}`,
+    'modified token': `${head}.${encoded({ ...claims, kind: 'staff' })}.${signature}`,
     'refresh token': owner.refreshToken,
     'revoked session': revoked.token,
     'banned member': banned.token,
-    "somebody else's session": await sign({ id: other.id }),
-    'session that never was': await sign({ sessionId: ids.uuid() }),
+    "another member's session": await sign({ id: other.id }),
+    'unknown session': await sign({ sessionId: ids.uuid() }),
   }
 }
 
 type State = 'live' | 'revoked' | 'expired' | 'disabled'
 
-/** A token of a staff account of its own, in a session of that state. */
-export async function staffToken({ shop }: Scene, state: State): Promise<string> {
+/** Creates a staff account with a session in a state. @returns its token */
+export async function staffToken({ shop }: TestSetup, state: State): Promise<string> {
   const { db, clock, config } = shop.deps
   const now = clock.now()
   const id = await addStaff(systemContext(shop.deps, db), {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { TestShop } from '../../platform/testing.ts'
 
-/** A top-up by transfer that waits for its proof. @returns its id */
-export async function giveTopUp({ deps }: TestShop, memberId: string): Promise<string> {
+/** Creates a top-up by transfer without proof. @returns its id */
+export async function createTopUp({ deps }: TestShop, memberId: string): Promise<string> {
   const id = deps.ids.uuid()
   const account = { id, currency: 'MYR', bank: 'B', holder: 'H', number: '1', swift: '', branch: '' }
   await deps.db.execute(sql`insert into topups (id, no, intent, member_id, channel, currency, amount, state, created_at,
@@ -12,8 +12,8 @@ export async function giveTopUp({ deps }: TestShop, memberId: string): Promise<s
   return id
 }
 
-/** A top-up by card that is over, and the number of the payment for it. */
-export async function givePaidTopUp({ deps }: TestShop, memberId: string) {
+/** Creates a closed top-up by card with its payment. */
+export async function createCardTopUp({ deps }: TestShop, memberId: string) {
   const [id, payment] = [deps.ids.uuid(), deps.ids.uuid()]
   const no = deps.ids.number('P')
   await deps.db.execute(sql`insert into topups (id, no, intent, member_id, channel, currency, amount, state, created_at,
@@ -29,8 +29,8 @@ export async function givePaidTopUp({ deps }: TestShop, memberId: string) {
   return { cardTopUp: id, topUpPayment: no }
 }
 
-/** A picture for a proof, which nothing holds. @returns its id */
-export async function giveProof({ deps }: TestShop, memberId: string): Promise<string> {
+/** Creates an unused picture for a proof. @returns its id */
+export async function createProof({ deps }: TestShop, memberId: string): Promise<string> {
   const id = deps.ids.uuid()
   await deps.db.execute(sql`insert into files (id, key, owner_id, purpose, kind, type, bytes, private, created_at)
     values (${id}::uuid, ${`private/proof/${id}.webp`}, ${memberId}::uuid, 'proof', 'image', 'image/webp', 1, true, now())`)

@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { PASSWORD, PIN } from './fixtures.ts'
 import { inputSchema, resolve, type Schema } from './schema.ts'
 
-/** Finds an id for a field by its name, so that what is generated reaches things that are there. */
+/** Returns existing ids for a field name. */
 export type Ids = (field: string) => readonly string[]
 
-type At = { root: Schema; field: string; depth: number; ids: Ids; least: boolean }
+type At = { root: Schema; field: string; depth: number; ids: Ids; minimal: boolean }
 
 /**
- * Inputs that fit a call's schema, boundaries included.
- * @param least only what the schema demands
+ * Generates valid inputs of a call, including boundaries.
+ * @param minimal only required fields
  */
-export const validInputs = (call: Call, ids: Ids, least = false): fc.Arbitrary<unknown> => {
+export const validInputs = (call: Call, ids: Ids, minimal = false): fc.Arbitrary<unknown> => {
   const root = inputSchema(call)
-  return arbitraryOf(root, { root, field: '', depth: 0, ids, least })
+  return arbitraryOf(root, { root, field: '', depth: 0, ids, minimal })
 }
 
 function arbitraryOf(raw: Schema, at: At): fc.Arbitrary<unknown> {
@@ -47,17 +47,17 @@ function arbitraryOf(raw: Schema, at: At): fc.Arbitrary<unknown> {
 function objectOf(schema: Schema, at: At): fc.Arbitrary<unknown> {
   const inside = (name: string) => ({ ...at, field: name, depth: at.depth + 1 })
   const required = schema.required ?? []
-  const wanted = Object.entries(schema.properties ?? {}).filter(
-    ([name]) => !at.least || required.includes(name),
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => !at.minimal || required.includes(name),
   )
   const known = fc.record(
-    Object.fromEntries(wanted.map(([name, s]) => [name, arbitraryOf(s, inside(name))])),
+    Object.fromEntries(fields.map(([name, s]) => [name, arbitraryOf(s, inside(name))])),
     {
-      requiredKeys: wanted.map(([name]) => name).filter((name) => required.includes(name)),
+      requiredKeys: fields.map(([name]) => name).filter((name) => required.includes(name)),
     },
   )
   const more = schema.additionalProperties
-  if (at.least || typeof more !== 'object') return known
+  if (at.minimal || typeof more !== 'object') return known
   const named = schema.propertyNames?.enum as string[] | undefined
   const keys = named
     ? fc.constantFrom(...named)
@@ -69,14 +69,14 @@ function objectOf(schema: Schema, at: At): fc.Arbitrary<unknown> {
 function listOf(schema: Schema, at: At): fc.Arbitrary<unknown> {
   if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((s) => arbitraryOf(s, at)))
   const item = arbitraryOf(schema.items ?? {}, { ...at, depth: at.depth + 1 })
-  const minLength = schema.minItems ?? (at.least ? 1 : 0)
+  const minLength = schema.minItems ?? (at.minimal ? 1 : 0)
   return fc.array(item, { minLength, maxLength: Math.max(minLength, Math.min(schema.maxItems ?? 4, 4)) })
 }
 
-/** What is true in the scene, by the name of the field that asks for it. */
-const facts: Record<string, readonly string[]> = {
-  account: ['walkowner', 'walkother@pasar.example'],
-  username: ['walkowner', 'newcomer1'],
+/** Existing values by field name. */
+const existing: Record<string, readonly string[]> = {
+  account: ['firstmember', 'secondmember@pasar.example'],
+  username: ['firstmember', 'newcomer1'],
   password: [PASSWORD],
   oldPassword: [PASSWORD],
   payPassword: [PIN],
@@ -102,38 +102,38 @@ const words = [
 function textOf(schema: Schema, at: At): fc.Arbitrary<string> {
   const { minLength = 0, maxLength = 60 } = schema
   const ids = at.ids(at.field)
-  const fact = facts[at.field]
-  if (fact) return fc.oneof(fc.constantFrom(...fact), textOf(schema, { ...at, field: '' }))
+  const values = existing[at.field]
+  if (values) return fc.oneof(fc.constantFrom(...values), textOf(schema, { ...at, field: '' }))
   if (schema.format === 'uuid')
     return ids.length > 0 ? fc.oneof({ arbitrary: fc.constantFrom(...ids), weight: 6 }, fc.uuid()) : fc.uuid()
   if (/Ids$/.test(at.field)) {
     const one = ids.length > 0 ? fc.constantFrom(...ids) : fc.uuid()
     const joined = fc.array(one, { minLength: 1, maxLength: 3 }).map((list) => list.join(','))
-    return fits(joined, minLength, maxLength)
+    return withLength(joined, minLength, maxLength)
   }
   if (/(No|^token|Token)$/.test(at.field) && ids.length > 0) return fc.constantFrom(...ids)
   if (schema.format === 'date-time') return dates().map((d) => d.toISOString())
   if (schema.format === 'date') return dates().map((d) => d.toISOString().slice(0, 10))
   if (schema.format === 'email')
-    return fc.constantFrom('walkowner@pasar.example', 'clerk@pasar.example', 'A.b+c@x.co')
+    return fc.constantFrom('firstmember@pasar.example', 'clerk@pasar.example', 'A.b+c@x.co')
   if (schema.pattern) return matching(schema.pattern, minLength, maxLength)
   const any = fc.oneof(
     fc.constantFrom(...words),
     fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) }),
     fc.constantFrom('x'.repeat(minLength), 'x'.repeat(Math.min(maxLength, 5_000))),
   )
-  return fits(any, minLength, maxLength)
+  return withLength(any, minLength, maxLength)
 }
 
-/** A word that is too short is made longer, one that is too long is cut. */
-const fits = (texts: fc.Arbitrary<string>, min: number, max: number): fc.Arbitrary<string> =>
+/** Pads or cuts texts to a length. */
+const withLength = (texts: fc.Arbitrary<string>, min: number, max: number): fc.Arbitrary<string> =>
   texts.map((t) => t.padEnd(min, 'x').slice(0, max))
 
 function matching(pattern: string, minLength: number, maxLength: number): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength }).filter((t) => t.length >= minLength)
   } catch {
-    // Some patterns say more than can be generated from; what comes then is refused, which is a case as well.
+    // Some patterns cannot be generated from; invalid values are a test case as well.
     return fc.string({ minLength, maxLength: Math.min(maxLength, 40) })
   }
 }

@@ -3,30 +3,30 @@ import type { addressCreate } from '@pasar/contract/calls/addresses'
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { judge } from './judge.ts'
-import { clearDefault, countOf, insertAddress } from './queries.ts'
+import { validateAddress } from './validate-address.ts'
+import { clearDefault, countAddresses, insertAddress } from './queries.ts'
 import { ADDRESS_LIMIT } from './rules.ts'
-import { wireAddress } from './wire-address.ts'
+import { presentAddress } from './presenter.ts'
 
 /** Adds an address of the member; the first becomes the default whatever it says of itself. */
 export async function createAddress(
   ctx: MemberContext,
   input: Input<typeof addressCreate>,
 ): Promise<Result<Output<typeof addressCreate>>> {
-  const judged = judge(input, ctx.language)
-  if (!judged.ok) return judged
+  const validated = validateAddress(input, ctx.language)
+  if (!validated.ok) return validated
   // Counting and choosing the default must not happen twice at once.
   await lock(ctx.tx, 'member', ctx.member.id)
-  const have = await countOf(ctx.tx, ctx.member.id)
+  const have = await countAddresses(ctx.tx, ctx.member.id)
   if (have >= ADDRESS_LIMIT) return refuse('address-limit')
   const row = {
-    ...judged.data,
+    ...validated.data,
     id: ctx.ids.uuid(),
     memberId: ctx.member.id,
-    isDefault: judged.data.isDefault || have === 0,
+    isDefault: validated.data.isDefault || have === 0,
     createdAt: ctx.clock.now(),
   }
   if (row.isDefault) await clearDefault(ctx.tx, ctx.member.id, row.id)
   await insertAddress(ctx.tx, row)
-  return ok(wireAddress(row, ctx.language))
+  return ok(presentAddress(row, ctx.language))
 }

@@ -1,7 +1,7 @@
-import { formFor } from './forms.ts'
+import { findForm } from './forms.ts'
 
 /** What is written on a parcel; area names as the country writes them. */
-export type Written = {
+export type PostalAddress = {
   country: string
   givenName: string
   surname: string
@@ -20,18 +20,18 @@ const join = (separator: string, ...parts: (string | false | undefined)[]) =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(separator)
 
 /** Names of an address: the same name twice in a row (a municipality that is its own city) is said once. */
-const once = (...names: string[]) => names.filter((name, index) => name !== '' && name !== names[index - 1])
+const dropRepeats = (...names: string[]) => names.filter((name, index) => name !== '' && name !== names[index - 1])
 
 /** The name as the country writes it: family name first in East Asia, Hungary and Cambodia. */
-export function fullName(country: string, givenName: string, surname: string): string {
-  const form = formFor(country, 0)
+export function formatFullName(country: string, givenName: string, surname: string): string {
+  const form = findForm(country, 0)
   const parts = form.surnameFirst ? [surname, givenName] : [givenName, surname]
   return parts.filter(Boolean).join(parts.some((part) => unspaced.test(part)) ? '' : ' ')
 }
 
-type Writer = (a: Written) => string[]
+type AddressFormatter = (a: PostalAddress) => string[]
 
-const thaiLines: Writer = (a) => {
+const formatThai: AddressFormatter = (a) => {
   const capital = /^(กรุงเทพ|Bangkok)/.test(a.state)
   const prefix = (name: string, inCapital: string, elsewhere: string) =>
     name && (thai.test(name) ? `${capital ? inCapital : elsewhere}${name}` : name)
@@ -42,7 +42,7 @@ const thaiLines: Writer = (a) => {
   ]
 }
 
-const khmerLines: Writer = (a) => {
+const formatKhmer: AddressFormatter = (a) => {
   const capital = /^(ភ្នំពេញ|Phnom Penh)/.test(a.state)
   const prefix = (name: string, inCapital: string, elsewhere: string) =>
     name && (khmer.test(name) ? `${capital ? inCapital : elsewhere}${name}` : name)
@@ -54,38 +54,38 @@ const khmerLines: Writer = (a) => {
 }
 
 /** Largest first, unspaced, when it is written in the country's own script; else as elsewhere. */
-const eastAsian =
-  (own: (a: Written, areas: string) => string[]): Writer =>
+const formatEastAsian =
+  (own: (a: PostalAddress, areas: string) => string[]): AddressFormatter =>
   (a) => {
-    const areas = once(a.state, a.city, a.district)
+    const areas = dropRepeats(a.state, a.city, a.district)
     return areas.some((name) => unspaced.test(name)) || unspaced.test(a.detail)
       ? own(a, areas.join(''))
       : [a.detail, join(', ', ...areas.toReversed()), a.postcode]
   }
 
-const writers: Record<string, Writer> = {
+const formatters: Record<string, AddressFormatter> = {
   MY: (a) => [a.detail, join(' ', a.postcode, a.district || a.city), a.state === a.district ? '' : a.state],
-  CN: eastAsian((a, areas) => [`${areas}${a.detail}`, a.postcode]),
-  JP: eastAsian((a, areas) => [a.postcode && `〒${a.postcode}`, `${areas}${a.detail}`]),
-  TW: eastAsian((a, areas) => [join(' ', a.postcode, `${areas}${a.detail}`)]),
-  HK: eastAsian((a, areas) => [`${areas}${a.detail}`]),
-  TH: thaiLines,
+  CN: formatEastAsian((a, areas) => [`${areas}${a.detail}`, a.postcode]),
+  JP: formatEastAsian((a, areas) => [a.postcode && `〒${a.postcode}`, `${areas}${a.detail}`]),
+  TW: formatEastAsian((a, areas) => [join(' ', a.postcode, `${areas}${a.detail}`)]),
+  HK: formatEastAsian((a, areas) => [`${areas}${a.detail}`]),
+  TH: formatThai,
   ID: (a) => [a.detail, join(', ', a.district, a.city), join(' ', a.state, a.postcode)],
   HU: (a) => [join(' ', a.postcode, a.city), join(', ', a.district, a.detail)],
-  KH: khmerLines,
+  KH: formatKhmer,
   SG: (a) => [a.detail, join(' ', 'Singapore', a.postcode)],
   US: (a) => [a.detail, join(', ', a.city, join(' ', a.state, a.postcode))],
   GB: (a) => [a.detail, a.city, a.state, a.postcode],
 }
 
-const anywhere: Writer = (a) => [a.detail, join(' ', a.postcode, a.city), a.state]
+const defaultFormatter: AddressFormatter = (a) => [a.detail, join(' ', a.postcode, a.city), a.state]
 
 /** The lines of an address without name and country, as its country writes them. */
-export const addressLines = (a: Written): string[] =>
-  (writers[a.country] ?? anywhere)(a).filter((line) => line !== '')
+export const addressLines = (a: PostalAddress): string[] =>
+  (formatters[a.country] ?? defaultFormatter)(a).filter((line) => line !== '')
 
 /** The same in one line. */
-export function oneLine(a: Written): string {
+export function formatOneLine(a: PostalAddress): string {
   const lines = addressLines(a)
   return lines.join(lines.some((line) => unspaced.test(line)) || a.country === 'TH' ? ' ' : ', ')
 }

@@ -12,20 +12,20 @@ export type AddressForm = {
   /** Whether people there have the surname first. */
   surnameFirst: boolean
   /** Whether the form asks for a surname apart from the given name. */
-  partsNames: boolean
+  hasSurname: boolean
   /** Whether names and places are written without spaces and from the largest to the smallest. */
   largestFirst: boolean
 }
 
 type Areas = Partial<Record<AreaField, { label: string; required: boolean }>>
 type Postcode = { pattern: string; example: string; required: boolean; label?: string } | null
-type Shape = {
+type FormSpec = {
   areas: Areas
   postcode: Postcode
   /** Where the postcode is asked: before the areas it may fill, or after them. */
   postcodeFirst?: boolean
   surnameFirst?: boolean
-  partsNames?: boolean
+  hasSurname?: boolean
   largestFirst?: boolean
   /** Whether the areas are chosen from a picker; false is free text. */
   pickers?: boolean
@@ -34,7 +34,7 @@ type Shape = {
 const need = (label: string) => ({ label: `address.${label}`, required: true })
 const may = (label: string) => ({ label: `address.${label}`, required: false })
 
-const shapes: Record<string, Shape> = {
+const formSpecs: Record<string, FormSpec> = {
   MY: {
     areas: { state: need('state'), city: need('district'), district: may('town') },
     postcode: { pattern: '\\d{5}', example: '50450', required: true },
@@ -51,13 +51,13 @@ const shapes: Record<string, Shape> = {
     postcode: { pattern: '\\d{3}-?\\d{4}', example: '150-0001', required: true },
     postcodeFirst: true,
     surnameFirst: true,
-    partsNames: true,
+    hasSurname: true,
     largestFirst: true,
   },
   TH: {
     areas: { state: need('province'), city: need('amphoe'), district: need('tambon') },
     postcode: { pattern: '\\d{5}', example: '10110', required: true },
-    partsNames: true,
+    hasSurname: true,
   },
   ID: {
     areas: { state: need('province'), city: need('regency'), district: need('kecamatan') },
@@ -68,13 +68,13 @@ const shapes: Record<string, Shape> = {
     postcode: { pattern: '\\d{4}', example: '1051', required: true },
     postcodeFirst: true,
     surnameFirst: true,
-    partsNames: true,
+    hasSurname: true,
   },
   KH: {
     areas: { state: need('province'), city: need('khan'), district: may('sangkat') },
     postcode: { pattern: '\\d{5,6}', example: '120101', required: false },
     surnameFirst: true,
-    partsNames: true,
+    hasSurname: true,
   },
   SG: { areas: {}, postcode: { pattern: '\\d{6}', example: '238859', required: true } },
   TW: {
@@ -92,7 +92,7 @@ const shapes: Record<string, Shape> = {
   US: {
     areas: { state: need('state'), city: need('city') },
     postcode: { pattern: '\\d{5}(?:-\\d{4})?', example: '94103', required: true, label: 'zip' },
-    partsNames: true,
+    hasSurname: true,
   },
   GB: {
     areas: { state: may('county'), city: need('town') },
@@ -101,16 +101,16 @@ const shapes: Record<string, Shape> = {
       example: 'SW1A 1AA',
       required: true,
     },
-    partsNames: true,
+    hasSurname: true,
     pickers: false,
   },
 }
 
 /** For every other country: what is known of it may be picked, nothing but the city is demanded. */
-const anywhere: Shape = {
+const defaultSpec: FormSpec = {
   areas: { state: may('state'), city: need('city') },
   postcode: { pattern: '[A-Za-z\\d][A-Za-z\\d -]{1,11}', example: '', required: false },
-  partsNames: true,
+  hasSurname: true,
 }
 
 const areaFields: readonly AreaField[] = ['state', 'city', 'district']
@@ -125,23 +125,23 @@ const field = (name: FieldName, required: boolean, label: string, more: Partial<
   ...more,
 })
 
-function nameFields(shape: Shape): AddressField[] {
-  if (!shape.partsNames) return [field('givenName', true, 'address.fullName')]
+function nameFields(spec: FormSpec): AddressField[] {
+  if (!spec.hasSurname) return [field('givenName', true, 'address.fullName')]
   const given = field('givenName', true, 'address.givenName')
   const surname = field('surname', true, 'address.surname')
-  return shape.surnameFirst ? [surname, given] : [given, surname]
+  return spec.surnameFirst ? [surname, given] : [given, surname]
 }
 
-function areaInputs(shape: Shape, knownLevels: number): AddressField[] {
+function areaInputs(spec: FormSpec, knownLevels: number): AddressField[] {
   return areaFields.flatMap((name, index) => {
-    const area = shape.areas[name]
+    const area = spec.areas[name]
     if (!area) return []
-    const level = shape.pickers !== false && index < knownLevels ? index + 1 : null
+    const level = spec.pickers !== false && index < knownLevels ? index + 1 : null
     return [field(name, area.required, area.label, { level })]
   })
 }
 
-function postcodeField({ postcode }: Shape): AddressField[] {
+function postcodeField({ postcode }: FormSpec): AddressField[] {
   if (!postcode) return []
   const { pattern, example, required, label = 'postcode' } = postcode
   return [field('postcode', required, `address.${label}`, { pattern, example: example || null })]
@@ -152,24 +152,24 @@ function postcodeField({ postcode }: Shape): AddressField[] {
  * @param country ISO 3166-1 alpha-2
  * @param knownLevels how many levels of areas the region data has for it
  */
-export function formFor(country: string, knownLevels: number): AddressForm {
-  const shape = shapes[country] ?? anywhere
-  const areas = areaInputs(shape, knownLevels)
-  const postcode = postcodeField(shape)
+export function findForm(country: string, knownLevels: number): AddressForm {
+  const spec = formSpecs[country] ?? defaultSpec
+  const areas = areaInputs(spec, knownLevels)
+  const postcode = postcodeField(spec)
   return {
     fields: [
-      ...nameFields(shape),
+      ...nameFields(spec),
       field('phone', true, 'address.phone'),
-      ...(shape.postcodeFirst ? [...postcode, ...areas] : [...areas, ...postcode]),
+      ...(spec.postcodeFirst ? [...postcode, ...areas] : [...areas, ...postcode]),
       field('detail', true, 'address.detail'),
       field('email', false, 'address.email'),
     ],
-    levels: areaFields.filter((name) => shape.areas[name] !== undefined),
-    surnameFirst: shape.surnameFirst ?? false,
-    partsNames: shape.partsNames ?? false,
-    largestFirst: shape.largestFirst ?? false,
+    levels: areaFields.filter((name) => spec.areas[name] !== undefined),
+    surnameFirst: spec.surnameFirst ?? false,
+    hasSurname: spec.hasSurname ?? false,
+    largestFirst: spec.largestFirst ?? false,
   }
 }
 
 /** Countries with a form of their own. */
-export const countriesWithForm: readonly string[] = Object.keys(shapes)
+export const countriesWithForm: readonly string[] = Object.keys(formSpecs)

@@ -2,8 +2,8 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { addressForms } from '@pasar/contract/calls/regions'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { areasOf, isCountry, wireCountry } from '../regions/index.ts'
-import { countriesWithForm, formFor } from './forms.ts'
+import { findAreas, isCountry, presentCountry } from '../regions/index.ts'
+import { countriesWithForm, findForm } from './forms.ts'
 
 /** The countries with a form of their own and what it asks; with `country` that one alone, whichever it is. */
 export async function listForms(
@@ -14,8 +14,8 @@ export async function listForms(
   const countries = one ? [one].filter(isCountry) : countriesWithForm
   return ok({
     list: countries.map((code) => ({
-      country: wireCountry(code, ctx.language),
-      fields: [...formFor(code, areasOf(code).levels).fields],
+      country: presentCountry(code, ctx.language),
+      fields: [...findForm(code, findAreas(code).levels).fields],
     })),
   })
 }

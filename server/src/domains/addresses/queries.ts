@@ -5,7 +5,7 @@ import { type AddressRow, addresses } from './tables.ts'
 const newestFirst = [desc(addresses.createdAt), desc(addresses.id)]
 
 /** A member's addresses, the default first, then the newest. */
-export const addressesOf = (tx: Tx, memberId: string): Promise<AddressRow[]> =>
+export const findAddresses = (tx: Tx, memberId: string): Promise<AddressRow[]> =>
   tx
     .select()
     .from(addresses)
@@ -28,7 +28,7 @@ export async function findDefault(tx: Tx, memberId: string): Promise<AddressRow 
   return row ?? null
 }
 
-export async function countOf(tx: Tx, memberId: string): Promise<number> {
+export async function countAddresses(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.memberId, memberId))
   return row?.n ?? 0
 }
@@ -45,7 +45,7 @@ export async function updateAddress(
   await tx.update(addresses).set(changes).where(eq(addresses.id, id))
 }
 
-export async function removeAddress(tx: Tx, id: string): Promise<void> {
+export async function deleteAddressRow(tx: Tx, id: string): Promise<void> {
   await tx.delete(addresses).where(eq(addresses.id, id))
 }
 

@@ -8,7 +8,7 @@ import { listCities, listJapaneseCities } from './list-cities.ts'
 import { listForms } from './list-forms.ts'
 import { setDefaultAddress } from './set-default.ts'
 import { showAddress } from './show-address.ts'
-import { splitPasted } from './split-pasted.ts'
+import { splitPastedAddress } from './split-pasted.ts'
 import { changeAddress } from './update-address.ts'
 
 export const addressRoutes: Route[] = [
@@ -21,5 +21,5 @@ export const addressRoutes: Route[] = [
   handle(calls.addressSetDefault, setDefaultAddress),
   handle(calls.addressAreas, listCities),
   handle(calls.addressAreasOfJapan, listJapaneseCities),
-  handle(calls.addressSplit, splitPasted),
+  handle(calls.addressSplit, splitPastedAddress),
 ]

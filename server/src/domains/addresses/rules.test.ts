@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areasOf } from '../regions/index.ts'
-import { addressLines, fullName, oneLine } from './format.ts'
-import { formFor } from './forms.ts'
-import { checkAddress, nextDefault, type Place, withNativeAreas } from './rules.ts'
+import { findAreas } from '../regions/index.ts'
+import { addressLines, formatFullName, formatOneLine } from './format.ts'
+import { findForm } from './forms.ts'
+import { findFaults, nextDefault, type Place, withNativeAreas } from './rules.ts'
 
 const blank: Place = {
   givenName: 'Aisyah',
@@ -18,8 +18,8 @@ const blank: Place = {
   detail: '12 Jalan Ampang',
 }
 const check = (country: string, place: Partial<Place>) => {
-  const tree = areasOf(country)
-  return checkAddress({ ...blank, ...place }, formFor(country, tree.levels), tree).map(
+  const tree = findAreas(country)
+  return findFaults({ ...blank, ...place }, findForm(country, tree.levels), tree).map(
     (f) => `${f.field}: ${f.reason}`,
   )
 }
@@ -58,13 +58,13 @@ describe('checkAddress', () => {
   })
 
   it('does not demand a level that the area above has nothing of', () => {
-    const tree = areasOf('ID')
+    const tree = findAreas('ID')
     const leaf = {
       ...tree,
       byCode: new Map([...tree.byCode].map(([k, v]) => [k, k === '3171' ? { ...v, children: [] } : v])),
     }
     const place = { ...blank, stateCode: '31', cityCode: '3171', postcode: '12190' }
-    expect(checkAddress(place, formFor('ID', 3), leaf)).toEqual([])
+    expect(findFaults(place, findForm('ID', 3), leaf)).toEqual([])
     expect(check('ID', place)).toEqual(['district: required'])
   })
 
@@ -77,7 +77,7 @@ describe('checkAddress', () => {
 
 describe('names of areas', () => {
   it('are kept as the country writes them, whatever the member’s picker called them', () => {
-    const tree = areasOf('CN')
+    const tree = findAreas('CN')
     const place = {
       ...blank,
       state: 'Guangdong',
@@ -86,7 +86,7 @@ describe('names of areas', () => {
       stateCode: '44',
       cityCode: '4403',
     }
-    expect(withNativeAreas(place, formFor('CN', 3), tree)).toMatchObject({
+    expect(withNativeAreas(place, findForm('CN', 3), tree)).toMatchObject({
       state: '广东省',
       city: '深圳市',
       district: 'typed',
@@ -98,10 +98,10 @@ describe('format', () => {
   const at = (country: string, more: object) => ({ ...blank, country, ...more })
 
   it('writes names by custom', () => {
-    expect(fullName('CN', '张三', '')).toBe('张三')
-    expect(fullName('JP', '太郎', '山田')).toBe('山田太郎')
-    expect(fullName('HU', 'János', 'Kovács')).toBe('Kovács János')
-    expect(fullName('US', 'Jane', 'Doe')).toBe('Jane Doe')
+    expect(formatFullName('CN', '张三', '')).toBe('张三')
+    expect(formatFullName('JP', '太郎', '山田')).toBe('山田太郎')
+    expect(formatFullName('HU', 'János', 'Kovács')).toBe('Kovács János')
+    expect(formatFullName('US', 'Jane', 'Doe')).toBe('Jane Doe')
   })
 
   it('writes addresses by custom', () => {
@@ -111,7 +111,7 @@ describe('format', () => {
       ),
     ).toEqual(['12 Jalan Ampang', '40000 Shah Alam', 'Selangor'])
     expect(
-      oneLine(
+      formatOneLine(
         at('CN', {
           state: '北京市',
           city: '北京市',
@@ -122,10 +122,10 @@ describe('format', () => {
       ),
     ).toBe('北京市朝阳区建国路88号 100022')
     expect(
-      oneLine(at('JP', { state: '東京都', city: '渋谷区', detail: '神宮前1-2-3', postcode: '150-0001' })),
+      formatOneLine(at('JP', { state: '東京都', city: '渋谷区', detail: '神宮前1-2-3', postcode: '150-0001' })),
     ).toBe('〒150-0001 東京都渋谷区神宮前1-2-3')
     expect(
-      oneLine(
+      formatOneLine(
         at('TH', {
           state: 'กรุงเทพมหานคร',
           city: 'วัฒนา',
@@ -136,7 +136,7 @@ describe('format', () => {
       ),
     ).toBe('99/1 แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110')
     expect(
-      oneLine(
+      formatOneLine(
         at('HU', {
           state: 'Budapest',
           city: 'Budapest',

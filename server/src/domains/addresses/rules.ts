@@ -17,41 +17,41 @@ export type Place = {
   detail: string
 }
 
-export type Fault = { field: keyof Place; reason: 'required' | 'form' | 'unknown' }
+export type AddressFault = { field: keyof Place; reason: 'required' | 'form' | 'unknown' }
 
-const codeOf = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
+const codeFields = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
 
 /** The areas that the codes name, largest first; a code that is not below the one before it is a fault. */
 function areasByCode(
   place: Place,
   form: AddressForm,
   tree: AreaTree,
-): { areas: AreaNode[]; faults: Fault[] } {
+): { areas: AreaNode[]; faults: AddressFault[] } {
   const areas: AreaNode[] = []
-  const faults: Fault[] = []
+  const faults: AddressFault[] = []
   for (const [index, name] of form.levels.entries()) {
-    const code = place[codeOf[name]]
+    const code = place[codeFields[name]]
     if (!code) continue
     const area = tree.byCode.get(code)
     const above = areas.at(-1)
-    if (!area || area.level !== index + 1 || (above && !isBelow(area, above)))
-      faults.push({ field: codeOf[name], reason: 'unknown' })
+    if (!area || area.level !== index + 1 || (above && !isInside(area, above)))
+      faults.push({ field: codeFields[name], reason: 'unknown' })
     else areas.push(area)
   }
   return { areas, faults }
 }
 
-const isBelow = (area: AreaNode, above: AreaNode): boolean =>
-  area.parent === above || (area.parent !== null && isBelow(area.parent, above))
+const isInside = (area: AreaNode, above: AreaNode): boolean =>
+  area.parent === above || (area.parent !== null && isInside(area.parent, above))
 
 /** A level that the form demands is not missing where the area above has nothing below it to choose from. */
-function missingAreas(place: Place, form: AddressForm, tree: AreaTree): Fault[] {
-  const faults: Fault[] = []
+function missingAreas(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
+  const faults: AddressFault[] = []
   form.levels.forEach((name, index) => {
     const required = form.fields.find((f) => f.name === name)?.required
-    if (!required || place[name] || place[codeOf[name]]) return
+    if (!required || place[name] || place[codeFields[name]]) return
     const above = form.levels[index - 1]
-    const parent = above && tree.byCode.get(place[codeOf[above]])
+    const parent = above && tree.byCode.get(place[codeFields[above]])
     if (parent && parent.children.length === 0 && index < tree.levels) return
     faults.push({ field: name, reason: 'required' })
   })
@@ -62,11 +62,11 @@ function missingAreas(place: Place, form: AddressForm, tree: AreaTree): Fault[] 
  * What is wrong with an address by its country's form, in the form's order; an empty list is a good one.
  * The phone is not judged here (libphonenumber does).
  */
-export function checkAddress(place: Place, form: AddressForm, tree: AreaTree): Fault[] {
+export function findFaults(place: Place, form: AddressForm, tree: AreaTree): AddressFault[] {
   const { faults } = areasByCode(place, form, tree)
   const order = form.fields.map((f) => f.name as string)
   for (const { name, required, pattern } of form.fields) {
-    if (name === 'phone' || name === 'email' || name in codeOf) continue
+    if (name === 'phone' || name === 'email' || name in codeFields) continue
     const field = name as 'givenName' | 'surname' | 'postcode' | 'detail'
     const value = place[field]
     if (required && !value) faults.push({ field, reason: 'required' })
@@ -74,7 +74,7 @@ export function checkAddress(place: Place, form: AddressForm, tree: AreaTree): F
       faults.push({ field, reason: 'form' })
   }
   faults.push(...missingAreas(place, form, tree))
-  const rank = (fault: Fault) => order.indexOf(fault.field.replace(/Code$/, ''))
+  const rank = (fault: AddressFault) => order.indexOf(fault.field.replace(/Code$/, ''))
   return faults.sort((a, b) => rank(a) - rank(b))
 }
 

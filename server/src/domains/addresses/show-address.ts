@@ -3,7 +3,7 @@ import type { addressInfo } from '@pasar/contract/calls/addresses'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findAddress, findDefault } from './queries.ts'
-import { wireAddress } from './wire-address.ts'
+import { presentAddress } from './presenter.ts'
 
 /** One of the member's addresses; without id the default, or null where there is none. */
 export async function showAddress(
@@ -12,8 +12,8 @@ export async function showAddress(
 ): Promise<Result<Output<typeof addressInfo>>> {
   if (!id) {
     const row = await findDefault(ctx.tx, ctx.member.id)
-    return ok({ address: row && wireAddress(row, ctx.language) })
+    return ok({ address: row && presentAddress(row, ctx.language) })
   }
   const row = await findAddress(ctx.tx, ctx.member.id, id)
-  return row ? ok({ address: wireAddress(row, ctx.language) }) : refuse('not-found')
+  return row ? ok({ address: presentAddress(row, ctx.language) }) : refuse('not-found')
 }

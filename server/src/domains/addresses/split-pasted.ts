@@ -2,24 +2,24 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { addressSplit } from '@pasar/contract/calls/addresses'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { areaName, areaOf, areasOf } from '../regions/index.ts'
+import { areaName, findArea, findAreas } from '../regions/index.ts'
 import { splitAddress } from './split/split.ts'
 
 /** Splits a pasted address; the areas it found are named for the caller, as their pickers name them. */
-export async function splitPasted(
+export async function splitPastedAddress(
   ctx: Ctx,
   input: Input<typeof addressSplit>,
 ): Promise<Result<Output<typeof addressSplit>>> {
   const country = input.country.toUpperCase()
-  const split = splitAddress(input.text, country, areasOf(country))
-  const shown = (code: string, found: string) => {
-    const area = code ? areaOf(country, code) : undefined
+  const split = splitAddress(input.text, country, findAreas(country))
+  const displayName = (code: string, found: string) => {
+    const area = code ? findArea(country, code) : undefined
     return area ? areaName(country, area, ctx.language) : found
   }
   return ok({
     ...split,
-    state: shown(split.stateCode, split.state),
-    city: shown(split.cityCode, split.city),
-    district: shown(split.districtCode, split.district),
+    state: displayName(split.stateCode, split.state),
+    city: displayName(split.cityCode, split.city),
+    district: displayName(split.districtCode, split.district),
   })
 }

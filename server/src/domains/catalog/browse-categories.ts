@@ -1,18 +1,18 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  categoryTree,
   categoryInfo,
-  categoryList,
-  homeCategories,
   categoryKindList,
+  categoryList,
+  categoryTree,
+  homeCategories,
 } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
 import { localize } from '../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
 import { allCategories, nodeOf, nodesBelow, pathTo } from './category-tree.ts'
-import { categoryKinds } from './names.ts'
+import { categoryKinds } from './collections.ts'
 
-/** The children of a category with everything below them; without a parent the first level. */
+/** Lists the children of a category with all descendants; the first level without a parent. */
 export async function listCategories(
   ctx: Ctx,
   { parentId }: Input<typeof categoryList>,
@@ -20,18 +20,18 @@ export async function listCategories(
   return ok({ list: nodesBelow(await allCategories(ctx), parentId ?? null, ctx.language) })
 }
 
-/** The whole tree. */
+/** Returns the whole tree. */
 export async function listAllCategories(ctx: Ctx): Promise<Result<Output<typeof categoryTree>>> {
   return ok({ list: nodesBelow(await allCategories(ctx), null, ctx.language) })
 }
 
-/** The first level alone, for the icon row. */
+/** Lists the first level, for the row of icons. */
 export async function listTopCategories(ctx: Ctx): Promise<Result<Output<typeof homeCategories>>> {
   const nodes = nodesBelow(await allCategories(ctx), null, ctx.language)
   return ok({ list: nodes.map((node) => ({ ...node, children: [] })) })
 }
 
-/** One category with what is below it and the way to it. */
+/** Returns a category with its descendants and ancestors. */
 export async function showCategory(
   ctx: Ctx,
   { id }: Input<typeof categoryInfo>,
@@ -44,7 +44,7 @@ export async function showCategory(
   return ok({ category: nodeOf(all, category, ctx.language), path })
 }
 
-/** First-level categories by kind; kinds without one are left out. */
+/** Lists first-level categories by kind, without empty kinds. */
 export async function listCategoryKinds(ctx: Ctx): Promise<Result<Output<typeof categoryKindList>>> {
   const top = (await allCategories(ctx)).filter((c) => c.parentId === null && !c.hidden)
   const list = Object.entries(categoryKinds).map(([key, name]) => ({

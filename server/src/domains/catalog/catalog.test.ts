@@ -1,13 +1,13 @@
 import {
-  categoryTree,
   categoryInfo,
-  categoryList,
-  productLike,
-  productInfo,
   categoryKindList,
-  skuStock,
+  categoryList,
+  categoryTree,
   homeCollections,
+  productInfo,
+  productLike,
   productSkus,
+  skuStock,
 } from '@pasar/contract/calls/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -94,7 +94,9 @@ describe('goodsInfo', () => {
   it('answers from memory within a second, and with few statements before', async () => {
     const { deps } = shop
     const goods = await testGoods(deps, deps.db, 'bounded', [top.id, leaf.id], { skus: [{}, {}, {}, {}] })
-    expect((await shop.callWithStatements(productInfo, { id: goods.id })).statements.length).toBeLessThanOrEqual(8)
+    expect(
+      (await shop.callWithStatements(productInfo, { id: goods.id })).statements.length,
+    ).toBeLessThanOrEqual(8)
     expect((await shop.callWithStatements(productInfo, { id: goods.id })).statements).toHaveLength(0)
   })
 })
@@ -137,13 +139,13 @@ describe('categories', () => {
     expect((await shop.call(categoryInfo, { id: nobody })).name).toBe('not-found')
   })
 
-  it('lists kinds and families', async () => {
+  it('lists kinds and collections', async () => {
     expect((await shop.call(categoryKindList, {})).data.list).toMatchObject([
       { key: 'general', categoryIds: [top.id] },
     ])
-    const families = await shop.call(homeCollections, {})
-    expect(families.data.list.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
-    expect(families.data.list[0]?.count).toBe(1)
+    const collections = await shop.call(homeCollections, {})
+    expect(collections.data.list.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
+    expect(collections.data.list[0]?.count).toBe(1)
   })
 })
 

@@ -6,20 +6,20 @@ import { type CategoryRow, categoriesInOrder, categoriesWithCounts } from './que
 
 export type Category = CategoryRow & { goodsCount: number }
 
-/** Everything kept of the catalog is dropped by this tag. */
+/** The cache tag of all catalog data. */
 export const CATALOG = 'catalog'
-/** What depends on whether something is in stock is dropped by this one as well. */
+/** The cache tag of data that depends on availability. */
 export const STOCK = 'stock'
 
-/** All categories in order, kept in the process until the catalog changes. */
+/** Returns all categories in order, cached until the catalog changes. */
 export const allCategories = (ctx: Ctx): Promise<Category[]> =>
   ctx.cache.get('catalog.categories', [CATALOG], 60, () => categoriesWithCounts(ctx.db))
 
-/** All categories in order without their counts, kept alike. */
+/** Returns all categories in order without counts, cached likewise. */
 export const categoryTree = (ctx: Ctx): Promise<CategoryRow[]> =>
   ctx.cache.get('catalog.tree', [CATALOG], 60, () => categoriesInOrder(ctx.db))
 
-/** The children of a category (null = the first level) that are shown, each with everything below it. */
+/** Returns the visible children of a category (null for the first level), each with its descendants. */
 export function nodesBelow(
   all: readonly Category[],
   parentId: string | null,
@@ -28,7 +28,7 @@ export function nodesBelow(
   return all.filter((c) => c.parentId === parentId && !c.hidden).map((c) => nodeOf(all, c, language))
 }
 
-/** A category with everything below it. */
+/** Builds a category node with its descendants. */
 export function nodeOf(all: readonly Category[], category: Category, language: Language): CategoryNode {
   return {
     id: category.id,
@@ -43,7 +43,7 @@ export function nodeOf(all: readonly Category[], category: Category, language: L
   }
 }
 
-/** From the first level down to a category. */
+/** Returns the path from the first level to a category. */
 export function pathTo<C extends { id: string; parentId: string | null }>(
   all: readonly C[],
   id: string,

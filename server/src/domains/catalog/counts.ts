@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/types.ts'
 import { countSold, moveRating } from './queries.ts'
 
-/** Counts what was sold (or, with negative quantities, was not after all). */
+/** Adds sold quantities; negative ones undo sales. */
 export async function addSold(
   tx: Tx,
   lines: readonly { goodsId: string; quantity: number }[],
@@ -16,10 +16,10 @@ export async function addSold(
 }
 
 /**
- * Moves the rating of goods by what a review added or changed, in the review's transaction.
- * @param starsDelta stars more (or fewer) in the sum
- * @param countDelta reviews more
- * @throws when there are no such goods
+ * Adds a review's change to the rating of a product, in the review's transaction.
+ * @param starsDelta change of the sum of stars
+ * @param countDelta change of the number of reviews
+ * @throws when the product does not exist
  */
 export async function addRating(
   tx: Tx,

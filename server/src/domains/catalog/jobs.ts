@@ -4,7 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
 import { reindexCategory } from './reindex-category.ts'
-import { summarise } from './summarise.ts'
+import { summarize } from './summarize.ts'
 
 // The use case drops what is kept as well, sooner; these do it when its process ends between commit and that.
 const drop = (name: string, topic: string, tag: string): JobDefinition =>
@@ -21,7 +21,7 @@ export const catalogJobs: JobDefinition[] = [
   defineJob({ name: 'catalog.end-flash-sales', cron: '* * * * *', run: endFlashSales }),
 ]
 
-/** Puts the goods of flash sales that are over back to their struck prices. Run twice it changes nothing more. */
+/** Restores the list prices of products whose flash sale has ended. Idempotent. */
 export async function endFlashSales(deps: Deps): Promise<void> {
   const ended = await transact(deps.db, async (tx) => {
     const now = deps.clock.now().toISOString()
@@ -36,7 +36,7 @@ export async function endFlashSales(deps: Deps): Promise<void> {
         returning goods_id
       )
       select distinct goods_id as id from back`)
-    await summarise(
+    await summarize(
       tx,
       rows.map((r) => r.id),
       deps.clock.now(),

@@ -2,17 +2,17 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
-import { type CardRow, cardColumns } from './cards.ts'
+import { type CardRow, cardColumns } from './product-cards.ts'
 import { categories, goods } from './tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Every category in order. */
+/** Reads all categories in order. */
 export const categoriesInOrder = (tx: Tx): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position))
 
-/** Every category in order, with how many goods are on sale in it and below it. */
+/** Reads all categories in order, with the number of products on sale in each and below it. */
 export async function categoriesWithCounts(tx: Tx): Promise<(CategoryRow & { goodsCount: number })[]> {
   const counted = await tx.execute<{ id: string; n: number }>(
     sql`select c.id, count(*)::int as n from goods g, unnest(g.category_ids) as c(id)
@@ -37,7 +37,7 @@ const optionsOf = sql`coalesce((
     from goods_option_values v where v.option_id = o.id)) order by o.position)
   from goods_options o where o.goods_id = g.id), '[]')`
 
-/** Goods in any state with their options. */
+/** Reads a product in any state with its options. */
 export async function goodsDetail(tx: Tx, goodsId: string): Promise<GoodsDetail | undefined> {
   const [row] = await tx.select().from(goods).where(eq(goods.id, goodsId))
   if (!row) return undefined
@@ -47,7 +47,7 @@ export async function goodsDetail(tx: Tx, goodsId: string): Promise<GoodsDetail 
   return rows[0] && { goods: row, card: rows[0], options: rows[0].options }
 }
 
-/** The options of goods, undefined when they cannot be looked at. */
+/** Reads the options of a visible product; undefined otherwise. */
 export async function optionsOfGoods(tx: Tx, goodsId: string): Promise<OptionRow[] | undefined> {
   const { rows } = await tx.execute<{ options: OptionRow[] }>(
     sql`select ${optionsOf} as options from goods g where g.id = ${goodsId}::uuid and g.state in ('on_sale', 'off_sale')`,
@@ -68,7 +68,7 @@ export type SkuRow = {
   stock: number
 }
 
-/** The active SKUs of goods, in order, with what can still be had. */
+/** Reads the active SKUs of a product in order, with their available stock. */
 export async function skusWithStock(tx: Tx, goodsId: string): Promise<SkuRow[]> {
   const { rows } = await tx.execute<SkuRow>(sql`
     select s.id, s.code, to_json(s.value_ids) as value_ids, s.price, s.member_price, s.struck_price, s.points_price,
@@ -85,7 +85,7 @@ export async function isLiked(tx: Tx, memberId: string, goodsId: string): Promis
   return rows.length > 0
 }
 
-/** Likes what is not liked yet and counts it. Goods that are not there are left out. */
+/** Adds new likes and counts them. Ignores unknown products. */
 export async function like(tx: Tx, memberId: string, goodsIds: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     with added as (
@@ -106,7 +106,7 @@ export async function unlike(tx: Tx, memberId: string, goodsIds: readonly string
     update goods set likes = likes - 1 where id in (select goods_id from gone) and likes > 0`)
 }
 
-/** Likes of goods that can be looked at; undefined when there are none such. */
+/** Reads the likes of a visible product; undefined otherwise. */
 export async function likesOf(tx: Tx, goodsId: string): Promise<number | undefined> {
   const { rows } = await tx.execute<{ likes: number }>(
     sql`select likes from goods where id = ${goodsId}::uuid and state in ('on_sale', 'off_sale')`,
@@ -114,7 +114,7 @@ export async function likesOf(tx: Tx, goodsId: string): Promise<number | undefin
   return rows[0]?.likes
 }
 
-/** Counts what was sold, for “sold” and the order by sales. */
+/** Adds sold quantities, for display and for sorting by sales. */
 export async function countSold(tx: Tx, goodsIds: string[], quantities: number[]): Promise<void> {
   const rows = sql.join(
     goodsIds.map((id, i) => sql`(${id}::uuid, ${quantities[i]!}::int)`),
@@ -126,7 +126,7 @@ export async function countSold(tx: Tx, goodsIds: string[], quantities: number[]
     where g.id = w.id`)
 }
 
-/** Moves the rating by what a review added or changed. @returns false when there are no such goods */
+/** Changes the rating of a product. @returns false when the product does not exist */
 export async function moveRating(tx: Tx, goodsId: string, stars: number, count: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update goods set rating_sum = rating_sum + ${stars}::int, rating_count = rating_count + ${count}::int

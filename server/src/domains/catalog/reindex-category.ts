@@ -10,8 +10,8 @@ import { categories, goods, skus } from './tables.ts'
 const BATCH = 200
 
 /**
- * Writes anew what the goods of a category are found by, since its name is part of it. In batches, each a transaction
- * of its own; run twice it changes nothing more.
+ * Rebuilds the search texts of the products in a category, which contain its name. Works in batches, one transaction each.
+ * Idempotent.
  */
 export async function reindexCategory(deps: Deps, categoryId: string): Promise<void> {
   let after: string | null = null

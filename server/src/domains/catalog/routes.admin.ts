@@ -5,6 +5,11 @@ import {
   adminCategorySave,
 } from '@pasar/contract/calls/admin/catalog/categories'
 import {
+  adminProductExport,
+  adminProductImport,
+  adminProductImportPreview,
+} from '@pasar/contract/calls/admin/catalog/product-csv'
+import {
   adminProductDuplicate,
   adminProductInfo,
   adminProductList,
@@ -13,20 +18,15 @@ import {
   adminProductStates,
   adminSkuPrice,
 } from '@pasar/contract/calls/admin/catalog/products'
-import {
-  adminProductExport,
-  adminProductImport,
-  adminProductImportPreview,
-} from '@pasar/contract/calls/admin/catalog/product-csv'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { deleteCategory, moveCategory, saveCategory } from './change-categories.ts'
-import { changePrice, changeState, changeStates, listGoodsForStaff } from './change-goods.ts'
-import { duplicateGoods } from './duplicate-goods.ts'
-import { showForEditing } from './edit-goods.ts'
-import { exportGoods } from './export-goods.ts'
-import { importGoods, previewImport } from './import-goods.ts'
-import { listCategoriesForStaff } from './list-categories.ts'
-import { saveGoods } from './save-goods.ts'
+import { deleteCategory, moveCategory, saveCategory } from './admin/change-categories.ts'
+import { changePrice, changeState, changeStates, listGoodsForStaff } from './admin/change-product.ts'
+import { duplicateGoods } from './admin/duplicate-product.ts'
+import { showForEditing } from './admin/edit-product.ts'
+import { exportGoods } from './admin/export-products.ts'
+import { importGoods, previewImport } from './admin/import-products.ts'
+import { listCategoriesForStaff } from './admin/list-categories.ts'
+import { saveGoods } from './admin/save-product.ts'
 
 export const catalogAdminRoutes: Route[] = [
   handle(adminProductList, listGoodsForStaff),

@@ -1,14 +1,14 @@
 import {
-  categoryTree,
   categoryInfo,
-  categoryList,
-  productLike,
-  productInfo,
-  homeCategories,
   categoryKindList,
-  skuStock,
+  categoryList,
+  categoryTree,
+  homeCategories,
   homeCollections,
+  productInfo,
+  productLike,
   productSkus,
+  skuStock,
 } from '@pasar/contract/calls/catalog'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import {
@@ -19,13 +19,13 @@ import {
   showCategory,
 } from './browse-categories.ts'
 import { CATALOG, STOCK } from './category-tree.ts'
-import { listFamilies } from './families.ts'
-import { likeGoods } from './like-goods.ts'
-import { showGoods } from './show-goods.ts'
+import { listCollections } from './home-catalog.ts'
+import { likeGoods } from './like-product.ts'
+import { showGoods } from './show-product.ts'
 import { showSkus, showStock } from './show-skus.ts'
 
 const cached = { cached: { tags: [CATALOG], seconds: 60 } }
-/** What is left in stock is told of when it is none; else it is as old as this at most. */
+/** Selling out invalidates the cache at once; other stock changes appear after this many seconds. */
 const forVisitors = { cached: { tags: [CATALOG, STOCK], seconds: 1, visitorsOnly: true } }
 
 export const catalogShopRoutes: Route[] = [
@@ -37,6 +37,6 @@ export const catalogShopRoutes: Route[] = [
   handle(categoryTree, listAllCategories, cached),
   handle(homeCategories, listTopCategories, cached),
   handle(categoryKindList, listCategoryKinds, cached),
-  handle(homeCollections, listFamilies, cached),
+  handle(homeCollections, listCollections, cached),
   handle(skuStock, showStock),
 ]

@@ -1,12 +1,12 @@
 import type { Texts } from '../../platform/localized-text.ts'
 
-/** What decides whether goods can be bought at a moment. */
+/** The properties that decide whether a product is on sale at a time. */
 export type Selling = { state: string; startsAt: Date | null; endsAt: Date | null }
 type SellingState = 'on_sale' | 'sold_out' | 'off_sale' | 'not_started' | 'ended'
 
 /**
- * What the goods page shows instead of its buttons, or `on_sale`.
- * @param inStock whether any active SKU can still be had
+ * Returns the state that the product page shows in place of its buttons, or `on_sale`.
+ * @param inStock whether any active SKU is available
  */
 export function sellingState(goods: Selling, inStock: boolean, now: Date): SellingState {
   if (goods.state !== 'on_sale') return 'off_sale'
@@ -15,7 +15,7 @@ export function sellingState(goods: Selling, inStock: boolean, now: Date): Selli
   return inStock ? 'on_sale' : 'sold_out'
 }
 
-/** Why a SKU cannot be bought; null when it can. `gone` will not come back as it was. */
+/** Why a SKU cannot be bought; null when it can. `gone` is final. */
 export type Unsellable = 'gone' | 'off_sale' | 'sold_out'
 
 export function whyUnsellable(goods: Selling, active: boolean, left: number, now: Date): Unsellable | null {
@@ -33,8 +33,8 @@ type Priced = {
 }
 
 /**
- * What goods keep of their active SKUs, for lists: the cheapest one's prices and the range.
- * @param skus at least one, in their order; of equal prices the earlier one speaks
+ * Summarizes active SKUs for lists: the prices of the cheapest one and the price range.
+ * @param skus at least one, in order; the first of equal prices counts
  */
 export function summaryOf(skus: readonly Priced[]) {
   const cheapest = skus.reduce((a, b) => (b.price < a.price ? b : a))
@@ -49,30 +49,30 @@ export function summaryOf(skus: readonly Priced[]) {
   }
 }
 
-/** “Whole bean · 250 g” in every language that one of the labels has. */
+/** Joins labels, such as “Whole bean · 250 g”, in every language that any label has. */
 export function optionTextOf(labels: readonly Texts[]): Texts {
   const languages = new Set(['en-us', ...labels.flatMap((l) => Object.keys(l))])
   const joined = [...languages].map((lang) => [lang, labels.map((l) => l[lang] ?? l['en-us']).join(' · ')])
   return Object.fromEntries(joined) as Texts
 }
 
-/** The rating that is shown: one decimal, 0 without reviews. */
+/** Returns the average rating with one decimal; 0 without reviews. */
 export const ratingOf = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((sum / count) * 10) / 10
 
 type OptionDraft = { values: readonly unknown[] }
 type SkuDraft = { code: string; values: readonly number[] }
-export type SkuFault = 'count' | 'value' | 'twice' | 'code'
+export type SkuProblem = 'count' | 'value' | 'twice' | 'code'
 
 /**
- * Whether the SKUs fit the options: one value of each, every choice and every code once.
- * @returns the first fault with the index of its SKU, or null
+ * Checks that the SKUs match the options: one value of each option, unique combinations and unique codes.
+ * @returns the first problem with the index of its SKU, or null
  */
-export function skuFault(options: readonly OptionDraft[], skus: readonly SkuDraft[]) {
+export function skuProblem(options: readonly OptionDraft[], skus: readonly SkuDraft[]) {
   const choices = new Set<string>()
   const codes = new Set<string>()
   for (const [index, sku] of skus.entries()) {
-    const fault = (name: SkuFault) => ({ index, fault: name })
+    const fault = (name: SkuProblem) => ({ index, fault: name })
     if (sku.values.length !== options.length) return fault('count')
     if (sku.values.some((v, i) => v >= options[i]!.values.length)) return fault('value')
     const choice = sku.values.join(',')
@@ -84,7 +84,7 @@ export function skuFault(options: readonly OptionDraft[], skus: readonly SkuDraf
   return null
 }
 
-/** The texts that goods are found by: titles, subtitles, brand, categories, attribute values, codes. */
+/** Returns the searchable texts of a product: titles, subtitles, brand, categories, attribute values, codes. */
 export const searchableTexts = (goods: {
   title: Texts
   subtitle: Texts
@@ -107,27 +107,27 @@ type Prices = {
   struckPrice: bigint | null
   pointsPrice?: bigint | null
   pv?: bigint
-  /** Of a gift card. */
+  /** Face value, for gift cards. */
   giftValue?: bigint | null
 }
 
 /**
- * What is wrong with prices: a member pays at most the price, and what is struck out is above it. A gift card costs
- * money, at least what it is worth, and earns nothing: else balance could be had from nothing.
+ * Checks prices: the member price is at most the price, and the compare-at price above it. A gift card costs at least its
+ * value, in money, and earns no rewards: otherwise it would create balance.
  */
-export function priceFault(prices: Prices) {
+export function priceProblem(prices: Prices) {
   const { price, memberPrice, struckPrice, pointsPrice = null, pv = 0n, giftValue = null } = prices
-  if (price <= 0n) return { field: 'price', sentence: 'price-positive' } as const
+  if (price <= 0n) return { field: 'price', message: 'price-positive' } as const
   if (memberPrice !== null && (memberPrice <= 0n || memberPrice > price)) {
-    return { field: 'memberPrice', sentence: 'member-price' } as const
+    return { field: 'memberPrice', message: 'member-price' } as const
   }
   if (struckPrice !== null && struckPrice <= price)
-    return { field: 'struckPrice', sentence: 'struck-price' } as const
+    return { field: 'struckPrice', message: 'struck-price' } as const
   if (pointsPrice !== null && pointsPrice <= 0n)
-    return { field: 'pointsPrice', sentence: 'price-positive' } as const
+    return { field: 'pointsPrice', message: 'price-positive' } as const
   if (giftValue === null) return null
   if (giftValue <= 0n || giftValue > (memberPrice ?? price))
-    return { field: 'giftValue', sentence: 'gift-value' } as const
-  if (pointsPrice !== null) return { field: 'pointsPrice', sentence: 'gift-earns' } as const
-  return pv > 0n ? ({ field: 'pv', sentence: 'gift-earns' } as const) : null
+    return { field: 'giftValue', message: 'gift-value' } as const
+  if (pointsPrice !== null) return { field: 'pointsPrice', message: 'gift-earns' } as const
+  return pv > 0n ? ({ field: 'pv', message: 'gift-earns' } as const) : null
 }

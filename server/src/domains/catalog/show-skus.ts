@@ -1,16 +1,16 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { skuStock, productSkus } from '@pasar/contract/calls/catalog'
+import type { productSkus, skuStock } from '@pasar/contract/calls/catalog'
 import { Id } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { marketOf } from '../settings/index.ts'
 import { getAvailableStock } from '../stock/index.ts'
 import { optionsOfGoods, skusWithStock } from './queries.ts'
-import { wireOptions, wireSkus } from './wire-skus.ts'
+import { presentOptions, presentSkus } from './sku-presenter.ts'
 
 const STOCK_MAX = 100
 
-/** Every SKU of a goods item with its stock of this moment, never from memory. */
+/** Returns all SKUs of a product with their current stock, never cached. */
 export async function showSkus(
   ctx: Ctx,
   { goodsId }: Input<typeof productSkus>,
@@ -19,12 +19,12 @@ export async function showSkus(
   if (!options) return refuse('goods-unavailable')
   const skus = await skusWithStock(ctx.tx, goodsId)
   return ok({
-    options: wireOptions(options, ctx.language),
-    skus: wireSkus(skus, ctx.language, marketOf(ctx.market).currency),
+    options: presentOptions(options, ctx.language),
+    skus: presentSkus(skus, ctx.language, marketOf(ctx.market).currency),
   })
 }
 
-/** Stock of up to 100 SKUs at this moment; unknown ones are left out. */
+/** Returns the current stock of up to 100 SKUs, without unknown ones. */
 export async function showStock(
   ctx: Ctx,
   { skuIds }: Input<typeof skuStock>,

@@ -60,7 +60,7 @@ export const goods = pgTable(
     pictures: jsonb().$type<StoredPicture[]>().notNull(),
     video: jsonb().$type<{ url: string; poster: StoredPicture }>(),
     promises: text().array().notNull(),
-    /** new, popular, forYou: the product families (goodsType). */
+    /** new, popular, forYou: the product collections (goodsType). */
     tags: text().array().notNull(),
     /** Filterable attributes: key → value key. Names are in attributeNames. */
     attributes: jsonb().$type<Record<string, string>>().notNull(),
@@ -103,7 +103,7 @@ export const goods = pgTable(
     index('goods_sales').on(t.state, t.sold, t.id),
     index('goods_price').on(t.state, t.minPrice, t.id),
     index('goods_weight').on(t.state, t.weight, t.id),
-    // The console's orders, over every state.
+    // For the console's sort orders, over all states.
     index('goods_changed').on(t.updatedAt, t.id),
     index('goods_sold').on(t.sold, t.id),
     index('goods_title').on(sql`(${t.title}->>'en-us')`, t.id),
@@ -171,7 +171,7 @@ export const skus = pgTable(
       sql`${t.price} > 0 and (${t.memberPrice} is null or ${t.memberPrice} > 0) and (${t.pointsPrice} is null or ${t.pointsPrice} > 0)`,
     ),
     check('skus_weight', sql`${t.weightGrams} >= 0`),
-    // A card that costs less than it is worth, or earns a reward, would print money.
+    // A gift card that costs less than its value, or earns rewards, would create money.
     check(
       'skus_gift',
       sql`${t.giftValue} is null or (${t.giftValue} > 0 and ${t.giftValue} <= ${t.price} and ${t.giftValue} <= coalesce(${t.memberPrice}, ${t.price}) and ${t.pointsPrice} is null and ${t.pv} = 0)`,
@@ -191,7 +191,7 @@ export const goodsLikes = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.goodsId] })],
 )
 
-/** A sale with an end: its goods are shown under a countdown, and go back to their struck prices when it is over. */
+/** A flash sale: its products show a countdown and return to their list prices when it ends. */
 export const flashSales = pgTable(
   'flash_sales',
   {

@@ -4,7 +4,7 @@ import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
-import { fullName, oneLine } from '../addresses/index.ts'
+import { formatFullName, formatOneLine } from '../addresses/index.ts'
 import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
 import { unitPriceOf } from '../pricing/index.ts'
@@ -113,10 +113,10 @@ const copyAddress = (a: DeliveryAddress): OrderAddress => ({
   state: a.state,
   stateCode: a.stateCode,
   city: a.city,
-  fullName: fullName(a.country, a.givenName, a.surname),
+  fullName: formatFullName(a.country, a.givenName, a.surname),
   phone: `+${a.phonePrefix} ${a.phone}`,
   email: a.email,
-  oneLine: oneLine(a),
+  oneLine: formatOneLine(a),
   postcode: a.postcode,
 })
 

@@ -5,7 +5,7 @@ import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { wireAddress } from '../addresses/index.ts'
+import { presentAddress } from '../addresses/index.ts'
 import { presentDraftCoupons, unitPriceOf } from '../pricing/index.ts'
 import { marketOf, settingsOf } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
@@ -56,7 +56,7 @@ function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>,
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
     lines: lines.map((line, i) => presentLine(line, priced.lines[i]!, language, money)),
-    address: delivery && wireAddress(delivery, language),
+    address: delivery && presentAddress(delivery, language),
     needsAddress,
     addressProblem: !needsAddress
       ? null

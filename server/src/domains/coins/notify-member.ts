@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { memberById } from '../identity/index.ts'
+import { findMember } from '../identity/index.ts'
 import { creditEmail } from './messages.ts'
 import { COIN } from './settings.ts'
 import { coinDeposits } from './tables.ts'
@@ -16,7 +16,7 @@ export async function notifyMember(deps: Deps, payload: unknown): Promise<void> 
   const { depositId } = Credited.parse(payload)
   await transact(deps.db, async (tx) => {
     const [deposit] = await tx.select().from(coinDeposits).where(eq(coinDeposits.id, depositId))
-    const member = deposit && (await memberById(tx, deposit.memberId))
+    const member = deposit && (await findMember(tx, deposit.memberId))
     if (!deposit || !member?.email) return
     const email = creditEmail(member.language, {
       name: member.nickname,

@@ -10,8 +10,8 @@ import { bannersAt, currentNotices, latestNews } from './news.ts'
 const NEWS = 4
 
 /**
- * The home page in one answer, the same for everybody: what is a member's own (coupons held, likes) is asked for
- * apart, so that this can be kept in memory.
+ * Returns the home page in one response, equal for all callers and cached. Members' own data (coupons, likes) has separate
+ * calls.
  */
 export async function home(ctx: Ctx): Promise<Result<Output<typeof homePage>>> {
   const { tx, language, market } = ctx

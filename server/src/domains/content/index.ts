@@ -1,12 +1,12 @@
 import * as calls from '@pasar/contract/calls/content'
 import type { Domain } from '../../platform/domain.ts'
 import { handle } from '../../platform/http/calls/handle.ts'
+import { languageBag, readAgreement, versions } from './agreements.ts'
 import { home } from './home.ts'
 import { listBanners, listNews, newsArticle } from './news.ts'
 import { contentAdminRoutes } from './routes.admin.ts'
-import { languageBag, readAgreement, versions } from './texts.ts'
 
-export { newestAgreements } from './texts.ts'
+export { newestAgreements } from './agreements.ts'
 
 const cached = { tags: ['content'] }
 

@@ -4,14 +4,14 @@ import type { Language } from '@pasar/contract/constants'
 import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { ok, type Result, refuse } from '../../platform/result.ts'
 import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { presentBlocks } from './presenter.ts'
 import { banners, news, notices } from './tables.ts'
-import { wireBlocks } from './wire.ts'
 
 type NewsRow = typeof news.$inferSelect
 
-/** Kinds of news, in the order the list shows them. */
+/** The news categories in display order. */
 const newsCategories = [
   { key: 'stories', name: { 'en-us': 'Stories', 'zh-cn': '故事' } },
   { key: 'howto', name: { 'en-us': 'How to', 'zh-cn': '怎么用' } },
@@ -20,7 +20,7 @@ const newsCategories = [
 
 const published = (now: Date) => and(eq(news.published, true), lte(news.publishedAt, now))
 
-function wireCard(row: NewsRow, language: Language) {
+function presentCard(row: NewsRow, language: Language) {
   return {
     id: row.id,
     title: localize(row.title, language),
@@ -32,7 +32,7 @@ function wireCard(row: NewsRow, language: Language) {
   }
 }
 
-/** Banners of a place that run now, in their order. */
+/** Returns the current banners of a place in order. */
 export async function bannersAt(tx: Tx, place: string, language: Language, now: Date) {
   const rows = await tx
     .select()
@@ -56,7 +56,7 @@ export async function bannersAt(tx: Tx, place: string, language: Language, now: 
   }))
 }
 
-/** Notices that run now, newest first. */
+/** Returns the current notices, newest first. */
 export async function currentNotices(tx: Tx, language: Language, now: Date) {
   const rows = await tx
     .select()
@@ -72,10 +72,10 @@ export async function currentNotices(tx: Tx, language: Language, now: Date) {
   }))
 }
 
-/** The newest news as cards. */
+/** Returns the latest news as cards. */
 export async function latestNews(tx: Tx, language: Language, now: Date, limit: number) {
   const rows = await tx.select().from(news).where(published(now)).orderBy(desc(news.publishedAt)).limit(limit)
-  return rows.map((row) => wireCard(row, language))
+  return rows.map((row) => presentCard(row, language))
 }
 
 export async function listBanners(
@@ -85,7 +85,7 @@ export async function listBanners(
   return ok({ list: await bannersAt(ctx.tx, input.place, ctx.language, ctx.clock.now()) })
 }
 
-/** News, newest first, of one kind or all. */
+/** Lists news, newest first, of one category or all. */
 export async function listNews(
   ctx: Ctx,
   { page, limit, category }: Input<typeof newsList>,
@@ -100,7 +100,7 @@ export async function listNews(
     .limit(limit)
     .offset((page - 1) * limit)
   return ok({
-    list: rows.map((row) => wireCard(row, ctx.language)),
+    list: rows.map((row) => presentCard(row, ctx.language)),
     total: total?.n ?? 0,
     page,
     limit,
@@ -108,7 +108,7 @@ export async function listNews(
   })
 }
 
-/** One article. */
+/** Returns one article. */
 export async function newsArticle(
   ctx: Ctx,
   { id }: Input<typeof newsInfo>,
@@ -119,8 +119,8 @@ export async function newsArticle(
     .where(and(eq(news.id, id), published(ctx.clock.now())))
   if (!row) return refuse('not-found')
   return ok({
-    ...wireCard(row, ctx.language),
-    blocks: wireBlocks(row.blocks, ctx.language),
+    ...presentCard(row, ctx.language),
+    blocks: presentBlocks(row.blocks, ctx.language),
     author: localize(row.author, ctx.language),
   })
 }

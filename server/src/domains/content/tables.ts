@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { timestamptz } from '../../platform/db/columns.ts'
 import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
-/** A block of rich text as it is stored. */
+/** A stored block of rich text. */
 export type StoredBlock = {
   kind: 'heading' | 'paragraph' | 'list' | 'picture' | 'table'
   text?: string
@@ -20,7 +20,7 @@ export const banners = pgTable(
     eyebrow: jsonb().$type<Texts>().notNull(),
     title: jsonb().$type<Texts>().notNull(),
     action: jsonb().$type<Texts>().notNull(),
-    /** Page of the client with its query. */
+    /** Client page with its query. */
     target: text().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     ground: jsonb().$type<[string, string]>().notNull(),
@@ -69,7 +69,7 @@ export const agreements = pgTable(
   (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
 )
 
-/** Texts of the client that the operator changed, per language; the version is what getLangBag compares. */
+/** Client texts that the operator has changed, per language; `getLangBag` compares the version. */
 export const languagePacks = pgTable('language_packs', {
   lang: text().primaryKey(),
   version: text().notNull(),

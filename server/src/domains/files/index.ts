@@ -6,10 +6,10 @@ import { defineJob } from '../../platform/jobs/jobs.ts'
 import { purgeUnheld } from './private-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
 
-export { ownFiles, pictureOf, wirePicture } from './pictures.ts'
-export { holdFiles, privateFiles, privatePicture } from './private-files.ts'
-export { storedPictures } from './stored-pictures.ts'
-export { uploadOfStaff } from './upload.ts'
+export { findOwnFiles, findPicture, presentPicture } from './pictures.ts'
+export { holdFiles, findPrivateFiles, presentPrivatePicture } from './private-files.ts'
+export { resolvePictures } from './stored-pictures.ts'
+export { storeStaffUpload } from './upload.ts'
 
 export const files: Domain = {
   routes: [

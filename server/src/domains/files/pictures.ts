@@ -5,7 +5,7 @@ import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
 
 /** A stored picture as the client gets it; sizes are asked for by `?w=&h=`. */
-export const wirePicture = (file: StoredFile, alt: string): Picture => ({
+export const presentPicture = (file: StoredFile, alt: string): Picture => ({
   url: `/img/${file.key}`,
   width: file.width,
   height: file.height,
@@ -14,16 +14,16 @@ export const wirePicture = (file: StoredFile, alt: string): Picture => ({
 })
 
 /** One picture by its file id, or null. */
-export async function pictureOf(tx: Tx, fileId: string, alt: string): Promise<Picture | null> {
+export async function findPicture(tx: Tx, fileId: string, alt: string): Promise<Picture | null> {
   const [file] = await tx.select().from(files).where(eq(files.id, fileId))
-  return file ? wirePicture(file, alt) : null
+  return file ? presentPicture(file, alt) : null
 }
 
 /**
  * The pictures a member uploaded, in the order asked.
  * @returns null when one is absent or somebody else's
  */
-export async function ownFiles(tx: Tx, ownerId: string, fileIds: string[]): Promise<StoredFile[] | null> {
+export async function findOwnFiles(tx: Tx, ownerId: string, fileIds: string[]): Promise<StoredFile[] | null> {
   if (fileIds.length === 0) return []
   const found = await tx
     .select()
@@ -35,12 +35,12 @@ export async function ownFiles(tx: Tx, ownerId: string, fileIds: string[]): Prom
 }
 
 /** Public pictures by their addresses whoever uploaded them, for the operator's calls; absent ones are left out. */
-export async function filesByUrl(tx: Tx, urls: readonly string[]): Promise<Picture[]> {
+export async function findPicturesByUrl(tx: Tx, urls: readonly string[]): Promise<Picture[]> {
   const keys = urls.flatMap((url) => (url.startsWith('/img/') ? [url.slice('/img/'.length)] : []))
   if (keys.length === 0) return []
   const found = await tx
     .select()
     .from(files)
     .where(and(inArray(files.key, keys), eq(files.kind, 'image'), eq(files.private, false)))
-  return found.map((file) => wirePicture(file, ''))
+  return found.map((file) => presentPicture(file, ''))
 }

@@ -2,7 +2,7 @@ import type { Picture } from '@pasar/contract/shapes'
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { wirePicture } from './pictures.ts'
+import { presentPicture } from './pictures.ts'
 import { PRIVATE_MINUTES } from './rules.ts'
 import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
@@ -13,13 +13,13 @@ const BATCH = 200
 const PURGE = 'purge'
 
 /** A private picture for whom it is meant for: at an address that is good for ten minutes. */
-export function privatePicture(ctx: Pick<Ctx, 'files' | 'clock'>, file: StoredFile, alt: string): Picture {
+export function presentPrivatePicture(ctx: Pick<Ctx, 'files' | 'clock'>, file: StoredFile, alt: string): Picture {
   const until = new Date(ctx.clock.now().getTime() + PRIVATE_MINUTES * 60_000)
-  return { ...wirePicture(file, alt), url: ctx.files.signedPath(file.key, until) }
+  return { ...presentPicture(file, alt), url: ctx.files.signedPath(file.key, until) }
 }
 
 /** Private files by id; absent ones are left out. Who may see them is the caller's business. */
-export async function privateFiles(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
+export async function findPrivateFiles(tx: Tx, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   if (fileIds.length === 0) return new Map()
   const found = await tx
     .select()
@@ -39,16 +39,16 @@ export async function holdFiles(
   fileIds: readonly string[],
 ): Promise<boolean> {
   const wanted = [...new Set(fileIds)]
-  const mine = and(eq(files.ownerId, owner.id), eq(files.purpose, owner.purpose), eq(files.private, true))
+  const ownPrivate = and(eq(files.ownerId, owner.id), eq(files.purpose, owner.purpose), eq(files.private, true))
   const held = await tx
     .update(files)
     .set({ heldBy: owner.holder })
-    .where(and(mine, inArray(files.id, wanted), or(isNull(files.heldBy), eq(files.heldBy, owner.holder))))
+    .where(and(ownPrivate, inArray(files.id, wanted), or(isNull(files.heldBy), eq(files.heldBy, owner.holder))))
     .returning({ id: files.id })
   await tx
     .update(files)
     .set({ heldBy: null })
-    .where(and(mine, eq(files.heldBy, owner.holder), notInArray(files.id, wanted)))
+    .where(and(ownPrivate, eq(files.heldBy, owner.holder), notInArray(files.id, wanted)))
   return held.length === wanted.length
 }
 

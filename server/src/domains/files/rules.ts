@@ -27,5 +27,5 @@ export const TOKEN_MINUTES = 10
  * The blurred placeholder of a picture: the colours of its upper and lower half.
  * @param halves red, green, blue, 0–255
  */
-export const blurOf = (halves: [number, number, number][]): string =>
+export const formatBlur = (halves: [number, number, number][]): string =>
   halves.map((rgb) => `#${rgb.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`).join(',')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { blurOf, INPUT_MAX_PIXELS, isPrivate, STORED_MAX_PX } from './rules.ts'
+import { formatBlur, INPUT_MAX_PIXELS, isPrivate, STORED_MAX_PX } from './rules.ts'
 import { files } from './tables.ts'
 
 export type StoredFile = typeof files.$inferSelect
@@ -59,7 +59,7 @@ async function encode(bytes: Buffer) {
       pixels[at + 1] ?? 0,
       pixels[at + 2] ?? 0,
     ]
-    return { data, width: info.width, height: info.height, blur: blurOf([half(0), half(3)]) }
+    return { data, width: info.width, height: info.height, blur: formatBlur([half(0), half(3)]) }
   } catch {
     // sharp throws for what it cannot read: broken, too many pixels, or no picture whatever its name says.
     return null

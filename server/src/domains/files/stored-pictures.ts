@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../platform/context.ts'
 import { type StoredPicture, nonEmptyTexts, type Texts } from '../../platform/localized-text.ts'
-import { filesByUrl } from './pictures.ts'
+import { findPicturesByUrl } from './pictures.ts'
 
 export type PictureDraft = { url: string; alt: Partial<Record<string, string>> }
 
@@ -9,13 +9,13 @@ export type PictureDraft = { url: string; alt: Partial<Record<string, string>> }
  * the title.
  * @param own pictures that may be used beside uploaded ones; of two with one address the last counts
  */
-export async function storedPictures(
+export async function resolvePictures(
   ctx: StaffContext,
   drafts: readonly PictureDraft[],
   title: Texts,
   own: readonly StoredPicture[],
 ): Promise<StoredPicture[] | null> {
-  const uploaded = await filesByUrl(
+  const uploaded = await findPicturesByUrl(
     ctx.tx,
     drafts.map((d) => d.url),
   )

@@ -8,14 +8,14 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts'
 import type { UploadedFile } from '../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { wirePicture } from './pictures.ts'
-import { privatePicture } from './private-files.ts'
+import { presentPicture } from './pictures.ts'
+import { presentPrivatePicture } from './private-files.ts'
 import { imageTypes, TOKEN_MINUTES } from './rules.ts'
 import { storeImage } from './store-image.ts'
 import { uploadTokens } from './tables.ts'
 
 type Uploaded = Output<typeof uploadDirect>
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashUploadToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A token for one upload. */
 export async function createUploadToken(
@@ -26,7 +26,7 @@ export async function createUploadToken(
   const expiresAt = new Date(ctx.clock.now().getTime() + TOKEN_MINUTES * 60_000)
   await ctx.tx
     .insert(uploadTokens)
-    .values({ hash: hashOf(token), memberId: ctx.member.id, purpose: input.purpose, expiresAt })
+    .values({ hash: hashUploadToken(token), memberId: ctx.member.id, purpose: input.purpose, expiresAt })
   return ok({ token, path: '/upload2', expiresAt: expiresAt.toISOString() })
 }
 
@@ -37,22 +37,22 @@ export async function uploadByToken(
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
   const now = ctx.clock.now()
-  const mine = and(
-    eq(uploadTokens.hash, hashOf(input.token)),
+  const usableToken = and(
+    eq(uploadTokens.hash, hashUploadToken(input.token)),
     eq(uploadTokens.memberId, ctx.member.id),
     isNull(uploadTokens.usedAt),
     gt(uploadTokens.expiresAt, now),
   )
-  const [token] = await ctx.db.select().from(uploadTokens).where(mine)
+  const [token] = await ctx.db.select().from(uploadTokens).where(usableToken)
   if (!token) return refuse('upload-token')
-  const refusal = await judge(file)
+  const refusal = await validateImage(file)
   if (refusal) return refusal
   const used = await ctx.db
     .update(uploadTokens)
     .set({ usedAt: now })
-    .where(mine)
+    .where(usableToken)
     .returning({ hash: uploadTokens.hash })
-  return used.length === 1 ? await take(ctx, file, ctx.member.id, token.purpose) : refuse('upload-token')
+  return used.length === 1 ? await storeUpload(ctx, file, ctx.member.id, token.purpose) : refuse('upload-token')
 }
 
 /** Uploads without a token of its own. */
@@ -61,7 +61,7 @@ export async function uploadFile(
   input: Input<typeof uploadDirect>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  return (await judge(file)) ?? (await take(ctx, file, ctx.member.id, input.purpose))
+  return (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.member.id, input.purpose))
 }
 
 /** Uploads a picture of goods. */
@@ -70,29 +70,29 @@ export async function uploadByStaff(
   _: object,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
-  const taken = await uploadOfStaff(ctx, file, 'goods')
+  const taken = await storeStaffUpload(ctx, file, 'goods')
   if (taken.ok)
     await recordAudit(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
   return taken
 }
 
 /** Stores a picture of a staff account's; a private one must be held by something within a day. */
-export const uploadOfStaff = async (
+export const storeStaffUpload = async (
   ctx: StaffContext,
   file: UploadedFile,
   purpose: string,
-): Promise<Result<Uploaded>> => (await judge(file)) ?? (await take(ctx, file, ctx.staff.id, purpose))
+): Promise<Result<Uploaded>> => (await validateImage(file)) ?? (await storeUpload(ctx, file, ctx.staff.id, purpose))
 
 /** What speaks against a file: judged by content, since a name and a type are only what the client says. */
-async function judge(file: UploadedFile) {
+async function validateImage(file: UploadedFile) {
   const type = (await fileTypeFromBuffer(file.bytes))?.mime
   if (!type || !imageTypes.has(type)) return refuse('file-type')
   return file.bytes.length > IMAGE_MAX_BYTES ? refuse('file-too-large') : null
 }
 
-async function take(ctx: Ctx, file: UploadedFile, owner: string, purpose: string): Promise<Result<Uploaded>> {
+async function storeUpload(ctx: Ctx, file: UploadedFile, owner: string, purpose: string): Promise<Result<Uploaded>> {
   const stored = await storeImage(ctx, file.bytes, owner, purpose)
   if (!stored.ok) return stored
-  const picture = stored.data.private ? privatePicture(ctx, stored.data, '') : wirePicture(stored.data, '')
+  const picture = stored.data.private ? presentPrivatePicture(ctx, stored.data, '') : presentPicture(stored.data, '')
   return ok({ id: stored.data.id, kind: 'image', url: picture.url, picture, bytes: stored.data.bytes })
 }

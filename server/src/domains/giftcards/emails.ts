@@ -5,7 +5,7 @@ import type { MemberContext } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { type MemberCard, memberById } from '../identity/index.ts'
+import { type MemberSummary, findMember } from '../identity/index.ts'
 import type { Card } from './queries.ts'
 
 type Facts = { name: string; giver: string; cards: string; link: string }
@@ -31,11 +31,11 @@ const giftEmail = (language: Language, facts: Facts): EmailContent =>
 /** Emails a member who received gift cards, in their language. Members without an email address are skipped. */
 export async function sendGiftEmail(
   ctx: MemberContext,
-  receiver: MemberCard,
+  receiver: MemberSummary,
   cards: readonly Card[],
 ): Promise<void> {
   if (!receiver.email) return
-  const giver = await memberById(ctx.tx, ctx.member.id)
+  const giver = await findMember(ctx.tx, ctx.member.id)
   const { amount, currency } = toMoney(cards[0]!.value, cards[0]!.currency as Currency)
   const link = `${ctx.config.publicUrl}/h5/#/pages/my/presentList`
   const email = giftEmail(receiver.language, {

@@ -5,7 +5,7 @@ import { mask } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { checkPayPassword, type MemberCard, memberById, memberIdByUsername } from '../identity/index.ts'
+import { checkPaymentPin, type MemberSummary, findMember, findMemberIdByUsername } from '../identity/index.ts'
 import { sendGiftEmail } from './emails.ts'
 import { createLink } from './links.ts'
 import { type Card, findGiftByKey, idempotencyKeyOf, lockOpenCards, recordEvent } from './queries.ts'
@@ -15,9 +15,9 @@ import { gifts } from './tables.ts'
 type GiveInput = Input<typeof giftCardGive>
 
 /** Finds the receiver of a gift. Refuses `user-unknown`, and `receiver-unusable` for oneself and banned members. */
-async function findReceiver(ctx: MemberContext, username: string): Promise<Result<MemberCard>> {
-  const id = await memberIdByUsername(ctx.tx, username)
-  const member = id && (await memberById(ctx.tx, id))
+async function findReceiver(ctx: MemberContext, username: string): Promise<Result<MemberSummary>> {
+  const id = await findMemberIdByUsername(ctx.tx, username)
+  const member = id && (await findMember(ctx.tx, id))
   if (!member) return refuse('user-unknown')
   return member.id === ctx.member.id || member.bannedAt ? refuse('receiver-unusable') : ok(member)
 }
@@ -42,7 +42,7 @@ export async function giveCards(
 ): Promise<Result<Output<typeof giftCardGive>>> {
   const receiver = input.username === undefined ? null : await findReceiver(ctx, input.username)
   if (receiver && !receiver.ok) return receiver
-  const pinCheck = await checkPayPassword(ctx, input.payPassword)
+  const pinCheck = await checkPaymentPin(ctx, input.payPassword)
   if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {
     const txContext = { ...ctx, tx }
@@ -73,7 +73,7 @@ async function giveToMember(
   id: string,
   { greeting }: GiveInput,
   cards: readonly Card[],
-  receiver: MemberCard,
+  receiver: MemberSummary,
 ): Promise<void> {
   const { currency, value } = cards[0]!
   await ctx.tx.insert(gifts).values({

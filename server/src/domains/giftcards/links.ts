@@ -11,7 +11,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { DAY_MS } from '../../platform/time.ts'
-import { memberById } from '../identity/index.ts'
+import { findMember } from '../identity/index.ts'
 import { hashToken, sealToken } from './code.ts'
 import {
   type Card,
@@ -71,7 +71,7 @@ export async function showLink(
     .from(giftCards)
     .where(and(eq(giftCards.giftId, gift.id), eq(giftCards.state, 'offered')))
   const taken = me ? await hasClaimed(ctx, gift.id, me) : false
-  const giver = await memberById(ctx.tx, gift.giverId)
+  const giver = await findMember(ctx.tx, gift.giverId)
   return ok({
     from: mask(giver?.nickname ?? ''),
     value: toMoney(gift.value, gift.currency as Currency),

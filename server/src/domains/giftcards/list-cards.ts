@@ -12,17 +12,17 @@ import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { type MemberCard, memberById, membersById } from '../identity/index.ts'
+import { type MemberSummary, findMember, findMembers } from '../identity/index.ts'
 import { unsealToken } from './code.ts'
 import { type Card, type GiftRow, isRedeemable } from './queries.ts'
 import { giftStateAt } from './rules.ts'
 import { giftCards, gifts, giftCardLog as logTable } from './tables.ts'
 
 const money = (value: bigint, currency: string) => toMoney(value, currency as Currency)
-const maskedName = (members: ReadonlyMap<string, MemberCard>, id: string | null): string =>
+const maskedName = (members: ReadonlyMap<string, MemberSummary>, id: string | null): string =>
   id ? mask(members.get(id)?.nickname ?? '') : ''
 
-const presentCard = (card: Card, members: ReadonlyMap<string, MemberCard>): GiftCard => ({
+const presentCard = (card: Card, members: ReadonlyMap<string, MemberSummary>): GiftCard => ({
   id: card.id,
   no: card.no,
   value: money(card.value, card.currency),
@@ -53,7 +53,7 @@ export async function listCards(
     )
     .limit(limit)
     .offset((page - 1) * limit)
-  const givers = await membersById(
+  const givers = await findMembers(
     ctx.tx,
     cards.flatMap((c) => c.giverId ?? []),
   )
@@ -69,7 +69,7 @@ export async function listCards(
     page,
     limit,
     values: values.map((v) => ({ value: money(v.value, v.currency), count: v.n })),
-    hasPayPassword: (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false,
+    hasPayPassword: (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false,
   })
 }
 
@@ -86,7 +86,7 @@ export async function listGifts(
     .orderBy(desc(gifts.createdAt), desc(gifts.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const receivers = await membersById(
+  const receivers = await findMembers(
     ctx.tx,
     rows.flatMap((g) => g.receiverId ?? []),
   )
@@ -137,7 +137,7 @@ export async function listLog(
     const other = row.actor_id === me ? row.other_id : row.actor_kind === 'member' ? row.actor_id : null
     return other === me ? null : other
   }
-  const members = await membersById(
+  const members = await findMembers(
     ctx.tx,
     found.flatMap((row) => otherOf(row) ?? []),
   )

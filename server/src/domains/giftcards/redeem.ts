@@ -4,7 +4,7 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { checkPayPassword } from '../identity/index.ts'
+import { checkPaymentPin } from '../identity/index.ts'
 import { canAttempt, recordAttempt } from './attempt-limit.ts'
 import { closeCards } from './close-cards.ts'
 import { hashCode, unsealCode } from './code.ts'
@@ -74,7 +74,7 @@ export async function revealCode(
   ctx: MemberContext,
   { id, payPassword }: Input<typeof giftCardReveal>,
 ): Promise<Result<Output<typeof giftCardReveal>>> {
-  const pinCheck = await checkPayPassword(ctx, payPassword)
+  const pinCheck = await checkPaymentPin(ctx, payPassword)
   if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {
     const card = await lockCard(tx, id)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@pasar/contract/constants'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { invitationCode, keyOf } from './rules.ts'
+import { createInvitationCode, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
 
 type NewMember = {
@@ -22,12 +22,12 @@ export async function addMember(ctx: Ctx, who: NewMember): Promise<string> {
   await ctx.tx.insert(members).values({
     id,
     username: who.username,
-    usernameKey: keyOf(who.username),
+    usernameKey: normalizeAccount(who.username),
     nickname: who.nickname,
-    email: keyOf(who.email),
+    email: normalizeAccount(who.email),
     passwordHash: await hashPassword(who.password),
     payPasswordHash: who.payPassword ? await hashPassword(who.payPassword) : null,
-    invitationCode: who.invitationCode ?? invitationCode(randomBytes(7)),
+    invitationCode: who.invitationCode ?? createInvitationCode(randomBytes(7)),
     referrerId: who.referrerId ?? null,
     language: who.language ?? 'en-us',
     createdAt: ctx.clock.now(),

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identityWith } from './index.ts'
+import { addMember, createIdentity } from './index.ts'
 import { members } from './tables.ts'
 
 let newest: { terms: string; privacy: string } | null
 let shop: TestShop
 beforeAll(async () => {
-  shop = await testShop({ domains: [identityWith(async () => newest)] })
+  shop = await testShop({ domains: [createIdentity(async () => newest)] })
   await addMember(systemContext(shop.deps, shop.deps.db), {
     username: 'housepasar',
     nickname: 'Pasar',

@@ -1,7 +1,7 @@
 import { verifyAccessToken } from '../../platform/auth/tokens.ts'
 import type { Authenticate, Deps } from '../../platform/context.ts'
 import { sessionTag } from './end-sessions.ts'
-import { liveSession } from './queries.ts'
+import { findLiveSession } from './queries.ts'
 
 /** Seconds a process may remember that a session lives; revocation reaches it by the bus long before. */
 const REMEMBER_SECONDS = 30
@@ -17,7 +17,7 @@ export const authenticator =
       `member session ${sessionId}`,
       [sessionTag(sessionId)],
       REMEMBER_SECONDS,
-      () => liveSession(deps.db, sessionId, deps.clock.now()),
+      () => findLiveSession(deps.db, sessionId, deps.clock.now()),
     )
     return live?.memberId === id ? { kind: 'member', id, sessionId } : null
   }

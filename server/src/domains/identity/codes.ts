@@ -26,10 +26,10 @@ export async function issueCode(
   // One sender at a time per target, or two quick ones would both find none sent.
   await lock(ctx.tx, 'counter', `code:${target}`)
   const sent = await countCodes(ctx.tx, { target }, since)
-  const waitMs = sent.last ? sent.last.getTime() + limits.codeEverySeconds * 1000 - now.getTime() : 0
+  const waitMs = sent.last ? sent.last.getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
   const fromHere = await countCodes(ctx.tx, { ip: ctx.ip }, since)
-  if (sent.n >= limits.codesPerTargetADay || fromHere.n >= limits.codesPerAddressADay)
+  if (sent.n >= limits.codesPerTargetPerDay || fromHere.n >= limits.codesPerIpPerDay)
     return refuse('code-limit')
   const id = ctx.ids.uuid()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
@@ -51,7 +51,7 @@ export async function issueCode(
  * The code stays usable; `useCode` ends it.
  * @returns the code's id, or `code-wrong`
  */
-export async function judgeCode(
+export async function validateCode(
   deps: Deps,
   purpose: string,
   target: string,
@@ -59,7 +59,7 @@ export async function judgeCode(
 ): Promise<Result<{ id: string }>> {
   const verdict = await transact(deps.db, async (tx) => {
     const row = await lockCode(tx, purpose, target, deps.clock.now())
-    if (!row || row.tries >= limits.codeTries) return null
+    if (!row || row.tries >= limits.codeAttempts) return null
     if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return row.id
     await tx
       .update(verificationCodes)
@@ -71,7 +71,7 @@ export async function judgeCode(
 }
 
 /** Uses a judged code up; false when somebody used it meanwhile. */
-export async function useCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   // The condition, not a read before it, decides who used it.
   const used = await tx
     .update(verificationCodes)

@@ -3,26 +3,26 @@ import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { authenticator } from './authenticate.ts'
 import { purgeFailures } from './login.ts'
-import type { NewestAgreements } from './register.ts'
+import type { FindAgreements } from './register.ts'
 import { identityAdminRoutes } from './routes.admin.ts'
 import { identityRoutes } from './routes.shop.ts'
 
 export { addMember } from './add-member.ts'
-export { memberIdsOf, membersPage } from './admin/queries.ts'
-export { isLocked, noteFailure } from './login.ts'
+export { findMemberIds, findMembersPage } from './admin/queries.ts'
+export { isLoginLocked, recordLoginFailure } from './login.ts'
 export {
-  type MemberCard,
-  memberById,
-  memberIdByInvitation,
-  memberIdByUsername,
-  membersById,
+  type MemberSummary,
+  findMember,
+  findMemberIdByInvitation,
+  findMemberIdByUsername,
+  findMembers,
 } from './members.ts'
-export { checkPayPassword, type PayPasswordSeen, payPasswordColumn } from './pay-password.ts'
+export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin.ts'
 export { deviceName, isWeakPassword } from './rules.ts'
 
 /** Identity in a shop with agreements, to the newest of which a registration agrees. */
-export const identityWith = (newest: NewestAgreements): Domain => ({
-  routes: [...identityRoutes(newest), ...identityAdminRoutes],
+export const createIdentity = (findAgreements: FindAgreements): Domain => ({
+  routes: [...identityRoutes(findAgreements), ...identityAdminRoutes],
   jobs: [
     defineJob({
       name: 'identity.purge-failures',
@@ -34,4 +34,4 @@ export const identityWith = (newest: NewestAgreements): Domain => ({
 })
 
 /** Identity alone. */
-export const identity: Domain = identityWith(async () => null)
+export const identity: Domain = createIdentity(async () => null)

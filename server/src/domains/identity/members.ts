@@ -5,7 +5,7 @@ import { findByInvitation } from './queries.ts'
 import { members } from './tables.ts'
 
 /** What other domains may know of a member. */
-export type MemberCard = {
+export type MemberSummary = {
   id: string
   memberNo: string
   username: string
@@ -25,7 +25,7 @@ export type MemberCard = {
 }
 
 /** Members by id, absent ones left out. */
-export async function membersById(tx: Tx, ids: string[]): Promise<Map<string, MemberCard>> {
+export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, MemberSummary>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.select().from(members).where(inArray(members.id, ids))
   return new Map(
@@ -53,15 +53,15 @@ export async function membersById(tx: Tx, ids: string[]): Promise<Map<string, Me
 }
 
 /** One member, or undefined. */
-export const memberById = async (tx: Tx, id: string): Promise<MemberCard | undefined> =>
-  (await membersById(tx, [id])).get(id)
+export const findMember = async (tx: Tx, id: string): Promise<MemberSummary | undefined> =>
+  (await findMembers(tx, [id])).get(id)
 
 /** The member with this username, in whatever case. */
-export async function memberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
+export async function findMemberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
   const key = username.trim().toLowerCase()
   return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
 }
 
 /** The member whose invitation code this is, in whatever case. */
-export const memberIdByInvitation = async (tx: Tx, invitationCode: string): Promise<string | undefined> =>
+export const findMemberIdByInvitation = async (tx: Tx, invitationCode: string): Promise<string | undefined> =>
   (await findByInvitation(tx, invitationCode))?.id

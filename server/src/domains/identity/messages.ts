@@ -20,7 +20,7 @@ const texts = {
 
 
 /** Builds the email that carries a verification code. */
-export function codeMail(language: Language, code: string): Omit<Mail, 'to'> {
+export function codeEmail(language: Language, code: string): Omit<Mail, 'to'> {
   const t = localize(texts, language)
   return {
     subject: t.subject(code),
@@ -33,4 +33,4 @@ export function codeMail(language: Language, code: string): Omit<Mail, 'to'> {
 }
 
 /** Builds the text message that carries a verification code. */
-export const codeText = (language: Language, code: string): string => localize(texts, language).sms(code)
+export const codeSms = (language: Language, code: string): string => localize(texts, language).sms(code)

@@ -4,17 +4,17 @@ import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { ownFiles } from '../files/index.ts'
+import { findOwnFiles } from '../files/index.ts'
 import { endSessions } from './end-sessions.ts'
-import { findById, lastOrderIds, sessionsOf } from './queries.ts'
+import { findById, findLastOrderIds, listSessions } from './queries.ts'
 import { members } from './tables.ts'
-import { wireUser } from './wire-user.ts'
+import { presentUser } from './presenter.ts'
 
 /** The signed-in member. */
-export async function myself(ctx: MemberContext): Promise<Result<Output<typeof memberProfile>>> {
+export async function showProfile(ctx: MemberContext): Promise<Result<Output<typeof memberProfile>>> {
   const member = await findById(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
-  return ok(await wireUser(ctx, member, await lastOrderIds(ctx.tx, member.id)))
+  return ok(await presentUser(ctx, member, await findLastOrderIds(ctx.tx, member.id)))
 }
 
 /** Changes what is given of the profile; a picture must be one of the member's own uploads. */
@@ -22,7 +22,7 @@ export async function saveProfile(
   ctx: MemberContext,
   input: Input<typeof memberProfileSave>,
 ): Promise<Result<Output<typeof memberProfileSave>>> {
-  if (input.avatar && !(await ownFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
+  if (input.avatar && !(await findOwnFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
   const changes = {
     nickname: input.nickname,
     trueName: input.true_name,
@@ -33,12 +33,12 @@ export async function saveProfile(
   }
   if (Object.values(changes).some((v) => v !== undefined))
     await ctx.tx.update(members).set(changes).where(eq(members.id, ctx.member.id))
-  return await myself(ctx)
+  return await showProfile(ctx)
 }
 
 /** My devices. */
-export async function mySessions(ctx: MemberContext): Promise<Result<Output<typeof sessionList>>> {
-  const list = await sessionsOf(ctx.tx, ctx.member.id, ctx.clock.now())
+export async function listOwnSessions(ctx: MemberContext): Promise<Result<Output<typeof sessionList>>> {
+  const list = await listSessions(ctx.tx, ctx.member.id, ctx.clock.now())
   return ok({
     list: list.map((s) => ({
       id: s.id,
@@ -52,7 +52,7 @@ export async function mySessions(ctx: MemberContext): Promise<Result<Output<type
 }
 
 /** Ends one of my sessions. */
-export async function endMySession(
+export async function endOwnSession(
   ctx: MemberContext,
   input: Input<typeof sessionEnd>,
 ): Promise<Result<Output<typeof sessionEnd>>> {

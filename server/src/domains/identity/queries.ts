@@ -36,7 +36,7 @@ export async function findByInvitation(tx: Tx, code: string): Promise<Member | u
 }
 
 /** Which of a new member's unique texts somebody has already. */
-export async function takenBy(
+export async function findConflict(
   tx: Tx,
   wanted: { usernameKey: string; email: string | null; mobilePrefix: string | null; mobile: string | null },
 ): Promise<'username-taken' | 'email-taken' | 'mobile-taken' | null> {
@@ -62,7 +62,7 @@ export async function takenBy(
   return rows.length > 0 ? 'mobile-taken' : null
 }
 
-export async function lastOrderIds(tx: Tx, memberId: string): Promise<string[]> {
+export async function findLastOrderIds(tx: Tx, memberId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from orders where member_id = ${memberId}::uuid order by created_at desc limit 5`,
   )
@@ -70,7 +70,7 @@ export async function lastOrderIds(tx: Tx, memberId: string): Promise<string[]> 
 }
 
 /** Session and member of an access token: null when the session is over or the member banned. */
-export async function liveSession(tx: Tx, sessionId: string, now: Date) {
+export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
     .select({ memberId: sessions.memberId })
     .from(sessions)
@@ -86,7 +86,7 @@ export async function liveSession(tx: Tx, sessionId: string, now: Date) {
   return row ?? null
 }
 
-export async function sessionsOf(tx: Tx, memberId: string, now: Date) {
+export async function listSessions(tx: Tx, memberId: string, now: Date) {
   return await tx
     .select()
     .from(sessions)
@@ -127,7 +127,7 @@ export async function lockRefreshToken(tx: Tx, hash: string) {
   return row
 }
 
-export async function countFailures(tx: Tx, account: string, ip: string, since: Date): Promise<number> {
+export async function countLoginFailures(tx: Tx, account: string, ip: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(loginFailures)

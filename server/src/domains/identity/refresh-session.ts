@@ -8,7 +8,7 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { endSessions } from './end-sessions.ts'
 import { findById, lockRefreshToken } from './queries.ts'
 import { limits } from './rules.ts'
-import { sessionAnswer } from './session.ts'
+import { issueTokens } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
@@ -37,7 +37,7 @@ export async function refreshSession(
       .update(sessions)
       .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS) })
       .where(eq(sessions.id, session.id))
-    return { kind: 'fresh' as const, session: await sessionAnswer({ ...ctx, tx }, member, session.id) }
+    return { kind: 'fresh' as const, session: await issueTokens({ ...ctx, tx }, member, session.id) }
   })
   if (answer.kind === 'fresh') return ok(answer.session)
   if (answer.kind === 'stolen') {

@@ -6,10 +6,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { judgeCode, useCode } from './codes.ts'
-import { isPhone } from './phones.ts'
-import { findById, findByInvitation, takenBy } from './queries.ts'
-import { emailTarget, invitationCode, isWeakPassword, keyOf, mobileTarget } from './rules.ts'
+import { validateCode, consumeCode } from './codes.ts'
+import { isValidPhone } from './phone-numbers.ts'
+import { findById, findByInvitation, findConflict } from './queries.ts'
+import { emailTarget, createInvitationCode, isWeakPassword, normalizeAccount, mobileTarget } from './rules.ts'
 import { openSession } from './session.ts'
 import { members } from './tables.ts'
 
@@ -30,16 +30,16 @@ type Registration = {
 
 type Agreements = { terms: string; privacy: string }
 /** Tells the newest versions of the agreements; null where there are none. They stand in a domain above this one. */
-export type NewestAgreements = (tx: Tx) => Promise<Agreements | null>
+export type FindAgreements = (tx: Tx) => Promise<Agreements | null>
 
 /** Registers with an email code; the phone is optional (domain: Identity). */
 export const registerByEmail =
-  (newest: NewestAgreements) =>
+  (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerInternational>): Promise<Result<Session>> => {
     const mobile = input.mobile || null
-    return register(ctx, newest, {
+    return register(ctx, findAgreements, {
       ...input,
-      email: keyOf(input.email),
+      email: normalizeAccount(input.email),
       mobile,
       mobilePrefix: mobile ? (input.mobilePrefix ?? '60') : null,
       target: emailTarget(input.email),
@@ -48,11 +48,11 @@ export const registerByEmail =
 
 /** Registers with a phone code; the email is optional. */
 export const registerByPhone =
-  (newest: NewestAgreements) =>
+  (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> =>
-    register(ctx, newest, {
+    register(ctx, findAgreements, {
       ...input,
-      email: input.email ? keyOf(input.email) : null,
+      email: input.email ? normalizeAccount(input.email) : null,
       target: mobileTarget(input.mobilePrefix, input.mobile),
     })
 
@@ -60,27 +60,27 @@ export const registerByPhone =
 const agreementText = (agreed: Agreements | null): string =>
   agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
 
-async function register(ctx: Ctx, newest: NewestAgreements, who: Registration): Promise<Result<Session>> {
-  const agreements = agreementText(await newest(ctx.db))
+async function register(ctx: Ctx, findAgreements: FindAgreements, who: Registration): Promise<Result<Session>> {
+  const agreements = agreementText(await findAgreements(ctx.db))
   if (who.agreed && agreementText(who.agreed) !== agreements) return refuse('agreements-changed')
   if (isWeakPassword(who.password, who.username)) return refuse('password-weak')
-  if (who.mobile && !isPhone(who.mobilePrefix!, who.mobile)) return refuse('mobile-invalid')
+  if (who.mobile && !isValidPhone(who.mobilePrefix!, who.mobile)) return refuse('mobile-invalid')
   const wanted = {
-    usernameKey: keyOf(who.username),
+    usernameKey: normalizeAccount(who.username),
     email: who.email,
     mobilePrefix: who.mobilePrefix,
     mobile: who.mobile,
   }
-  const taken = await takenBy(ctx.db, wanted)
+  const taken = await findConflict(ctx.db, wanted)
   if (taken) return refuse(taken)
   const inviter = await findByInvitation(ctx.db, who.invitationCode)
   if (!inviter) return refuse('invitation-unknown')
-  const code = await judgeCode(ctx, 'register', who.target, who.code)
+  const code = await validateCode(ctx, 'register', who.target, who.code)
   if (!code.ok) return code
   const passwordHash = await hashPassword(who.password)
 
   return await transact(ctx.db, async (tx) => {
-    if (!(await useCode(tx, code.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    if (!(await consumeCode(tx, code.data.id, ctx.clock.now()))) return refuse('code-wrong')
     const id = ctx.ids.uuid()
     const inserted = await tx
       .insert(members)
@@ -91,7 +91,7 @@ async function register(ctx: Ctx, newest: NewestAgreements, who: Registration): 
         nickname: who.nickname,
         passwordHash,
         language: ctx.language,
-        invitationCode: invitationCode(randomBytes(7)),
+        invitationCode: createInvitationCode(randomBytes(7)),
         referrerId: inviter.id,
         agreedVersion: agreements,
         createdAt: ctx.clock.now(),
@@ -99,7 +99,7 @@ async function register(ctx: Ctx, newest: NewestAgreements, who: Registration): 
       .onConflictDoNothing()
       .returning({ id: members.id })
     // Somebody took one of the names between the look and the write: say which.
-    if (inserted.length === 0) return refuse((await takenBy(tx, wanted)) ?? 'busy-try-again')
+    if (inserted.length === 0) return refuse((await findConflict(tx, wanted)) ?? 'busy-try-again')
     const member = await findById(tx, id)
     return ok(await openSession({ ...ctx, tx }, member!))
   })

@@ -1,6 +1,6 @@
 import * as calls from '@pasar/contract/calls/admin/members'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { banMember, endSessionsByStaff, liftBan, noteMember, unmaskMember } from './admin/change-member.ts'
+import { banMember, endMemberSessions, unbanMember, addMemberNote, unmaskMember } from './admin/change-member.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
 export const identityAdminRoutes: Route[] = [
@@ -8,7 +8,7 @@ export const identityAdminRoutes: Route[] = [
   handle(calls.adminMemberInfo, showMember),
   handle(calls.adminMemberUnmask, unmaskMember),
   handle(calls.adminMemberBan, banMember),
-  handle(calls.adminMemberUnban, liftBan),
-  handle(calls.adminMemberSessionEnd, endSessionsByStaff),
-  handle(calls.adminMemberNote, noteMember),
+  handle(calls.adminMemberUnban, unbanMember),
+  handle(calls.adminMemberSessionEnd, endMemberSessions),
+  handle(calls.adminMemberNote, addMemberNote),
 ]

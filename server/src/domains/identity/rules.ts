@@ -5,19 +5,19 @@ import { isUsername } from '@pasar/contract/validate'
 export const limits = {
   refreshDays: 30,
   /** Seconds between two codes to one target. */
-  codeEverySeconds: CODE_RESEND_MS / 1000,
+  codeIntervalSeconds: CODE_RESEND_MS / 1000,
   codeMinutes: 10,
-  codeTries: 5,
-  codesPerTargetADay: 10,
-  codesPerAddressADay: 30,
+  codeAttempts: 5,
+  codesPerTargetPerDay: 10,
+  codesPerIpPerDay: 30,
   loginFailures: 10,
   loginWindowMinutes: 15,
-  payPasswordTries: PAYMENT_PIN_ATTEMPTS,
-  payPasswordLockHours: PAYMENT_PIN_LOCK_HOURS,
+  paymentPinAttempts: PAYMENT_PIN_ATTEMPTS,
+  paymentPinLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const
 
 /** What everybody tries first; compared without case. */
-const common = new Set(
+const commonPasswords = new Set(
   (
     'password password1 password12 password123 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 87654321 11111111 ' +
     '00000000 88888888 66666666 12341234 11223344 1q2w3e4r 1qaz2wsx qwertyui qwerty12 qwerty123 qwertyuiop asdfghjk ' +
@@ -32,14 +32,14 @@ const common = new Set(
 /** Whether a password must be refused: too common, or the username. Its length is the contract's business. */
 export function isWeakPassword(password: string, username: string): boolean {
   const lower = password.toLowerCase()
-  return common.has(lower) || lower === username.toLowerCase() || /^(.)\1+$/.test(password)
+  return commonPasswords.has(lower) || lower === username.toLowerCase() || /^(.)\1+$/.test(password)
 }
 
 /** Usernames and email addresses are compared without case. */
-export const keyOf = (text: string): string => text.trim().toLowerCase()
+export const normalizeAccount = (text: string): string => text.trim().toLowerCase()
 
 /** What a code is sent to, as it is stored. */
-export const emailTarget = (email: string): string => `email:${keyOf(email)}`
+export const emailTarget = (email: string): string => `email:${normalizeAccount(email)}`
 export const mobileTarget = (prefix: string, mobile: string): string => `mobile:${prefix}:${mobile}`
 
 /** How somebody signs in: the kinds an account text can be, most telling first. */
@@ -52,27 +52,27 @@ export type Account =
  * Reads what was typed into “account”. Digits only may be a phone or a username: both are looked for.
  * @returns the ways to look the account up
  */
-export function accountWays(account: string): Account[] {
+export function accountCandidates(account: string): Account[] {
   const text = account.trim()
-  if (text.includes('@')) return [{ kind: 'email', email: keyOf(text) }]
+  if (text.includes('@')) return [{ kind: 'email', email: normalizeAccount(text) }]
   const digits = text.replace(/[\s+()-]/g, '')
   const ways: Account[] = []
-  if (isUsername(text)) ways.push({ kind: 'username', username: keyOf(text) })
+  if (isUsername(text)) ways.push({ kind: 'username', username: normalizeAccount(text) })
   if (/^\d{6,18}$/.test(digits)) ways.push({ kind: 'mobile', digits })
   return ways
 }
 
 // Without 0, O, 1, I, L: they are read wrongly.
-const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /** An invitation code of 7 characters. @param random bytes, at least 7 */
-export const invitationCode = (random: Uint8Array): string =>
-  [...random.subarray(0, 7)].map((byte) => letters[byte % letters.length]).join('')
+export const createInvitationCode = (random: Uint8Array): string =>
+  [...random.subarray(0, 7)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
 /** Which try of the payment password this was: how many are left, and whether it locks. */
-export function payPasswordTry(failures: number): { failures: number; left: number; locks: boolean } {
+export function countPaymentPinFailure(failures: number): { failures: number; left: number; locks: boolean } {
   const next = failures + 1
-  const left = Math.max(limits.payPasswordTries - next, 0)
+  const left = Math.max(limits.paymentPinAttempts - next, 0)
   return { failures: next, left, locks: left === 0 }
 }
 

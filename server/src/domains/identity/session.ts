@@ -2,10 +2,10 @@ import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { lastOrderIds, type Member } from './queries.ts'
+import { findLastOrderIds, type Member } from './queries.ts'
 import { deviceName, limits } from './rules.ts'
 import { refreshTokens, sessions } from './tables.ts'
-import { wireUser } from './wire-user.ts'
+import { presentUser } from './presenter.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 type Session = Output<typeof login>
@@ -24,11 +24,11 @@ export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
     lastSeenAt: now,
     expiresAt,
   })
-  return await sessionAnswer(ctx, member, id)
+  return await issueTokens(ctx, member, id)
 }
 
 /** A fresh pair of tokens for a session that lives. */
-export async function sessionAnswer(ctx: Ctx, member: Member, sessionId: string): Promise<Session> {
+export async function issueTokens(ctx: Ctx, member: Member, sessionId: string): Promise<Session> {
   const now = ctx.clock.now()
   const refreshToken = ctx.ids.secret()
   await ctx.tx.insert(refreshTokens).values({
@@ -41,6 +41,6 @@ export async function sessionAnswer(ctx: Ctx, member: Member, sessionId: string)
     token: access.token,
     refreshToken,
     expiresAt: access.expiresAt.toISOString(),
-    user: await wireUser(ctx, member, await lastOrderIds(ctx.tx, member.id)),
+    user: await presentUser(ctx, member, await findLastOrderIds(ctx.tx, member.id)),
   }
 }

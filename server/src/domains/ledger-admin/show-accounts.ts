@@ -9,7 +9,7 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { membersById, membersPage } from '../identity/index.ts'
+import { findMembers, findMembersPage } from '../identity/index.ts'
 import {
   type Account,
   findAccounts,
@@ -45,8 +45,8 @@ async function presentAccounts(tx: Tx, accounts: readonly Account[]): Promise<Vi
 }
 
 async function searchMembers(tx: Tx, keyword: string) {
-  const byId = isId(keyword) ? [...(await membersById(tx, [keyword])).values()] : []
-  return byId.length > 0 ? byId : (await membersPage(tx, { keyword, page: 1, limit: MAX_MEMBERS })).list
+  const byId = isId(keyword) ? [...(await findMembers(tx, [keyword])).values()] : []
+  return byId.length > 0 ? byId : (await findMembersPage(tx, { keyword, page: 1, limit: MAX_MEMBERS })).list
 }
 
 /** Returns the owners of accounts that match a keyword. */
@@ -117,7 +117,7 @@ export async function listPostings(
 }
 
 /** Lists members that match a keyword, to pick an account or a balance to correct. */
-export async function findMembers(
+export async function listMembers(
   ctx: StaffContext,
   { keyword }: Input<typeof adminLedgerMembers>,
 ): Promise<Result<Output<typeof adminLedgerMembers>>> {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
-import { membersById } from '../identity/index.ts'
+import { findMembers } from '../identity/index.ts'
 import { currencyOf } from './presenter.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -81,7 +81,7 @@ export async function emailMembers(
   orders: readonly OrderRow[],
   parcel?: (language: Language) => { carrier: string; trackingNo: string },
 ): Promise<void> {
-  const members = await membersById(tx, [...new Set(orders.map((o) => o.memberId))])
+  const members = await findMembers(tx, [...new Set(orders.map((o) => o.memberId))])
   const events = orders.flatMap((order) => {
     const member = members.get(order.memberId)
     if (!member?.email) return []

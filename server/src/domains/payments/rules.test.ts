@@ -45,7 +45,7 @@ describe('nextTransition', () => {
     expect(nextTransition(declined, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
       'nothing',
     )
-    // Another attempt is being made: what failed before is no longer true.
+    // A new attempt clears the failure.
     expect(nextTransition(declined, news('pending')).act).toBe('note')
   })
   it('ends as succeeded for any order and repetition of reports that contain the success', () => {

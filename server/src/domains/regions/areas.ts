@@ -22,9 +22,9 @@ export type AreaNode = {
 /** A country's areas; `levels` is 0 where none are known. */
 export type AreaTree = { roots: AreaNode[]; byCode: ReadonlyMap<string, AreaNode>; levels: 0 | 1 | 2 | 3 }
 
-const empty: AreaTree = { roots: [], byCode: new Map(), levels: 0 }
-const trees = new Map<string, AreaTree>()
-let world: Map<string, string[]> | undefined
+const emptyTree: AreaTree = { roots: [], byCode: new Map(), levels: 0 }
+const treeCache = new Map<string, AreaTree>()
+let worldCache: Map<string, string[]> | undefined
 
 /**
  * Reads the lines of a country: one tab of indentation a level, then code, name, Latin name, postcodes, other
@@ -62,43 +62,43 @@ export function parseAreas(lines: readonly string[]): AreaTree {
 }
 
 const dataFile = (name: string) => new URL(`data/${name}.tsv`, import.meta.url)
-const linesOf = (name: string) => readFileSync(dataFile(name), 'utf8').split('\n')
+const readLines = (name: string) => readFileSync(dataFile(name), 'utf8').split('\n')
 
 /** The first levels of the countries that have no file of their own: country code → its lines. */
-function worldLines(): Map<string, string[]> {
-  if (world) return world
-  world = new Map()
+function readWorldLines(): Map<string, string[]> {
+  if (worldCache) return worldCache
+  worldCache = new Map()
   let lines: string[] = []
-  for (const line of linesOf('world')) {
+  for (const line of readLines('world')) {
     if (line.startsWith('\t')) lines.push(line.slice(1))
     else if (line) {
       lines = []
-      world.set(line, lines)
+      worldCache.set(line, lines)
     }
   }
-  return world
+  return worldCache
 }
 
 /**
  * The areas of a country, read at first use and kept: they are data of the release, not of the database.
  * @param country ISO 3166-1 alpha-2, in capitals; an unknown one has no areas
  */
-export function areasOf(country: string): AreaTree {
-  const known = trees.get(country)
+export function findAreas(country: string): AreaTree {
+  const known = treeCache.get(country)
   if (known) return known
-  if (!/^[A-Z]{2}$/.test(country)) return empty
+  if (!/^[A-Z]{2}$/.test(country)) return emptyTree
   const file = country.toLowerCase()
-  const lines = existsSync(dataFile(file)) ? linesOf(file) : worldLines().get(country)
-  const tree = lines ? parseAreas(lines) : empty
-  trees.set(country, tree)
+  const lines = existsSync(dataFile(file)) ? readLines(file) : readWorldLines().get(country)
+  const tree = lines ? parseAreas(lines) : emptyTree
+  treeCache.set(country, tree)
   return tree
 }
 
 /** An area by its code, or undefined. */
-export const areaOf = (country: string, code: string): AreaNode | undefined =>
-  areasOf(country).byCode.get(code)
+export const findArea = (country: string, code: string): AreaNode | undefined =>
+  findAreas(country).byCode.get(code)
 
 /** From the first level down to the area itself. */
-export function pathOf(area: AreaNode): AreaNode[] {
-  return area.parent ? [...pathOf(area.parent), area] : [area]
+export function listAncestors(area: AreaNode): AreaNode[] {
+  return area.parent ? [...listAncestors(area.parent), area] : [area]
 }

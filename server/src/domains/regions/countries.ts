@@ -8,15 +8,15 @@ import {
   isSupportedCountry,
 } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/mobile/examples'
-import { areasOf } from './areas.ts'
-import { countryCodes, currencyOf } from './country-currencies.ts'
+import { findAreas } from './areas.ts'
+import { countryCodes, findCurrency } from './country-currencies.ts'
 import { countryName, nativeCountryName } from './names.ts'
 
 /** Where the shop delivers: its own market and the neighbours whose languages it speaks; freight rules say for how much. */
-const served: ReadonlySet<string> = new Set(['MY', 'SG', 'CN', 'HK', 'TW', 'JP', 'TH', 'ID', 'KH', 'HU'])
+const servedCountries: ReadonlySet<string> = new Set(['MY', 'SG', 'CN', 'HK', 'TW', 'JP', 'TH', 'ID', 'KH', 'HU'])
 
 /** Offered first in a picker, in this order. */
-const likely = ['MY', 'SG', 'CN', 'TH', 'ID', 'KH', 'JP', 'HU', 'TW', 'HK']
+const likelyCountries = ['MY', 'SG', 'CN', 'TH', 'ID', 'KH', 'JP', 'HU', 'TW', 'HK']
 
 /** Calling codes of territories without a numbering plan of their own. */
 const borrowedCallingCodes: Record<string, string> = {
@@ -33,36 +33,36 @@ const borrowedCallingCodes: Record<string, string> = {
 export const isCountry = (code: string): boolean => countryCodes.includes(code)
 
 /** Calling code without plus, e.g. `60`; empty for an unknown country. */
-export const callingCodeOf = (country: string): string =>
+export const findCallingCode = (country: string): string =>
   isSupportedCountry(country) ? getCountryCallingCode(country) : (borrowedCallingCodes[country] ?? '')
 
 /** A mobile number of the country as its people write it, without calling code; empty where none is known. */
-export const exampleNumberOf = (country: string): string =>
+export const findExampleNumber = (country: string): string =>
   getExampleNumber(country as CountryCode, examples)?.formatNational() ?? ''
 
-const flagOf = (country: string) =>
+const flagEmoji = (country: string) =>
   String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
 
 /** A country as pickers show it, named in the caller's language. */
-export const wireCountry = (code: string, language: Language): Country => ({
+export const presentCountry = (code: string, language: Language): Country => ({
   code,
   name: countryName(code, language),
   nativeName: nativeCountryName(code),
-  callingCode: callingCodeOf(code),
-  flag: flagOf(code),
-  currency: currencyOf(code),
-  areaLevels: areasOf(code).levels,
-  served: served.has(code),
+  callingCode: findCallingCode(code),
+  flag: flagEmoji(code),
+  currency: findCurrency(code),
+  areaLevels: findAreas(code).levels,
+  served: servedCountries.has(code),
 })
 
 /** All countries by name in the caller's language. */
-export function allCountries(language: Language): Country[] {
+export function listAllCountries(language: Language): Country[] {
   const order = new Intl.Collator(languageTags[language])
-  return countryCodes.map((code) => wireCountry(code, language)).sort((a, b) => order.compare(a.name, b.name))
+  return countryCodes.map((code) => presentCountry(code, language)).sort((a, b) => order.compare(a.name, b.name))
 }
 
 /** All countries, the likely ones first. */
-export function likelyFirst(language: Language): Country[] {
-  const rank = (code: string) => (likely.includes(code) ? likely.indexOf(code) : likely.length)
-  return allCountries(language).sort((a, b) => rank(a.code) - rank(b.code))
+export function listCountriesByLikelihood(language: Language): Country[] {
+  const rank = (code: string) => (likelyCountries.includes(code) ? likelyCountries.indexOf(code) : likelyCountries.length)
+  return listAllCountries(language).sort((a, b) => rank(a.code) - rank(b.code))
 }

@@ -1,5 +1,5 @@
 /** ISO 4217 code → the countries that pay with it (ISO 3166-1 alpha-2). */
-const users: Record<string, string> = {
+const countriesByCurrency: Record<string, string> = {
   AED: 'AE',
   AFN: 'AF',
   ALL: 'AL',
@@ -155,14 +155,14 @@ const users: Record<string, string> = {
   ZWG: 'ZW',
 }
 
-const byCountry = new Map(
-  Object.entries(users).flatMap(([currency, list]) =>
+const currencyByCountry = new Map(
+  Object.entries(countriesByCurrency).flatMap(([currency, list]) =>
     list.split(' ').map((country) => [country, currency] as const),
   ),
 )
 
 /** ISO 4217 code of what a country pays with; US dollars where it is not known. */
-export const currencyOf = (country: string): string => byCountry.get(country) ?? 'USD'
+export const findCurrency = (country: string): string => currencyByCountry.get(country) ?? 'USD'
 
 /** Every country of ISO 3166-1, and Kosovo by its user-assigned code. */
-export const countryCodes: readonly string[] = [...byCountry.keys()].sort()
+export const countryCodes: readonly string[] = [...currencyByCountry.keys()].sort()

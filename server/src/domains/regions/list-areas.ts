@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { allMarkets, marketOf } from '../settings/index.ts'
-import { areaOf, areasOf } from './areas.ts'
-import { wireArea } from './wire-area.ts'
+import { findArea, findAreas } from './areas.ts'
+import { presentArea } from './presenter.ts'
 
 /** The first level of a country's areas; empty where none are known and the address is free text. */
 export async function listRoots(
@@ -13,7 +13,7 @@ export async function listRoots(
   input: Input<typeof areaRoots>,
 ): Promise<Result<Output<typeof areaRoots>>> {
   const country = input.country.toUpperCase()
-  return ok({ list: areasOf(country).roots.map((area) => wireArea(country, area, ctx.language)) })
+  return ok({ list: findAreas(country).roots.map((area) => presentArea(country, area, ctx.language)) })
 }
 
 /** The areas right below another; an unknown parent has none. */
@@ -22,8 +22,8 @@ export async function listChildren(
   input: Input<typeof areaChildren>,
 ): Promise<Result<Output<typeof areaChildren>>> {
   const country = input.country.toUpperCase()
-  const children = areaOf(country, input.parent)?.children ?? []
-  return ok({ list: children.map((area) => wireArea(country, area, ctx.language)) })
+  const children = findArea(country, input.parent)?.children ?? []
+  return ok({ list: children.map((area) => presentArea(country, area, ctx.language)) })
 }
 
 /** The markets, and the first level of areas of the one the request names. */
@@ -36,6 +36,6 @@ export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof ma
       name: localize(market.name, ctx.language),
       currency: market.currency,
     })),
-    areas: areasOf(country).roots.map((area) => wireArea(country, area, ctx.language)),
+    areas: findAreas(country).roots.map((area) => presentArea(country, area, ctx.language)),
   })
 }

@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import type { AreaNode } from './areas.ts'
 
 /** Who reads the script that a country writes its places in; everybody reads Latin. */
-const readers: Record<string, readonly Language[]> = {
+const scriptReaders: Record<string, readonly Language[]> = {
   CN: ['zh-cn', 'zh-tw', 'jp'],
   HK: ['zh-cn', 'zh-tw', 'jp'],
   TW: ['zh-cn', 'zh-tw', 'jp'],
@@ -15,13 +15,13 @@ const readers: Record<string, readonly Language[]> = {
 export function areaName(country: string, area: AreaNode, language: Language): string {
   if (area.han && language === 'zh-cn') return area.han[0]
   if (area.han && language === 'zh-tw') return area.han[1]
-  return readers[country]?.includes(language) ? area.name : area.latin
+  return scriptReaders[country]?.includes(language) ? area.name : area.latin
 }
 
 const displayNames = new Map<string, Intl.DisplayNames>()
 
 /** Names in full, but for the two whose full names are too long for a picker. */
-function nameIn(tag: string, country: string): string | undefined {
+function displayName(tag: string, country: string): string | undefined {
   const style = country === 'HK' || country === 'MO' ? 'short' : 'long'
   const key = `${tag}/${style}`
   const known = displayNames.get(key)
@@ -33,11 +33,11 @@ function nameIn(tag: string, country: string): string | undefined {
 
 /** A country's name in a language of the interface; what is no country code is its own name. */
 export const countryName = (country: string, language: Language): string =>
-  /^[A-Z]{2}$/.test(country) ? (nameIn(languageTags[language], country) ?? country) : country
+  /^[A-Z]{2}$/.test(country) ? (displayName(languageTags[language], country) ?? country) : country
 
 /** A country's name in the language most of its people read (CLDR likely subtags). */
 export function nativeCountryName(country: string): string {
   const { language, script } = new Intl.Locale(`und-${country}`).maximize()
   const tag = language && language !== 'und' ? `${language}-${script}` : 'en'
-  return nameIn(tag, country) ?? country
+  return displayName(tag, country) ?? country
 }

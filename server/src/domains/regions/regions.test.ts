@@ -8,7 +8,7 @@ import {
 } from '@pasar/contract/calls/regions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { areasOf, parseAreas, pathOf } from './areas.ts'
+import { findAreas, parseAreas, listAncestors } from './areas.ts'
 import { regions } from './index.ts'
 
 let shop: TestShop
@@ -21,13 +21,13 @@ const named = ['CN', 'HK', 'HU', 'ID', 'JP', 'KH', 'MY', 'TH', 'TW']
 
 describe('area data', () => {
   it('has no areas for what is no country', () => {
-    for (const code of ['XX', 'my', '', '../', 'MYS']) expect(areasOf(code).roots).toEqual([])
+    for (const code of ['XX', 'my', '', '../', 'MYS']) expect(findAreas(code).roots).toEqual([])
   })
 
   it.each(named)(
     '%s: every code is unique, every name is there, no place is without its parent',
     (country) => {
-      const { roots, byCode, levels } = areasOf(country)
+      const { roots, byCode, levels } = findAreas(country)
       const all = (nodes: typeof roots): typeof roots => nodes.flatMap((n) => [n, ...all(n.children)])
       const nodes = all(roots)
       expect(nodes.length).toBe(byCode.size)
@@ -37,7 +37,7 @@ describe('area data', () => {
           !/^[A-Za-z0-9-]{1,40}$/.test(n.code) ||
           n.name === '' ||
           n.latin === '' ||
-          pathOf(n).length !== n.level ||
+          listAncestors(n).length !== n.level ||
           n.postcodes.some((postcode) => !/^\d{3,6}$/.test(postcode)),
       )
       expect(odd.map((n) => n.code)).toEqual([])
@@ -45,12 +45,12 @@ describe('area data', () => {
   )
 
   it('is three levels deep where the shop’s languages are spoken', () => {
-    expect(['CN', 'MY', 'JP', 'TH', 'ID', 'HU', 'KH'].map((c) => areasOf(c).levels)).toEqual(Array(7).fill(3))
-    expect(['MY', 'CN', 'JP', 'TH', 'HU', 'KH'].map((c) => areasOf(c).roots.length)).toEqual([
+    expect(['CN', 'MY', 'JP', 'TH', 'ID', 'HU', 'KH'].map((c) => findAreas(c).levels)).toEqual(Array(7).fill(3))
+    expect(['MY', 'CN', 'JP', 'TH', 'HU', 'KH'].map((c) => findAreas(c).roots.length)).toEqual([
       16, 31, 47, 77, 20, 25,
     ])
-    expect(areasOf('US').levels).toBe(1)
-    expect(areasOf('SG').levels).toBe(0)
+    expect(findAreas('US').levels).toBe(1)
+    expect(findAreas('SG').levels).toBe(0)
   })
 
   it('reads what is left out at the end of a line as empty', () => {

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { addRating } from '../catalog/index.ts'
-import { ownFiles, wirePicture } from '../files/index.ts'
-import { memberById } from '../identity/index.ts'
+import { findOwnFiles, presentPicture } from '../files/index.ts'
+import { findMember } from '../identity/index.ts'
 import { findReviewableItem } from '../orders/index.ts'
 import { presentReview } from './presenter.ts'
 import { findReview, insertReview, lockOwnReview } from './queries.ts'
@@ -29,7 +29,7 @@ export async function createReview(
   const now = ctx.clock.now()
   if (!isReviewable(state, receivedAt, now)) return refuse('review-closed')
   const pictures = await getPictures(ctx, input.pictureIds, input.text)
-  const author = await memberById(ctx.tx, ctx.member.id)
+  const author = await findMember(ctx.tx, ctx.member.id)
   if (!pictures || !author) return refuse('not-found')
   const id = ctx.ids.uuid()
   const added = await insertReview(ctx.tx, {
@@ -77,9 +77,9 @@ async function getPictures(
   fileIds: string[],
   text: string,
 ): Promise<ReviewPicture[] | null> {
-  const files = await ownFiles(ctx.tx, ctx.member.id, fileIds)
+  const files = await findOwnFiles(ctx.tx, ctx.member.id, fileIds)
   if (!files?.every((f) => f.kind === 'image')) return null
-  return files.map((file) => ({ ...wirePicture(file, text.slice(0, 120)), fileId: file.id }))
+  return files.map((file) => ({ ...presentPicture(file, text.slice(0, 120)), fileId: file.id }))
 }
 
 /** Changes the rating of a product and invalidates the cached reviews. */

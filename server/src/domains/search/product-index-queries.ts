@@ -36,7 +36,7 @@ const columns = (stock: SQL) => sql`g.id, array_to_json(g.category_ids)::text as
 /** Reads all products on sale, with the transaction up to which they are current. */
 export async function allProductRows(tx: Tx): Promise<{ seen: string; rows: ProductRow[] }> {
   const { rows } = await tx.execute<ProductRow & { seen: string }>(sql`
-    with had as materialized (
+    with in_stock_products as materialized (
       select distinct s.goods_id from skus s join stock_levels l on l.sku_id = s.id
       where s.active and l.on_hand > l.reserved
     )

@@ -18,7 +18,7 @@ type Distinct<T> = { values: T[]; numbers: Map<string, number> }
 
 /**
  * All products on sale with the properties that lists filter, count and sort by, in the memory of this process. Counting
- * 100,000 products takes the database a second and the index a few milliseconds (docs/adr/0013-lists-from-memory.md). It
+ * 100,000 products takes the database a second and the index a few milliseconds (docs/adr/0013-product-index.md). It
  * holds the searchable words of every product, and the texts of recently shown cards only.
  */
 export type ProductIndex = {

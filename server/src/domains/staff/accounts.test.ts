@@ -25,7 +25,7 @@ import { auditLog } from '../../platform/db/tables.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { identity } from '../identity/index.ts'
 import { addStaff, staff } from './index.ts'
-import { rightsOf } from './rules.ts'
+import { computeRights } from './rules.ts'
 import { staff as staffTable, staffTickets } from './tables.ts'
 import { codeAt } from './testing.ts'
 
@@ -119,7 +119,7 @@ describe('rights', () => {
     const some = fc.subarray(['catalog', 'orders', 'finance', 'settings', 'audit', 'no longer there'])
     fc.assert(
       fc.property(some, fc.boolean(), fc.boolean(), (held, isOwner, hasFactor) => {
-        const { permissions, withheld, owner } = rightsOf(held, isOwner, hasFactor)
+        const { permissions, withheld, owner } = computeRights(held, isOwner, hasFactor)
         expect(permissions.filter((p) => (withheld as string[]).includes(p))).toEqual([])
         expect(permissions).not.toContain('no longer there')
         if (!hasFactor) {

@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { encrypt } from '../../platform/crypto/encryption.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { TOTP_SEAL } from './judge-factor.ts'
-import { emailKey } from './rules.ts'
+import { TOTP_PURPOSE } from './factors/validate-factor.ts'
+import { normalizeEmail } from './rules.ts'
 import { staff, staffRoleMembers, staffRoles } from './tables.ts'
 
 type NewStaff = {
@@ -24,12 +24,12 @@ export async function addStaff(ctx: Ctx, who: NewStaff): Promise<string> {
   const id = ctx.ids.uuid()
   await ctx.tx.insert(staff).values({
     id,
-    email: emailKey(who.email),
+    email: normalizeEmail(who.email),
     name: who.name,
     passwordHash: await hashPassword(who.password),
     permissions: [...(who.permissions ?? [])],
     isOwner: who.owner ?? false,
-    totpSecret: who.totpSecret ? encrypt(ctx.config, TOTP_SEAL, who.totpSecret) : null,
+    totpSecret: who.totpSecret ? encrypt(ctx.config, TOTP_PURPOSE, who.totpSecret) : null,
     createdAt: ctx.clock.now(),
   })
   for (const roleId of who.roleIds ?? [])
@@ -52,7 +52,7 @@ export async function addRole(
 }
 
 /** The name of a staff account, for notes and logs. */
-export async function staffName(tx: Tx, id: string): Promise<string> {
+export async function findStaffName(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
   return row?.name ?? ''
 }

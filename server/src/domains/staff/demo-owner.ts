@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { decrypt } from '../../platform/crypto/encryption.ts'
-import { TOTP_SEAL } from './judge-factor.ts'
+import { TOTP_PURPOSE } from './factors/validate-factor.ts'
 import { staff } from './tables.ts'
 
 /** Whether an account has the authenticator that the demo gives its owner, whose secret everybody knows. */
@@ -14,7 +14,7 @@ export async function hasDemoAuthenticator({ db, config }: Deps): Promise<boolea
 
   function opened(sealed: string): string | undefined {
     try {
-      return decrypt(config, TOTP_SEAL, sealed)
+      return decrypt(config, TOTP_PURPOSE, sealed)
     } catch {
       // Sealed with another SECRET: not with the one of this process, which is what is asked.
       return undefined

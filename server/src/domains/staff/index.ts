@@ -1,13 +1,13 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { staffAuthenticator } from './authenticate.ts'
-import { purgeTokens } from './purge.ts'
+import { staffAuthenticator } from './session/authenticate.ts'
+import { purgeTokens } from './session/purge.ts'
 import { staffRoutes } from './routes.admin.ts'
 
-export { addRole, addStaff, staffName } from './add-staff.ts'
+export { addRole, addStaff, findStaffName } from './add-staff.ts'
 export { hasDemoAuthenticator } from './demo-owner.ts'
-export { freshSession } from './fresh.ts'
-export { offerOwnership } from './links.ts'
+export { requireReauthentication } from './session/reauthentication.ts'
+export { createOwnerLink } from './session/links.ts'
 export { findStaffNames } from './staff-names.ts'
 
 export const staff: Domain = {

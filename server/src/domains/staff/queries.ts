@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { hoursAfter, limits } from './rules.ts'
+import { addHours, limits } from './rules.ts'
 import { staff, staffPasskeys, staffRecoveryCodes, staffRefreshTokens, staffSessions } from './tables.ts'
 
 export type Account = typeof staff.$inferSelect
@@ -11,7 +11,7 @@ const held = sql<string[]>`staff.permissions || coalesce((
   select array_agg(p) from staff_role_members m join staff_roles r on r.id = m.role_id, unnest(r.permissions) p
   where m.staff_id = staff.id), '{}')`
 
-export async function accountById(tx: Tx, id: string): Promise<Account | undefined> {
+export async function findAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)))[0]
 }
 
@@ -21,12 +21,12 @@ export async function lockAccount(tx: Tx, id: string): Promise<Account | undefin
 }
 
 /** @param email lower-cased */
-export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return (await tx.select().from(staff).where(eq(staff.email, email)))[0]
 }
 
 /** Account and rights behind a session: nothing when the session is over or the account disabled. */
-export async function liveSession(tx: Tx, sessionId: string, now: Date) {
+export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
     .select({ id: staff.id, isOwner: staff.isOwner, held, factorAt: staffSessions.factorAt })
     .from(staffSessions)
@@ -42,12 +42,12 @@ export async function liveSession(tx: Tx, sessionId: string, now: Date) {
   return row
 }
 
-export async function sessionById(tx: Tx, sessionId: string) {
+export async function findSession(tx: Tx, sessionId: string) {
   return (await tx.select().from(staffSessions).where(eq(staffSessions.id, sessionId)))[0]
 }
 
 /** All that `me` says of an account, in one statement. */
-export async function accountSummary(tx: Tx, id: string) {
+export async function findAccountSummary(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       account: staff,
@@ -61,14 +61,14 @@ export async function accountSummary(tx: Tx, id: string) {
   return row
 }
 
-export const passkeysOf = (tx: Tx, staffId: string): Promise<Passkey[]> =>
+export const listPasskeys = (tx: Tx, staffId: string): Promise<Passkey[]> =>
   tx
     .select()
     .from(staffPasskeys)
     .where(eq(staffPasskeys.staffId, staffId))
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.id))
 
-export async function passkeyById(tx: Tx, id: string): Promise<Passkey | undefined> {
+export async function findPasskey(tx: Tx, id: string): Promise<Passkey | undefined> {
   return (await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)))[0]
 }
 
@@ -82,14 +82,14 @@ export async function hasFactor(tx: Tx, account: Account): Promise<boolean> {
   return (row?.n ?? 0) > 0
 }
 
-export async function forgetFactors(tx: Tx, staffId: string): Promise<void> {
+export async function deleteFactors(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
   await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, staffId))
 }
 
 /** Sessions that live and were seen within the idle time, last seen first. */
-export const sessionsOf = (tx: Tx, staffId: string, now: Date) =>
+export const listSessions = (tx: Tx, staffId: string, now: Date) =>
   tx
     .select()
     .from(staffSessions)
@@ -98,7 +98,7 @@ export const sessionsOf = (tx: Tx, staffId: string, now: Date) =>
         eq(staffSessions.staffId, staffId),
         isNull(staffSessions.revokedAt),
         gt(staffSessions.expiresAt, now),
-        gt(staffSessions.lastSeenAt, hoursAfter(now, -limits.idleHours)),
+        gt(staffSessions.lastSeenAt, addHours(now, -limits.idleHours)),
       ),
     )
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))

@@ -7,58 +7,58 @@ import { listAudit } from './admin/audit-log.ts'
 import { deleteRole, listRoles, saveRole, showRole } from './admin/roles.ts'
 import {
   disableStaff,
-  inviteAgain,
+  resendInvitation,
   listStaff,
   resetFactors,
   saveStaff,
   showStaff,
 } from './admin/save-staff.ts'
-import { changeMyPassword } from './change-password.ts'
-import { beginPasskey, giveFactor, signInByPasskey } from './give-factor.ts'
-import { followLink, readLink } from './links.ts'
-import { staffSignIn } from './login.ts'
+import { changePassword } from './session/change-password.ts'
+import { startPasskeyLogin, verifyFactor, signInByPasskey } from './session/verify-factor.ts'
+import { acceptLink, showLink } from './session/links.ts'
+import { signInStaff } from './session/login.ts'
 import {
-  myPasskeys,
-  newRecoveryCodes,
+  listOwnPasskeys,
+  regenerateRecoveryCodes,
   removePasskey,
   removeTotp,
   savePasskey,
   saveTotp,
   startPasskey,
   startTotp,
-} from './own-factors.ts'
-import { askForProof, endMySession, mySessions, myself, prove, signOut } from './own-sessions.ts'
-import { refreshStaffSession } from './refresh-session.ts'
+} from './factors/own-factors.ts'
+import { startReauthentication, endOwnSession, listOwnSessions, showOwnAccount, reauthenticate, signOut } from './session/own-sessions.ts'
+import { refreshStaffSession } from './session/refresh-session.ts'
 
 export const staffRoutes: Route[] = [
-  handleOutside(session.staffLogin, staffSignIn),
-  handleOutside(session.staffVerifyFactor, giveFactor),
-  handleOutside(session.staffPasskeyOptions, beginPasskey),
+  handleOutside(session.staffLogin, signInStaff),
+  handleOutside(session.staffVerifyFactor, verifyFactor),
+  handleOutside(session.staffPasskeyOptions, startPasskeyLogin),
   handleOutside(session.staffPasskeyLogin, signInByPasskey),
   handleOutside(session.staffRefresh, refreshStaffSession),
   handle(session.staffLogout, signOut),
-  handle(session.staffMe, myself),
-  handle(session.staffSessionList, mySessions),
-  handle(session.staffSessionEnd, endMySession),
-  handle(session.staffReauthenticateOptions, askForProof),
-  handleOutside(session.staffReauthenticate, prove),
-  handleOutside(session.staffLinkInfo, readLink),
-  handleOutside(session.staffAcceptLink, followLink),
+  handle(session.staffMe, showOwnAccount),
+  handle(session.staffSessionList, listOwnSessions),
+  handle(session.staffSessionEnd, endOwnSession),
+  handle(session.staffReauthenticateOptions, startReauthentication),
+  handleOutside(session.staffReauthenticate, reauthenticate),
+  handleOutside(session.staffLinkInfo, showLink),
+  handleOutside(session.staffAcceptLink, acceptLink),
 
-  handleOutside(account.staffPassword, changeMyPassword),
+  handleOutside(account.staffPassword, changePassword),
   handle(account.staffTotpStart, startTotp),
   handleOutside(account.staffTotpSave, saveTotp),
   handle(account.staffTotpRemove, removeTotp),
-  handle(account.staffPasskeyList, myPasskeys),
+  handle(account.staffPasskeyList, listOwnPasskeys),
   handle(account.staffPasskeyStart, startPasskey),
   handleOutside(account.staffPasskeySave, savePasskey),
   handle(account.staffPasskeyRemove, removePasskey),
-  handle(account.staffRecoveryCodes, newRecoveryCodes),
+  handle(account.staffRecoveryCodes, regenerateRecoveryCodes),
 
   handle(staff.adminStaffList, listStaff),
   handle(staff.adminStaffInfo, showStaff),
   handle(staff.adminStaffSave, saveStaff),
-  handle(staff.adminStaffInvite, inviteAgain),
+  handle(staff.adminStaffInvite, resendInvitation),
   handle(staff.adminStaffDisable, disableStaff),
   handle(staff.adminStaffResetFactors, resetFactors),
   handle(staff.adminRoleList, listRoles),

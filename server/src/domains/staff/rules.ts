@@ -9,7 +9,7 @@ export const limits = {
   /** A step that changes who may sign in asks for a proof no older than this. */
   proofMinutes: 10,
   ticketMinutes: 5,
-  ticketTries: 5,
+  ticketAttempts: 5,
   /** Wrong second factors of an account, from wherever, until it is locked. */
   factorFailures: 10,
   factorLockMinutes: 15,
@@ -20,7 +20,7 @@ export const limits = {
 } as const
 
 /** Permissions that work only in a session that has given a second factor (domain: Roles). */
-const guarded: ReadonlySet<Permission> = new Set(['finance', 'settings'])
+const factorPermissions: ReadonlySet<Permission> = new Set(['finance', 'settings'])
 
 export type Rights = { permissions: Permission[]; withheld: Permission[]; owner: boolean }
 
@@ -30,9 +30,9 @@ export type Rights = { permissions: Permission[]; withheld: Permission[]; owner:
  * @param held of the account and its roles, with repetitions; names this version does not know are dropped
  * @param hasFactor whether this session has given a second factor
  */
-export function rightsOf(held: readonly string[], isOwner: boolean, hasFactor: boolean): Rights {
+export function computeRights(held: readonly string[], isOwner: boolean, hasFactor: boolean): Rights {
   const own = isOwner ? [...all] : all.filter((p) => held.includes(p))
-  const withheld = hasFactor ? [] : own.filter((p) => isOwner || guarded.has(p))
+  const withheld = hasFactor ? [] : own.filter((p) => isOwner || factorPermissions.has(p))
   return {
     permissions: own.filter((p) => !withheld.includes(p)),
     withheld,
@@ -40,22 +40,22 @@ export function rightsOf(held: readonly string[], isOwner: boolean, hasFactor: b
   }
 }
 
-export const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
-export const hoursAfter = (now: Date, hours: number): Date => minutesAfter(now, hours * 60)
+export const addMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+export const addHours = (now: Date, hours: number): Date => addMinutes(now, hours * 60)
 
 /** Whether a session proved itself recently enough for a step that changes who may sign in. */
-export const isFresh = (provenAt: Date | null, now: Date): boolean =>
+export const isProofRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= limits.proofMinutes * 60_000
 
 /** Failures after one more wrong second factor, and whether it locks the account. */
-export function afterWrongFactor(failures: number): { failures: number; locks: boolean } {
+export function countFactorFailure(failures: number): { failures: number; locks: boolean } {
   const next = failures + 1
   return next >= limits.factorFailures ? { failures: 0, locks: true } : { failures: next, locks: false }
 }
 
 /** Recovery codes are read from paper: case, spaces and dashes do not matter. */
-export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeRecoveryCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)
 
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

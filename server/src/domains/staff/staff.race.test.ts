@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { identity } from '../identity/index.ts'
-import { addStaff, offerOwnership, staff } from './index.ts'
+import { addStaff, createOwnerLink, staff } from './index.ts'
 import { staff as staffTable, staffTickets } from './tables.ts'
 import { codeAt } from './testing.ts'
 
@@ -28,7 +28,7 @@ const owners = () => shop.deps.db.select().from(staffTable).where(eq(staffTable.
 const namesOf = (answers: readonly { name: string }[]) => answers.map(({ name }) => name)
 
 test('processes that start at once leave one link, and it makes one owner', async () => {
-  const links = await Promise.all(Array.from({ length: 6 }, () => offerOwnership(shop.deps)))
+  const links = await Promise.all(Array.from({ length: 6 }, () => createOwnerLink(shop.deps)))
   const open = await shop.deps.db.select().from(staffTickets).where(eq(staffTickets.purpose, 'owner'))
   expect(open).toHaveLength(1)
   const tokens = links.map((link) => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? '')

@@ -6,7 +6,7 @@ export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
 /** How a passkey's device behaves: `verified` is whether it has asked for PIN or finger. */
-export type Behaviour = { origin?: string; verified?: boolean; counter?: number }
+export type DeviceBehavior = { origin?: string; verified?: boolean; counter?: number }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const uint32 = (n: number) => {
@@ -34,7 +34,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
  * A passkey in memory: answers as a browser with an authenticator would (ES256, no attestation).
  * @param rpId the domain it belongs to
  */
-export function softPasskey(rpId: string, usualOrigin: string) {
+export function createSoftwarePasskey(rpId: string, usualOrigin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })
   const rawId = randomBytes(32)
@@ -58,7 +58,7 @@ export function softPasskey(rpId: string, usualOrigin: string) {
 
   return {
     id,
-    create({ challenge }: Record<string, unknown>, { origin, verified }: Behaviour = {}) {
+    create({ challenge }: Record<string, unknown>, { origin, verified }: DeviceBehavior = {}) {
       const coordinate = (it: string | undefined) => Buffer.from(it ?? '', 'base64url')
       const cose = new Map<number, number | Buffer>([
         [1, 2],
@@ -78,7 +78,7 @@ export function softPasskey(rpId: string, usualOrigin: string) {
       )
       return answer({ clientDataJSON: clientData('webauthn.create', challenge, origin), attestationObject })
     },
-    sign({ challenge }: Record<string, unknown>, { origin, verified, counter: told }: Behaviour = {}) {
+    sign({ challenge }: Record<string, unknown>, { origin, verified, counter: told }: DeviceBehavior = {}) {
       counter = told ?? counter + 1
       const clientDataJSON = clientData('webauthn.get', challenge, origin)
       const authenticatorData = authData(flagsOf(verified), counter)

@@ -12,6 +12,6 @@ export {
   reserveStock,
   restock,
 } from './stock.ts'
-export { refreshStockWatch, setThreshold } from './stock-watch.ts'
+export { refreshStockWatch } from './stock-watch.ts'
 
 export const stock: Domain = { routes: stockAdminRoutes, jobs: stockJobs }

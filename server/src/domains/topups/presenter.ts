@@ -4,7 +4,7 @@ import type { Picture } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { nextState } from '../../platform/transitions.ts'
-import { privateFiles, privatePicture } from '../files/index.ts'
+import { findPrivateFiles, presentPrivatePicture } from '../files/index.ts'
 import { defaultAccountNote, pictureName } from './messages.ts'
 import { findProofs, type TopUpRow } from './queries.ts'
 import { transitions } from './rules.ts'
@@ -50,7 +50,7 @@ export async function presentTopUps(
 /** Returns the pictures of the latest proof of each top-up, with URLs that are valid for ten minutes. */
 export async function proofPictures(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Picture[]>> {
   const proofs = await findProofs(ctx.tx, ids)
-  const files = await privateFiles(
+  const files = await findPrivateFiles(
     ctx.tx,
     proofs.map((p) => p.fileId),
   )
@@ -58,7 +58,7 @@ export async function proofPictures(ctx: Ctx, ids: readonly string[]): Promise<M
   for (const { topUpId, fileId, position } of proofs) {
     const file = files.get(fileId)
     if (!file) continue
-    const picture = privatePicture(ctx, file, pictureName(ctx.language, position + 1))
+    const picture = presentPrivatePicture(ctx, file, pictureName(ctx.language, position + 1))
     pictures.set(topUpId, [...(pictures.get(topUpId) ?? []), picture])
   }
   return pictures

@@ -3,7 +3,7 @@ import type { topUpCancel, topUpProof } from '@pasar/contract/calls/top-ups'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { nextState } from '../../platform/transitions.ts'
-import { holdFiles, privateFiles } from '../files/index.ts'
+import { holdFiles, findPrivateFiles } from '../files/index.ts'
 import { lockTopUp, type TopUpRow, updateTopUp } from './queries.ts'
 import { transitions } from './rules.ts'
 import { topUpProofs } from './tables.ts'
@@ -25,7 +25,7 @@ export async function sendProof(
   const uniqueIds = [...new Set(fileIds)]
   const owner = { id: ctx.member.id, purpose: 'proof', holder: `topup:${id}:${attempt}` }
   if (!(await holdFiles(ctx.tx, owner, uniqueIds))) return refuse('not-found')
-  const files = await privateFiles(ctx.tx, uniqueIds)
+  const files = await findPrivateFiles(ctx.tx, uniqueIds)
   await ctx.tx.insert(topUpProofs).values(
     uniqueIds.map((fileId, position) => ({
       ...{ topUpId: id, attempt, position, fileId },

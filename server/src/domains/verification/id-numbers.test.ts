@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentOf, documentsOf } from './data/documents.ts'
+import { findDocument, listDocuments } from './data/documents.ts'
 import {
   chineseBirthday,
   indonesianBirthday,
@@ -14,7 +14,7 @@ import {
   isTaiwanId,
   isThaiId,
   myKadBirthday,
-  plainNumber,
+  normalizeNumber,
 } from './id-numbers.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
@@ -27,10 +27,10 @@ const days = fc
 const plain = (day: string) => day.replaceAll('-', '')
 
 /** A number whose last character is the only one of the choices that fits. */
-const completed = (start: fc.Arbitrary<string>, choices: string, fits: (n: string) => boolean) =>
-  start.map((text) => [...choices].map((c) => text + c).filter(fits))
+const completed = (start: fc.Arbitrary<string>, choices: string, matches: (n: string) => boolean) =>
+  start.map((text) => [...choices].map((c) => text + c).filter(matches))
 
-type Checked = { name: string; start: fc.Arbitrary<string>; choices: string; fits: (n: string) => boolean }
+type Checked = { name: string; start: fc.Arbitrary<string>; choices: string; matches: (n: string) => boolean }
 const checked: Checked[] = [
   {
     name: 'mainland China',
@@ -38,42 +38,42 @@ const checked: Checked[] = [
       .tuple(fc.constantFrom('110105', '440304', '310101'), days, digits(3))
       .map(([p, d, n]) => p + plain(d) + n),
     choices: '0123456789X',
-    fits: isChineseId,
+    matches: isChineseId,
   },
   {
     name: 'Singapore',
     start: fc.tuple(fc.constantFrom(...'STFGM'), digits(7)).map((parts) => parts.join('')),
     choices: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-    fits: isSingaporeId,
+    matches: isSingaporeId,
   },
   {
     name: 'Hong Kong',
     start: fc.stringMatching(/^[A-Z]{1,2}\d{6}$/),
     choices: '0123456789A',
-    fits: isHongKongId,
+    matches: isHongKongId,
   },
-  { name: 'Taiwan', start: fc.stringMatching(/^[A-Z][1289]\d{7}$/), choices: '0123456789', fits: isTaiwanId },
-  { name: 'Thailand', start: fc.stringMatching(/^[1-8]\d{11}$/), choices: '0123456789', fits: isThaiId },
+  { name: 'Taiwan', start: fc.stringMatching(/^[A-Z][1289]\d{7}$/), choices: '0123456789', matches: isTaiwanId },
+  { name: 'Thailand', start: fc.stringMatching(/^[1-8]\d{11}$/), choices: '0123456789', matches: isThaiId },
 ]
 
 describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
-  it.each(checked)('$name: exactly one fits', ({ start, choices, fits }) => {
+  it.each(checked)('$name: exactly one fits', ({ start, choices, matches }) => {
     check(
-      fc.property(completed(start, choices, fits), (found) => {
+      fc.property(completed(start, choices, matches), (found) => {
         expect(found).toHaveLength(1)
       }),
     )
   })
 
   // Thailand's and Taiwan's weights do not tell every wrong digit; those of the others do.
-  it.each(checked.slice(0, 3))('$name: one wrong digit is found', ({ start, choices, fits }) => {
-    const wrong = fc.tuple(completed(start, choices, fits), fc.nat(), fc.integer({ min: 1, max: 9 }))
+  it.each(checked.slice(0, 3))('$name: one wrong digit is found', ({ start, choices, matches }) => {
+    const wrong = fc.tuple(completed(start, choices, matches), fc.nat(), fc.integer({ min: 1, max: 9 }))
     check(
       fc.property(wrong, ([[number], at, by]) => {
         const places = [...number!].flatMap((c, i) => (/\d/.test(c) ? [i] : []))
         const place = places[at % places.length]!
         const digit = (Number(number![place]) + by) % 10
-        expect(fits(number!.slice(0, place) + digit + number!.slice(place + 1))).toBe(false)
+        expect(matches(number!.slice(0, place) + digit + number!.slice(place + 1))).toBe(false)
       }),
     )
   })
@@ -81,9 +81,9 @@ describe(`numbers with a check character (FUZZ_SEED=${seed})`, () => {
   it('known ones fit, and their neighbours do not', () => {
     expect(isChineseId('11010519491231002X')).toBe(true)
     expect(isSingaporeId('S1234567D')).toBe(true)
-    expect(isHongKongId(plainNumber('A123456(3)'))).toBe(true)
+    expect(isHongKongId(normalizeNumber('A123456(3)'))).toBe(true)
     expect(isTaiwanId('A123456789')).toBe(true)
-    expect(isThaiId(plainNumber('1-2345-67890-12-1'))).toBe(true)
+    expect(isThaiId(normalizeNumber('1-2345-67890-12-1'))).toBe(true)
     expect(isChineseId('110105194912310021')).toBe(false)
     expect(isSingaporeId('S1234567A')).toBe(false)
     expect(isHongKongId('A1234564')).toBe(false)
@@ -101,7 +101,7 @@ describe(`numbers with a birthday (FUZZ_SEED=${seed})`, () => {
       '900101-17-5678',
       '900101-97-5678',
     ])
-      expect(isMyKad(plainNumber(wrong)), wrong).toBe(false)
+      expect(isMyKad(normalizeNumber(wrong)), wrong).toBe(false)
     expect(isChineseId('110105194902300029')).toBe(false)
     expect(isIndonesianId('3171230230900001')).toBe(false)
     expect(isIndonesianId('0071230101900001')).toBe(false)
@@ -143,32 +143,32 @@ describe('the table of documents', () => {
 
   it('takes a passport from everywhere, and each kind once', () => {
     for (const country of countries) {
-      const types = documentsOf(country).map((kind) => kind.type)
+      const types = listDocuments(country).map((kind) => kind.type)
       expect(types).toContain('passport')
       expect(new Set(types).size).toBe(types.length)
     }
-    expect(documentOf('FR', 'national-id')).toBeUndefined()
+    expect(findDocument('FR', 'national-id')).toBeUndefined()
   })
 
   it('gives examples that fit, and takes nothing that is none of its numbers', () => {
-    for (const kind of countries.flatMap(documentsOf)) {
-      expect(kind.fits(plainNumber(kind.example)), kind.example).toBe(true)
+    for (const kind of countries.flatMap(listDocuments)) {
+      expect(kind.matches(normalizeNumber(kind.example)), kind.example).toBe(true)
       for (const wrong of [
         '',
         '1',
         'A'.repeat(40),
         '💳',
         'AAAAAAA',
-        plainNumber(kind.example) + plainNumber(kind.example),
+        normalizeNumber(kind.example) + normalizeNumber(kind.example),
       ])
-        expect(kind.fits(wrong), `${kind.names[0]} ${wrong}`).toBe(false)
+        expect(kind.matches(wrong), `${kind.names[0]} ${wrong}`).toBe(false)
     }
   })
 
   it('reads a number however it is parted', () => {
-    expect(plainNumber(' a123456 (3) ')).toBe('A1234563')
-    expect(plainNumber('900101-14-5678')).toBe('900101145678')
-    check(fc.property(fc.string(), (text) => plainNumber(plainNumber(text)) === plainNumber(text)))
+    expect(normalizeNumber(' a123456 (3) ')).toBe('A1234563')
+    expect(normalizeNumber('900101-14-5678')).toBe('900101145678')
+    check(fc.property(fc.string(), (text) => normalizeNumber(normalizeNumber(text)) === normalizeNumber(text)))
     expect(isPassport('A1')).toBe(false)
   })
 })

@@ -6,18 +6,18 @@ import { isIsoDate, isNationalId } from '@pasar/contract/validate'
  */
 
 /** A number without what only parts it, in capitals. */
-export const plainNumber = (text: string): string => text.toUpperCase().replace(/[\s().·/-]/g, '')
+export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s().·/-]/g, '')
 
 const digitsOf = (text: string): number[] => [...text].map(Number)
-const weighed = (digits: readonly number[], weights: readonly number[]): number =>
+const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, i) => sum + digit * (weights[i] ?? 0), 0)
 
 /** Whether YYMMDD is a day of this century or the one before. */
 const isShortDay = (yymmdd: string): boolean =>
-  ['19', '20'].some((century) => isIsoDate(`${century}${dashed(yymmdd)}`))
+  ['19', '20'].some((century) => isIsoDate(`${century}${formatDay(yymmdd)}`))
 
 /** `900131` → `90-01-31`, `19900131` → `1990-01-31`. */
-const dashed = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
+const formatDay = (day: string): string => `${day.slice(0, -4)}-${day.slice(-4, -2)}-${day.slice(-2)}`
 
 /** Whether a whole birthday (YYYY-MM-DD) is the one that a number tells, with two digits of its year or four. */
 export const isBornOn = (birthday: string, told: string): boolean => birthday.endsWith(told)
@@ -31,14 +31,14 @@ const chineseProvinces = new Set(
 /** Mainland China: province, birthday, serial number, and a check digit (GB 11643, ISO 7064 MOD 11-2). */
 export const isChineseId = (n: string): boolean =>
   isNationalId(n) && chineseProvinces.has(n.slice(0, 2)) && isIsoDate(chineseBirthday(n))
-export const chineseBirthday = (n: string): string => dashed(n.slice(6, 14))
+export const chineseBirthday = (n: string): string => formatDay(n.slice(6, 14))
 
-const noMalaysianPlaces = new Set('00 17 18 19 20 69 70 73 80 81 94 95 96 97'.split(' '))
+const unusedMalaysianPlaces = new Set('00 17 18 19 20 69 70 73 80 81 94 95 96 97'.split(' '))
 
 /** Malaysia (MyKad, MyPR): birthday YYMMDD, place of birth, four digits. */
 export const isMyKad = (n: string): boolean =>
-  /^\d{12}$/.test(n) && isShortDay(n.slice(0, 6)) && !noMalaysianPlaces.has(n.slice(6, 8))
-export const myKadBirthday = (n: string): string => dashed(n.slice(0, 6))
+  /^\d{12}$/.test(n) && isShortDay(n.slice(0, 6)) && !unusedMalaysianPlaces.has(n.slice(6, 8))
+export const myKadBirthday = (n: string): string => formatDay(n.slice(0, 6))
 
 const singaporeLetters: Record<string, { offset: number; letters: string }> = {
   S: { offset: 0, letters: 'JZIHGFEDCBA' },
@@ -52,7 +52,7 @@ const singaporeLetters: Record<string, { offset: number; letters: string }> = {
 export function isSingaporeId(n: string): boolean {
   const kind = singaporeLetters[n[0] ?? '']
   if (!kind || !/^[A-Z]\d{7}[A-Z]$/.test(n)) return false
-  const sum = weighed(digitsOf(n.slice(1, 8)), [2, 7, 6, 5, 4, 3, 2]) + kind.offset
+  const sum = weightedSum(digitsOf(n.slice(1, 8)), [2, 7, 6, 5, 4, 3, 2]) + kind.offset
   return kind.letters[sum % 11] === n[8]
 }
 
@@ -63,7 +63,7 @@ export function isHongKongId(n: string): boolean {
   const letters = [...n.slice(0, -7)].map((c) => c.charCodeAt(0) - 55)
   const values = [...(letters.length === 1 ? [36] : []), ...letters, ...digitsOf(n.slice(-7, -1))]
   const check = n.endsWith('A') ? 10 : Number(n.at(-1))
-  return (weighed(values, [9, 8, 7, 6, 5, 4, 3, 2]) + check) % 11 === 0
+  return (weightedSum(values, [9, 8, 7, 6, 5, 4, 3, 2]) + check) % 11 === 0
 }
 
 /** Macau: eight digits, the first of which tells how the card was come by. */
@@ -77,13 +77,13 @@ export function isTaiwanId(n: string): boolean {
   if (!/^[A-Z][1289]\d{8}$/.test(n)) return false
   const place = taiwanPlaces.indexOf(n[0]!) + 10
   const values = [Math.floor(place / 10), place % 10, ...digitsOf(n.slice(1))]
-  return weighed(values, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0
+  return weightedSum(values, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0
 }
 
 /** Thailand: a kind from 1 to 8, eleven digits, a check digit. */
 export function isThaiId(n: string): boolean {
   if (!/^[1-8]\d{12}$/.test(n)) return false
-  const sum = weighed(digitsOf(n.slice(0, 12)), [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  const sum = weightedSum(digitsOf(n.slice(0, 12)), [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   return (11 - (sum % 11)) % 10 === Number(n[12])
 }
 

@@ -7,8 +7,8 @@ export { requireVerified } from './show.ts'
 export {
   fullName,
   type PersonName,
-  verifiedCountry,
-  verifiedName,
+  findVerifiedCountry,
+  findVerifiedName,
   verifiedNameColumn,
 } from './verified-name.ts'
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { mailMembers } from './mails.ts'
+import { emailMembers } from './emails.ts'
 import { expireDue } from './queries.ts'
-import { dayOf } from './rules.ts'
+import { utcDay } from './rules.ts'
 
 const BATCH = 200
 
@@ -11,8 +11,8 @@ const BATCH = 200
 async function expire(deps: Deps): Promise<void> {
   for (;;) {
     const ended = await transact(deps.db, async (tx) => {
-      const memberIds = await expireDue(tx, dayOf(deps.clock.now()), BATCH)
-      await mailMembers({ tx, config: deps.config }, 'expired', memberIds)
+      const memberIds = await expireDue(tx, utcDay(deps.clock.now()), BATCH)
+      await emailMembers({ tx, config: deps.config }, 'expired', memberIds)
       return memberIds.length
     })
     if (ended < BATCH) return

@@ -4,9 +4,9 @@ import type { Problem } from './rules.ts'
 import { localize } from '../../platform/localized-text.ts'
 import { renderEmail } from '../../platform/mail/layout.ts'
 
-type Sentences = Record<Problem | 'country-unknown' | 'type-not-taken', (example: string) => string>
+type ProblemMessages = Record<Problem | 'country-unknown' | 'type-not-taken', (example: string) => string>
 
-const english: Sentences = {
+const english: ProblemMessages = {
   'country-unknown': () => 'Country/region is not one of the choices',
   'type-not-taken': () => 'Choose a document of this country',
   'number-wrong': (example) => `This is no number of this document; one looks like ${example}`,
@@ -17,7 +17,7 @@ const english: Sentences = {
   'side-missing': () => 'Add a picture of the back',
 }
 
-const simplified: Sentences = {
+const simplified: ProblemMessages = {
   'country-unknown': () => '国家/地区不在可选范围内',
   'type-not-taken': () => '请选择该国家/地区的证件',
   'number-wrong': (example) => `证件号码格式不正确，例如 ${example}`,
@@ -29,17 +29,17 @@ const simplified: Sentences = {
 }
 
 /** What is said of a field, in the caller's language. */
-export const sentenceOf = (problem: keyof Sentences, language: Language, example = ''): string =>
+export const problemMessage = (problem: keyof ProblemMessages, language: Language, example = ''): string =>
   localize({ 'en-us': english, 'zh-cn': simplified }, language)[problem](example)
 
 /** What a document is called in a language; languages without a name of their own read the English one. */
 export const documentName = ({ names }: DocumentKind, language: Language): string =>
   names[language === 'zh-cn' ? 1 : language === 'zh-tw' ? 2 : 0]
 
-export type Occasion = 'approved' | 'rejected' | 'expired'
-type Letter = { subject: string; line: string; action: string }
+export type EmailKind = 'approved' | 'rejected' | 'expired'
+type EmailText = { subject: string; line: string; action: string }
 
-const englishLetters: Record<Occasion, Letter> = {
+const englishLetters: Record<EmailKind, EmailText> = {
   approved: {
     subject: 'You are verified',
     line: 'we have checked your document: your account is verified.',
@@ -57,7 +57,7 @@ const englishLetters: Record<Occasion, Letter> = {
   },
 }
 
-const chineseLetters: Record<Occasion, Letter> = {
+const chineseLetters: Record<EmailKind, EmailText> = {
   approved: {
     subject: '实名认证已通过',
     line: '您的证件已审核通过，账号已完成实名认证。',
@@ -75,8 +75,8 @@ const chineseLetters: Record<Occasion, Letter> = {
  * The mail about a decision.
  * @param facts `name` of the member, `reason` of a rejection, `link` to the page
  */
-export function letterOf(
-  occasion: Occasion,
+export function composeEmail(
+  occasion: EmailKind,
   language: Language,
   { name, reason, link }: { name: string; reason: string; link: string },
 ) {

@@ -8,13 +8,13 @@ export type VerificationRow = typeof verifications.$inferSelect
 export type BuyerRow = typeof buyerIdentities.$inferSelect
 
 /** A member's verification, or undefined. */
-export const verificationOf = async (tx: Tx, memberId: string): Promise<VerificationRow | undefined> =>
+export const findVerification = async (tx: Tx, memberId: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.memberId, memberId)))[0]
 
-export const buyerOf = async (tx: Tx, memberId: string): Promise<BuyerRow | undefined> =>
+export const findBuyer = async (tx: Tx, memberId: string): Promise<BuyerRow | undefined> =>
   (await tx.select().from(buyerIdentities).where(eq(buyerIdentities.memberId, memberId)))[0]
 
-export const verificationById = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>
+export const findVerificationById = async (tx: Tx, id: string): Promise<VerificationRow | undefined> =>
   (await tx.select().from(verifications).where(eq(verifications.id, id)))[0]
 
 /** One verification, locked until the transaction ends: two reviewers meet here. */
@@ -25,7 +25,7 @@ export const lockVerification = async (tx: Tx, id: string): Promise<Verification
  * A page of a state: what waits oldest first, the rest newest first; the total is counted up to a bound.
  * @param memberIds only of these members
  */
-export async function verificationsPage(
+export async function findVerificationsPage(
   tx: Tx,
   filter: {
     state: VerificationState
@@ -52,7 +52,7 @@ export async function verificationsPage(
 }
 
 /** Decisions about a verification, newest first. */
-export const decisionsOf = (tx: Tx, verificationId: string) =>
+export const listDecisions = (tx: Tx, verificationId: string) =>
   tx
     .select()
     .from(verificationDecisions)

@@ -10,13 +10,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
 import { requireVerified } from './index.ts'
-import { type Claimant, type VerifyingShop, verifyingShop } from './testing.ts'
+import { type Claimant, type VerificationShop, createVerificationShop } from './testing.ts'
 
-let shop: VerifyingShop
+let shop: VerificationShop
 let staff: string
 const nobody = '0190a000-0000-7000-8000-00000000dead'
 beforeAll(async () => {
-  shop = await verifyingShop('2026-11-21T08:00:00Z')
+  shop = await createVerificationShop('2026-11-21T08:00:00Z')
   staff = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })
 })
 afterAll(() => shop.close())

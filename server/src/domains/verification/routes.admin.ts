@@ -1,12 +1,12 @@
 import * as calls from '@pasar/contract/calls/admin/verifications'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { approveVerification, rejectVerification } from './admin/decide.ts'
-import { listVerifications, lookAtPictures, showVerification } from './admin/show.ts'
+import { listVerifications, showPictures, showVerification } from './admin/show.ts'
 
 export const verificationAdminRoutes: Route[] = [
   handle(calls.adminVerificationList, listVerifications),
   handle(calls.adminVerificationInfo, showVerification),
-  handle(calls.adminVerificationPictures, lookAtPictures),
+  handle(calls.adminVerificationPictures, showPictures),
   handle(calls.adminVerificationApprove, approveVerification),
   handle(calls.adminVerificationReject, rejectVerification),
 ]

@@ -1,6 +1,6 @@
 import type { DocumentSide, verificationStates } from '@pasar/contract/calls/verification'
 import type { DocumentKind } from './data/documents.ts'
-import { isBornOn, plainNumber } from './id-numbers.ts'
+import { isBornOn, normalizeNumber } from './id-numbers.ts'
 
 export type VerificationState = (typeof verificationStates)[number]
 
@@ -8,7 +8,7 @@ export type VerificationState = (typeof verificationStates)[number]
 export const HOME_COUNTRY = 'MY'
 
 /** What leads where. A member submits from `none` too, which has no row. */
-export const moves = {
+export const transitions = {
   submitted: { approve: 'approved', reject: 'rejected' },
   approved: { expire: 'expired' },
   rejected: { submit: 'submitted' },
@@ -16,17 +16,17 @@ export const moves = {
 } as const satisfies Record<VerificationState, Partial<Record<string, VerificationState>>>
 
 /** The day of a moment, YYYY-MM-DD, UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-type Standing = { state: VerificationState; expiresOn: string | null }
+type Validity = { state: VerificationState; expiresOn: string | null }
 
 /** The state as it is today: a document is good to the end of its last day, whenever the nightly job comes. */
-export const stateOn = ({ state, expiresOn }: Standing, today: string): VerificationState =>
+export const effectiveState = ({ state, expiresOn }: Validity, today: string): VerificationState =>
   state === 'approved' && expiresOn !== null && expiresOn < today ? 'expired' : state
 
 /** Whether a member can submit: nothing was sent yet, or what was sent is rejected or over. */
-export const maySubmit = (standing: Standing | undefined, today: string): boolean =>
-  !standing || 'submit' in moves[stateOn(standing, today)]
+export const canSubmit = (standing: Validity | undefined, today: string): boolean =>
+  !standing || 'submit' in transitions[effectiveState(standing, today)]
 
 export type Claim = {
   documentNumber: string
@@ -47,16 +47,16 @@ export type Problem =
 const EARLIEST_BIRTHDAY = '1900-01-01'
 
 /** What the number of a document can be judged by alone. */
-export const isNumberOf = (kind: DocumentKind, number: string): boolean => kind.fits(plainNumber(number))
+export const matchesNumber = (kind: DocumentKind, number: string): boolean => kind.matches(normalizeNumber(number))
 
 /**
  * What speaks against a claim, by field.
  * @param today YYYY-MM-DD
  */
-export function problemsOf(kind: DocumentKind, claim: Claim, today: string): Map<string, Problem> {
+export function validateClaim(kind: DocumentKind, claim: Claim, today: string): Map<string, Problem> {
   const problems = new Map<string, Problem>()
-  const number = plainNumber(claim.documentNumber)
-  if (!kind.fits(number)) problems.set('documentNumber', 'number-wrong')
+  const number = normalizeNumber(claim.documentNumber)
+  if (!kind.matches(number)) problems.set('documentNumber', 'number-wrong')
   else if (kind.birthday && !isBornOn(claim.birthday, kind.birthday(number)))
     problems.set('birthday', 'birthday-differs')
   if (claim.birthday > today || claim.birthday < EARLIEST_BIRTHDAY)
@@ -69,7 +69,7 @@ export function problemsOf(kind: DocumentKind, claim: Claim, today: string): Map
 }
 
 /** The pictures of a verification in the order they are shown. */
-export const picturesOf = (of: {
+export const listPictures = (of: {
   frontId: string
   backId: string | null
   holdingId: string

@@ -2,11 +2,11 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { buyerIdentitySave } from '@pasar/contract/calls/verification'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { kindOf, refuseProblems } from './judge.ts'
-import { sealNumber } from './number.ts'
-import { isNumberOf } from './rules.ts'
+import { requireDocumentKind, refuseProblems } from './validate.ts'
+import { encryptNumber } from './document-number.ts'
+import { matchesNumber } from './rules.ts'
 import { buyerIdentities } from './tables.ts'
-import { wireBuyer } from './wire.ts'
+import { presentBuyer } from './presenter.ts'
 
 /**
  * Keeps under whose identity the member's international orders are bought: what customs ask for. Nobody reviews it,
@@ -16,9 +16,9 @@ export async function saveBuyer(
   ctx: MemberContext,
   input: Input<typeof buyerIdentitySave>,
 ): Promise<Result<Output<typeof buyerIdentitySave>>> {
-  const kind = kindOf(ctx.language, input)
+  const kind = requireDocumentKind(ctx.language, input)
   if (!kind.ok) return kind
-  if (!isNumberOf(kind.data, input.documentNumber))
+  if (!matchesNumber(kind.data, input.documentNumber))
     return refuseProblems(ctx.language, kind.data, new Map([['documentNumber', 'number-wrong']]))
   const { country, documentType, surname, givenName } = input
   const changes = {
@@ -26,7 +26,7 @@ export async function saveBuyer(
     documentType,
     surname,
     givenName,
-    numberSealed: sealNumber(ctx.config, `buyer:${ctx.member.id}`, input.documentNumber),
+    numberSealed: encryptNumber(ctx.config, `buyer:${ctx.member.id}`, input.documentNumber),
     updatedAt: ctx.clock.now(),
   }
   const row = { memberId: ctx.member.id, ...changes }
@@ -34,5 +34,5 @@ export async function saveBuyer(
     .insert(buyerIdentities)
     .values(row)
     .onConflictDoUpdate({ target: buyerIdentities.memberId, set: changes })
-  return ok(wireBuyer(ctx, row))
+  return ok(presentBuyer(ctx, row))
 }

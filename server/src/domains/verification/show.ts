@@ -7,23 +7,23 @@ import type {
 } from '@pasar/contract/calls/verification'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { memberById } from '../identity/index.ts'
-import { likelyFirst } from '../regions/index.ts'
-import { documentsOf } from './data/documents.ts'
+import { findMember } from '../identity/index.ts'
+import { listCountriesByLikelihood } from '../regions/index.ts'
+import { listDocuments } from './data/documents.ts'
 import { documentName } from './messages.ts'
-import { buyerOf, verificationOf } from './queries.ts'
-import { dayOf, HOME_COUNTRY, stateOn } from './rules.ts'
-import { wireBuyer, wireVerification } from './wire.ts'
+import { findBuyer, findVerification } from './queries.ts'
+import { utcDay, HOME_COUNTRY, effectiveState } from './rules.ts'
+import { presentBuyer, presentVerification } from './presenter.ts'
 
 /** How the member's verification stands, and their buyer's identity. */
-export async function showMine(ctx: MemberContext): Promise<Result<Output<typeof verificationInfo>>> {
-  const row = await verificationOf(ctx.tx, ctx.member.id)
-  const buyer = await buyerOf(ctx.tx, ctx.member.id)
-  const verification = row ? await wireVerification(ctx, row) : null
+export async function showOwnVerification(ctx: MemberContext): Promise<Result<Output<typeof verificationInfo>>> {
+  const row = await findVerification(ctx.tx, ctx.member.id)
+  const buyer = await findBuyer(ctx.tx, ctx.member.id)
+  const verification = row ? await presentVerification(ctx, row) : null
   return ok({
     state: verification?.state ?? 'none',
     verification,
-    buyer: buyer ? wireBuyer(ctx, buyer) : null,
+    buyer: buyer ? presentBuyer(ctx, buyer) : null,
   })
 }
 
@@ -34,7 +34,7 @@ export async function listDocumentTypes(
 ): Promise<Result<Output<typeof verificationDocuments>>> {
   return ok({
     country,
-    list: documentsOf(country).map((kind) => ({
+    list: listDocuments(country).map((kind) => ({
       type: kind.type,
       name: documentName(kind, ctx.language),
       example: kind.example,
@@ -48,22 +48,22 @@ export async function listDocumentTypes(
 export async function listDocumentCountries(
   ctx: Ctx,
 ): Promise<Result<Output<typeof verificationCountries>>> {
-  return ok({ list: likelyFirst(ctx.language) })
+  return ok({ list: listCountriesByLikelihood(ctx.language) })
 }
 
 /** At home or abroad, where the form begins, and whether it is needed. */
-export async function showUserType(
+export async function showMemberRegion(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof memberRegion>>> {
-  const row = await verificationOf(ctx.tx, ctx.member.id)
-  const member = await memberById(ctx.tx, ctx.member.id)
+  const row = await findVerification(ctx.tx, ctx.member.id)
+  const member = await findMember(ctx.tx, ctx.member.id)
   const country = member?.mobilePrefix
-    ? likelyFirst(ctx.language).find((c) => c.callingCode === member.mobilePrefix)?.code
+    ? listCountriesByLikelihood(ctx.language).find((c) => c.callingCode === member.mobilePrefix)?.code
     : row?.country
   return ok({
     type: country === 'CN' ? 'domestic' : 'international',
     country: row?.country ?? country ?? HOME_COUNTRY,
-    verified: row !== undefined && stateOn(row, dayOf(ctx.clock.now())) === 'approved',
+    verified: row !== undefined && effectiveState(row, utcDay(ctx.clock.now())) === 'approved',
   })
 }
 
@@ -75,7 +75,7 @@ export async function requireVerified(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,
 ): Promise<Result<object>> {
-  const row = await verificationOf(ctx.tx, memberId)
-  const isVerified = row && stateOn(row, dayOf(ctx.clock.now())) === 'approved'
+  const row = await findVerification(ctx.tx, memberId)
+  const isVerified = row && effectiveState(row, utcDay(ctx.clock.now())) === 'approved'
   return isVerified ? ok({}) : refuse('verification-needed')
 }

@@ -7,13 +7,13 @@ import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { holdFiles } from '../files/index.ts'
-import { memberIdByInvitation } from '../identity/index.ts'
-import { kindOf, refuseProblems } from './judge.ts'
-import { documentHash, sealNumber } from './number.ts'
-import { type VerificationRow, verificationOf } from './queries.ts'
-import { dayOf, maySubmit, problemsOf } from './rules.ts'
+import { findMemberIdByInvitation } from '../identity/index.ts'
+import { requireDocumentKind, refuseProblems } from './validate.ts'
+import { hashDocument, encryptNumber } from './document-number.ts'
+import { type VerificationRow, findVerification } from './queries.ts'
+import { utcDay, canSubmit, validateClaim } from './rules.ts'
 import { verifications } from './tables.ts'
-import { wireVerification } from './wire.ts'
+import { presentVerification } from './presenter.ts'
 
 type Sent = Input<typeof verificationSubmit>
 
@@ -27,30 +27,30 @@ export async function submitVerification(
   ctx: MemberContext,
   input: Sent,
 ): Promise<Result<Output<typeof verificationSubmit>>> {
-  const kind = kindOf(ctx.language, input)
+  const kind = requireDocumentKind(ctx.language, input)
   if (!kind.ok) return kind
   const now = ctx.clock.now()
-  const problems = problemsOf(kind.data, input, dayOf(now))
+  const problems = validateClaim(kind.data, input, utcDay(now))
   if (problems.size > 0) return refuseProblems(ctx.language, kind.data, problems)
-  if (input.referralCode && !(await isSomebodyElses(ctx, input.referralCode)))
+  if (input.referralCode && !(await belongsToAnotherMember(ctx, input.referralCode)))
     return refuse('invitation-unknown')
   // There may be no row yet to meet at.
   await lock(ctx.tx, 'member', ctx.member.id)
-  const before = await verificationOf(ctx.tx, ctx.member.id)
+  const before = await findVerification(ctx.tx, ctx.member.id)
   const id = before?.id ?? ctx.ids.uuid()
   const backId = kind.data.sides.includes('back') ? (input.backId ?? null) : null
   const pictureIds = [input.frontId, input.holdingId, ...(backId ? [backId] : [])]
   const owner = { id: ctx.member.id, purpose: 'verification', holder: `verification:${id}` }
   if (!(await holdFiles(ctx.tx, owner, pictureIds))) return refuse('not-found')
-  if (!maySubmit(before, dayOf(now))) return refuse('state-changed')
+  if (!canSubmit(before, utcDay(now))) return refuse('state-changed')
   const row: VerificationRow = {
     id,
     memberId: ctx.member.id,
     state: 'submitted',
     country: input.country,
     documentType: input.documentType,
-    numberSealed: sealNumber(ctx.config, `verification:${id}`, input.documentNumber),
-    numberHash: documentHash(ctx.config, input),
+    numberSealed: encryptNumber(ctx.config, `verification:${id}`, input.documentNumber),
+    numberHash: hashDocument(ctx.config, input),
     surname: input.surname,
     givenName: input.givenName,
     title: input.title,
@@ -66,11 +66,11 @@ export async function submitVerification(
     decidedBy: null,
     reason: '',
   }
-  return (await store(ctx.tx, row)) ? ok(await wireVerification(ctx, row)) : refuse('document-taken')
+  return (await upsertVerification(ctx.tx, row)) ? ok(await presentVerification(ctx, row)) : refuse('document-taken')
 }
 
 /** False when the document is another member's: the index decides, also between two who come at once. */
-async function store(tx: Tx, row: VerificationRow): Promise<boolean> {
+async function upsertVerification(tx: Tx, row: VerificationRow): Promise<boolean> {
   try {
     const { id, memberId: _, ...changes } = row
     const changed = await tx.update(verifications).set(changes).where(eq(verifications.id, id)).returning()
@@ -82,7 +82,7 @@ async function store(tx: Tx, row: VerificationRow): Promise<boolean> {
   }
 }
 
-async function isSomebodyElses({ tx, member }: MemberContext, invitationCode: string): Promise<boolean> {
-  const id = await memberIdByInvitation(tx, invitationCode)
+async function belongsToAnotherMember({ tx, member }: MemberContext, invitationCode: string): Promise<boolean> {
+  const id = await findMemberIdByInvitation(tx, invitationCode)
   return id !== undefined && id !== member.id
 }

@@ -14,7 +14,7 @@ type Submission = Sent<typeof verificationSubmit>
 export type Claimant = { id: string; token: string; invitationCode: string; email: string }
 
 /** A shop in which members can be verified. */
-export type VerifyingShop = TestShop & {
+export type VerificationShop = TestShop & {
   join(name: string): Promise<Claimant>
   upload(token: string, purpose?: 'verification' | 'review'): Promise<{ id: string; url: string }>
   /** A right submission with fresh pictures; `changes` lie over it. */
@@ -23,13 +23,13 @@ export type VerifyingShop = TestShop & {
 
 let count = 0
 
-export async function verifyingShop(now?: string): Promise<VerifyingShop> {
+export async function createVerificationShop(now?: string): Promise<VerificationShop> {
   const shop = await testShop({ domains: [identity, files, regions, verification], now })
   const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0b7355' } })
     .withExif({ IFD0: { Copyright: 'where I live' } })
     .jpeg()
     .toBuffer()
-  const upload: VerifyingShop['upload'] = async (token, purpose = 'verification') => {
+  const upload: VerificationShop['upload'] = async (token, purpose = 'verification') => {
     const edge = 'verification-test'
     const head = `--${edge}\r\ncontent-disposition: form-data; name="purpose"\r\n\r\n${purpose}\r\n--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
     const response = await shop.app.inject({

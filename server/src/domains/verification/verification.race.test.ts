@@ -2,11 +2,11 @@ import { adminVerificationApprove, adminVerificationReject } from '@pasar/contra
 import { verificationSubmit } from '@pasar/contract/calls/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationDecisions, verifications } from './tables.ts'
-import { type VerifyingShop, verifyingShop } from './testing.ts'
+import { type VerificationShop, createVerificationShop } from './testing.ts'
 
-let shop: VerifyingShop
+let shop: VerificationShop
 beforeAll(async () => {
-  shop = await verifyingShop()
+  shop = await createVerificationShop()
 })
 afterAll(() => shop.close())
 

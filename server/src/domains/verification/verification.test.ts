@@ -11,17 +11,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '../files/tables.ts'
 import { requireVerified } from './index.ts'
 import { verifications } from './tables.ts'
-import { type Claimant, type VerifyingShop, verifyingShop } from './testing.ts'
+import { type Claimant, type VerificationShop, createVerificationShop } from './testing.ts'
 
-let shop: VerifyingShop
+let shop: VerificationShop
 let me: Claimant
 beforeAll(async () => {
-  shop = await verifyingShop('2026-11-21T08:00:00Z')
+  shop = await createVerificationShop('2026-11-21T08:00:00Z')
   me = await shop.join('aisyah')
 })
 afterAll(() => shop.close())
 
-type Changes = Parameters<VerifyingShop['claim']>[1]
+type Changes = Parameters<VerificationShop['claim']>[1]
 const submit = async (who: Claimant, changes: Changes = {}) =>
   shop.call(verificationSubmit, await shop.claim(who.token, changes), { token: who.token })
 const fieldsOf = async (who: Claimant, changes: Changes) => {

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { verificationOf } from './queries.ts'
-import { dayOf, stateOn } from './rules.ts'
+import { findVerification } from './queries.ts'
+import { utcDay, effectiveState } from './rules.ts'
 
 export type PersonName = { surname: string; givenName: string }
 
 /** A verified member's name as a column of another statement; null for who is not verified on that day. */
 export const verifiedNameColumn = (memberId: SQL, now: Date): SQL<PersonName | null> => sql`
   (select jsonb_build_object('surname', surname, 'givenName', given_name) from verifications
-  where member_id = ${memberId} and state = 'approved' and (expires_on is null or expires_on >= ${dayOf(now)}::date))`
+  where member_id = ${memberId} and state = 'approved' and (expires_on is null or expires_on >= ${utcDay(now)}::date))`
 
 /** The name that a member is verified by; null for who is not. */
-export async function verifiedName(
+export async function findVerifiedName(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,
 ): Promise<PersonName | null> {
@@ -21,12 +21,12 @@ export async function verifiedName(
 }
 
 /** The country of the document that a member is verified by; null for who is not. */
-export async function verifiedCountry(
+export async function findVerifiedCountry(
   ctx: Pick<Ctx, 'tx' | 'clock'>,
   memberId: string,
 ): Promise<string | null> {
-  const row = await verificationOf(ctx.tx, memberId)
-  return row && stateOn(row, dayOf(ctx.clock.now())) === 'approved' ? row.country : null
+  const row = await findVerification(ctx.tx, memberId)
+  return row && effectiveState(row, utcDay(ctx.clock.now())) === 'approved' ? row.country : null
 }
 
 /** A name in one line, as it is said: the surname first in Chinese script, else last. */

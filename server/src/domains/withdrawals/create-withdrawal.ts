@@ -7,8 +7,8 @@ import { evmAddress } from '../../platform/crypto/evm-address.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import { checkPayPassword } from '../identity/index.ts'
-import { fullName, verifiedName } from '../verification/index.ts'
+import { checkPaymentPin } from '../identity/index.ts'
+import { fullName, findVerifiedName } from '../verification/index.ts'
 import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
 import { sendWithdrawalEmail } from './emails.ts'
 import { holdAmount } from './ledger-entries.ts'
@@ -55,7 +55,7 @@ export async function withdrawToBank(
   if (done) return await replayWithdrawal(ctx, done, input, (row) => row.cardId === input.cardId)
   const card = await findPayoutCard(ctx, ctx.member.id, input.cardId)
   if (!card) return refuse('not-found')
-  const name = await verifiedName(ctx, ctx.member.id)
+  const name = await findVerifiedName(ctx, ctx.member.id)
   if (!name) return refuse('verification-needed')
   if (!isSameName(card.holder, fullName(name))) return refuse('bank-card-holder')
   const terms = await findTerms(ctx, 'bank', input.amount.currency, card.currency)
@@ -71,7 +71,7 @@ export async function withdrawCoin(
   const address = evmAddress(input.address)
   const done = await findWithdrawalByKey(ctx.tx, intent)
   if (done) return await replayWithdrawal(ctx, done, input, (row) => row.address === address)
-  if (!(await verifiedName(ctx, ctx.member.id))) return refuse('verification-needed')
+  if (!(await findVerifiedName(ctx, ctx.member.id))) return refuse('verification-needed')
   // Coins sent to the zero address are lost: nobody has its key.
   if (!address || /^0x0+$/.test(address))
     return refuseFields({ address: labelsOf(ctx.language).wrongAddress })
@@ -104,7 +104,7 @@ async function withdraw(
   if (!quote) return await refuseAmount(terms)
   const refusal = await refuseIfChanged(ctx, input, terms, quote)
   if (refusal) return refusal
-  const pinCheck = await checkPayPassword(ctx, input.payPassword)
+  const pinCheck = await checkPaymentPin(ctx, input.payPassword)
   if (!pinCheck.ok) return pinCheck
   const row = rowOf(ctx, terms, quote, to, intent)
   return await transact(ctx.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import { memberById } from '../identity/index.ts'
+import { findMember } from '../identity/index.ts'
 import { withdrawalEmail } from './messages.ts'
 import { formatDestination } from './presenter.ts'
 import type { WithdrawalRow } from './queries.ts'
@@ -11,7 +11,7 @@ export async function sendWithdrawalEmail(
   ctx: Pick<Ctx, 'tx' | 'config'>,
   row: WithdrawalRow,
 ): Promise<void> {
-  const member = await memberById(ctx.tx, row.memberId)
+  const member = await findMember(ctx.tx, row.memberId)
   if (!member?.email) return
   const { amount, currency } = toMoney(row.amount, row.asset as Currency)
   const email = withdrawalEmail(row.state, member.language, {

@@ -8,10 +8,10 @@ import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import { memberById } from '../identity/index.ts'
+import { findMember } from '../identity/index.ts'
 import { getBalances, memberOwner } from '../ledger/index.ts'
 import { marketOf } from '../settings/index.ts'
-import { verifiedName } from '../verification/index.ts'
+import { findVerifiedName } from '../verification/index.ts'
 import { assetName, findPayoutCard } from '../wallet/index.ts'
 import { labelsOf } from './messages.ts'
 import { COIN, supportsAsset } from './rules.ts'
@@ -45,8 +45,8 @@ export async function listChannels(
   )
   return ok({
     list,
-    hasPayPassword: (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false,
-    verified: (await verifiedName(ctx, ctx.member.id)) !== null,
+    hasPayPassword: (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false,
+    verified: (await findVerifiedName(ctx, ctx.member.id)) !== null,
   })
 }
 

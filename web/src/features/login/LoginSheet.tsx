@@ -3,7 +3,7 @@ import { closeLogin, useLogin } from '@/lib/login.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { LoginForm } from './components/LoginForm.tsx'
 
-/** Signing in over the page, back to what was being done. */
+/** The sign-in sheet over the current page. */
 export default function LoginSheet() {
   const t = useT()
   const open = useLogin((s) => s.open)

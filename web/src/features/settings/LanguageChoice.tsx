@@ -5,7 +5,7 @@ import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
 import { Radio } from '@/ui/forms/Choice.tsx'
 
-/** Every language by its own name: whoever reads it finds it, whatever is set. */
+/** Each language in its own name. */
 const names: Record<Language, string> = {
   'en-us': 'English',
   'zh-cn': '简体中文',
@@ -19,18 +19,18 @@ const names: Record<Language, string> = {
 }
 
 /**
- * The language of everything, switched at once.
- * @param titled false where what is around it says so already
+ * Selects the language. Takes effect at once.
+ * @param titled shows the title
  */
 export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; onChosen?: () => void }) {
   const t = useT()
   const save = useSaveUser()
-  const chosen = useSettings((s) => s.language)
+  const selected = useSettings((s) => s.language)
 
   async function choose(language: Language) {
     await setLanguage(language)
     onChosen?.()
-    // What the shop writes to a member is in this language too.
+    // Emails to the member use this language.
     if (useSession.getState().token) await save.run({ language })
   }
 
@@ -41,7 +41,7 @@ export function LanguageChoice({ titled = true, onChosen }: { titled?: boolean; 
         <Radio
           key={language}
           name="language"
-          checked={chosen === language}
+          checked={selected === language}
           onChange={() => void choose(language)}
         >
           <span lang={languageTags[language]}>{names[language]}</span>

@@ -9,15 +9,15 @@ const themes: { theme: Theme; label: Key }[] = [
   { theme: 'dark', label: 'setting.themeDark' },
 ]
 
-/** Light, dark, or as the device has it. */
+/** Selects the theme: light, dark or system. */
 export function ThemeChoice() {
   const t = useT()
-  const chosen = useSettings((s) => s.theme)
+  const selected = useSettings((s) => s.theme)
   return (
     <fieldset className="grid">
       <legend className="mb-1 font-semibold">{t('setting.appearance')}</legend>
       {themes.map(({ theme, label }) => (
-        <Radio key={theme} name="theme" checked={chosen === theme} onChange={() => setTheme(theme)}>
+        <Radio key={theme} name="theme" checked={selected === theme} onChange={() => setTheme(theme)}>
           {t(label)}
         </Radio>
       ))}

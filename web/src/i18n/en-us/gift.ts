@@ -44,7 +44,8 @@ export const gift = {
   receiver: '{{name}} ({{username}})',
   receiverText: 'They receive it immediately. This cannot be undone.',
   greeting: 'Message',
-  linkText: 'Each person who opens the link gets one card. Cards not claimed within {{days}} days return to you.',
+  linkText:
+    'Each person who opens the link gets one card. Cards not claimed within {{days}} days return to you.',
   giveMember_one: 'Give 1 card',
   giveMember_other: 'Give {{count}} cards',
   makeLink: 'Create link',

@@ -46,7 +46,8 @@ export const pay = {
   long: 'Still confirming your payment',
   longText: 'This takes longer than usual. We will notify you of the result.',
   review: 'Your payment is under review',
-  reviewText: 'The received amount differs from the amount due. You do not need to pay again. We will contact you.',
+  reviewText:
+    'The received amount differs from the amount due. You do not need to pay again. We will contact you.',
   late: 'Your payment is being refunded',
   lateText: 'It arrived after the payment deadline. The full amount goes to the original payment method.',
   success: 'Paid',

@@ -16,7 +16,7 @@ import { verification } from './verification.ts'
 import { wallet } from './wallet.ts'
 import { withdraw } from './withdraw.ts'
 
-/** The texts of every other page: they come after the first one is shown, or with the page. */
+/** The texts of all other pages, loaded after the first page or with the page. */
 export const rest = {
   address,
   cart,

@@ -57,7 +57,8 @@ export const setting = {
   payPasswordSave: 'Set payment PIN',
   payPasswordDone: 'Payment PIN set',
   payPasswordHasText: 'Required for payments with your balance or points.',
-  payPasswordLockedText: 'Locked until {{time}} after too many attempts. Reset it with a verification code to unlock it now.',
+  payPasswordLockedText:
+    'Locked until {{time}} after too many attempts. Reset it with a verification code to unlock it now.',
   payPasswordChange: 'Change payment PIN',
   payPasswordChanged: 'Payment PIN changed',
   payPasswordOld: 'Current payment PIN',
@@ -70,7 +71,8 @@ export const setting = {
   by_mobile: 'Text message',
   codeShort: 'Enter {{count}} digits',
   noAddress: 'No email or phone number',
-  noAddressText: 'Your account has no email address or phone number for a verification code. Please contact us.',
+  noAddressText:
+    'Your account has no email address or phone number for a verification code. Please contact us.',
   verification: 'Identity verification',
   startAgain: 'Start over',
   toSettings: 'Go to settings',

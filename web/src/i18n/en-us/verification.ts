@@ -1,7 +1,8 @@
 export const verification = {
   title: 'Identity verification',
   buyerTitle: 'Buyer of international orders',
-  intro: 'Some features, such as withdrawals and transfers, require verification. We review your document and email you the result.',
+  intro:
+    'Some features, such as withdrawals and transfers, require verification. We review your document and email you the result.',
   private: 'Your document number is encrypted. Only you and the reviewer can see your pictures.',
   document: 'Document',
   person: 'Your details',

@@ -53,7 +53,8 @@ export const wallet = {
   atMost: 'Maximum {{amount}}',
   leftToday: '{{amount}} left of your daily limit',
   verifyFirst: 'Verify your identity to continue',
-  verifyFirstText: 'This feature is for verified members. Verification takes a few minutes and returns you here.',
+  verifyFirstText:
+    'This feature is for verified members. Verification takes a few minutes and returns you here.',
   verifyNow: 'Verify identity',
   verifyWaits: 'Your document is under review',
   verifyWaitsText: 'You can continue here once you are verified.',

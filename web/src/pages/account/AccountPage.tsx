@@ -1,21 +1,21 @@
 import { useUser } from '@/features/account/api/account.ts'
-import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
 import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
-import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
 import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
+import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
+import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
 import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { useSession, useSignedIn } from '@/lib/session.ts'
-import { PageHeader } from '@/ui/page/PageHeader.tsx'
 import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 export default function MyPage() {
   const t = useT()
   const signedIn = useSignedIn()
   useUser()
-  const kept = useSession((s) => s.user)
-  const user = signedIn ? kept : null
+  const storedUser = useSession((s) => s.user)
+  const user = signedIn ? storedUser : null
   return (
     <>
       <PageHeader title={t('my.title')} hidden />

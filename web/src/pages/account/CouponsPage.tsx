@@ -1,22 +1,22 @@
 import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { useMyCoupons } from '@/features/account/api/overview.ts'
 import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
-import { useMyCoupons } from '@/features/account/api/overview.ts'
 import { HeldCoupon } from '@/features/coupons/components/HeldCoupon.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
 import { buttonClass } from '@/ui/controls/Button.tsx'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { SectionTitle } from '@/ui/display/Card.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
-import { Tabs } from '@/ui/controls/Tabs.tsx'
 
 const states = ['usable', 'used', 'expired'] as const
 type State = (typeof states)[number]
@@ -35,14 +35,14 @@ export default function CouponsPage() {
 function Coupons() {
   const t = useT()
   const [state, setState] = useState<State>('usable')
-  const mine = useMyCoupons()
+  const held = useMyCoupons()
   const offered = useCoupons()
-  const refresh = () => Promise.all([mine.refetch(), offered.refetch()])
-  const of = (wanted: State) => mine.data?.list.filter((held) => held.state === wanted) ?? []
+  const refresh = () => Promise.all([held.refetch(), offered.refetch()])
+  const listByState = (wanted: State) => held.data?.list.filter((coupon) => coupon.state === wanted) ?? []
   const collectable = offered.data?.list.filter((coupon) => coupon.collectable) ?? []
-  const shown = of(state)
+  const shown = listByState(state)
   const tabs = states.map((key) => {
-    const count = of(key).length
+    const count = listByState(key).length
     return { key, label: count > 0 ? `${t(`my.${key}`)} ${count}` : t(`my.${key}`) }
   })
   return (
@@ -50,16 +50,16 @@ function Coupons() {
       <div className="grid grid-cols-1 gap-3">
         <Tabs tabs={tabs} value={state} onChange={setState} label={t('my.couponState')} variant="pills">
           <div className="mt-3">
-            {!mine.data ? (
-              mine.error ? (
-                <ErrorState onRetry={() => void mine.refetch()} />
+            {!held.data ? (
+              held.error ? (
+                <ErrorState onRetry={() => void held.refetch()} />
               ) : (
                 <CardSkeleton />
               )
             ) : shown.length > 0 ? (
               <ul className="grid grid-cols-1 gap-3">
-                {shown.map((held) => (
-                  <HeldCoupon key={`${held.coupon.id} ${held.collectedAt}`} held={held} />
+                {shown.map((item) => (
+                  <HeldCoupon key={`${item.coupon.id} ${item.collectedAt}`} held={item} />
                 ))}
               </ul>
             ) : (

@@ -5,9 +5,9 @@ import { useT } from '@/i18n/i18n.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 
 export default function SessionsPage() {

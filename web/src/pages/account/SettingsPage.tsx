@@ -18,7 +18,7 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 export default function SettingPage() {
   const t = useT()
   const signedIn = useSignedIn()
-  // What the device keeps is shown at once; the server's answer follows into it.
+  // Shows the stored profile at once, then the one from the server.
   useUser()
   const user = useSession((s) => s.user)
   return (

@@ -2,8 +2,8 @@ import { pages } from '@/app/paths.ts'
 import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
 import { useUserType, useVerification } from '@/features/verification/api/verification.ts'
 import { BuyerForm } from '@/features/verification/components/BuyerForm.tsx'
-import { ResubmitNotice, VerificationStatus } from '@/features/verification/components/VerificationStatus.tsx'
 import { VerificationForm } from '@/features/verification/components/VerificationForm.tsx'
+import { ResubmitNotice, VerificationStatus } from '@/features/verification/components/VerificationStatus.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { goBack, usePageSearch } from '@/lib/nav.tsx'
 import { goToNext, isReturnPage } from '@/lib/verification.ts'
@@ -36,14 +36,14 @@ export default function VerificationPage() {
 function Contents() {
   const t = useT()
   const { kind, next } = usePageSearch(pages.verification)
-  const mine = useVerification()
+  const verificationQuery = useVerification()
   const userType = useUserType()
-  if (!mine.data || !userType.data) {
-    const failed = mine.error ?? userType.error
-    const again = () => void Promise.all([mine.refetch(), userType.refetch()])
-    return failed ? <ErrorState onRetry={again} /> : <CardSkeleton count={3} />
+  if (!verificationQuery.data || !userType.data) {
+    const failed = verificationQuery.error ?? userType.error
+    const retry = () => void Promise.all([verificationQuery.refetch(), userType.refetch()])
+    return failed ? <ErrorState onRetry={retry} /> : <CardSkeleton count={3} />
   }
-  const { state, verification, buyer } = mine.data
+  const { state, verification, buyer } = verificationQuery.data
   const { country } = userType.data
   if (kind === 'buyer') return <BuyerForm buyer={buyer} country={country} next={next} />
   if (verification && (state === 'submitted' || state === 'approved')) {

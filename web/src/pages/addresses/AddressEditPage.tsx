@@ -37,9 +37,9 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
   const t = useT()
   const market = useSettings((s) => s.market)
   const forms = useAddressForms()
-  const kept = useAddress(id)
-  const address = kept.data?.address ?? undefined
-  if (id && (isRefusal(kept.error, 'not-found') || kept.data?.address === null)) {
+  const saved = useAddress(id)
+  const address = saved.data?.address ?? undefined
+  if (id && (isRefusal(saved.error, 'not-found') || saved.data?.address === null)) {
     return (
       <Notice icon={MapPinOff} title={t('address.gone')} text={t('address.goneText')}>
         <PageLink page={pages.addresses} replace className={buttonClass({ variant: 'soft' })}>
@@ -48,13 +48,13 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
       </Notice>
     )
   }
-  const failed = forms.data ? kept.error : forms.error
+  const failed = forms.data ? saved.error : forms.error
   if (failed) {
     return (
       <ErrorState
         onRetry={() => {
           void forms.refetch()
-          if (id) void kept.refetch()
+          if (id) void saved.refetch()
         }}
       />
     )
@@ -66,9 +66,9 @@ function Edit({ id, choose }: { id: string; choose: boolean }) {
       forms={forms.data.list}
       address={address}
       startIn={market}
-      onSaved={(saved) => {
-        // A new address for the checkout is the chosen one; a changed one goes back to the list.
-        if (choose && !id) chooseAddress(saved.id)
+      onSaved={(result) => {
+        // A new address is selected for the checkout. An edited one returns to the list.
+        if (choose && !id) chooseAddress(result.id)
         goBack()
       }}
     />

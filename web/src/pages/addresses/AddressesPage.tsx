@@ -6,14 +6,14 @@ import { useAddresses } from '@/features/addresses/api/addresses.ts'
 import { AddressCard } from '@/features/addresses/components/AddressCard.tsx'
 import { chooseAddress } from '@/features/checkout/model/checkout-options.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { queryClient, buildQuery } from '@/lib/api/query.ts'
+import { buildQuery, queryClient } from '@/lib/api/query.ts'
 import { goBack, PageLink, usePageSearch } from '@/lib/nav.tsx'
 import { useSession, useSignedIn } from '@/lib/session.ts'
 import { isInShell } from '@/platform/environment.ts'
 import { buttonClass } from '@/ui/controls/Button.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 
@@ -44,7 +44,7 @@ function List({ choose, current }: { choose: boolean; current: string }) {
   const t = useT()
   const { data, error, isPending, refetch } = useAddresses()
   const list = data?.list
-  // In choose mode the new address is taken at once, so its form stands in this list's place.
+  // In choose mode the form replaces this list, because a new address is selected at once.
   const add = (
     <PageLink
       page={pages.addressEdit}
@@ -71,7 +71,7 @@ function List({ choose, current }: { choose: boolean; current: string }) {
           <AddressCard
             key={address.id}
             address={address}
-            chosen={choose && address.id === current}
+            selected={choose && address.id === current}
             onChoose={
               choose
                 ? () => {

@@ -6,7 +6,7 @@ import { CategoryChips, CategorySide } from '@/features/catalog/components/Categ
 import { findCategoryPath } from '@/features/catalog/model/category-path.ts'
 import { ProductRow, ProductTile } from '@/features/products/components/ProductTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { queryClient, buildQuery, useReadPages } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useReadPages } from '@/lib/api/query.ts'
 import { go, goBack, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { Button, IconButton } from '@/ui/controls/Button.tsx'
@@ -28,7 +28,7 @@ export default function CategoryPage() {
   const { data, error, refetch } = useCategories()
   const path = data ? findCategoryPath(data.list, id) : []
   const [root] = path
-  const chosen = path.at(-1)
+  const selected = path.at(-1)
   const search = phone && (
     <IconButton icon={Search} label={t('common.search')} onClick={() => go(pages.search)} />
   )
@@ -39,7 +39,7 @@ export default function CategoryPage() {
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (
         <CategorySkeleton />
-      ) : !root || !chosen ? (
+      ) : !root || !selected ? (
         <Empty />
       ) : (
         <div className={frame}>
@@ -48,7 +48,7 @@ export default function CategoryPage() {
             <h2 className="mb-1 text-lg font-semibold tracking-tight">{root.name}</h2>
             <CategoryChips path={path} />
             <div className="mt-3">
-              <CategoryGoods key={chosen.id} id={chosen.id} />
+              <CategoryProducts key={selected.id} id={selected.id} />
             </div>
           </div>
         </div>
@@ -57,7 +57,7 @@ export default function CategoryPage() {
   )
 }
 
-function CategoryGoods({ id }: { id: string }) {
+function CategoryProducts({ id }: { id: string }) {
   const phone = useLayout() === 'phone'
   const desktop = useIsDesktop()
   const columns = phone ? 1 : desktop ? 4 : 3
@@ -65,18 +65,18 @@ function CategoryGoods({ id }: { id: string }) {
     categoryId: id,
     limit: 20,
   })
-  if (isPending) return <GoodsSkeleton phone={phone} columns={columns} />
+  if (isPending) return <ProductsSkeleton phone={phone} columns={columns} />
   if (error && items.length === 0) return <ErrorState onRetry={() => void refetch()} />
   if (items.length === 0) return <Empty />
   return (
     <InfiniteList
       items={items}
-      keyOf={(goods) => goods.id}
-      render={(goods, i) =>
+      keyOf={(product) => product.id}
+      render={(product, i) =>
         phone ? (
-          <ProductRow goods={goods} first={i < 4} />
+          <ProductRow product={product} first={i < 4} />
         ) : (
-          <ProductTile goods={goods} first={i < 4} addable sizes="20vw" />
+          <ProductTile product={product} first={i < 4} addable sizes="20vw" />
         )
       }
       hasMore={hasNextPage}
@@ -97,7 +97,7 @@ function Empty() {
   )
 }
 
-function GoodsSkeleton({ phone, columns }: { phone: boolean; columns: number }) {
+function ProductsSkeleton({ phone, columns }: { phone: boolean; columns: number }) {
   if (!phone) return <GridSkeleton columns={columns} />
   return (
     <div className="grid gap-4">
@@ -126,7 +126,7 @@ function CategorySkeleton() {
       </div>
       <div className="min-w-0 pt-2 pl-4 wide:pl-0">
         <Skeleton className="mb-4 h-7 w-32" />
-        <GoodsSkeleton phone={phone} columns={4} />
+        <ProductsSkeleton phone={phone} columns={4} />
       </div>
     </div>
   )

@@ -3,24 +3,24 @@ import { pages } from '@/app/paths.ts'
 import { prefetchProduct, useProduct } from '@/features/products/api/products.ts'
 import { BuyBar } from '@/features/products/components/BuyBar.tsx'
 import { DetailsBlock } from '@/features/products/components/DetailsBlock.tsx'
-import { ProductGallery } from '@/features/products/components/ProductGallery.tsx'
-import { ProductSummary, SaleCountdown } from '@/features/products/components/ProductSummary.tsx'
-import { FloatingHeader, ProductBreadcrumbs } from '@/features/products/components/ProductHeader.tsx'
 import { OptionChips } from '@/features/products/components/OptionChips.tsx'
 import { PriceBlock } from '@/features/products/components/PriceBlock.tsx'
+import { ProductGallery } from '@/features/products/components/ProductGallery.tsx'
+import { FloatingHeader, ProductBreadcrumbs } from '@/features/products/components/ProductHeader.tsx'
+import { ProductSummary, SaleCountdown } from '@/features/products/components/ProductSummary.tsx'
 import { ReviewsBlock } from '@/features/products/components/ReviewsBlock.tsx'
 import { ServiceRows } from '@/features/products/components/ServiceRows.tsx'
 import { SimilarProducts } from '@/features/products/components/SimilarProducts.tsx'
-import { getChoice, findInitialSku, type Product, findSku } from '@/features/products/model/choice.ts'
+import { findInitialSku, findSku, getChoice, type Product } from '@/features/products/model/choice.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { buttonClass } from '@/ui/controls/Button.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { Deferred } from '@/ui/page/Deferred.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useLayout } from '@/ui/page/use-layout.ts'
@@ -42,15 +42,15 @@ export default function GoodsPage() {
   if (data?.card.id === id)
     return (
       <PullToRefresh onRefresh={() => refetch()}>
-        <GoodsView key={id} goods={data} onEnd={() => void refetch()} />
+        <ProductView key={id} product={data} onEnd={() => void refetch()} />
       </PullToRefresh>
     )
-  const gone = id === '' || isRefusal(error, 'goods-unavailable')
-  if (!gone && !error) return <GoodsSkeleton />
+  const unavailable = id === '' || isRefusal(error, 'goods-unavailable')
+  if (!unavailable && !error) return <ProductSkeleton />
   return (
     <>
       <PageHeader title={t('goods.details')} onBack={goBack} hidden={isInShell()} />
-      {gone ? (
+      {unavailable ? (
         <Notice icon={PackageX} title={t('goods.unavailable')} text={t('goods.unavailableText')}>
           <PageLink page={pages.home} className={buttonClass()}>
             {t('goods.toShop')}
@@ -63,34 +63,34 @@ export default function GoodsPage() {
   )
 }
 
-function GoodsView({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
+function ProductView({ product, onEnd }: { product: Product; onEnd: () => void }) {
   const phone = useLayout() === 'phone'
-  const { sku: wanted } = usePageSearch(pages.product)
-  const { card, options, skus, pictures } = goods
+  const { sku: requestedSku } = usePageSearch(pages.product)
+  const { card, options, skus, pictures } = product
   useTitle(card.title)
-  const sku = findInitialSku(skus, wanted)
+  const sku = findInitialSku(skus, requestedSku)
   const choice = sku ? getChoice(options, sku) : {}
-  // A SKU with a picture of its own that is not among the pictures stands first.
-  const own = sku && !pictures.some((p) => p.url === sku.picture.url) ? [sku.picture] : []
-  const shown = [...own, ...pictures]
+  // The SKU's picture comes first if it is not among the product's pictures.
+  const extra = sku && !pictures.some((p) => p.url === sku.picture.url) ? [sku.picture] : []
+  const shown = [...extra, ...pictures]
   const index = Math.max(
     0,
     shown.findIndex((p) => p.url === sku?.picture.url),
   )
   return (
     <>
-      <FloatingHeader goods={goods} />
+      <FloatingHeader product={product} />
       <div className={frame}>
-        <ProductBreadcrumbs goods={goods} />
+        <ProductBreadcrumbs product={product} />
         <div className={columns}>
           <div className="wide:sticky wide:top-22">
-            <ProductGallery pictures={shown} video={goods.video} index={index} />
+            <ProductGallery pictures={shown} video={product.video} index={index} />
           </div>
           <div className={panel}>
-            <PriceBlock goods={goods} sku={sku} />
-            <SaleCountdown goods={goods} onEnd={onEnd} />
-            <ProductSummary goods={goods} sku={sku} />
-            <ServiceRows goods={goods} />
+            <PriceBlock product={product} sku={sku} />
+            <SaleCountdown product={product} onEnd={onEnd} />
+            <ProductSummary product={product} sku={sku} />
+            <ServiceRows product={product} />
             {options.length > 0 && (
               <div className="grid grid-cols-1 gap-5">
                 <OptionChips
@@ -106,12 +106,12 @@ function GoodsView({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
             )}
             {!phone && (
               <div className="flex items-center gap-3">
-                <BuyBar goods={goods} sku={sku} cart={false} />
+                <BuyBar product={product} sku={sku} cart={false} />
               </div>
             )}
             <Deferred>
               <ReviewsBlock goodsId={card.id} />
-              <DetailsBlock goods={goods} />
+              <DetailsBlock product={product} />
             </Deferred>
           </div>
         </div>
@@ -121,14 +121,14 @@ function GoodsView({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
       </Deferred>
       {phone && (
         <StickyBar>
-          <BuyBar goods={goods} sku={sku} cart />
+          <BuyBar product={product} sku={sku} cart />
         </StickyBar>
       )}
     </>
   )
 }
 
-function GoodsSkeleton() {
+function ProductSkeleton() {
   return (
     <>
       <FloatingHeader />

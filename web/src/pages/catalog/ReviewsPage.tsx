@@ -8,9 +8,9 @@ import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { Chip } from '@/ui/controls/Chip.tsx'
 import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 
 const filters = [

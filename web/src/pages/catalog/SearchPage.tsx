@@ -20,12 +20,12 @@ export default function SearchPage() {
   const heading = keyword
     ? t('search.results', { word: keyword })
     : t(search.onSale ? 'search.onSale' : 'common.search')
-  // What is being typed over the search of the address; another search ends it.
-  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
-  const typing = typed?.over === keyword ? typed.text : null
+  // The text being edited, until another search starts.
+  const [typed, setTyped] = useState<{ keyword: string; text: string } | null>(null)
+  const typing = typed?.keyword === keyword ? typed.text : null
   useTitle(heading)
   useEffect(() => {
-    // A member's searches are noted by the server, with the search itself.
+    // The server records the searches of members.
     if (keyword && !useSession.getState().token) recordSearch(keyword)
   }, [keyword])
   const run = (word: string) => {
@@ -46,7 +46,7 @@ export default function SearchPage() {
           className="min-w-0 flex-1"
           value={typing ?? keyword}
           autoFocus={!isSearching(search)}
-          onChange={(text) => setTyped({ over: keyword, text })}
+          onChange={(text) => setTyped({ keyword, text })}
           onSearch={run}
           end={<ScanButton onRead={run} />}
         />

@@ -4,9 +4,9 @@ import { CartView } from '@/features/cart/components/CartView.tsx'
 import { EmptyCart } from '@/features/cart/components/EmptyCart.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { isInShell } from '@/platform/environment.ts'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { PageTitle } from '@/ui/page/PageTitle.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 
 export default function CartPage() {

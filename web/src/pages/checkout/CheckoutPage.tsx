@@ -9,13 +9,13 @@ import { PageHeader } from '@/ui/page/PageHeader.tsx'
 export default function CheckoutPage() {
   const t = useT()
   const { sku, quantity } = usePageSearch(pages.checkout)
-  const pieces = Math.max(1, Number.parseInt(quantity, 10) || 1)
+  const count = Math.max(1, Number.parseInt(quantity, 10) || 1)
   return (
     <>
       <PageHeader title={t('checkout.title')} onBack={goBack} hidden={isInShell()} />
       <div className="page-width pb-6">
         <RequireAuth>
-          <CheckoutView key={sku} bought={sku ? { skuId: sku, quantity: pieces } : null} />
+          <CheckoutView key={sku} purchase={sku ? { skuId: sku, quantity: count } : null} />
         </RequireAuth>
       </div>
     </>

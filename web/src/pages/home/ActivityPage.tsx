@@ -1,4 +1,4 @@
-import { homePage, bannerList } from '@pasar/contract/calls/content'
+import { bannerList, homePage } from '@pasar/contract/calls/content'
 import { Sparkles } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
@@ -12,9 +12,9 @@ import { go } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { SectionTitle } from '@/ui/display/Card.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { Skeleton } from '@/ui/page/Skeleton.tsx'
 
 export default function ActivityPage() {
@@ -25,15 +25,15 @@ export default function ActivityPage() {
   const refresh = () => Promise.all([home.refetch(), banners.refetch(), coupons.refetch()])
   const flash = home.data?.flash
   const list = coupons.data?.list ?? []
-  // Each block comes when it is there; the page waits for all of them, so that none pushes another down.
-  const waiting = home.isPending || banners.isPending || coupons.isPending
+  // Waits for all blocks to avoid layout shifts.
+  const loading = home.isPending || banners.isPending || coupons.isPending
   const failed = home.error && coupons.error && !home.data && !coupons.data
-  const empty = !waiting && !failed && !flash && list.length === 0 && !banners.data?.list.length
+  const empty = !loading && !failed && !flash && list.length === 0 && !banners.data?.list.length
   return (
     <>
       <PageHeader title={t('home.activityTitle')} hidden={isInShell()} />
       <PullToRefresh onRefresh={refresh}>
-        {waiting ? (
+        {loading ? (
           <ActivitySkeleton />
         ) : failed ? (
           <ErrorState onRetry={() => void refresh()} />

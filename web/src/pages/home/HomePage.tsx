@@ -2,15 +2,15 @@ import { homePage } from '@pasar/contract/calls/content'
 import { lazy, Suspense } from 'react'
 import { BackToTop } from '@/features/home/components/BackToTop.tsx'
 import { Banners } from '@/features/home/components/Banners.tsx'
+import { CategoryLinks, CategoryRail } from '@/features/home/components/CategoryLinks.tsx'
 import { FlashCard, FlashStrip } from '@/features/home/components/FlashSale.tsx'
 import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
-import { CategoryRail, CategoryLinks } from '@/features/home/components/CategoryLinks.tsx'
 import { NoticeTicker } from '@/features/home/components/NoticeTicker.tsx'
 import { useT } from '@/i18n/i18n.ts'
-import { queryClient, buildQuery, useRead } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { Deferred } from '@/ui/page/Deferred.tsx'
 import { ErrorState } from '@/ui/page/Notice.tsx'
-import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
 import { GridSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
 
@@ -23,8 +23,8 @@ export default function HomePage() {
   const layout = useLayout()
   const desktop = useIsDesktop()
   const { data, error, refetch } = useRead(homePage, {})
-  const again = () => void refetch()
-  if (!data && error) return <ErrorState onRetry={again} />
+  const refresh = () => void refetch()
+  if (!data && error) return <ErrorState onRetry={refresh} />
   if (!data) return <HomeSkeleton desktop={desktop} />
   const { banners, categories, notices, flash, hotWords } = data
   if (layout === 'phone')
@@ -37,7 +37,7 @@ export default function HomePage() {
           <CategoryLinks categories={categories} />
           <NoticeTicker notices={notices} />
           <Deferred>
-            {flash && <FlashStrip flash={flash} onEnd={again} />}
+            {flash && <FlashStrip flash={flash} onEnd={refresh} />}
             <Suspense fallback={<GridSkeleton />}>
               <HomeEnd {...data} columns={2} />
             </Suspense>
@@ -59,13 +59,13 @@ export default function HomePage() {
         {desktop && flash ? (
           <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
             <Banners banners={banners} />
-            <FlashCard flash={flash} onEnd={again} />
+            <FlashCard flash={flash} onEnd={refresh} />
           </div>
         ) : (
           <Banners banners={banners} />
         )}
         <NoticeTicker notices={notices} />
-        {!desktop && flash && <FlashStrip flash={flash} onEnd={again} />}
+        {!desktop && flash && <FlashStrip flash={flash} onEnd={refresh} />}
         <Deferred>
           <Suspense fallback={<GridSkeleton />}>
             <HomeEnd {...data} columns={desktop ? 5 : 4} />

@@ -7,16 +7,16 @@ import { go, goBack, usePageSearch } from '@/lib/nav.tsx'
 import { isInShell, isInWechat } from '@/platform/environment.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
-/** Inside WeChat the way out of it; opened in another browser it goes on to the payment. */
+/** Explains inside WeChat how to open a browser. In another browser it opens the payment. */
 export default function OpenInBrowserPage() {
   const t = useT()
   const search = usePageSearch(pages.openInBrowser)
   const { paymentNo, token } = search
-  const arrived = !isInWechat()
+  const inBrowser = !isInWechat()
   useEffect(() => {
-    if (arrived) go(pages.alipayStandalone, { paymentNo, token }, { replace: true })
-  }, [arrived, paymentNo, token])
-  if (arrived) return null
+    if (inBrowser) go(pages.alipayStandalone, { paymentNo, token }, { replace: true })
+  }, [inBrowser, paymentNo, token])
+  if (inBrowser) return null
   return (
     <>
       <PageHeader title={t('pay.method_alipay')} onBack={goBack} hidden={isInShell()} narrow />

@@ -79,7 +79,9 @@ export function IconButton({
       {...rest}
       className={cx(
         'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition duration-(--fast) active:scale-95 disabled:opacity-45',
-        appearance === 'floating' ? 'bg-surface/90 text-ink shadow-[0_1px_3px_rgb(0_0_0/0.12)]' : 'hover:bg-shade',
+        appearance === 'floating'
+          ? 'bg-surface/90 text-ink shadow-[0_1px_3px_rgb(0_0_0/0.12)]'
+          : 'hover:bg-shade',
         className,
       )}
     >

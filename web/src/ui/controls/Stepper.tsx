@@ -14,7 +14,8 @@ type StepperProps = {
   onLimit?: (max: number) => void
 }
 
-const buttonClass = 'target grid h-full w-10 place-items-center rounded-full disabled:opacity-35 active:bg-shade'
+const buttonClass =
+  'target grid h-full w-10 place-items-center rounded-full disabled:opacity-35 active:bg-shade'
 
 /** A number input between a minus and a plus button. Clamps to min and max. */
 export function Stepper({ value, onChange, min = 1, max, label, disabled, onLimit }: StepperProps) {

@@ -55,7 +55,11 @@ export function Tabs<K extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={cx('no-bar relative flex overflow-x-auto', variant === 'line' ? 'gap-6' : 'gap-2', className)}
+        className={cx(
+          'no-bar relative flex overflow-x-auto',
+          variant === 'line' ? 'gap-6' : 'gap-2',
+          className,
+        )}
       >
         {tabs.map((tab) => {
           const selected = tab.key === value

@@ -101,7 +101,13 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'end'> & { autoCo
     </button>
   )
   return (
-    <Input autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} end={toggle} />
+    <Input
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
   )
 }
 

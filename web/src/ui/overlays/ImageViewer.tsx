@@ -29,7 +29,8 @@ function Zoomable({ picture, onZoomed }: { picture: PictureData; onZoomed: (zoom
   }
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0]
-    if (touch) from.current = { transform, distance: getTouchDistance(touches), x: touch.clientX, y: touch.clientY }
+    if (touch)
+      from.current = { transform, distance: getTouchDistance(touches), x: touch.clientX, y: touch.clientY }
   }
   const onTouchMove = ({ touches }: TouchEvent) => {
     const touch = touches[0]

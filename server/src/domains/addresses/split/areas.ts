@@ -1,8 +1,8 @@
-import { type AreaNode, type AreaTree, pathOf } from '../../regions/index.ts'
-import { cut, fold, GONE } from './text.ts'
+import { type AreaNode, type AreaTree, listAncestors } from '../../regions/index.ts'
+import { blankOut, foldText, REMOVED } from './text.ts'
 
 type Hit = { start: number; end: number; weight: number }
-type Named = { text: string; penalty: number }
+type AreaName = { text: string; penalty: number }
 
 const prefixes =
   '(?:จังหวัด|จ\\.|อำเภอ|อ\\.|เขต|ตำบล|ต\\.|แขวง|รាជធានី|រាជធានី|ខេត្ត|ខណ្ឌ|ស្រុក|ក្រុង|សង្កាត់|ឃុំ|\\b(?:kecamatan|kec\\.?|kabupaten|kab\\.?|kota|provinsi|prov\\.?|propinsi|kelurahan|kel\\.?|sangkat|khan|khum|srok|krong|khaet|amphoe|tambon|khwaeng|khet|changwat|daerah|negeri|mukim|w\\.?p\\.?))\\s*$'
@@ -17,13 +17,13 @@ const beforeRule = new RegExp(prefixes, 'u')
 const afterRule = new RegExp(suffixes, 'u')
 const isWord = (char: string | undefined) => char !== undefined && /[a-z0-9]/.test(char)
 
-const namesKept = new WeakMap<AreaNode, Named[]>()
+const nameCache = new WeakMap<AreaNode, AreaName[]>()
 
 /** What an area may be called in a pasted text, longest first; shortened names count a little less. */
-function namesOf(area: AreaNode): Named[] {
-  const known = namesKept.get(area)
+function findAreaNames(area: AreaNode): AreaName[] {
+  const known = nameCache.get(area)
   if (known) return known
-  const full = [area.name, area.latin, ...area.aliases, ...(area.han ?? [])].map(fold)
+  const full = [area.name, area.latin, ...area.aliases, ...(area.han ?? [])].map(foldText)
   const short = full.flatMap((name) => {
     const plain = name
       .replace(/^(?:kota|kabupaten)(?: administrasi)? /, '')
@@ -39,16 +39,16 @@ function namesOf(area: AreaNode): Named[] {
   const names = all
     .filter(({ text }, i) => text.length > 1 && all.findIndex((other) => other.text === text) === i)
     .sort((a, b) => b.text.length - a.text.length)
-  namesKept.set(area, names)
+  nameCache.set(area, names)
   return names
 }
 
 /** How much a name of this length tells: a Chinese character says more than a Latin letter. */
-const tells = (name: string) => Math.min(24, name.length * (/\p{Script=Han}/u.test(name) ? 5 : 2))
+const nameWeight = (name: string) => Math.min(24, name.length * (/\p{Script=Han}/u.test(name) ? 5 : 2))
 
-function hitsOf(area: AreaNode, text: string, largestFirst: boolean): Hit[] {
+function findHits(area: AreaNode, text: string, largestFirst: boolean): Hit[] {
   const hits: Hit[] = []
-  for (const { text: name, penalty } of namesOf(area)) {
+  for (const { text: name, penalty } of findAreaNames(area)) {
     for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
       const end = at + name.length
       if (isWord(name[0]) && isWord(text[at - 1])) continue
@@ -57,7 +57,7 @@ function hitsOf(area: AreaNode, text: string, largestFirst: boolean): Hit[] {
       if (streetBefore.test(before) || streetAfter.test(text.slice(end, end + 12))) continue
       const place = (largestFirst ? text.length - at : end) / text.length
       const marked = beforeRule.test(before) ? 3 : 0
-      hits.push({ start: at, end, weight: tells(name) - penalty + marked + 4 * place })
+      hits.push({ start: at, end, weight: nameWeight(name) - penalty + marked + 4 * place })
     }
   }
   return hits.sort((a, b) => b.weight - a.weight)
@@ -67,7 +67,7 @@ type Scored = { area: AreaNode; score: number; spans: Hit[] }
 
 /** How well a path from state to district is named in the text; one place in the text is counted once. */
 function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string): Scored | null {
-  const path = pathOf(area)
+  const path = listAncestors(area)
   const found = path.flatMap((node) => hits.get(node) ?? []).sort((a, b) => b.weight - a.weight)
   const named = path.filter((node) => hits.has(node)).length
   const spans: Hit[] = []
@@ -84,47 +84,47 @@ function scorePath(area: AreaNode, hits: Map<AreaNode, Hit[]>, postcode: string)
   return { area, score: score - (path.length - named) * 2, spans }
 }
 
-const postcodesKept = new WeakMap<AreaTree, Map<string, AreaNode[]>>()
+const postcodeCache = new WeakMap<AreaTree, Map<string, AreaNode[]>>()
 
 /** Areas by postcode. */
-export function areasByPostcode(tree: AreaTree): Map<string, AreaNode[]> {
-  const known = postcodesKept.get(tree)
+export function indexByPostcode(tree: AreaTree): Map<string, AreaNode[]> {
+  const known = postcodeCache.get(tree)
   if (known) return known
   const index = new Map<string, AreaNode[]>()
   for (const area of tree.byCode.values())
     for (const postcode of area.postcodes) index.set(postcode, [...(index.get(postcode) ?? []), area])
-  postcodesKept.set(tree, index)
+  postcodeCache.set(tree, index)
   return index
 }
 
 /** The smallest area that holds all of them. */
-function commonArea(areas: readonly AreaNode[]): AreaNode | null {
-  const [first, ...others] = areas.map(pathOf)
+function findCommonArea(areas: readonly AreaNode[]): AreaNode | null {
+  const [first, ...others] = areas.map(listAncestors)
   if (!first) return null
   return first.findLast((node) => others.every((path) => path.includes(node))) ?? null
 }
 
 /** Takes the words out that belong to an area: "District", "Kec.", "จ.". */
-function cutWithWords(text: string, folded: string, { start, end }: Hit): string {
+function blankOutWithPrefix(text: string, folded: string, { start, end }: Hit): string {
   const before = beforeRule.exec(folded.slice(0, start))
   const after = afterRule.exec(folded.slice(end))
-  return cut(text, before ? before.index : start, after ? end + after[0].length : end)
+  return blankOut(text, before ? before.index : start, after ? end + after[0].length : end)
 }
 
 /**
  * Finds the areas that a text names and takes them out of it.
  * @param postcode '' where none was found; it decides between places of the same name
  */
-export function takeAreas(
+export function extractAreas(
   text: string,
   tree: AreaTree,
   postcode: string,
   largestFirst: boolean,
 ): { path: AreaNode[]; rest: string } {
-  const folded = fold(text)
+  const folded = foldText(text)
   const hits = new Map<AreaNode, Hit[]>()
   for (const area of tree.byCode.values()) {
-    const found = hitsOf(area, folded, largestFirst)
+    const found = findHits(area, folded, largestFirst)
     if (found.length > 0) hits.set(area, found)
   }
   let best: Scored | null = null
@@ -132,10 +132,10 @@ export function takeAreas(
     const scored = scorePath(area, hits, postcode)
     if (scored && (best === null || scored.score > best.score)) best = scored
   }
-  const byPostcode = commonArea(areasByPostcode(tree).get(postcode) ?? [])
-  if (best === null) return { path: byPostcode ? pathOf(byPostcode) : [], rest: text }
-  const finer = byPostcode && pathOf(byPostcode).includes(best.area) ? byPostcode : best.area
+  const byPostcode = findCommonArea(indexByPostcode(tree).get(postcode) ?? [])
+  if (best === null) return { path: byPostcode ? listAncestors(byPostcode) : [], rest: text }
+  const finer = byPostcode && listAncestors(byPostcode).includes(best.area) ? byPostcode : best.area
   let rest = text
-  for (const span of best.spans) rest = cutWithWords(rest, folded, span)
-  return { path: pathOf(finer), rest: rest.replaceAll(`${GONE} ${GONE}`, GONE.repeat(3)) }
+  for (const span of best.spans) rest = blankOutWithPrefix(rest, folded, span)
+  return { path: listAncestors(finer), rest: rest.replaceAll(`${REMOVED} ${REMOVED}`, REMOVED.repeat(3)) }
 }

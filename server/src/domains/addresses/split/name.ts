@@ -1,30 +1,30 @@
 import type { AddressForm } from '../forms.ts'
-import { cut, fold, GONE, labelledName, withoutLabels } from './text.ts'
+import { blankOut, foldText, REMOVED, findLabelledName, removeLabels } from './text.ts'
 
 const han = /\p{Script=Han}/u
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Words that a street, a house or a place has and a person has not. */
-const noName =
+const nonNamePattern =
   /[路街道巷号室楼栋座幢镇村乡区市县省城苑园厦弄組丁番館ビル]|\b(?:jalan|jln|jl|lorong|taman|kampung|kg|bandar|desa|blok|block|apartment|apt|residensi|residence|condo|tower|menara|wisma|street|st|road|rd|avenue|ave|floor|unit|lot|no|flat|house|rt|rw|komplek|perumahan|gedung|utca|ut|ter|korut|emelet|ajto|village|soi|moo|phum|phlov)\b|ถนน|ซอย|หมู่|บ้าน|อาคาร|ชั้น|คอนโด|ตึก|ฝากส่ง|ផ្លូវ|ផ្ទះ|ភូមិ|អគារ|បុរី/u
 
 /** The commonest surnames: only they are believed where a name is glued to a house number. */
 const surnames =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林郑谢罗梁宋唐许韩冯邓曹彭曾萧田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤'
 
-const separators = new RegExp(`[\\n,;，；|、${GONE}]+`, 'gu')
+const separators = new RegExp(`[\\n,;，；|、${REMOVED}]+`, 'gu')
 
 /** Whether a piece of text may be a person's name. */
-function mayBeName(piece: string): boolean {
-  const plain = fold(piece)
-  if (/\d/.test(plain) || noName.test(plain)) return false
+function isNameLike(piece: string): boolean {
+  const plain = foldText(piece)
+  if (/\d/.test(plain) || nonNamePattern.test(plain)) return false
   if (han.test(piece) || japanese.test(piece)) return /^[\p{L}·・ー ]{2,10}$/u.test(piece)
   return /^[\p{L}\p{M}.'’@/ -]{2,40}$/u.test(piece) && piece.split(' ').length <= 6
 }
 
 type Piece = { start: number; end: number }
 
-function piecesOf(text: string): Piece[] {
+function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = []
   const add = (from: number, to: number) => {
     const raw = text.slice(from, to)
@@ -34,7 +34,7 @@ function piecesOf(text: string): Piece[] {
   }
   let from = 0
   // Chinese and Japanese names hold no space worth keeping, so there a space parts as a comma does.
-  const parting = han.test(text) ? new RegExp(`[ \\n,;，；|、${GONE}]+`, 'gu') : separators
+  const parting = han.test(text) ? new RegExp(`[ \\n,;，；|、${REMOVED}]+`, 'gu') : separators
   for (const gap of text.matchAll(parting)) {
     add(from, gap.index)
     from = gap.index + gap[0].length
@@ -44,7 +44,7 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** A Chinese name right behind a house number and right before the telephone. */
-function gluedName(text: string, phoneAt: number | null): Piece | null {
+function findGluedName(text: string, phoneAt: number | null): Piece | null {
   if (phoneAt === null) return null
   const found = /[号室楼层栋座元]([\p{Script=Han}]{2,3})$/u.exec(text.slice(0, phoneAt))
   const name = found?.[1]
@@ -52,36 +52,36 @@ function gluedName(text: string, phoneAt: number | null): Piece | null {
 }
 
 /** Two words at a space are a Japanese name in two pieces, if both may be names. */
-function joined(text: string, piece: Piece, pieces: readonly Piece[]): Piece {
-  const beside = (p: Piece, q: Piece) =>
+function joinNeighbor(text: string, piece: Piece, pieces: readonly Piece[]): Piece {
+  const isNeighbor = (p: Piece, q: Piece) =>
     p.end < q.start &&
     /^ +$/.test(text.slice(p.end, q.start)) &&
-    [p, q].every(({ start, end }) => end - start <= 4 && mayBeName(text.slice(start, end)))
-  const before = pieces.find((p) => beside(p, piece))
+    [p, q].every(({ start, end }) => end - start <= 4 && isNameLike(text.slice(start, end)))
+  const before = pieces.find((p) => isNeighbor(p, piece))
   if (before) return { start: before.start, end: piece.end }
-  const after = pieces.find((p) => beside(piece, p))
+  const after = pieces.find((p) => isNeighbor(piece, p))
   return after ? { start: piece.start, end: after.end } : piece
 }
 
 function findName(text: string, phoneAt: number | null, country: string): Piece | null {
-  const glued = gluedName(text, phoneAt)
+  const glued = findGluedName(text, phoneAt)
   if (glued) return glued
-  const pieces = piecesOf(text)
+  const pieces = splitPieces(text)
   const before = phoneAt === null ? undefined : pieces.findLast((p) => p.end <= phoneAt)
   const after = phoneAt === null ? undefined : pieces.find((p) => p.start > phoneAt)
   const near = [before, pieces[0], after, pieces.at(-1)]
-  const piece = near.find((p) => p !== undefined && mayBeName(text.slice(p.start, p.end)))
+  const piece = near.find((p) => p !== undefined && isNameLike(text.slice(p.start, p.end)))
   if (!piece) return null
-  return country === 'JP' ? joined(text, piece, pieces) : piece
+  return country === 'JP' ? joinNeighbor(text, piece, pieces) : piece
 }
 
 /** Parts a name by the custom of the country; where the form does not part names it stays whole. */
-export function partName(
+export function splitName(
   name: string,
-  form: Pick<AddressForm, 'partsNames' | 'surnameFirst' | 'largestFirst'>,
+  form: Pick<AddressForm, 'hasSurname' | 'surnameFirst' | 'largestFirst'>,
 ): { givenName: string; surname: string } {
   const whole = name.trim().replace(/ +/g, ' ')
-  if (!form.partsNames) return { givenName: whole, surname: '' }
+  if (!form.hasSurname) return { givenName: whole, surname: '' }
   const words = whole.split(' ')
   if (words.length === 1) {
     // Most Japanese surnames have two characters.
@@ -100,18 +100,18 @@ export function partName(
  * what stands first or last and reads like one.
  * @param phoneAt where the telephone stood
  */
-export function takeName(
+export function extractName(
   text: string,
   phoneAt: number | null,
   country: string,
 ): { name: string; rest: string } {
-  const labelled = labelledName(text)
-  const plain = withoutLabels(text)
+  const labelled = findLabelledName(text)
+  const plain = removeLabels(text)
   const found = labelled ?? findName(plain, phoneAt, country)
   if (!found) return { name: '', rest: plain }
   const name = text
     .slice(found.start, found.end)
     .replace(/^คุณ\s*/u, '')
     .trim()
-  return { name, rest: cut(plain, found.start, found.end) }
+  return { name, rest: blankOut(plain, found.start, found.end) }
 }

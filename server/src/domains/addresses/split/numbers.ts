@@ -1,6 +1,6 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js'
 import type { AddressForm } from '../forms.ts'
-import { cut } from './text.ts'
+import { blankOut } from './text.ts'
 
 type Phone = { phonePrefix: string; phone: string; rest: string; at: number | null }
 
@@ -20,20 +20,20 @@ function longestInPieces(text: string, country: string) {
 }
 
 /** Takes the telephone number out of the text. */
-export function takePhone(text: string, country: string): Phone {
+export function extractPhone(text: string, country: string): Phone {
   if (!isSupportedCountry(country)) return { phonePrefix: '', phone: '', rest: text, at: null }
   const found = longestNumber(text, country) ?? longestInPieces(text, country)
   if (found) {
     const { countryCallingCode, nationalNumber, ext } = found.number
     // A house number behind the telephone looks like an extension to the finder.
     const end = ext ? text.slice(0, found.endsAt).search(new RegExp(`[^\\d]*${ext}$`)) : found.endsAt
-    const rest = cut(text, found.startsAt, end)
+    const rest = blankOut(text, found.startsAt, end)
     return { phonePrefix: countryCallingCode, phone: nationalNumber, rest, at: found.startsAt }
   }
   // The finder wants a boundary, and Chinese text glues name, number and place together.
   const glued = country === 'CN' ? /(?<!\d)1[3-9]\d{9}(?!\d)/.exec(text) : null
   if (!glued) return { phonePrefix: '', phone: '', rest: text, at: null }
-  const rest = cut(text, glued.index, glued.index + 11)
+  const rest = blankOut(text, glued.index, glued.index + 11)
   return { phonePrefix: '86', phone: glued[0], rest, at: glued.index }
 }
 
@@ -42,7 +42,7 @@ export function takePhone(text: string, country: string): Phone {
  * several the last, for house numbers come first.
  * @param known whether a postcode is in the region data
  */
-export function takePostcode(
+export function extractPostcode(
   text: string,
   form: AddressForm,
   known: (postcode: string) => boolean,
@@ -60,5 +60,5 @@ export function takePostcode(
   const chosen = marked ?? sure.at(-1) ?? candidates.findLast((c) => c[0].length > 3)
   if (!chosen) return { postcode: '', rest: text }
   const start = marked ? text.lastIndexOf('〒', chosen.index) : chosen.index
-  return { postcode: chosen[0], rest: cut(text, start, chosen.index + chosen[0].length) }
+  return { postcode: chosen[0], rest: blankOut(text, start, chosen.index + chosen[0].length) }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AreaNode, areasOf, pathOf } from '../../regions/index.ts'
-import { fullName, oneLine } from '../format.ts'
-import { formFor } from '../forms.ts'
+import { type AreaNode, findAreas, listAncestors } from '../../regions/index.ts'
+import { formatFullName, formatOneLine } from '../format.ts'
+import { findForm } from '../forms.ts'
 import { splitAddress } from './split.ts'
 
 /** surname/given | prefix phone | state>city>district | postcode | detail */
 function split(country: string, text: string): string {
-  const s = splitAddress(text, country, areasOf(country))
+  const s = splitAddress(text, country, findAreas(country))
   const name = s.surname ? `${s.surname}/${s.givenName}` : s.givenName
   const phone = `${s.phonePrefix} ${s.phone}`.trim()
   return [name, phone, `${s.state}>${s.city}>${s.district}`, s.postcode, s.detail].join(' | ')
@@ -193,17 +193,17 @@ const samples: Record<
 
 describe('what is written is read back', () => {
   it.each(Object.entries(samples))('%s', (country, sample) => {
-    const tree = areasOf(country)
-    const form = formFor(country, tree.levels)
+    const tree = findAreas(country)
+    const form = findForm(country, tree.levels)
     const leaves = [...tree.byCode.values()].filter((area) => area.children.length === 0)
     let right = 0
     let read = 0
     const readBack = (area: AreaNode) => {
       const names = { state: '', city: '', district: '' }
-      for (const node of pathOf(area)) names[form.levels[node.level - 1]!] = node.name
+      for (const node of listAncestors(area)) names[form.levels[node.level - 1]!] = node.name
       const postcode = area.postcodes[0] ?? area.parent?.postcodes[0] ?? ''
       const written = { ...sample, ...names, country, givenName: sample.given, postcode }
-      const text = `${fullName(country, sample.given, sample.surname)} ${sample.phone} ${oneLine(written)}`
+      const text = `${formatFullName(country, sample.given, sample.surname)} ${sample.phone} ${formatOneLine(written)}`
       const back = splitAddress(text, country, tree)
       read++
       const same = (['state', 'city', 'district'] as const).every((key) => back[key] === names[key])
@@ -225,7 +225,7 @@ describe('what is written is read back', () => {
         fc.constantFrom('MY', 'CN', 'JP', 'HU', 'KH'),
         fc.string({ maxLength: 120 }),
         (country, text) => {
-          const found = splitAddress(text, country, areasOf(country))
+          const found = splitAddress(text, country, findAreas(country))
           if (found.phone) expect(text.replace(/\D/g, '')).toContain(found.phone.slice(-4))
           expect(found.detail.length).toBeLessThanOrEqual(text.length + text.length)
         },

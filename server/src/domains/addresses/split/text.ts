@@ -1,5 +1,5 @@
 /** Stands where something was taken out of the text, so that places keep their positions. */
-export const GONE = '\u0001'
+export const REMOVED = '\u0001'
 
 const digitZeros = [0xff10, 0x0e50, 0x17e0]
 
@@ -15,13 +15,13 @@ function foldChar(char: string): string {
 }
 
 /** Text in the form that places are compared in, character by character: positions stay the same. */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   /^[ -~]*$/.test(text)
     ? text.toLowerCase()
     : Array.from({ length: text.length }, (_, i) => foldChar(text[i]!)).join('')
 
 /** What was pasted, with full-width forms made plain and the digits of Thai and Khmer made 0–9. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
@@ -33,38 +33,38 @@ export function tidy(text: string): string {
 }
 
 /** The text with a span taken out. */
-export const cut = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + GONE.repeat(end - start) + text.slice(end)
+export const blankOut = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + REMOVED.repeat(end - start) + text.slice(end)
 
 const nameLabels =
   '收货人|收件人|姓名|联系人|收貨人|收件人姓名|氏名|お名前|宛名|ชื่อผู้รับ|ชื่อ-สกุล|ชื่อ|ผู้รับ|ឈ្មោះ|អ្នកទទួល|receiver|recipient|name|nama penerima|nama|penerima|nev|cimzett'
 const otherLabels =
   '联系电话|手机号码|手机号|手机|电话|電話番号|電話|所在地区|收货地址|详细地址|地址|邮政编码|邮编|住所|郵便番号|เบอร์โทรศัพท์|เบอร์โทร|โทรศัพท์|โทร|ที่อยู่|รหัสไปรษณีย์|ទូរស័ព្ទ|លេខទូរស័ព្ទ|អាសយដ្ឋាន|phone number|phone|mobile|tel|hp|no hp|no\\. hp|no telefon|no\\. telefon|telefonszam|telefon|cim|address|alamat|poskod|kode pos|postcode|zip'
 
-const named = new RegExp(`(^|[\\n,;|${GONE} ])(?:${nameLabels})\\s*:\\s*([^\\n,;|${GONE}]{1,40})`, 'u')
-const labels = new RegExp(
-  `(^|[\\n,;|${GONE} ])((?:${nameLabels}|${otherLabels})\\s*[:.]\\s*|(?:电话|電話|手机|โทร|ទូរស័ព្ទ)\\s*(?=[\\d+${GONE}]))`,
+const namePattern = new RegExp(`(^|[\\n,;|${REMOVED} ])(?:${nameLabels})\\s*:\\s*([^\\n,;|${REMOVED}]{1,40})`, 'u')
+const labelPattern = new RegExp(
+  `(^|[\\n,;|${REMOVED} ])((?:${nameLabels}|${otherLabels})\\s*[:.]\\s*|(?:电话|電話|手机|โทร|ទូរស័ព្ទ)\\s*(?=[\\d+${REMOVED}]))`,
   'gu',
 )
 
-const nextLabel = new RegExp(` +(?:${otherLabels})(?:[\\s:]|$)`, 'u')
+const nextLabelPattern = new RegExp(` +(?:${otherLabels})(?:[\\s:]|$)`, 'u')
 
 /** The value behind a label such as "Name:", and where it stands. */
-export function labelledName(text: string): { start: number; end: number } | null {
-  const found = named.exec(fold(text))
+export function findLabelledName(text: string): { start: number; end: number } | null {
+  const found = namePattern.exec(foldText(text))
   const value = found?.[2]
   if (!found || !value) return null
   const start = found.index + found[0].length - value.length
-  const next = value.search(nextLabel)
+  const next = value.search(nextLabelPattern)
   return { start, end: start + (next < 0 ? value.length : next) }
 }
 
 /** The text without the labels of a form that was pasted with it. */
-export function withoutLabels(text: string): string {
+export function removeLabels(text: string): string {
   let result = text
-  for (const found of fold(text).matchAll(labels)) {
+  for (const found of foldText(text).matchAll(labelPattern)) {
     const start = found.index + (found[1]?.length ?? 0)
-    result = cut(result, start, found.index + found[0].length)
+    result = blankOut(result, start, found.index + found[0].length)
   }
   return result
 }

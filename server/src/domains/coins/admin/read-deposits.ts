@@ -10,7 +10,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { checksummedAddress } from '../../../platform/crypto/evm-address.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { membersById } from '../../identity/index.ts'
+import { findMembers } from '../../identity/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { derivationPath } from '../derive.ts'
 import { presentDeposits } from '../list-deposits.ts'
@@ -79,7 +79,7 @@ function networkName({ config }: StaffContext, chain: string): string {
 }
 
 async function presentLines(ctx: StaffContext, rows: readonly Row[]): Promise<Line[]> {
-  const members = await membersById(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
   const presented = await presentDeposits(ctx, rows)
   return presented.map((deposit, i) => {
     const { memberId, concern } = rows[i]!

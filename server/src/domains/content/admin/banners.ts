@@ -3,10 +3,10 @@ import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { storedPictures } from '../../files/index.ts'
+import { resolvePictures } from '../../files/index.ts'
 import { banners } from '../tables.ts'
-import { noteChange, refuseField } from './deeds.ts'
 import { editable, storedTexts } from './pictures.ts'
+import { recordContentChange, refuseField } from './record-change.ts'
 
 type View = Output<typeof calls.adminBannerInfo>
 type Row = typeof banners.$inferSelect
@@ -33,7 +33,7 @@ async function bannerById(ctx: Ctx, id: string): Promise<Row | undefined> {
   return (await ctx.tx.select().from(banners).where(eq(banners.id, id)))[0]
 }
 
-/** Places are few and short: a change of one locks it, so that positions stay 1, 2, 3 … */
+/** Locks the banners of a place, so that positions stay 1, 2, 3 … */
 const lockPlace = (ctx: Ctx, place: string) =>
   ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`banners ${place}`}))`)
 
@@ -75,7 +75,7 @@ export async function saveBanner(
   const endsAt = draft.endsAt ? new Date(draft.endsAt) : null
   if (startsAt && endsAt && endsAt <= startsAt) return refuseField('endsAt', 'period', ctx.language)
   const [picture] =
-    (await storedPictures(ctx, draft.pictures, draft.title, before ? [before.picture] : [])) ?? []
+    (await resolvePictures(ctx, draft.pictures, draft.title, before ? [before.picture] : [])) ?? []
   if (!picture) return refuseField('pictures', 'picture', ctx.language)
   const row: Row = {
     id: before?.id ?? ctx.ids.uuid(),
@@ -92,7 +92,7 @@ export async function saveBanner(
   }
   if (before) await ctx.tx.update(banners).set(row).where(eq(banners.id, row.id))
   else await ctx.tx.insert(banners).values(row)
-  await noteChange(ctx, 'banner', before ? 'change' : 'create', row.id, before ?? null, row)
+  await recordContentChange(ctx, 'banner', before ? 'change' : 'create', row.id, before ?? null, row)
   return ok(toView(row, ctx.clock.now()))
 }
 
@@ -127,7 +127,7 @@ export async function moveBanner(
       .update(banners)
       .set({ position: i + 1 })
       .where(and(eq(banners.id, each), eq(banners.place, row.place)))
-  await noteChange(ctx, 'banner', 'move', id, { position: row.position }, { position: to + 1 })
+  await recordContentChange(ctx, 'banner', 'move', id, { position: row.position }, { position: to + 1 })
   return ok(toView({ ...row, position: to + 1 }, ctx.clock.now()))
 }
 
@@ -137,6 +137,6 @@ export async function deleteBanner(
 ): Promise<Result<Output<typeof calls.adminBannerDelete>>> {
   const [gone] = await ctx.tx.delete(banners).where(eq(banners.id, id)).returning()
   if (!gone) return refuse('not-found')
-  await noteChange(ctx, 'banner', 'delete', id, gone, null)
+  await recordContentChange(ctx, 'banner', 'delete', id, gone, null)
   return ok({})
 }

@@ -2,12 +2,12 @@ import type { Input, Output } from '@pasar/contract/call'
 import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
-import { ok, type Result, refuse } from '../../../platform/result.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
-import { storedPictures } from '../../files/index.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { resolvePictures } from '../../files/index.ts'
 import { news, type StoredBlock } from '../tables.ts'
-import { noteChange, refuseField } from './deeds.ts'
 import { editable, storedTexts } from './pictures.ts'
+import { recordContentChange, refuseField } from './record-change.ts'
 
 type Draft = Input<typeof calls.adminNewsSave>
 type View = Output<typeof calls.adminNewsInfo>
@@ -76,7 +76,7 @@ export async function showNews(
 export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<View>> {
   const before = draft.id ? await articleById(ctx, draft.id) : undefined
   if (draft.id && !before) return refuse('not-found')
-  const pictures = await storedPictures(
+  const pictures = await resolvePictures(
     ctx,
     draft.pictures,
     draft.title,
@@ -99,7 +99,7 @@ export async function saveNews(ctx: StaffContext, draft: Draft): Promise<Result<
   const { likes: _, ...change } = row
   if (before) await ctx.tx.update(news).set(change).where(eq(news.id, row.id))
   else await ctx.tx.insert(news).values(row)
-  await noteChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
+  await recordContentChange(ctx, 'news', before ? 'change' : 'create', row.id, before ?? null, row)
   return ok(toView(row))
 }
 
@@ -119,7 +119,7 @@ async function storedBlocks(
         blocks.push(kind === 'list' ? { kind, items } : kind === 'table' ? { kind, rows } : { kind, text })
         continue
       }
-      const [picture] = (await storedPictures(ctx, pictures, draft.title, own)) ?? []
+      const [picture] = (await resolvePictures(ctx, pictures, draft.title, own)) ?? []
       if (!picture) return null
       blocks.push({ kind, picture })
     }
@@ -134,6 +134,6 @@ export async function deleteNews(
 ): Promise<Result<Output<typeof calls.adminNewsDelete>>> {
   const [gone] = await ctx.tx.delete(news).where(eq(news.id, id)).returning()
   if (!gone) return refuse('not-found')
-  await noteChange(ctx, 'news', 'delete', id, gone, null)
+  await recordContentChange(ctx, 'news', 'delete', id, gone, null)
   return ok({})
 }

@@ -4,7 +4,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { notices } from '../tables.ts'
-import { noteChange, refuseField } from './deeds.ts'
+import { recordContentChange, refuseField } from './record-change.ts'
 
 type View = Output<typeof calls.adminNoticeInfo>
 type Row = typeof notices.$inferSelect
@@ -62,7 +62,7 @@ export async function saveNotice(
   if (row.endsAt && row.endsAt <= row.publishedAt) return refuseField('endsAt', 'period', ctx.language)
   if (before) await ctx.tx.update(notices).set(row).where(eq(notices.id, row.id))
   else await ctx.tx.insert(notices).values(row)
-  await noteChange(ctx, 'notice', before ? 'change' : 'create', row.id, before ?? null, row)
+  await recordContentChange(ctx, 'notice', before ? 'change' : 'create', row.id, before ?? null, row)
   return ok(toView(row, ctx.clock.now()))
 }
 
@@ -72,6 +72,6 @@ export async function deleteNotice(
 ): Promise<Result<Output<typeof calls.adminNoticeDelete>>> {
   const [gone] = await ctx.tx.delete(notices).where(eq(notices.id, id)).returning()
   if (!gone) return refuse('not-found')
-  await noteChange(ctx, 'notice', 'delete', id, gone, null)
+  await recordContentChange(ctx, 'notice', 'delete', id, gone, null)
   return ok({})
 }

@@ -1,4 +1,4 @@
-import { type StoredPicture, nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
+import { nonEmptyTexts, type StoredPicture, type Texts } from '../../../platform/localized-text.ts'
 
 /** Texts of which none must be there, as they are stored: English is there, be it empty. */
 export const storedTexts = (texts: Partial<Record<string, string>>): Texts => ({

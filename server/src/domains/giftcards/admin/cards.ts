@@ -6,7 +6,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { memberIdsOf, membersById } from '../../identity/index.ts'
+import { findMemberIds, findMembers } from '../../identity/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { closeCards } from '../close-cards.ts'
 import { type Card, findCard, lockCard } from '../queries.ts'
@@ -15,7 +15,7 @@ import { giftBatches, giftCardLog, giftCards } from '../tables.ts'
 type View = Output<typeof calls.adminGiftCardInfo>
 type Line = Output<typeof calls.adminGiftCardList>['list'][number]
 
-function presentLine(card: Card, owners: Awaited<ReturnType<typeof membersById>>): Line {
+function presentLine(card: Card, owners: Awaited<ReturnType<typeof findMembers>>): Line {
   const owner = card.ownerId ? owners.get(card.ownerId) : undefined
   return {
     id: card.id,
@@ -35,7 +35,7 @@ export async function listGiftCards(
   ctx: StaffContext,
   { state, batchId, keyword, page, limit }: Input<typeof calls.adminGiftCardList>,
 ): Promise<Result<Output<typeof calls.adminGiftCardList>>> {
-  const owners = keyword ? await memberIdsOf(ctx.tx, keyword) : []
+  const owners = keyword ? await findMemberIds(ctx.tx, keyword) : []
   const where = and(
     state ? eq(giftCards.state, state) : undefined,
     batchId ? eq(giftCards.batchId, batchId) : undefined,
@@ -53,7 +53,7 @@ export async function listGiftCards(
     .orderBy(desc(giftCards.createdAt), desc(giftCards.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const members = await membersById(
+  const members = await findMembers(
     ctx.tx,
     cards.flatMap((c) => c.ownerId ?? []),
   )
@@ -71,7 +71,7 @@ export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): P
     .where(eq(giftCardLog.cardId, id))
     .orderBy(asc(giftCardLog.seq))
   const people = [card.ownerId, ...log.flatMap((l) => [l.actorId, l.otherId])].filter((p) => p !== null)
-  const members = await membersById(ctx.tx, people)
+  const members = await findMembers(ctx.tx, people)
   const staff = await findStaffNames(
     ctx.tx,
     log.flatMap((l) => (l.actorKind === 'staff' ? (l.actorId ?? []) : [])),

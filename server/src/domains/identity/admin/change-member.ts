@@ -13,7 +13,7 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findById } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
-import { type AddressLine, addressesOfMember, lockMember, staffNameOf } from './queries.ts'
+import { type AddressRow, listMemberAddresses, lockMember, findStaffName } from './queries.ts'
 
 const target = (id: string) => `member:${id}`
 
@@ -39,7 +39,7 @@ export async function banMember(
 }
 
 /** Lets a banned account sign in again. */
-export async function liftBan(
+export async function unbanMember(
   ctx: StaffContext,
   { id, reason }: Input<typeof adminMemberUnban>,
 ): Promise<Result<Output<typeof adminMemberUnban>>> {
@@ -53,7 +53,7 @@ export async function liftBan(
 }
 
 /** Ends one session of a member, or all. */
-export async function endSessionsByStaff(
+export async function endMemberSessions(
   ctx: StaffContext,
   { id, sessionId }: Input<typeof adminMemberSessionEnd>,
 ): Promise<Result<Output<typeof adminMemberSessionEnd>>> {
@@ -65,12 +65,12 @@ export async function endSessionsByStaff(
 }
 
 /** Adds a note that only staff see. */
-export async function noteMember(
+export async function addMemberNote(
   ctx: StaffContext,
   { id, text }: Input<typeof adminMemberNote>,
 ): Promise<Result<Output<typeof adminMemberNote>>> {
   if (!(await findById(ctx.tx, id))) return refuse('not-found')
-  const staffName = await staffNameOf(ctx.tx, ctx.staff.id)
+  const staffName = await findStaffName(ctx.tx, ctx.staff.id)
   await ctx.tx
     .insert(memberNotes)
     .values({ id: ctx.ids.uuid(), memberId: id, staffName, text, at: ctx.clock.now() })
@@ -78,7 +78,7 @@ export async function noteMember(
   return ok({})
 }
 
-const lineOf = (a: AddressLine): string =>
+const formatAddress = (a: AddressRow): string =>
   [a.detail, a.district, [a.postcode, a.city].filter(Boolean).join(' '), a.state, a.country]
     .filter(Boolean)
     .join(', ')
@@ -90,7 +90,7 @@ export async function unmaskMember(
 ): Promise<Result<Output<typeof adminMemberUnmask>>> {
   const member = await findById(ctx.tx, id)
   if (!member) return refuse('not-found')
-  const addresses = await addressesOfMember(ctx.tx, id)
+  const addresses = await listMemberAddresses(ctx.tx, id)
   const shown = ['email', 'mobile', 'trueName', 'birthday', 'addresses']
   await recordAudit(ctx, 'member.unmask', target(id), null, { shown })
   return ok({
@@ -102,7 +102,7 @@ export async function unmaskMember(
       id: a.id,
       name: [a.givenName, a.surname].filter(Boolean).join(' '),
       phone: `+${a.phonePrefix} ${a.phone}`,
-      oneLine: lineOf(a),
+      oneLine: formatAddress(a),
     })),
   })
 }

@@ -6,18 +6,18 @@ import type { Member } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
 
 /** The words of a member that staff search; the same expression as the index members_search. */
-const searched = sql`(${members.usernameKey} || ' ' || lower(${members.nickname}) || ' ' || coalesce(${members.email}, '') || ' ' || coalesce(${members.mobilePrefix}, '') || coalesce(${members.mobile}, ''))`
+const memberText = sql`(${members.usernameKey} || ' ' || lower(${members.nickname}) || ' ' || coalesce(${members.email}, '') || ' ' || coalesce(${members.mobilePrefix}, '') || coalesce(${members.mobile}, ''))`
 
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** What was typed as a member is found by: words, a phone with or without prefix or leading zero, a member number. */
-function matching(keyword: string): SQL {
+function keywordCondition(keyword: string): SQL {
   const word = keyword.toLowerCase()
   const digits = keyword.replace(/[\s+()-]/g, '').replace(/^0+/, '')
-  const isPhone = /^\d{4,18}$/.test(digits)
+  const isValidPhone = /^\d{4,18}$/.test(digits)
   return or(
-    sql`${searched} like ${`%${literal(word)}%`}`,
-    isPhone ? sql`${searched} like ${`%${digits}%`}` : undefined,
+    sql`${memberText} like ${`%${escapeLike(word)}%`}`,
+    isValidPhone ? sql`${memberText} like ${`%${digits}%`}` : undefined,
     /^\d{1,12}$/.test(word) ? eq(members.memberNo, Number(word)) : undefined,
   )!
 }
@@ -25,12 +25,12 @@ function matching(keyword: string): SQL {
 type Filter = { keyword?: string | undefined; banned?: '0' | '1' | undefined }
 
 /** A page of members, newest first (ids are made in order of time); the total is counted up to 10,000. */
-export async function membersPage(
+export async function findMembersPage(
   tx: Tx,
   { keyword, banned, page, limit }: Filter & { page: number; limit: number },
 ): Promise<{ list: Member[]; total: number }> {
   const where = and(
-    keyword ? matching(keyword) : undefined,
+    keyword ? keywordCondition(keyword) : undefined,
     banned === '1' ? isNotNull(members.bannedAt) : banned === '0' ? isNull(members.bannedAt) : undefined,
   )
   const list = await tx
@@ -45,12 +45,12 @@ export async function membersPage(
 }
 
 /** The members that a text names exactly: username, email, phone, or the phone of an address of theirs. */
-export async function memberIdsOf(tx: Tx, text: string): Promise<string[]> {
+export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
   const word = text.trim().toLowerCase()
   const digits = text.replace(/[\s+()-]/g, '').replace(/^0+/, '')
   const { rows } = await tx.execute<{ id: string }>(
     /^\d{6,18}$/.test(digits)
-      ? sql`select id from members where ${searched} like ${`%${digits}%`}
+      ? sql`select id from members where ${memberText} like ${`%${digits}%`}
           union select member_id from addresses
             where phone in (${digits}, ${digits.slice(1)}, ${digits.slice(2)}, ${digits.slice(3)})
               and (phone = ${digits} or phone_prefix || phone = ${digits}) limit 20`
@@ -64,26 +64,26 @@ export async function lockMember(tx: Tx, id: string): Promise<Member | undefined
   return (await tx.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
 }
 
-export const notesOfMember = (tx: Tx, memberId: string) =>
+export const listMemberNotes = (tx: Tx, memberId: string) =>
   tx.select().from(memberNotes).where(eq(memberNotes.memberId, memberId)).orderBy(asc(memberNotes.at))
 
 /** How many registered with a member's code, up to 10,000. */
 export const countReferred = (tx: Tx, memberId: string): Promise<number> =>
   countUpTo(tx, sql`from members where referrer_id = ${memberId}::uuid`)
 
-export const namesOf = (tx: Tx, ids: readonly string[]) =>
+export const findMemberNames = (tx: Tx, ids: readonly string[]) =>
   tx
     .select({ id: members.id, username: members.username, nickname: members.nickname })
     .from(members)
     .where(inArray(members.id, [...ids]))
 
 /** The name of a staff account. Staff builds on identity, so it is read here by name. */
-export async function staffNameOf(tx: Tx, id: string): Promise<string> {
+export async function findStaffName(tx: Tx, id: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from staff where id = ${id}::uuid`)
   return rows[0]?.name ?? ''
 }
 
-export type AddressLine = {
+export type AddressRow = {
   id: string
   country: string
   givenName: string
@@ -99,15 +99,15 @@ export type AddressLine = {
 }
 
 /** A member's addresses. Addresses build on identity, so they are read here by name. */
-export async function addressesOfMember(tx: Tx, memberId: string): Promise<AddressLine[]> {
-  const { rows } = await tx.execute<AddressLine>(sql`
+export async function listMemberAddresses(tx: Tx, memberId: string): Promise<AddressRow[]> {
+  const { rows } = await tx.execute<AddressRow>(sql`
     select id, country, given_name as "givenName", surname, phone_prefix as "phonePrefix", phone, state, city, district,
       postcode, detail, is_default as "isDefault"
     from addresses where member_id = ${memberId}::uuid order by is_default desc, created_at desc`)
   return rows
 }
 
-export type CouponLine = {
+export type CouponRow = {
   id: string
   title: Texts
   state: 'usable' | 'used' | 'expired'
@@ -116,8 +116,8 @@ export type CouponLine = {
 }
 
 /** The coupons a member holds or held, the newest hundred. Read by name, see addressesOfMember. */
-export async function couponsOfMember(tx: Tx, memberId: string, now: Date): Promise<CouponLine[]> {
-  const { rows } = await tx.execute<CouponLine>(sql`
+export async function listMemberCoupons(tx: Tx, memberId: string, now: Date): Promise<CouponRow[]> {
+  const { rows } = await tx.execute<CouponRow>(sql`
     select m.id, c.title, c.ends_at as "endsAt", m.collected_at as "collectedAt",
       case when m.order_id is not null then 'used'
         when c.ends_at <= ${now.toISOString()}::timestamptz then 'expired' else 'usable' end as state
@@ -127,7 +127,7 @@ export async function couponsOfMember(tx: Tx, memberId: string, now: Date): Prom
 }
 
 /** How many orders a member placed and when the last one. Read by name, see addressesOfMember. */
-export async function ordersOfMember(
+export async function summarizeMemberOrders(
   tx: Tx,
   memberId: string,
 ): Promise<{ count: number; last: string | Date | null }> {

@@ -4,19 +4,19 @@ import { mask } from '@pasar/contract/validate'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { localize } from '../../../platform/localized-text.ts'
-import { findById, type Member, sessionsOf } from '../queries.ts'
+import { findById, type Member, listSessions } from '../queries.ts'
 import {
-  type AddressLine,
-  addressesOfMember,
+  type AddressRow,
+  listMemberAddresses,
   countReferred,
-  couponsOfMember,
-  membersPage,
-  namesOf,
-  notesOfMember,
-  ordersOfMember,
+  listMemberCoupons,
+  findMembersPage,
+  findMemberNames,
+  listMemberNotes,
+  summarizeMemberOrders,
 } from './queries.ts'
 
-type Line = Output<typeof adminMemberList>['list'][number]
+type MemberListItem = Output<typeof adminMemberList>['list'][number]
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
@@ -29,7 +29,7 @@ const maskEmail = (email: string | null): string => {
 const maskPhone = (prefix: string | null, number: string | null): string =>
   number ? `+${prefix ?? ''} ${'•'.repeat(Math.max(number.length - 3, 3))}${number.slice(-3)}` : ''
 
-const lineOf = (m: Member): Line => ({
+const presentMember = (m: Member): MemberListItem => ({
   id: m.id,
   memberNo: String(m.memberNo),
   username: m.username,
@@ -45,11 +45,11 @@ export async function listMembers(
   ctx: StaffContext,
   input: Input<typeof adminMemberList>,
 ): Promise<Result<Output<typeof adminMemberList>>> {
-  const { list, total } = await membersPage(ctx.tx, input)
-  return ok({ list: list.map(lineOf), total, page: input.page, limit: input.limit })
+  const { list, total } = await findMembersPage(ctx.tx, input)
+  return ok({ list: list.map(presentMember), total, page: input.page, limit: input.limit })
 }
 
-const maskAddress = (a: AddressLine) => ({
+const maskAddress = (a: AddressRow) => ({
   id: a.id,
   name: mask([a.givenName, a.surname].filter(Boolean).join(' ')),
   phone: maskPhone(a.phonePrefix, a.phone),
@@ -66,17 +66,17 @@ export async function showMember(
   if (!member) return refuse('not-found')
   const now = ctx.clock.now()
   const [addresses, coupons, orders, sessions, notes, referred, referrers] = await Promise.all([
-    addressesOfMember(ctx.tx, id),
-    couponsOfMember(ctx.tx, id, now),
-    ordersOfMember(ctx.tx, id),
-    sessionsOf(ctx.tx, id, now),
-    notesOfMember(ctx.tx, id),
+    listMemberAddresses(ctx.tx, id),
+    listMemberCoupons(ctx.tx, id, now),
+    summarizeMemberOrders(ctx.tx, id),
+    listSessions(ctx.tx, id, now),
+    listMemberNotes(ctx.tx, id),
     countReferred(ctx.tx, id),
-    member.referrerId ? namesOf(ctx.tx, [member.referrerId]) : [],
+    member.referrerId ? findMemberNames(ctx.tx, [member.referrerId]) : [],
   ])
   const [referrer] = referrers
   return ok({
-    ...lineOf(member),
+    ...presentMember(member),
     trueName: member.trueName ? mask(member.trueName) : '',
     gender: member.gender,
     language: member.language,

@@ -6,7 +6,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { membersById } from '../../identity/index.ts'
+import { findMembers } from '../../identity/index.ts'
 import { getParcelRows } from '../../shipping/index.ts'
 import { getOrderItems, type OrderRow, whereState } from '../queries.ts'
 import { orders } from '../tables.ts'
@@ -82,7 +82,7 @@ async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promis
   const [items, parcels, members] = [
     Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId),
     Map.groupBy(await getParcelRows(ctx.tx, ids), (p) => p.orderId),
-    await membersById(ctx.tx, [...new Set(rows.map((o) => o.memberId))]),
+    await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))]),
   ]
   return rows
     .map((o) => {

@@ -6,9 +6,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { membersById } from '../../identity/index.ts'
+import { findMembers } from '../../identity/index.ts'
 import { getParcels } from '../../shipping/index.ts'
-import { staffName } from '../../staff/index.ts'
+import { findStaffName } from '../../staff/index.ts'
 import { currencyOf } from '../presenter.ts'
 import {
   getOrderItems,
@@ -58,7 +58,7 @@ export async function addOrderNote(
   await insertOrderNote(ctx.tx, {
     id: ctx.ids.uuid(),
     orderId,
-    staffName: await staffName(ctx.tx, ctx.staff.id),
+    staffName: await findStaffName(ctx.tx, ctx.staff.id),
     text,
     at: ctx.clock.now(),
   })
@@ -72,7 +72,7 @@ async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]):
   const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
   const notes = Map.groupBy(await getOrderNotes(ctx.tx, ids), (n) => n.orderId)
   const parcels = await getParcels(ctx, ids)
-  const members = await membersById(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
   return rows.map((order) => {
     const currency = currencyOf(order)
     const member = members.get(order.memberId)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import { memberIdsOf } from '../../identity/index.ts'
+import { findMemberIds } from '../../identity/index.ts'
 import { allMarkets } from '../../settings/index.ts'
 import { findOrdersByTracking } from '../../shipping/index.ts'
 import { orders } from '../tables.ts'
@@ -25,7 +25,7 @@ const NUMBER_LENGTH = 19
 async function matchReference(tx: Tx, keyword: string): Promise<SQL | undefined> {
   const no = keyword.toUpperCase()
   if (/^O\d{1,18}$/.test(no)) return sql`${orders.no} between ${no} and ${no.padEnd(NUMBER_LENGTH, '9')}`
-  const [tracked, members] = await Promise.all([findOrdersByTracking(tx, keyword), memberIdsOf(tx, keyword)])
+  const [tracked, members] = await Promise.all([findOrdersByTracking(tx, keyword), findMemberIds(tx, keyword)])
   if (tracked.length === 0 && members.length === 0) return undefined
   return or(
     tracked.length > 0 ? inArray(orders.id, tracked) : undefined,

@@ -4,7 +4,7 @@ import { toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
 import { getParcels } from '../../shipping/index.ts'
 import { currencyOf } from '../presenter.ts'
@@ -18,7 +18,7 @@ export async function printOrder(
 ): Promise<Result<Output<typeof adminOrderPrint>>> {
   const [order] = await getOrders(ctx.tx, [id])
   if (!order) return refuse('not-found')
-  const member = await memberById(ctx.tx, order.memberId)
+  const member = await findMember(ctx.tx, order.memberId)
   const language = member?.language ?? ctx.language
   const items = await getOrderItems(ctx.tx, [id])
   const codes = await getSkuCodes(

@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { lock } from '../../../platform/locks.ts'
 import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { freshSession } from '../../staff/index.ts'
+import { requireReauthentication } from '../../staff/index.ts'
 import type { Gateway } from '../gateways/definition.ts'
 import { allGateways, gatewayById, isConfigured } from '../gateways/index.ts'
 import { encryptKey, environmentValue, isEntered } from '../methods/entered-keys.ts'
@@ -127,7 +127,7 @@ export async function saveKeys(
 ): Promise<Result<View>> {
   const gateway = gatewayById(id)
   if (!gateway) return refuse('not-found')
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   const { next, fields } = applyEntries(ctx.config, gateway, keys)
   const values = next as Record<string, unknown>

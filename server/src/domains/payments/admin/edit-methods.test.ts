@@ -65,7 +65,7 @@ const audited = async (action: string) =>
   (await shop.deps.db.execute(sql`select before, after from audit_log where action = ${action} order by id`))
     .rows
 
-/** An unpaid order of 33.00. */
+/** Places an unpaid order of 33.00. */
 async function bill() {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const input = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) }

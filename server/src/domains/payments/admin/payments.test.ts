@@ -29,7 +29,7 @@ afterEach(async () => {
   expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
-/** An order of 33.00 with an open card payment. */
+/** Places an order of 33.00 with an open card payment. */
 async function opened() {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const total = ringgit(3300)
@@ -46,7 +46,7 @@ async function news(no: string) {
   await shop.runJobs()
 }
 
-/** As opened(), but the vendor took another amount or currency. */
+/** As opened(), with another amount or currency collected by the provider. */
 async function doubtful(paidAmount: string, currency = 'MYR') {
   const made = await opened()
   vendor.pay(made.no)
@@ -57,7 +57,7 @@ async function doubtful(paidAmount: string, currency = 'MYR') {
 
 const info = async (id: string) => (await shop.call(calls.adminPaymentInfo, { id }, staff)).data
 const resolve = (id: string, decision: calls.Decision) =>
-  shop.call(calls.adminPaymentResolve, { id, decision, note: 'looked at it' }, staff)
+  shop.call(calls.adminPaymentResolve, { id, decision, note: 'checked' }, staff)
 const stateOf = async ({ buyer, orderId }: Awaited<ReturnType<typeof opened>>) =>
   (await shop.call(orderInfo, { id: orderId }, buyer)).data.state
 

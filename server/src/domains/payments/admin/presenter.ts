@@ -3,7 +3,7 @@ import type { adminPaymentInfo, adminPaymentList } from '@pasar/contract/calls/a
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { DAY_MS } from '../../../platform/time.ts'
-import { membersById } from '../../identity/index.ts'
+import { findMembers } from '../../identity/index.ts'
 import { ordersForPayment } from '../../orders/index.ts'
 import { findTopUps } from '../../topups/index.ts'
 import { type Capabilities, defaultCapabilities } from '../gateways/definition.ts'
@@ -22,7 +22,7 @@ type Event = { kind: string; data: unknown }
 /** Payments for the console's list, in the order of the ids. */
 export async function presentPayments(ctx: Ctx, ids: readonly string[]): Promise<Row[]> {
   const found = await paymentsWithShares(ctx.tx, ids)
-  const members = await membersById(ctx.tx, [...new Set(found.map((f) => f.payment.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(found.map((f) => f.payment.memberId))])
   const orderIds = [...new Set(found.flatMap((f) => f.shares.map((s) => s.order_id)))]
   const numbers = new Map((await ordersForPayment(ctx.tx, orderIds)).map((o) => [o.id, o.no]))
   const topUpLinks = await topUpsOf(ctx.tx, ids)

@@ -28,7 +28,7 @@ const level = (sku: TestSku) =>
     sql`select on_hand, reserved from stock_levels where sku_id = ${sku.id}::uuid`,
   )
 const infoOf = async (orderId: string) => (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
-/** Two kinds of tea, 2 × 25.00 and 1 × 40.00, freight 10.00. */
+/** Two items, 2 × 25.00 and 1 × 40.00, freight 10.00. */
 async function bought() {
   const [buyer, a, b] = [await shop.fundedBuyer(), await shop.sku(), await shop.sku({ price: 4000 })]
   const orderId = await shop.placePaidOrder(buyer, [

@@ -119,18 +119,18 @@ async function retryRefunds(
   for (const { orderId, topUpId, orderAmount, amount, reason, no } of failed) {
     const nextNo = nextRefundNo(no)
     if (topUpId) {
-      const begun = await refundTopUp(ctx, { topUpId, amount, reason, no: nextNo })
-      if (!begun.ok) return begun
+      const started = await refundTopUp(ctx, { topUpId, amount, reason, no: nextNo })
+      if (!started.ok) return started
     } else if (!orderId) await startRefund(ctx, payment, { orderId, amount, reason, no: nextNo })
     else {
-      const begun = await refundOrder(ctx, {
+      const started = await refundOrder(ctx, {
         orderId,
         amount: orderAmount,
         reason,
         no: nextNo,
         paymentId: payment.id,
       })
-      if (!begun.ok) return begun
+      if (!started.ok) return started
     }
   }
   return ok({})

@@ -22,20 +22,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A key that is right by its form, and nobody's. */
+/** A well-formed key of no account. */
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const privateKey = stranger.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const publicKey = stranger.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
-type Company = {
+type ProviderCase = {
   id: string
   start(): Promise<{ config: Partial<Config>; close(): Promise<void> }>
-  /** Each wrong in one key, and what the company says to it. */
+  /** Settings with one wrong key, and the provider's message for each. */
   wrong: readonly { change: Partial<Config>; status: number; said: RegExp }[]
 }
 
 const now = () => shop.clock.now()
-const companies: readonly Company[] = [
+const providers: readonly ProviderCase[] = [
   {
     id: 'oms',
     start: () => omsVendor(now),
@@ -76,8 +76,8 @@ const companies: readonly Company[] = [
   },
 ]
 
-describe.each(companies)('the connection to $id', ({ id, start, wrong }) => {
-  let vendor: Awaited<ReturnType<Company['start']>>
+describe.each(providers)('the connection to $id', ({ id, start, wrong }) => {
+  let vendor: Awaited<ReturnType<ProviderCase['start']>>
   beforeAll(async () => {
     vendor = await start()
   })

@@ -1,14 +1,11 @@
 import type { Currency } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { getFirstItems } from '../../orders/index.ts'
 import type { CreatedPayment } from '../gateways/gateway.ts'
 import { isConfigured } from '../gateways/index.ts'
-import { topUpTitle } from '../methods/labels.ts'
 import { asksBank, gatewayOf, type Method } from '../methods/methods.ts'
-import { changePayment, insertPayment, lockPayment, type Payment, recordEvent, sharesOf } from '../queries.ts'
+import { changePayment, insertPayment, lockPayment, type Payment, recordEvent } from '../queries.ts'
 import { nextQueryIn } from '../rules.ts'
 import { splitOf } from '../wallet/balance-split.ts'
 import { applySnapshot } from './apply-snapshot.ts'
@@ -16,6 +13,10 @@ import { deviceOf, isReusable, variantOf } from './device.ts'
 import { gatewayFor, refOf } from './gateway-client.ts'
 import type { Payable } from './payable.ts'
 import { signInOf } from './payer-sign-in.ts'
+import { titleOf } from './payment-title.ts'
+
+/** Length of the purchase's name on a provider's page. */
+const MAX_SUBJECT_LENGTH = 120
 
 /** The shopper's choice. */
 type Choice = {
@@ -65,7 +66,7 @@ export async function createAtGateway(
     paymentNo: payment.no,
     amount: { minor: payment.amount, currency: payment.currency as Currency },
     method: payment.method,
-    subject: await subjectOf(ctx, payment),
+    subject: `Pasar · ${await titleOf(ctx, ctx.db, payment.id)}`.slice(0, MAX_SUBJECT_LENGTH),
     returnUrl: `${ctx.config.publicUrl}/pay/return/${payment.gateway}/${payment.no}`,
     notifyUrl: `${ctx.config.publicUrl}/pay/notify/${payment.gateway}`,
     expiresAt: payment.expiresAt,
@@ -190,16 +191,4 @@ async function saveCreated(ctx: MemberContext, attempt: Payment, created: Create
     })
     return { ...payment, ...opened }
   })
-}
-
-/** The name of the purchase on the provider's page: the first item of its orders, or a top-up. */
-async function subjectOf(ctx: MemberContext, { id }: Payment): Promise<string> {
-  const orderIds = (await sharesOf(ctx.db, id)).map((share) => share.orderId)
-  const first = (await getFirstItems(ctx.db, orderIds)).get(orderIds[0] ?? '')
-  const title = first
-    ? localize(first.title, ctx.language)
-    : orderIds.length > 0
-      ? ''
-      : topUpTitle(ctx.language)
-  return `Pasar · ${title}`.slice(0, 120)
 }

@@ -81,7 +81,7 @@ describe('a payment by wallet', () => {
   it('needs few statements: the bill with the payment password, the payment, and two for the idempotency key', async () => {
     const { buyer, orderId } = await shop.placeOrder('100')
     await shop.give(buyer.id, 'MYR', 3_200n)
-    // That it is right is known from then on.
+    // The first check caches the password's verification.
     await shop.call(paymentPinCheck, { payPassword: PIN }, buyer)
     const wanted = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
     const paid = await shop.callWithStatements(orderPay, wanted, buyer)

@@ -8,7 +8,7 @@ import type {
 import { equalHashes } from '../../../platform/auth/tokens.ts'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Refusal, type Result, refuse } from '../../../platform/result.ts'
-import { checkPayPassword } from '../../identity/index.ts'
+import { checkPaymentPin } from '../../identity/index.ts'
 import { quoteOrders } from '../bill/bill.ts'
 import { isWalletMethod, type Method, methodById, refuseUnknownMethod } from '../methods/methods.ts'
 import { presentNext, presentState } from '../presenter.ts'
@@ -117,7 +117,7 @@ async function authorizePayment(ctx: MemberContext, input: PayInput, method: Met
   if (!quoted.ok) return quoted
   const { bill, fromBalance, payPassword } = quoted.data
   if (isWalletMethod(method) || bill.heldPoints > 0n || fromBalance > 0n) {
-    const allowed = await checkPayPassword(ctx, input.payPassword ?? '', payPassword)
+    const allowed = await checkPaymentPin(ctx, input.payPassword ?? '', payPassword)
     if (!allowed.ok) return allowed
   }
   return quoted

@@ -4,15 +4,14 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx, Deps, MemberContext } from '../../../platform/context.ts'
-import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { DAY_MS } from '../../../platform/time.ts'
-import { getFirstItems } from '../../orders/index.ts'
 import type { NextAction } from '../gateways/gateway.ts'
-import { failureText, topUpTitle } from '../methods/labels.ts'
+import { failureText } from '../methods/labels.ts'
 import { presentState } from '../presenter.ts'
-import { type Payment, sharesOf } from '../queries.ts'
+import type { Payment } from '../queries.ts'
 import { payments, payTokens } from '../tables.ts'
+import { titleOf } from './payment-title.ts'
 
 /** Validity of a token: enough to find "open in browser" in a menu. */
 const TOKEN_TTL_MS = 10 * 60_000
@@ -48,13 +47,11 @@ export async function showPayToken(
     )
   if (!row) return refuse('link-used')
   const { payment } = row
-  const orderIds = (await sharesOf(ctx.tx, payment.id)).map((share) => share.orderId)
-  const item = (await getFirstItems(ctx.tx, orderIds)).get(orderIds[0] ?? '')
   return ok({
     paymentNo: payment.no,
     state: presentState(payment.state),
     message: failureText(payment.failure, ctx.language),
-    title: item ? localize(item.title, ctx.language) : orderIds.length > 0 ? '' : topUpTitle(ctx.language),
+    title: await titleOf(ctx, ctx.tx, payment.id),
     amount: toMoney(payment.amount, payment.currency as Currency),
     usable: payment.state === 'pending' && row.token.usedAt === null && row.token.expiresAt > now,
     expiresAt: row.token.expiresAt.toISOString(),

@@ -70,7 +70,7 @@ describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
       vendor = vendors[name]
       Object.assign(shop.deps.config, vendor.config)
     })
-    /** A message comes to one of several processes, whose worker takes it up at once. */
+    /** Delivers a message to one process and runs its worker. */
     const deliver = async ({ headers, body }: Message, job: string) => {
       await shop.app.inject({ method: 'POST', url: `/pay/notify/${vendor.id}`, headers, payload: body })
       await shop.jobs.run(shop.deps, `payments.${job}`)
@@ -94,7 +94,7 @@ describe.each(['oms', 'stripe', 'checkout', 'airwallex', '2c2p'] as const)(
         ])
         await shop.runJobs()
         await shop.sweepAt(3)
-        // What the shop kept and gave back is what was taken: 33.00 for a paid order, nothing for a cancelled one.
+        // Collected minus refunded is 33.00 for a paid order and zero for a cancelled one.
         const state = await shop.stateOf(buyer, orderId)
         expect([state, await shop.kept(orderId)]).toEqual(
           state === 'cancelled' ? ['cancelled', '0'] : ['paid', '3300'],

@@ -2,7 +2,7 @@ import { type Currency, decimalToMinor, exponents, mulDivHalfEven } from '@pasar
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { type PayPasswordSeen, payPasswordColumn } from '../../identity/index.ts'
+import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
 import { type Balance, balancesColumn, memberOwner, parseBalances } from '../../ledger/index.ts'
 import { getOrdersWith, type PayableOrder } from '../../orders/index.ts'
 import { type SettingValues, settingsOf } from '../../settings/index.ts'
@@ -28,7 +28,7 @@ export type Bill = {
 export type Wallet = Map<string, Balance>
 
 /** The member's balances, and the state that their payment password is checked against. */
-type Funds = { wallet: Wallet; payPassword: PayPasswordSeen }
+type Funds = { wallet: Wallet; payPassword: PaymentPinState }
 
 /**
  * Loads orders to pay, with the member's balances. Refuses `not-found` for absent orders and those of other members,
@@ -38,9 +38,9 @@ export async function loadBill(ctx: MemberContext, orderIds: string[]): Promise<
   const ids = new Set(orderIds)
   const funds = sql<{
     wallet: Parameters<typeof parseBalances>[0]
-    payPassword: PayPasswordSeen
+    payPassword: PaymentPinState
   }>`jsonb_build_object(
-    'wallet', ${balancesColumn(memberOwner(ctx.member.id))}, 'payPassword', ${payPasswordColumn(ctx.member.id)})`
+    'wallet', ${balancesColumn(memberOwner(ctx.member.id))}, 'payPassword', ${paymentPinStateColumn(ctx.member.id)})`
   const rows = await getOrdersWith(ctx.tx, [...ids], funds)
   const orders = rows.map((r) => r.order).filter((o) => o.memberId === ctx.member.id)
   if (orders.length !== ids.size || orders.length === 0) return refuse('not-found')
@@ -140,7 +140,7 @@ export async function quoteOrders(
   orderIds: string[],
   method: Method,
   fromBalance?: string,
-): Promise<Result<QuotedBill & { fromBalance: bigint; payPassword: PayPasswordSeen }>> {
+): Promise<Result<QuotedBill & { fromBalance: bigint; payPassword: PaymentPinState }>> {
   const full = await loadBill(ctx, orderIds)
   if (!full.ok) return full
   const share = parseShare(full.data, method, fromBalance)

@@ -11,7 +11,7 @@ import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { getFirstItems, saveChosenMethod } from '../../orders/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { methodHint, methodName, reasonText } from '../methods/labels.ts'
@@ -52,7 +52,7 @@ export async function showBill(
     ctx.tx,
     orders.map((o) => o.id),
   )
-  const member = await memberById(ctx.tx, ctx.member.id)
+  const member = await findMember(ctx.tx, ctx.member.id)
   const now = ctx.clock.now()
   const lockedUntil = member?.payPasswordLockedUntil
   return ok({

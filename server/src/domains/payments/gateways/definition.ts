@@ -79,7 +79,7 @@ export const defaultCapabilities: Capabilities = {
 }
 
 /** What a gateway gets besides its settings. */
-export type GatewayContext = {
+type GatewayContext = {
   /** Address of the shop, for webhooks that are registered with a request. */
   publicUrl: string
   /** Milliseconds to wait for an answer. */

@@ -1,5 +1,4 @@
 import type { Currency } from '@pasar/contract/money'
-import type { RawResponse } from '../../../platform/http/raw/raw-route.ts'
 
 /** An amount in minor units of its currency. */
 export type Amount = { minor: bigint; currency: Currency }
@@ -112,6 +111,9 @@ export type ParsedEvent = {
   refund?: { refundNo: string; state: RefundState; vendorRefundId?: string; message?: string }
 }
 
+/** The answer to a webhook. */
+export type WebhookReply = { status: number; type: string; body: string }
+
 export type VendorMessage = { method: string; path: string; headers: Record<string, string>; body: string }
 
 /** Thrown by `parseWebhook` and `parseReturn` when the provider did not sign the message. */
@@ -144,7 +146,7 @@ export type GatewayClient = {
    * @param now when the message arrived
    * @throws BadSignature
    */
-  parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawResponse }
+  parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: WebhookReply }
   /**
    * Verifies and reads what the browser brings back, for providers that sign it; undefined when it brings nothing.
    * @throws BadSignature

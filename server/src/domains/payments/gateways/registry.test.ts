@@ -69,7 +69,9 @@ describe('a registered gateway', () => {
     unregister()
     await shop.close()
   })
-  const staff = () => ({ token: shop.staffToken() })
+  const staff = () => ({
+    token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['settings'] }),
+  })
 
   it('offers its method, opens a payment and is paid by its webhook, without any other change', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What each payment company is understood to say: what moved, what did not, what it does not have, and nothing. */
+/** Each provider's answers: collected, not collected, unknown number, no answer. */
 describe.each([
   ['card gateway', omsVendor],
   ['Stripe, its form in our page', (now: () => Date) => stripeVendor(now, 'stripe')],
@@ -27,7 +27,7 @@ describe.each([
   ['2C2P', () => twoC2pVendor()],
   ['WeChat Pay', wechatVendor],
   ['Alipay', () => alipayVendor()],
-] as const)('asked about what is on our side, the %s', (_, start) => {
+] as const)('queryProvider at the %s', (_, start) => {
   let vendor: TestVendor
   beforeAll(async () => {
     vendor = await start(() => shop.clock.now())
@@ -82,7 +82,7 @@ describe.each([
     const never = { ...(await ours('payment', other.no)), subject: 'refund' as const, no: 'R000' }
     const ref = { ...never.ref, refundNo: 'R000', vendorRefundId: '' }
     const answer = await queryProvider(shop.deps, { ...never, ref })
-    // 2C2P knows refunds by its own numbers only: without one it tells of voids, and of nothing else.
+    // Without its own refund number 2C2P reports voids only.
     if (vendor.id === '2c2p') expect(answer).toBeUndefined()
     else expect(answer).toMatchObject({ moved: false, says: 'not known' })
     expect(await ours('payment', no)).toMatchObject({ moved: 3300n })

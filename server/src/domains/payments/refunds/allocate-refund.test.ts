@@ -35,7 +35,7 @@ test('refunds each payment in full and never more, for any sequence of amounts, 
   fc.assert(
     fc.property(order, fc.array(minor, { maxLength: 20 }), ({ byCard, byBalance, rate }, steps) => {
       const paid = byCard + byBalance
-      // The card charged another currency: `rate` of its minor units for one of the order's.
+      // The card charged another currency at `rate` minor units for one of the order's.
       const payers = [card(byCard * rate), ...(byBalance > 0n ? [balance(byBalance)] : [])]
       const back = new Map<string, bigint>()
       const left = () => payers.reduce((sum, payer) => sum - payer.refunded, paid)

@@ -121,7 +121,7 @@ it('queries the bank when the browser never returns', async () => {
   expect(await has(made.holder)).toBe(100_000n)
   expect((await shop.refund(made.id, 40_000n, 'TWD')).name).toBe('ok')
   await shop.runJobs()
-  // The card's bank has it in a day.
+  // The refund reaches the card's bank in a day.
   expect((await shop.balance(made.holder, 'TWD')).available).toBe(60_000n)
   await shop.sweepAt(11)
   expect(await has(made.holder)).toBe(60_000n)

@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(await unsettled()).toEqual([])
 })
 
-/** What the house's account of top-ups keeps: nothing that is neither credited nor on its way back. */
+/** Balances of the shop's top-up account: collected, but neither credited nor being refunded. */
 const unsettled = async () =>
   (
     await shop.deps.db.execute(
@@ -146,7 +146,7 @@ it('requires a review for another amount or currency', async () => {
   expect(waiting.data.list).toMatchObject([
     { no: more.paymentNo, orders: [], topUp: { id: more.id, no: more.no } },
   ])
-  // The vendor says now what it really took.
+  // The provider now reports the right amount.
   Object.assign(vendor.orders.get(more.paymentNo)!, { paidAmount: '61.00' })
   Object.assign(vendor.orders.get(less.paymentNo)!, { paidAmount: '1.00' })
   const resolve = async (no: string, decision: 'accept' | 'refund') => {

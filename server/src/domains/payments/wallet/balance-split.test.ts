@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.tidy())
 
-/** An order of 33.00, and a buyer who has 10.00. */
+/** Places an order of 33.00 for a buyer with a balance of 10.00. */
 async function placeOrder() {
   const made = await shop.placeOrder()
   await shop.give(made.buyer.id, 'MYR', 1_000n)
@@ -30,7 +30,7 @@ const mix = (buyer: Buyer, orderId: string, asked: Asked = {}) =>
     buyer,
   )
 
-/** The same, being paid: 10.00 by the balance, 23.00 by card. */
+/** Opens its payment: 10.00 by balance, 23.00 by card. */
 async function opened() {
   const made = await placeOrder()
   return { ...made, no: (await mix(made.buyer, made.orderId)).data.paymentNo }
@@ -183,7 +183,7 @@ describe('a mixed payment under review', () => {
     expect(await shop.needsReview(made.no)).toBe(true)
     const { id } = await shop.one<{ id: string }>(sql`select id from payments where no = ${made.no}`)
     const resolve = async (decision: Decision) => {
-      const done = await shop.call(adminPaymentResolve, { id, decision, note: 'looked at it' }, staff())
+      const done = await shop.call(adminPaymentResolve, { id, decision, note: 'checked' }, staff())
       await shop.runJobs()
       return done.name
     }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { memberIdByUsername } from '../../identity/index.ts'
+import { findMemberIdByUsername } from '../../identity/index.ts'
 import { marketOf } from '../../settings/index.ts'
 import { coupons } from '../tables.ts'
 import { findCouponWithUses, pageOfCoupons, presentCoupons, scopeExists } from './coupon-view.ts'
@@ -101,7 +101,7 @@ export async function giveCoupon(
 ): Promise<Result<View>> {
   const before = await findCouponWithUses(ctx, id, { lock: true })
   if (!before) return refuse('not-found')
-  const memberId = await memberIdByUsername(ctx.tx, username)
+  const memberId = await findMemberIdByUsername(ctx.tx, username)
   if (!memberId) return refuse('user-unknown')
   const { coupon } = before
   const now = ctx.clock.now()

@@ -3,7 +3,7 @@ import type { adminMemberLedger } from '@pasar/contract/calls/admin/members'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { getBalances, listOwnerPostings, memberOwner } from '../../ledger/index.ts'
 
 /** Returns a member's balances and the postings of one asset, newest first, each with the resulting balance. */
@@ -11,7 +11,7 @@ export async function showMemberLedger(
   ctx: StaffContext,
   { memberId, asset: requested, page, limit }: Input<typeof adminMemberLedger>,
 ): Promise<Result<Output<typeof adminMemberLedger>>> {
-  if (!(await memberById(ctx.tx, memberId))) return refuse('not-found')
+  if (!(await findMember(ctx.tx, memberId))) return refuse('not-found')
   const owner = memberOwner(memberId)
   const balances = await getBalances(ctx.tx, owner)
   const asset = (requested ?? [...balances.keys()][0] ?? '') as Currency

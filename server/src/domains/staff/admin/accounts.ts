@@ -4,7 +4,7 @@ import type { Permission } from '@pasar/contract/permissions'
 import { type SQL, sql } from 'drizzle-orm'
 import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { rightsOf } from '../rules.ts'
+import { computeRights } from '../rules.ts'
 
 export type AccountView = Output<typeof adminStaffList>['list'][number]
 
@@ -32,7 +32,7 @@ const columns = sql`s.id, s.email, s.name, s.is_owner, to_json(s.permissions) as
     select json_agg(json_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions) order by r.name_key)
     from staff_role_members m join staff_roles r on r.id = m.role_id where m.staff_id = s.id), '[]') as roles`
 
-function toView(row: Row): AccountView {
+function presentAccount(row: Row): AccountView {
   const held = [...row.permissions, ...row.roles.flatMap((r) => r.permissions)]
   return {
     id: row.id,
@@ -42,7 +42,7 @@ function toView(row: Row): AccountView {
     roleIds: row.roles.map((r) => r.id),
     roles: row.roles.map(({ id, name }) => ({ id, name })),
     permissions: row.permissions as Permission[],
-    effective: rightsOf(held, row.is_owner, true).permissions,
+    effective: computeRights(held, row.is_owner, true).permissions,
     state: row.disabled ? 'disabled' : row.invited ? 'invited' : 'active',
     factors: { totp: row.totp, passkeys: row.passkeys },
     lastSeenAt: row.last_seen_at && new Date(row.last_seen_at).toISOString(),
@@ -52,15 +52,15 @@ function toView(row: Row): AccountView {
 }
 
 /** A staff account as owners see it. */
-export async function accountView(tx: Tx, id: string): Promise<AccountView | undefined> {
+export async function findAccountView(tx: Tx, id: string): Promise<AccountView | undefined> {
   const { rows } = await tx.execute<Row>(sql`select ${columns} from staff s where s.id = ${id}::uuid`)
-  return rows[0] && toView(rows[0])
+  return rows[0] && presentAccount(rows[0])
 }
 
 const orders = { name: sql`s.name`, email: sql`s.email`, createdAt: sql`s.created_at` }
 
 /** A page of staff accounts. */
-export async function accountPage(
+export async function listAccounts(
   tx: Tx,
   { keyword, roleId, disabled, sort, order, page, limit }: Input<typeof adminStaffList>,
 ): Promise<Output<typeof adminStaffList>> {
@@ -83,7 +83,7 @@ export async function accountPage(
     select ${columns} from staff s where ${where}
     order by ${orders[sort]} ${direction}, s.id limit ${limit}::int offset ${(page - 1) * limit}::int`)
   const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from staff s where ${where}`)
-  return { list: rows.map(toView), total: counted.rows[0]!.n, page, limit }
+  return { list: rows.map(presentAccount), total: counted.rows[0]!.n, page, limit }
 }
 
 /** Gives an account these roles and no others. @returns false when one of them does not exist */

@@ -14,7 +14,7 @@ export async function listAudit(
   input: Input<typeof adminAuditList>,
 ): Promise<Result<Output<typeof adminAuditList>>> {
   const { page, limit, cursor } = input
-  const where = conditions(input)
+  const where = auditFilter(input)
   const after = cursor
     ? sql`(${auditLog.at}, ${auditLog.id}) < (select c.at, c.id from audit_log c where c.id = ${cursor}::uuid)`
     : undefined
@@ -45,9 +45,9 @@ export async function listAudit(
   })
 }
 
-const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const prefixPattern = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const conditions = ({
+const auditFilter = ({
   actorId,
   action,
   target,
@@ -56,8 +56,8 @@ const conditions = ({
 }: Input<typeof adminAuditList>): SQL | undefined =>
   and(
     actorId ? eq(auditLog.actorId, actorId) : undefined,
-    action ? like(auditLog.action, beginning(action)) : undefined,
-    target ? like(auditLog.target, beginning(target)) : undefined,
+    action ? like(auditLog.action, prefixPattern(action)) : undefined,
+    target ? like(auditLog.target, prefixPattern(target)) : undefined,
     from ? gte(auditLog.at, new Date(from)) : undefined,
     until ? lt(auditLog.at, new Date(until)) : undefined,
   )

@@ -10,8 +10,8 @@ import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { freshSession } from '../fresh.ts'
-import { note } from '../note.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import { recordStaffAudit } from '../audit.ts'
 import { staffRoleMembers, staffRoles } from '../tables.ts'
 
 type RoleView = Output<typeof adminRoleInfo>
@@ -25,7 +25,7 @@ const columns = {
   version: staffRoles.version,
 }
 
-async function roleView(tx: Tx, id: string): Promise<RoleView | undefined> {
+async function findRole(tx: Tx, id: string): Promise<RoleView | undefined> {
   return (await tx.select(columns).from(staffRoles).where(eq(staffRoles.id, id)))[0]
 }
 
@@ -50,7 +50,7 @@ export async function showRole(
   ctx: StaffContext,
   { id }: Input<typeof adminRoleInfo>,
 ): Promise<Result<RoleView>> {
-  const found = await roleView(ctx.tx, id)
+  const found = await findRole(ctx.tx, id)
   return found ? ok(found) : refuse('not-found')
 }
 
@@ -59,7 +59,7 @@ export async function saveRole(
   ctx: StaffContext,
   input: Input<typeof adminRoleSave>,
 ): Promise<Result<RoleView>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   const id = input.id ?? ctx.ids.uuid()
   const nameKey = input.name.toLowerCase()
@@ -68,7 +68,7 @@ export async function saveRole(
     .from(staffRoles)
     .where(and(eq(staffRoles.nameKey, nameKey), ne(staffRoles.id, id)))
   if (taken) return refuse('name-taken')
-  const before = (await roleView(ctx.tx, id)) ?? null
+  const before = (await findRole(ctx.tx, id)) ?? null
   const values = { name: input.name, nameKey, note: input.note, permissions: input.permissions }
   if (input.id) {
     if (!before) return refuse('not-found')
@@ -83,9 +83,9 @@ export async function saveRole(
   } else {
     await ctx.tx.insert(staffRoles).values({ ...values, id, createdAt: ctx.clock.now() })
   }
-  const after = (await roleView(ctx.tx, id))!
+  const after = (await findRole(ctx.tx, id))!
   const action = before ? 'role.update' : 'role.create'
-  await note(ctx, { by: ctx.staff.id, action, target: `role:${id}`, before, after })
+  await recordStaffAudit(ctx, { by: ctx.staff.id, action, target: `role:${id}`, before, after })
   return ok(after)
 }
 
@@ -94,14 +94,14 @@ export async function deleteRole(
   ctx: StaffContext,
   { id }: Input<typeof adminRoleDelete>,
 ): Promise<Result<Output<typeof adminRoleDelete>>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   const [locked] = await ctx.tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update')
   if (!locked) return refuse('not-found')
   if ((await ctx.tx.$count(staffRoleMembers, eq(staffRoleMembers.roleId, id))) > 0)
     return refuse('role-in-use')
-  const before = await roleView(ctx.tx, id)
+  const before = await findRole(ctx.tx, id)
   await ctx.tx.delete(staffRoles).where(eq(staffRoles.id, id))
-  await note(ctx, { by: ctx.staff.id, action: 'role.delete', target: `role:${id}`, before })
+  await recordStaffAudit(ctx, { by: ctx.staff.id, action: 'role.delete', target: `role:${id}`, before })
   return ok({})
 }

@@ -11,28 +11,28 @@ import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { freshSession } from '../fresh.ts'
-import { countOwners, lockOwners, offerInvitation } from '../links.ts'
-import { invitationMail } from '../mails.ts'
-import { note } from '../note.ts'
-import { accountByEmail, accountById, endSessions, forgetFactors, lockAccount } from '../queries.ts'
-import { emailKey } from '../rules.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import { countOwners, lockOwners, createInvitationLink } from '../session/links.ts'
+import { invitationEmail } from '../emails.ts'
+import { recordStaffAudit } from '../audit.ts'
+import { findAccountByEmail, findAccount, endSessions, deleteFactors, lockAccount } from '../queries.ts'
+import { normalizeEmail } from '../rules.ts'
 import { staff } from '../tables.ts'
-import { voidTickets } from '../tickets.ts'
-import { type AccountView, accountPage, accountView, setRoles } from './accounts.ts'
+import { voidTickets } from '../session/tickets.ts'
+import { type AccountView, listAccounts, findAccountView, setRoles } from './accounts.ts'
 
 /** Staff accounts. */
 export const listStaff = async (
   ctx: StaffContext,
   input: Input<typeof adminStaffList>,
-): Promise<Result<Output<typeof adminStaffList>>> => ok(await accountPage(ctx.tx, input))
+): Promise<Result<Output<typeof adminStaffList>>> => ok(await listAccounts(ctx.tx, input))
 
 /** One staff account. */
 export async function showStaff(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInfo>,
 ): Promise<Result<AccountView>> {
-  const found = await accountView(ctx.tx, id)
+  const found = await findAccountView(ctx.tx, id)
   return found ? ok(found) : refuse('not-found')
 }
 
@@ -41,11 +41,11 @@ export async function saveStaff(
   ctx: StaffContext,
   input: Input<typeof adminStaffSave>,
 ): Promise<Result<AccountView>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   await lockOwners(ctx.tx)
-  const email = emailKey(input.email)
-  const same = await accountByEmail(ctx.tx, email)
+  const email = normalizeEmail(input.email)
+  const same = await findAccountByEmail(ctx.tx, email)
   if (same && same.id !== input.id) return refuse('email-taken')
   return input.id ? await changeStaff(ctx, input.id, email, input) : await inviteNew(ctx, email, input)
 }
@@ -66,8 +66,8 @@ async function inviteNew(
     createdAt: ctx.clock.now(),
   })
   if (!(await setRoles(ctx.tx, id, roleIds))) return refuse('not-found')
-  await mailInvitation(ctx, { id, email, name })
-  return await noted(ctx, 'staff.invite', id, null)
+  await emailInvitation(ctx, { id, email, name })
+  return await recordChange(ctx, 'staff.invite', id, null)
 }
 
 async function changeStaff(
@@ -77,7 +77,7 @@ async function changeStaff(
   { name, owner, roleIds, permissions, version }: Input<typeof adminStaffSave>,
 ): Promise<Result<AccountView>> {
   const account = await lockAccount(ctx.tx, id)
-  const before = await accountView(ctx.tx, id)
+  const before = await findAccountView(ctx.tx, id)
   if (!account || !before) return refuse('not-found')
   if (version !== undefined && version !== account.version) return refuse('state-changed')
   await ctx.tx
@@ -88,21 +88,21 @@ async function changeStaff(
   if (!(await setRoles(ctx.tx, id, roleIds))) return refuse('not-found')
   // A link that was mailed to the former address is void with it.
   if (account.email !== email) await voidTickets(ctx.tx, id)
-  return await noted(ctx, 'staff.update', id, before)
+  return await recordChange(ctx, 'staff.update', id, before)
 }
 
 /** Mails a new one-time link: to whom the first did not reach, or who forgot the password. */
-export async function inviteAgain(
+export async function resendInvitation(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInvite>,
 ): Promise<Result<AccountView>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   const account = await lockAccount(ctx.tx, id)
   if (!account) return refuse('not-found')
   if (account.disabledAt) return refuse('state-changed')
-  await mailInvitation(ctx, account)
-  return await noted(ctx, 'staff.invite-again', id, null)
+  await emailInvitation(ctx, account)
+  return await recordChange(ctx, 'staff.invite-again', id, null)
 }
 
 /** Disables an account and ends its sessions, or lets it in again. */
@@ -110,11 +110,11 @@ export async function disableStaff(
   ctx: StaffContext,
   { id, disabled }: Input<typeof adminStaffDisable>,
 ): Promise<Result<AccountView>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
   await lockOwners(ctx.tx)
   const account = await lockAccount(ctx.tx, id)
-  const before = await accountView(ctx.tx, id)
+  const before = await findAccountView(ctx.tx, id)
   if (!account || !before) return refuse('not-found')
   const now = ctx.clock.now()
   await ctx.tx
@@ -126,7 +126,7 @@ export async function disableStaff(
     await endSessions(ctx.tx, id, now)
     await voidTickets(ctx.tx, id)
   }
-  return await noted(ctx, disabled ? 'staff.disable' : 'staff.enable', id, before)
+  return await recordChange(ctx, disabled ? 'staff.disable' : 'staff.enable', id, before)
 }
 
 /** Removes the second factors of an account that lost them, and ends its sessions. */
@@ -134,32 +134,32 @@ export async function resetFactors(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffResetFactors>,
 ): Promise<Result<AccountView>> {
-  const fresh = await freshSession(ctx)
+  const fresh = await requireReauthentication(ctx)
   if (!fresh.ok) return fresh
-  const before = await accountView(ctx.tx, id)
+  const before = await findAccountView(ctx.tx, id)
   if (!before) return refuse('not-found')
-  await forgetFactors(ctx.tx, id)
+  await deleteFactors(ctx.tx, id)
   await endSessions(ctx.tx, id, ctx.clock.now())
   await voidTickets(ctx.tx, id)
-  return await noted(ctx, 'staff.reset-factors', id, before)
+  return await recordChange(ctx, 'staff.reset-factors', id, before)
 }
 
-async function mailInvitation(
+async function emailInvitation(
   ctx: StaffContext,
   to: { id: string; email: string; name: string },
 ): Promise<void> {
-  const by = await accountById(ctx.tx, ctx.staff.id)
-  const link = await offerInvitation(ctx, to.id)
-  await emit(ctx.tx, 'mail.send', { to: to.email, ...invitationMail(to.name, by?.name ?? 'Pasar', link) })
+  const by = await findAccount(ctx.tx, ctx.staff.id)
+  const link = await createInvitationLink(ctx, to.id)
+  await emit(ctx.tx, 'mail.send', { to: to.email, ...invitationEmail(to.name, by?.name ?? 'Pasar', link) })
 }
 
-async function noted(
+async function recordChange(
   ctx: StaffContext,
   action: string,
   id: string,
   before: AccountView | null,
 ): Promise<Result<AccountView>> {
-  const after = (await accountView(ctx.tx, id))!
-  await note(ctx, { by: ctx.staff.id, action, target: `staff:${id}`, before, after })
+  const after = (await findAccountView(ctx.tx, id))!
+  await recordStaffAudit(ctx, { by: ctx.staff.id, action, target: `staff:${id}`, before, after })
   return ok(after)
 }

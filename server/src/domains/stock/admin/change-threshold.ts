@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { setThreshold } from '../index.ts'
+import { setThreshold } from '../stock-watch.ts'
 import { presentStock, type StockView } from './list-stock.ts'
 import { findStock } from './queries.ts'
 

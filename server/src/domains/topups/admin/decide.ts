@@ -7,7 +7,7 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { DAY_MS } from '../../../platform/time.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { move, shopAccounts } from '../../ledger/index.ts'
 import { creditTopUp } from '../credit.ts'
 import { type Outcome, reviewEmail } from '../messages.ts'
@@ -96,7 +96,7 @@ async function recordDecision(
 
 /** Emails the member in their language, if they have an email address. */
 async function sendEmail(ctx: StaffContext, row: TopUpRow, outcome: Outcome, reason: string): Promise<void> {
-  const member = await memberById(ctx.tx, row.memberId)
+  const member = await findMember(ctx.tx, row.memberId)
   if (!member?.email) return
   const { amount, currency } = toMoney(row.amount, row.currency)
   const facts = {

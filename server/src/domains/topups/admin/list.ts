@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { memberIdByUsername, membersById } from '../../identity/index.ts'
+import { findMemberIdByUsername, findMembers } from '../../identity/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { findDuplicates, type TopUpRow } from '../queries.ts'
 import { topUps } from '../tables.ts'
@@ -35,7 +35,7 @@ async function buildFilter(
   ctx: StaffContext,
   { state, channel, approval, memberId, keyword }: ListInput,
 ): Promise<SQL> {
-  const owner = keyword ? await memberIdByUsername(ctx.tx, keyword) : undefined
+  const owner = keyword ? await findMemberIdByUsername(ctx.tx, keyword) : undefined
   return and(
     sql`true`,
     state ? eq(topUps.state, state) : undefined,
@@ -49,7 +49,7 @@ async function buildFilter(
 
 /** Builds list items of top-ups for staff. */
 export async function presentTopUpLines(ctx: StaffContext, rows: readonly TopUpRow[]): Promise<Line[]> {
-  const members = await membersById(ctx.tx, [...new Set(rows.map((r) => r.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(rows.map((r) => r.memberId))])
   const names = await findStaffNames(
     ctx.tx,
     rows.map((r) => r.firstBy),

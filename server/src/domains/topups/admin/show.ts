@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { membersById } from '../../identity/index.ts'
+import { findMembers } from '../../identity/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { proofPictures } from '../presenter.ts'
 import {
@@ -56,7 +56,7 @@ async function presentDuplicates(ctx: StaffContext, { id }: TopUpRow): Promise<V
     ctx.tx,
     found.map((d) => d.otherId),
   )
-  const members = await membersById(ctx.tx, [...new Set(others.map((o) => o.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(others.map((o) => o.memberId))])
   return others.map(({ id, no, state, memberId }) => ({
     ...{ id, no, state },
     username: members.get(memberId)?.username ?? '',

@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { mailMembers } from '../mails.ts'
+import { emailMembers } from '../emails.ts'
 import { lockVerification } from '../queries.ts'
-import { moves } from '../rules.ts'
+import { transitions } from '../rules.ts'
 import { verificationDecisions, verifications } from '../tables.ts'
-import { viewOf } from './show.ts'
+import { presentVerificationDetails } from './show.ts'
 
 type View = Output<typeof adminVerificationApprove>
 
@@ -30,13 +30,13 @@ export const rejectVerification = (
 /** Refuses `state-changed` when somebody has decided meanwhile, or the member submitted anew after that. */
 async function decide(
   ctx: StaffContext,
-  verdict: keyof (typeof moves)['submitted'],
+  verdict: keyof (typeof transitions)['submitted'],
   { id, attempt, reason }: Input<typeof adminVerificationReject>,
 ): Promise<Result<View>> {
   const row = await lockVerification(ctx.tx, id)
   if (!row) return refuse('not-found')
   if (row.state !== 'submitted' || row.attempt !== attempt) return refuse('state-changed')
-  const state = moves.submitted[verdict]
+  const state = transitions.submitted[verdict]
   const at = ctx.clock.now()
   const decided = { state, decidedAt: at, decidedBy: ctx.staff.id, reason }
   await ctx.tx.update(verifications).set(decided).where(eq(verifications.id, id))
@@ -52,6 +52,6 @@ async function decide(
   const target = `verification:${id}`
   const after = { state, attempt, reason, memberId: row.memberId }
   await recordAudit(ctx, `verification.${verdict}`, target, { state: row.state, attempt }, after)
-  await mailMembers(ctx, state, [row.memberId], reason)
-  return ok(await viewOf(ctx, { ...row, ...decided }))
+  await emailMembers(ctx, state, [row.memberId], reason)
+  return ok(await presentVerificationDetails(ctx, { ...row, ...decided }))
 }

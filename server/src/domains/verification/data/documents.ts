@@ -25,30 +25,30 @@ export type DocumentKind = {
   /** Whether its last day is asked for. */
   expiry: 'required' | 'optional' | 'none'
   /** Whether a plain number can be one of this document. */
-  fits: (number: string) => boolean
+  matches: (number: string) => boolean
   /** The birthday that a number tells, with two digits of its year or four. */
   birthday?: (number: string) => string
 }
 
 const card: DocumentKind['sides'] = ['front', 'back', 'holding']
 const page: DocumentKind['sides'] = ['front', 'holding']
-const like = (pattern: RegExp) => (number: string) => pattern.test(number)
+const matchesPattern = (pattern: RegExp) => (number: string) => pattern.test(number)
 
 const nationalId = (
   names: DocumentKind['names'],
   example: string,
   expiry: DocumentKind['expiry'],
-  fits: DocumentKind['fits'],
+  matches: DocumentKind['matches'],
   birthday?: DocumentKind['birthday'],
-): DocumentKind => ({ type: 'national-id', names, example, sides: card, expiry, fits, birthday })
+): DocumentKind => ({ type: 'national-id', names, example, sides: card, expiry, matches, birthday })
 
-const passport = (example: string, fits: DocumentKind['fits'] = isPassport): DocumentKind => ({
+const passport = (example: string, matches: DocumentKind['matches'] = isPassport): DocumentKind => ({
   type: 'passport',
   names: ['Passport', '护照', '護照'],
   example,
   sides: page,
   expiry: 'required',
-  fits,
+  matches,
 })
 
 const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
@@ -60,7 +60,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       isMyKad,
       myKadBirthday,
     ),
-    passport('A12345678', like(/^[AHK]\d{8}$/)),
+    passport('A12345678', matchesPattern(/^[AHK]\d{8}$/)),
   ],
   CN: [
     nationalId(
@@ -70,7 +70,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       isChineseId,
       chineseBirthday,
     ),
-    passport('E12345678', like(/^([DEGHPSK]\d{8}|E[A-HJ-NP-Z]\d{7})$/)),
+    passport('E12345678', matchesPattern(/^([DEGHPSK]\d{8}|E[A-HJ-NP-Z]\d{7})$/)),
   ],
   SG: [
     nationalId(
@@ -79,7 +79,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       'none',
       isSingaporeId,
     ),
-    passport('K1234567A', like(/^[EK]\d{7}[A-Z]$/)),
+    passport('K1234567A', matchesPattern(/^[EK]\d{7}[A-Z]$/)),
   ],
   HK: [
     nationalId(['Hong Kong identity card', '香港身份证', '香港身分證'], 'A123456(3)', 'none', isHongKongId),
@@ -96,7 +96,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
   ],
   TW: [
     nationalId(['National identity card', '台湾身份证', '國民身分證'], 'A123456789', 'none', isTaiwanId),
-    passport('312345678', like(/^\d{9}$/)),
+    passport('312345678', matchesPattern(/^\d{9}$/)),
   ],
   TH: [
     nationalId(
@@ -122,7 +122,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       ['Khmer identity card', '柬埔寨身份证', '柬埔寨身分證'],
       '012345678',
       'optional',
-      like(/^\d{9}$/),
+      matchesPattern(/^\d{9}$/),
     ),
     passport('N1234567'),
   ],
@@ -131,9 +131,9 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       ['Identity card', '匈牙利身份证', '匈牙利身分證'],
       '123456AB',
       'required',
-      like(/^\d{6}[A-Z]{2}$/),
+      matchesPattern(/^\d{6}[A-Z]{2}$/),
     ),
-    passport('BA1234567', like(/^[A-Z]{2}\d{7}$/)),
+    passport('BA1234567', matchesPattern(/^[A-Z]{2}\d{7}$/)),
   ],
   JP: [
     {
@@ -142,7 +142,7 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       example: '301234567890',
       sides: card,
       expiry: 'required',
-      fits: like(/^\d{12}$/),
+      matches: matchesPattern(/^\d{12}$/),
     },
     {
       type: 'residence-permit',
@@ -150,17 +150,17 @@ const byCountry: Readonly<Record<string, readonly DocumentKind[]>> = {
       example: 'AB12345678CD',
       sides: card,
       expiry: 'required',
-      fits: like(/^[A-Z]{2}\d{8}[A-Z]{2}$/),
+      matches: matchesPattern(/^[A-Z]{2}\d{8}[A-Z]{2}$/),
     },
-    passport('TR1234567', like(/^[A-Z]{2}\d{7}$/)),
+    passport('TR1234567', matchesPattern(/^[A-Z]{2}\d{7}$/)),
   ],
 }
 
 const anywhere: readonly DocumentKind[] = [passport('X1234567')]
 
 /** The documents of a country that are taken: a passport everywhere. */
-export const documentsOf = (country: string): readonly DocumentKind[] => byCountry[country] ?? anywhere
+export const listDocuments = (country: string): readonly DocumentKind[] => byCountry[country] ?? anywhere
 
 /** One of them, or undefined. */
-export const documentOf = (country: string, type: string): DocumentKind | undefined =>
-  documentsOf(country).find((kind) => kind.type === type)
+export const findDocument = (country: string, type: string): DocumentKind | undefined =>
+  listDocuments(country).find((kind) => kind.type === type)

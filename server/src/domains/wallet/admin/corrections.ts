@@ -10,7 +10,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { type MemberCard, membersById } from '../../identity/index.ts'
+import { type MemberSummary, findMembers } from '../../identity/index.ts'
 import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
@@ -22,7 +22,7 @@ type Row = typeof walletCorrections.$inferSelect
 type View = Output<typeof adminCorrectionCreate>
 
 async function presentCorrections(ctx: StaffContext, rows: readonly Row[]): Promise<View[]> {
-  const members = await membersById(ctx.tx, [...new Set(rows.map((r) => r.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(rows.map((r) => r.memberId))])
   const names = await findStaffNames(
     ctx.tx,
     rows.flatMap((r) => [r.requestedBy, r.decidedBy]),
@@ -33,7 +33,7 @@ async function presentCorrections(ctx: StaffContext, rows: readonly Row[]): Prom
 const presentCorrection = (
   ctx: StaffContext,
   row: Row,
-  member: MemberCard | undefined,
+  member: MemberSummary | undefined,
   names: ReadonlyMap<string, string>,
 ): View => ({
   id: row.id,
@@ -77,7 +77,7 @@ export async function createCorrection(
   ctx: StaffContext,
   { memberId, amount, reason }: Input<typeof adminCorrectionCreate>,
 ): Promise<Result<View>> {
-  if (!(await membersById(ctx.tx, [memberId])).has(memberId)) return refuse('not-found')
+  if (!(await findMembers(ctx.tx, [memberId])).has(memberId)) return refuse('not-found')
   const asset = amount.currency
   const minor = parseAmount(amount)
   if (!minor || asset === 'PV')

@@ -8,10 +8,10 @@ import type {
 import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { marketOf } from '../../settings/index.ts'
-import { verifiedName } from '../../verification/index.ts'
+import { findVerifiedName } from '../../verification/index.ts'
 import { countCards } from '../bank-cards/queries.ts'
 import { type Entry, labelsOf } from '../messages.ts'
 
@@ -71,8 +71,8 @@ export async function showPayAccountPage(
   ctx: MemberContext,
 ): Promise<Result<Output<typeof paymentSettingsPage>>> {
   const labels = labelsOf(ctx.language)
-  const hasPayPassword = (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
-  const isVerified = (await verifiedName(ctx, ctx.member.id)) !== null
+  const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
+  const isVerified = (await findVerifiedName(ctx, ctx.member.id)) !== null
   const kind = hasPayPassword ? 'changePayPassword' : 'payPassword'
   return ok({
     list: [
@@ -96,7 +96,7 @@ export async function showPaymentMethods(
 ): Promise<Result<Output<typeof walletPaymentMethods>>> {
   const labels = labelsOf(ctx.language)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
-  const hasPayPassword = (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
+  const hasPayPassword = (await findMember(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
   const method = (id: 'balance' | 'points', asset: Currency) => {
     const available = balances.get(asset)?.available ?? 0n
     const why = !hasPayPassword ? labels.why.password : available === 0n ? labels.why.empty : ''

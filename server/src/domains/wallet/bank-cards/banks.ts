@@ -9,9 +9,9 @@ import type {
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { wireCountry } from '../../regions/index.ts'
+import { presentCountry } from '../../regions/index.ts'
 import { marketOf } from '../../settings/index.ts'
-import { verifiedCountry } from '../../verification/index.ts'
+import { findVerifiedCountry } from '../../verification/index.ts'
 import { type BankData, bankCountries, banks } from './data/banks.ts'
 import { branches } from './data/branches.ts'
 
@@ -56,7 +56,7 @@ function presentBanks(
   const country = requested && bankCountries[requested] ? requested : home
   return ok({
     country,
-    countries: Object.keys(bankCountries).map((code) => wireCountry(code, ctx.language)),
+    countries: Object.keys(bankCountries).map((code) => presentCountry(code, ctx.language)),
     list: banks
       .filter((bank) => bank.country === country && matches(bank))
       .map((bank) => presentBank(bank, ctx.language)),
@@ -72,7 +72,7 @@ export const listBanksForMember = async (
   ctx: MemberContext,
   { country }: Input<typeof memberBankList>,
 ): Promise<BankListResult> =>
-  presentBanks(ctx, country ?? (await verifiedCountry(ctx, ctx.member.id)) ?? undefined, () => true)
+  presentBanks(ctx, country ?? (await findVerifiedCountry(ctx, ctx.member.id)) ?? undefined, () => true)
 
 /** Lists the banks of a country that accept a type of number. */
 export const listBanksByType = async (

@@ -11,7 +11,7 @@ import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { encrypt, fingerprint } from '../../../platform/crypto/encryption.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { fullName, verifiedName } from '../../verification/index.ts'
+import { fullName, findVerifiedName } from '../../verification/index.ts'
 import { wrongNumber } from '../messages.ts'
 import { findBank, presentBank } from './banks.ts'
 import { bankCountries } from './data/banks.ts'
@@ -46,7 +46,7 @@ const presentCard = (ctx: Ctx, row: CardRow): BankCard => ({
 
 /** Lists the member's cards, and the holder name that a new card must have. */
 export async function listCards(ctx: MemberContext): Promise<Result<Output<typeof bankCardList>>> {
-  const name = await verifiedName(ctx, ctx.member.id)
+  const name = await findVerifiedName(ctx, ctx.member.id)
   const rows = await findCards(ctx.tx, ctx.member.id)
   return ok({
     list: rows.map((row) => presentCard(ctx, row)),
@@ -73,7 +73,7 @@ export async function addCard(
   ctx: MemberContext,
   input: Input<typeof bankCardCreate>,
 ): Promise<Result<BankCard>> {
-  const name = await verifiedName(ctx, ctx.member.id)
+  const name = await findVerifiedName(ctx, ctx.member.id)
   if (!name) return refuse('verification-needed')
   const bank = findBank(input.bank)
   const country = bank && bankCountries[bank.country]

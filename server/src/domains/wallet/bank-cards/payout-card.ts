@@ -3,7 +3,7 @@ import type { Language } from '@pasar/contract/constants'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
-import { wireCountry } from '../../regions/index.ts'
+import { presentCountry } from '../../regions/index.ts'
 import { findBank, presentBank } from './banks.ts'
 import { cardPurpose } from './manage-cards.ts'
 import { findCard, findCards } from './queries.ts'
@@ -41,7 +41,7 @@ export async function findPayoutCard(
     numberSealed: row.numberSealed,
     lastFour: row.lastFour,
     addedAt: row.createdAt,
-    currency: wireCountry(findBank(row.bank)!.country, ctx.language).currency as Currency,
+    currency: presentCountry(findBank(row.bank)!.country, ctx.language).currency as Currency,
   }
 }
 

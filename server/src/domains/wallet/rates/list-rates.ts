@@ -3,7 +3,7 @@ import type { countryRates } from '@pasar/contract/calls/exchange'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { likelyFirst } from '../../regions/index.ts'
+import { listCountriesByLikelihood } from '../../regions/index.ts'
 import { findRatesAt } from './queries.ts'
 import { baseCurrency } from './rate-book.ts'
 import { percentChange, quotedAssets } from './rules.ts'
@@ -15,7 +15,7 @@ export const RATES_TAG = 'rates'
 export async function listAreaRates(ctx: Ctx): Promise<Result<Output<typeof countryRates>>> {
   const base = baseCurrency()
   const current = await findRatesAt(ctx.tx, base, quotedAssets(base), ctx.clock.now())
-  const list = likelyFirst(ctx.language).flatMap((country) => {
+  const list = listCountriesByLikelihood(ctx.language).flatMap((country) => {
     const rate = current.get(country.currency as Currency)
     if (!rate) return []
     return [

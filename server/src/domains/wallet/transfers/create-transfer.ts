@@ -3,7 +3,7 @@ import type { transferCreate } from '@pasar/contract/calls/transfers'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { checkPayPassword } from '../../identity/index.ts'
+import { checkPaymentPin } from '../../identity/index.ts'
 import { memberOwner, openAccounts, shopAccounts } from '../../ledger/index.ts'
 import { marketOf } from '../../settings/index.ts'
 import { cannotBeTransferred } from '../messages.ts'
@@ -67,7 +67,7 @@ async function validateInput(
 ): Promise<TransferResult | null> {
   const asset = input.amount.currency
   if (!sender.name) return refuse('verification-needed')
-  const allowed = await checkPayPassword(ctx, input.payPassword, payPassword)
+  const allowed = await checkPaymentPin(ctx, input.payPassword, payPassword)
   if (!allowed.ok) return allowed
   if (!receiver || receiver.banned) {
     // Failed attempts count as lookups, so that usernames cannot be enumerated.

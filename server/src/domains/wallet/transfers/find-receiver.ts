@@ -3,7 +3,7 @@ import type { transferReceiver } from '@pasar/contract/calls/transfers'
 import { sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { pictureOf } from '../../files/index.ts'
+import { findPicture } from '../../files/index.ts'
 import { marketOf, settingsOf } from '../../settings/index.ts'
 import { fullName, type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { countUse } from '../daily-limits.ts'
@@ -56,6 +56,6 @@ export async function findReceiver(
   if (!found || found.banned) return refuse('receiver-unavailable')
   if (found.id === ctx.member.id) return refuse('transfer-to-self')
   const name = publicName(found.name, found.nickname)
-  const avatar = found.avatar ? await pictureOf(ctx.tx, found.avatar, name) : null
+  const avatar = found.avatar ? await findPicture(ctx.tx, found.avatar, name) : null
   return ok({ username: found.username, name, avatar })
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { memberById } from '../../identity/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { transferEmail } from '../messages.ts'
 import { memberTransfers } from '../tables.ts'
 
@@ -16,7 +16,7 @@ export async function notifyReceiver(deps: Deps, payload: unknown): Promise<void
   await transact(deps.db, async (tx) => {
     const [made] = await tx.select().from(memberTransfers).where(eq(memberTransfers.id, transferId))
     if (!made) return
-    const receiver = await memberById(tx, made.toId)
+    const receiver = await findMember(tx, made.toId)
     if (!receiver?.email) return
     const { amount, currency } = toMoney(made.amount, made.asset as Currency)
     const letter = transferEmail(receiver.language, {

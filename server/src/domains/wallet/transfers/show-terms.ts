@@ -4,11 +4,11 @@ import { type Currency, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { pictureOf } from '../../files/index.ts'
-import { memberById } from '../../identity/index.ts'
+import { findPicture } from '../../files/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { marketOf, settingsOf } from '../../settings/index.ts'
-import { verifiedName } from '../../verification/index.ts'
+import { findVerifiedName } from '../../verification/index.ts'
 import { assetName } from '../messages.ts'
 import { getRateBook } from '../rates/rate-book.ts'
 import { dayIn } from '../time.ts'
@@ -21,7 +21,7 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
   const market = marketOf(ctx.market)
   const book = await getRateBook(ctx)
   const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
-  const member = await memberById(ctx.tx, ctx.member.id)
+  const member = await findMember(ctx.tx, ctx.member.id)
   const used = await findUsedToday(ctx, dayIn(market.timeZone, ctx.clock.now()))
   const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
   const assets = [...new Set([market.currency, ...owned])].flatMap((asset) => {
@@ -43,7 +43,7 @@ export async function showTransferTerms(ctx: MemberContext): Promise<Result<Outp
     assets,
     feeBp: settingsOf(ctx).transferFeeBp,
     hasPayPassword: member?.hasPayPassword ?? false,
-    verified: (await verifiedName(ctx, ctx.member.id)) !== null,
+    verified: (await findVerifiedName(ctx, ctx.member.id)) !== null,
     recent: await findRecentReceivers(ctx),
   })
 }
@@ -66,7 +66,7 @@ async function findRecentReceivers(ctx: MemberContext): Promise<Output<typeof tr
     rows.map(async ({ username, name, avatar }) => ({
       username,
       name,
-      avatar: avatar ? await pictureOf(ctx.tx, avatar, name) : null,
+      avatar: avatar ? await findPicture(ctx.tx, avatar, name) : null,
     })),
   )
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
-import { type PayPasswordSeen, payPasswordColumn } from '../../identity/index.ts'
+import { type PaymentPinState, paymentPinStateColumn } from '../../identity/index.ts'
 import { memberOwner, shopAccounts } from '../../ledger/index.ts'
 import { type PersonName, verifiedNameColumn } from '../../verification/index.ts'
 import { dailyLimitKey } from './terms.ts'
@@ -12,7 +12,7 @@ type Receiver = { id: string; username: string; nickname: string; banned: boolea
 export type TransferContext = {
   sender: { username: string; nickname: string; name: PersonName | null }
   receiver: Receiver | null
-  payPassword: PayPasswordSeen
+  payPassword: PaymentPinState
   /** Available balance of the sender, and amount transferred today; minor units. */
   available: bigint
   used: bigint
@@ -42,7 +42,7 @@ export async function readTransferContext(
     select
       jsonb_build_object('username', s.username, 'nickname', s.nickname,
         'name', ${verifiedNameColumn(sql`s.id`, now)}) as sender,
-      ${payPasswordColumn(ctx.member.id)} as "payPassword",
+      ${paymentPinStateColumn(ctx.member.id)} as "payPassword",
       r.id as "receiverId", r.username as "receiverUsername", r.nickname as "receiverNickname",
       r.banned_at is not null as "receiverBanned", ${verifiedNameColumn(sql`r.id`, now)} as "receiverName",
       coalesce((select balance - held from ledger_accounts where owner = ${own} and asset = ${input.asset}), 0)::text

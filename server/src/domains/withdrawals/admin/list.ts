@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { type MemberCard, memberIdsOf, membersById } from '../../identity/index.ts'
+import { type MemberSummary, findMemberIds, findMembers } from '../../identity/index.ts'
 import { formatDestination, presentAmounts } from '../presenter.ts'
 import type { WithdrawalRow } from '../queries.ts'
 import { approvalsNeeded, isOpen } from '../rules.ts'
@@ -51,7 +51,7 @@ function awaitsApproval(ctx: StaffContext, approval: z.output<typeof Approval>) 
 /** Condition: number of a withdrawal or of an export file, or a member. */
 async function matchesKeyword(ctx: StaffContext, keyword: string) {
   const no = keyword.toUpperCase()
-  const members = await memberIdsOf(ctx.tx, keyword)
+  const members = await findMemberIds(ctx.tx, keyword)
   const files = await ctx.tx.select({ id: payoutFiles.id }).from(payoutFiles).where(eq(payoutFiles.no, no))
   return or(
     eq(withdrawals.no, no),
@@ -63,7 +63,7 @@ async function matchesKeyword(ctx: StaffContext, keyword: string) {
 /** Builds list items of withdrawals. */
 export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalRow[]): Promise<Line[]> {
   if (rows.length === 0) return []
-  const members = await membersById(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
+  const members = await findMembers(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
   const approvals = await countApprovals(
     ctx,
     rows.map((row) => row.id),
@@ -92,7 +92,7 @@ export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalR
   })
 }
 
-const presentMember = (id: string, member: MemberCard | undefined): Line['member'] => ({
+const presentMember = (id: string, member: MemberSummary | undefined): Line['member'] => ({
   id,
   memberNo: member?.memberNo ?? '',
   username: member?.username ?? '',

@@ -4,9 +4,9 @@ import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { minUuidAt } from '../../../platform/ids.ts'
 import { DAY_MS } from '../../../platform/time.ts'
-import type { MemberCard } from '../../identity/index.ts'
+import type { MemberSummary } from '../../identity/index.ts'
 import { memberOwner } from '../../ledger/index.ts'
-import { fullName, type PersonName, verifiedCountry, verifiedName } from '../../verification/index.ts'
+import { fullName, type PersonName, findVerifiedCountry, findVerifiedName } from '../../verification/index.ts'
 import { isSameName } from '../../wallet/index.ts'
 import type { WithdrawalRow } from '../queries.ts'
 
@@ -30,8 +30,8 @@ export async function findRiskSignals(
   row: WithdrawalRow,
 ): Promise<RiskSignals> {
   return {
-    name: await verifiedName(ctx, row.memberId),
-    country: (await verifiedCountry(ctx, row.memberId)) ?? '',
+    name: await findVerifiedName(ctx, row.memberId),
+    country: (await findVerifiedCountry(ctx, row.memberId)) ?? '',
     earlier: await findEarlierWithdrawals(ctx.tx, row),
     cameIn: await sumIncoming(ctx.tx, row),
     isShared: row.address !== null && (await isSharedAddress(ctx.tx, row)),
@@ -68,7 +68,7 @@ async function isSharedAddress(tx: Tx, { address, memberId }: WithdrawalRow): Pr
 /** Returns the warnings that apply. */
 export function computeHints(
   row: WithdrawalRow,
-  member: MemberCard | undefined,
+  member: MemberSummary | undefined,
   { name, earlier, cameIn, isShared }: RiskSignals,
 ): WithdrawalHint[] {
   const since = (days: number) => row.createdAt.getTime() - days * DAY_MS

@@ -10,8 +10,8 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { privateFiles, privatePicture } from '../../files/index.ts'
-import { memberById } from '../../identity/index.ts'
+import { findPrivateFiles, presentPrivatePicture } from '../../files/index.ts'
+import { findMember } from '../../identity/index.ts'
 import { getBalances, memberOwner } from '../../ledger/index.ts'
 import { findStaffNames } from '../../staff/index.ts'
 import { fullName } from '../../verification/index.ts'
@@ -35,7 +35,7 @@ export async function showWithdrawal(
 /** Builds a withdrawal of the contract, as staff see it. */
 export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Promise<AdminWithdrawal> {
   const line = (await presentLines(ctx, [row]))[0]!
-  const member = await memberById(ctx.tx, row.memberId)
+  const member = await findMember(ctx.tx, row.memberId)
   const signals = await findRiskSignals(ctx, row)
   const log = await findLog(ctx.tx, row.id)
   const names = await findStaffNames(ctx.tx, [row.paidBy, ...log.map((l) => l.actorId)])
@@ -107,12 +107,12 @@ async function presentPayout(
   names: ReadonlyMap<string, string>,
 ): Promise<AdminWithdrawal['payout']> {
   if (!paidAt) return null
-  const proof = proofId ? (await privateFiles(ctx.tx, [proofId])).get(proofId) : undefined
+  const proof = proofId ? (await findPrivateFiles(ctx.tx, [proofId])).get(proofId) : undefined
   return {
     reference,
     at: paidAt.toISOString(),
     by: names.get(paidBy ?? '') ?? '',
-    proof: proof ? privatePicture(ctx, proof, 'Picture of the payout') : null,
+    proof: proof ? presentPrivatePicture(ctx, proof, 'Picture of the payout') : null,
   }
 }
 

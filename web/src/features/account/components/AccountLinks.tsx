@@ -13,12 +13,12 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
+import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { LanguageChoice } from '@/features/settings/LanguageChoice.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
-import { MemberLink } from '../../login/components/MemberLink.tsx'
 
 const tile =
   'flex min-h-20 min-w-0 flex-col items-center justify-center gap-2 rounded-small px-1 py-3 text-center transition-colors duration-(--fast) hover:bg-shade'

@@ -1,11 +1,11 @@
 import { ChevronRight, CornerUpLeft, type LucideIcon, Package, Star, Truck, Wallet } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
+import { MemberLink } from '@/features/login/components/MemberLink.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { CountBadge } from '@/ui/display/Badge.tsx'
 import { Card } from '@/ui/display/Card.tsx'
-import { MemberLink } from '../../login/components/MemberLink.tsx'
 import { useOrderCounts } from '../api/overview.ts'
 
 type View = 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'

@@ -50,7 +50,8 @@ export function PasswordForm() {
     const { error } = answer
     if (error instanceof InputRefusal) showErrors(form, error.fields)
     else if (isRefusal(error, 'password-weak')) showErrors(form, { password: error.message })
-    else if (isRefusal(error, 'login-failed')) showErrors(form, { oldPassword: t('setting.oldPasswordWrong') })
+    else if (isRefusal(error, 'login-failed'))
+      showErrors(form, { oldPassword: t('setting.oldPasswordWrong') })
     else if (error instanceof ApiRefusal) showErrors(form, { oldPassword: error.message })
   }
 

@@ -76,7 +76,13 @@ export function ResetPayPassword() {
                 ))}
               </fieldset>
             )}
-            <CodeForm key={selected.channel} user={user} by={selected} problem={problem} onProven={setVerifiedCode} />
+            <CodeForm
+              key={selected.channel}
+              user={user}
+              by={selected}
+              problem={problem}
+              onProven={setVerifiedCode}
+            />
           </>
         )}
       </Card>

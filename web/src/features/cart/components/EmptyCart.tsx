@@ -38,7 +38,7 @@ export function EmptyCart() {
           {isPending && <GridSkeleton count={4} />}
           <div className="grid grid-cols-2 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5">
             {data?.list.map((product) => (
-              <ProductTile key={product.id} goods={product} addable />
+              <ProductTile key={product.id} product={product} addable />
             ))}
           </div>
         </section>

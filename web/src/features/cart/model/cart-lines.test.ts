@@ -46,7 +46,11 @@ const cart = (lines: CartItem[], discount = 0): Cart =>
 describe('an optimistic change of the cart', () => {
   test('totals zero without selected items, despite a coupon', () => {
     const unselected = changeLines(cart([line('a', 900, 2)], 300), ['a'], { selected: false })
-    expect([unselected.subtotal.amount, unselected.discount.amount, unselected.total.amount]).toEqual(['0.00', '0.00', '0.00'])
+    expect([unselected.subtotal.amount, unselected.discount.amount, unselected.total.amount]).toEqual([
+      '0.00',
+      '0.00',
+      '0.00',
+    ])
     expect(unselected.selectedCount).toBe(0)
   })
 

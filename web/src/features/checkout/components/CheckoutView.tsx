@@ -26,7 +26,8 @@ export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const [options, change] = useCheckoutOptions()
   const { draft, error, refetch, pricing } = useDraft(purchase, options)
   const checkout = useCheckout({ purchase, options, change, reprice: () => void refetch() })
-  if (error && !pricing) return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
+  if (error && !pricing)
+    return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
   if (!draft) return <ListSkeleton count={4} />
   const savings = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
   const place = (

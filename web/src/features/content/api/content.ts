@@ -4,7 +4,7 @@ import { useRead } from '@/lib/api/query.ts'
 export const kinds = ['terms', 'privacy', 'returns', 'about'] as const
 export type Kind = (typeof kinds)[number]
 
-/** An agreement's newest appVersion. */
+/** The newest version of an agreement. */
 export const useAgreement = (kind: Kind) =>
   useRead(agreement, { kind }, { staleTime: 10 * 60_000, handles: ['not-found'] })
 

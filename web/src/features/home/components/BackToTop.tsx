@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 
-/** Appears once two windows have been scrolled past. */
+/** A button that scrolls to the top. Shows after two screens. */
 export function BackToTop() {
   const t = useT()
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const look = () => setShown(scrollY > innerHeight * 2)
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => setShown(scrollY > innerHeight * 2)
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
   if (!shown) return null
   return (

@@ -8,9 +8,9 @@ import { Swiper } from '@/ui/lists/Swiper.tsx'
 
 type Banner = Output<typeof bannerList>['list'][number]
 
-/** One banner: its picture fills it, the text stands on the plain left of it, the whole of it a link. */
+/** A banner: a link with a picture and text on its left. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const [ground] = banner.ground
+  const [background] = banner.ground
   return (
     <a
       href={`#${banner.target}`}
@@ -19,11 +19,11 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         openTarget(banner.target)
       }}
       className="relative block h-44 overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-72"
-      style={{ background: ground }}
+      style={{ background }}
     >
-      {/* Cut from the left where the window is narrow; on a wide one it fades into the plain ground. */}
+      {/* Cropped on the left in narrow windows. Fades into the background in wide ones. */}
       <Picture
-        picture={{ ...banner.picture, blur: ground }}
+        picture={{ ...banner.picture, blur: background }}
         first={first}
         alt=""
         sizes="(min-width: 750px) 720px, 440px"
@@ -45,7 +45,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   )
 }
 
-/** The banners of a place; they go on by themselves until touched. */
+/** A carousel of banners that advances automatically. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const t = useT()
   if (banners.length === 0) return null

@@ -6,7 +6,7 @@ import { ProductTabs } from './ProductTabs.tsx'
 
 type Home = Pick<Output<typeof homePage>, 'coupons' | 'news' | 'floors'>
 
-/** What stands below the first screen of home, in a file of its own: the page can be used before it is there. */
+/** The home page below the fold, in its own chunk, so that the page is usable before it loads. */
 export default function BelowFold({ coupons, news, floors, columns }: Home & { columns: number }) {
   return (
     <>

@@ -10,10 +10,10 @@ const ALL_TINT = '#dfedf5'
 
 const tintStyle = (tint: string) => ({ '--tint': tint }) as CSSProperties
 
-/** The icon row of the phone: the first categories, and all of them. */
+/** A row of category icons for phones, with a link to all categories. */
 export function CategoryLinks({ categories }: { categories: readonly CategoryNode[] }) {
   const t = useT()
-  const entry = (id: string, icon: string, tint: string, name: string) => (
+  const renderLink = (id: string, icon: string, tint: string, name: string) => (
     <li key={id || 'all'} className="min-w-0">
       <PageLink
         page={pages.category}
@@ -32,14 +32,14 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryNod
   return (
     <nav aria-label={t('common.categories')}>
       <ul className="grid grid-cols-5 gap-1.5">
-        {categories.slice(0, SHOWN).map((c) => entry(c.id, c.icon, c.tint, c.name))}
-        {entry('', 'all', ALL_TINT, t('common.all'))}
+        {categories.slice(0, SHOWN).map((c) => renderLink(c.id, c.icon, c.tint, c.name))}
+        {renderLink('', 'all', ALL_TINT, t('common.all'))}
       </ul>
     </nav>
   )
 }
 
-/** The categories of the wide layout: a rail beside the page, or a row above it where there is no room. */
+/** The categories of the wide layout, as a sidebar or as a row. */
 export function CategoryRail({ categories, row }: { categories: readonly CategoryNode[]; row?: boolean }) {
   const t = useT()
   return (

@@ -11,17 +11,17 @@ import { useSignedIn } from '@/lib/session.ts'
 function Ticket({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { money } = useFormat()
-  const worth = useCouponValue()
-  const { take, busy } = useCollectCoupon(coupon)
+  const formatValue = useCouponValue()
+  const { collect, busy } = useCollectCoupon(coupon)
   return (
     <button
       type="button"
       disabled={busy || !coupon.collectable}
-      onClick={take}
+      onClick={collect}
       className="flex h-full w-full items-stretch rounded-card border border-line bg-surface text-left transition duration-(--fast) active:scale-[0.98]"
     >
       <span className="grid min-w-28 flex-1 content-center px-3 py-2">
-        <span className="money font-bold whitespace-nowrap text-sale">{worth(coupon)}</span>
+        <span className="money font-bold whitespace-nowrap text-sale">{formatValue(coupon)}</span>
         <span className="money text-xs whitespace-nowrap text-muted">
           {Number(coupon.minimum.amount) > 0
             ? t('goods.couponOver', { amount: money(coupon.minimum) })
@@ -37,7 +37,7 @@ function Ticket({ coupon }: { coupon: Coupon }) {
   )
 }
 
-/** Coupons to collect, as tickets side by side. What came with the page is everybody's; a member's own state follows. */
+/** Collectable coupons. Starts with the public list of the page, followed by the member's own state. */
 export function CouponStrip({ coupons }: { coupons: readonly Coupon[] }) {
   const t = useT()
   const signedIn = useSignedIn()

@@ -9,15 +9,15 @@ import { Price } from '@/ui/display/Price.tsx'
 
 type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 
-function FlashItem({ goods, className }: { goods: ProductCard; className: string }) {
+function FlashItem({ product, className }: { product: ProductCard; className: string }) {
   return (
     <PageLink
       page={pages.product}
-      search={{ id: goods.id }}
+      search={{ id: product.id }}
       className={`group flex h-full items-center gap-3 rounded-card ${className}`}
     >
       <Picture
-        picture={goods.picture}
+        picture={product.picture}
         ratio={1}
         sizes="80px"
         alt=""
@@ -25,9 +25,9 @@ function FlashItem({ goods, className }: { goods: ProductCard; className: string
       />
       <span className="grid min-w-0 grid-cols-1 gap-0.5">
         <span className="line-clamp-2 leading-snug font-semibold text-pretty group-hover:text-accent">
-          {goods.title}
+          {product.title}
         </span>
-        <Price money={goods.price} sale struck={goods.struckPrice} />
+        <Price money={product.price} sale struck={product.struckPrice} />
       </span>
     </PageLink>
   )
@@ -47,7 +47,7 @@ function More({ className = '' }: { className?: string }) {
   )
 }
 
-/** The running sale as a strip: countdown, and the goods side by side. */
+/** The current sale as a strip with countdown and products. */
 export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
   const t = useT()
   return (
@@ -63,12 +63,12 @@ export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }
         <More />
       </div>
       <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:-mx-6 wide:scroll-pl-6 wide:px-6">
-        {flash.goods.map((goods) => (
+        {flash.goods.map((product) => (
           <li
-            key={goods.id}
+            key={product.id}
             className="w-64 shrink-0 snap-start desktop:w-auto desktop:min-w-64 desktop:flex-1"
           >
-            <FlashItem goods={goods} className="border border-line bg-surface p-2" />
+            <FlashItem product={product} className="border border-line bg-surface p-2" />
           </li>
         ))}
       </ul>
@@ -76,7 +76,7 @@ export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }
   )
 }
 
-/** The running sale as a card beside the banner of the wide layout. */
+/** The current sale as a card beside the banner of the wide layout. */
 export function FlashCard({ flash, onEnd }: { flash: Flash; onEnd: () => void }) {
   return (
     <section
@@ -87,9 +87,9 @@ export function FlashCard({ flash, onEnd }: { flash: Flash; onEnd: () => void })
         <h2 className="truncate text-base font-bold">{flash.title}</h2>
         <Countdown ends={flash.endsAt} className="ml-auto text-sm text-muted" onEnd={onEnd} />
       </div>
-      {flash.goods.slice(0, 2).map((goods) => (
-        <div key={goods.id} className="min-h-0">
-          <FlashItem goods={goods} className="min-w-0" />
+      {flash.goods.slice(0, 2).map((product) => (
+        <div key={product.id} className="min-h-0">
+          <FlashItem product={product} className="min-w-0" />
         </div>
       ))}
       <More className="mt-auto" />

@@ -4,7 +4,7 @@ import { ScanButton } from '@/features/search/components/ScanButton.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { go, PageLink } from '@/lib/nav.tsx'
 
-/** Looks like the search field and opens the search page, where typing starts; a barcode is searched at once. */
+/** A link to the search page in the form of a search field, with a barcode scanner. */
 export function HomeSearch({ hotWords }: { hotWords: readonly string[] }) {
   const t = useT()
   const hint = hotWords.slice(0, 3).join(', ')

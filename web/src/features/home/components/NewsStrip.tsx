@@ -10,7 +10,7 @@ import { Picture } from '@/ui/display/Picture.tsx'
 
 type News = Output<typeof homePage>['news']
 
-/** The newest articles: low cards side by side. */
+/** The latest articles. */
 export function NewsStrip({ news }: { news: News }) {
   const t = useT()
   const { date } = useFormat()

@@ -6,9 +6,9 @@ import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Notice = { id: string; title: string; text: string; publishedAt: string }
 
-const EACH_MS = 4000
+const INTERVAL_MS = 4000
 
-/** The newest notices, one at a time; a tap opens the text. */
+/** Cycles through the latest notices. A tap opens the text. */
 export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
   const t = useT()
   const { date } = useFormat()
@@ -17,7 +17,7 @@ export function NoticeTicker({ notices }: { notices: readonly Notice[] }) {
   const several = notices.length > 1
   useEffect(() => {
     if (!several || open || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setAt((n) => n + 1), EACH_MS)
+    const timer = setInterval(() => setAt((n) => n + 1), INTERVAL_MS)
     return () => clearInterval(timer)
   }, [several, open])
   const notice = notices[at % Math.max(notices.length, 1)]

@@ -13,7 +13,7 @@ const tabs = ['forYou', 'new', 'popular'] as const
 type TabKey = (typeof tabs)[number]
 const labels: Record<TabKey, Key> = { forYou: 'home.forYou', new: 'home.new', popular: 'home.popular' }
 
-/** For you, new, popular: the first goods came with the page, more come as one scrolls. */
+/** Tabs of products: for you, new, popular. Starts with the products of the page and loads more on scroll. */
 export function ProductTabs({
   floors,
   columns,
@@ -22,20 +22,20 @@ export function ProductTabs({
   columns: number
 }) {
   const t = useT()
-  const [floor, setFloor] = useState<TabKey>('forYou')
+  const [tab, setTab] = useState<TabKey>('forYou')
   return (
     <section>
       <Tabs
         label={t('home.floors')}
-        value={floor}
-        onChange={setFloor}
+        value={tab}
+        onChange={setTab}
         tabs={tabs.map((key) => ({ key, label: t(labels[key]) }))}
         className="mb-3"
       >
         <ProductList
-          key={floor}
-          floor={floor}
-          first={floors.find((f) => f.key === floor)?.goods ?? []}
+          key={tab}
+          tab={tab}
+          first={floors.find((floor) => floor.key === tab)?.goods ?? []}
           columns={columns}
         />
       </Tabs>
@@ -44,27 +44,27 @@ export function ProductTabs({
 }
 
 function ProductList({
-  floor,
+  tab,
   first,
   columns,
 }: {
-  floor: TabKey
+  tab: TabKey
   first: readonly ProductCard[]
   columns: number
 }) {
   const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(productList, {
-    tag: floor,
+    tag: tab,
     limit: 20,
   })
-  // What came with the page stands until the list itself is there, so that nothing blinks; more is drawn in slices.
+  // The products of the page stay until the list has loaded. Deferred, so that rendering stays interruptible.
   const shown = useDeferredValue(items.length > 0 ? items : first)
   if (shown.length === 0 && isPending) return <GridSkeleton />
   if (shown.length === 0 && error) return <ErrorState onRetry={() => void refetch()} />
   return (
     <InfiniteList
       items={shown}
-      keyOf={(goods) => goods.id}
-      render={(goods) => <ProductTile goods={goods} addable />}
+      keyOf={(product) => product.id}
+      render={(product) => <ProductTile product={product} addable />}
       hasMore={hasNextPage}
       loadMore={() => void fetchNextPage()}
       columns={columns}

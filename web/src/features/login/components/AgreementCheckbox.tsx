@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { buildHref } from '@/lib/nav.tsx'
 import { Checkbox } from '@/ui/forms/Choice.tsx'
 
-/** The required tick under a sign-in form, with the agreements it is about. They open beside, so that the form stays. */
+/** The required consent to the agreements, which open in a new tab to keep the form. */
 export function AgreementCheckbox({
   checked,
   onChange,

@@ -18,7 +18,7 @@ type Props = {
   onEmailTaken?: (message: string) => void
 }
 
-/** The six-digit code and the button that mails it; the countdown is shared by every form that sends to this address. */
+/** The verification code with a button that sends it. All forms for an address share the countdown. */
 export function CodeField({ email, purpose, value, onChange, error, onEmailTaken }: Props) {
   const t = useT()
   const send = useSendCode()

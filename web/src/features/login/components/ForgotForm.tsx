@@ -10,7 +10,7 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useResetPassword } from '../api/reset-password.ts'
 import { CodeField } from './CodeField.tsx'
 
-/** A new password by a mailed code. */
+/** Resets the password by an emailed code. */
 export function ForgotForm({ to }: { to: string }) {
   const t = useT()
   const reset = useResetPassword()

@@ -14,16 +14,16 @@ import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 
 const REMEMBERED = 'pasar.account'
 
-/** Account, password, agreement. `where` says whether it stands in the sheet or on its page; `to` where to go then. */
+/** The sign-in form. @param where in the sheet or on its page @param to address to open after signing in */
 export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: string }) {
   const t = useT()
-  const leave = where === 'sheet' ? leaveLogin : undefined
+  const onLeave = where === 'sheet' ? leaveLogin : undefined
   const signIn = useSignIn()
   const user = useSession((s) => s.user)
   const [account, setAccount] = useState(() => user?.user_name ?? localStorage.getItem(REMEMBERED) ?? '')
   const [password, setPassword] = useState('')
   const [agree, setAgree] = useState(false)
-  const [failed, setFailed] = useState('')
+  const [error, setError] = useState('')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -35,8 +35,8 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
       completeSignIn(answer.data, where, to)
       return
     }
-    setFailed(answer.error.message)
-    // The catalogue sends a failed sign-in back to the form after 1.5 s; it is here, so the cursor goes back.
+    setError(answer.error.message)
+    // The error catalogue returns to the form after 1.5 s. The form is open, so only the focus returns.
     setTimeout(
       () => form.querySelector<HTMLInputElement>('input[name=password]')?.focus(),
       LOGIN_FAILED_REDIRECT_DELAY_MS,
@@ -65,9 +65,9 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         value={password}
         onChange={(e) => setPassword(e.target.value)}
       />
-      {failed && (
+      {error && (
         <p role="alert" className="rounded-small bg-shade px-4 py-3 text-sm text-sale">
-          {failed}
+          {error}
         </p>
       )}
       <AgreementCheckbox checked={agree} onChange={setAgree} />
@@ -78,7 +78,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         <PageLink
           page={pages.register}
           search={{ to }}
-          onClick={leave}
+          onClick={onLeave}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >
           {t('login.createAccount')}
@@ -86,7 +86,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
         <PageLink
           page={pages.forgotPassword}
           search={{ to }}
-          onClick={leave}
+          onClick={onLeave}
           className="target inline-flex items-center text-sm font-medium text-ink-2"
         >
           {t('login.forgot')}

@@ -3,7 +3,7 @@ import { goBack } from '@/lib/nav.tsx'
 import { isInShell } from '@/platform/environment.ts'
 import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
-/** The page around a sign-in form: one narrow column, a heading, a sentence. */
+/** The layout of a sign-in page: one narrow column with heading and text. */
 export function LoginLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   error?: string
 }
 
-/** An optional phone number with its country's calling code. */
+/** An optional phone number with calling code. */
 export function MobileField({ prefix, ...rest }: Props) {
   const t = useT()
   const { data } = useRead(callingCodes, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -25,15 +25,15 @@ import { MobileField } from './MobileField.tsx'
 
 type Errors = Partial<Record<keyof Registration, string>>
 
-/** Registration by email (specification §5). */
+/** Registers by email. */
 export function RegisterForm({ to, shareCode }: { to: string; shareCode: string }) {
   const t = useT()
   const register = useRegister()
   const versions = useVersion()
-  const saved = useSettings((s) => s.shareCode)
+  const storedCode = useSettings((s) => s.shareCode)
   const [values, setValues] = useState<Registration>({
     ...emptyRegistration,
-    invitationCode: shareCode || saved,
+    invitationCode: shareCode || storedCode,
   })
   const [errors, setErrors] = useState<Errors>({})
   const [agree, setAgree] = useState(false)
@@ -42,10 +42,10 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     setValues((v) => ({ ...v, [name]: value }))
     setErrors((e) => ({ ...e, [name]: undefined }))
   }
-  const complain = (form: HTMLFormElement, found: Errors) => {
-    setErrors(found)
-    focusField(form, found as Record<string, string>)
-    const [first] = Object.values(found)
+  const showErrors = (form: HTMLFormElement, fieldErrors: Errors) => {
+    setErrors(fieldErrors)
+    focusField(form, fieldErrors as Record<string, string>)
+    const [first] = Object.values(fieldErrors)
     if (first) toast(first)
   }
 
@@ -61,15 +61,15 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     const form = event.currentTarget
     if (!checkForm(form)) return
     const problems = Object.entries(validateRegistration(values)).map(([field, key]) => [field, t(key)])
-    if (problems.length > 0) return complain(form, Object.fromEntries(problems))
+    if (problems.length > 0) return showErrors(form, Object.fromEntries(problems))
     const agreed = versions.data?.agreements ?? undefined
     const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true, agreed })
     if (answer.ok) return completeSignIn(answer.data, 'page', to)
     const { error } = answer
-    if (error instanceof InputRefusal) complain(form, error.fields)
+    if (error instanceof InputRefusal) showErrors(form, error.fields)
     else if (error instanceof ApiRefusal) {
       const field = refusalFields[error.refusal as RefusalName]
-      complain(form, field ? { [field]: error.message } : {})
+      showErrors(form, field ? { [field]: error.message } : {})
       if (!field) toast(error.message)
       if (isRefusal(error, 'agreements-changed')) {
         setAgree(false)
@@ -78,19 +78,19 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     }
   }
 
-  const line = (name: 'username' | 'nickname' | 'email' | 'invitationCode', more: object) => ({
+  const fieldProps = (name: 'username' | 'nickname' | 'email' | 'invitationCode', extra: object) => ({
     name,
     required: true,
     value: values[name],
     error: errors[name],
     onChange: (e: { target: { value: string } }) => set(name)(e.target.value),
-    ...more,
+    ...extra,
   })
   return (
     <form onSubmit={(e) => void submit(e)} noValidate className="grid gap-4">
       <Input
         label={t('login.username')}
-        {...line('username', {
+        {...fieldProps('username', {
           autoComplete: 'username',
           autoCapitalize: 'none',
           spellCheck: false,
@@ -99,7 +99,10 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
         })}
         onBlur={() => void checkUsername()}
       />
-      <Input label={t('login.nickname')} {...line('nickname', { autoComplete: 'nickname', maxLength: 40 })} />
+      <Input
+        label={t('login.nickname')}
+        {...fieldProps('nickname', { autoComplete: 'nickname', maxLength: 40 })}
+      />
       <PasswordInput
         label={t('login.password')}
         name="password"
@@ -112,7 +115,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       />
       <Input
         label={t('login.email')}
-        {...line('email', {
+        {...fieldProps('email', {
           type: 'email',
           inputMode: 'email',
           autoComplete: 'email',
@@ -137,7 +140,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
       />
       <Input
         label={t('login.invitationCode')}
-        {...line('invitationCode', {
+        {...fieldProps('invitationCode', {
           autoCapitalize: 'characters',
           spellCheck: false,
           maxLength: 20,
@@ -152,7 +155,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
   )
 }
 
-/** The masked name of whoever invites, once a code is long enough to be one. */
+/** Returns the masked name of the inviter, once the code has at least five characters. */
 function useInviter(code: string): string {
   const [found, setFound] = useState({ code: '', name: '' })
   useEffect(() => {

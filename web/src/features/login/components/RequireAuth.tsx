@@ -3,7 +3,7 @@ import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
 import { openLogin } from '@/lib/login.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** Shows its contents to members; a visitor is asked to sign in at once, over this page. */
+/** Shows its contents to members. Opens the sign-in sheet for visitors. */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
   useEffect(() => {

@@ -16,15 +16,15 @@ const session: Session = {
   expiresAt: '2026-11-25T12:00:00.000Z',
   user: {} as Session['user'],
 }
-const here = () => useLocation.getState().location.pathname
+const currentPath = () => useLocation.getState().location.pathname
 const checkout = vi.fn(() => go(pages.checkout))
 
-/** The sheet over the cart, left by its link to a page; another page closes the sheet. */
+/** Opens the sheet over the cart and follows its link to a page, which closes the sheet. */
 async function leaveSheetFor({ path }: { path: string }) {
   openLogin(checkout)
   const form = render(<LoginForm where="sheet" />)
   fireEvent.click(form.container.querySelector(`a[href^="#${path}"]`)!)
-  await vi.waitFor(() => expect(here()).toBe(path))
+  await vi.waitFor(() => expect(currentPath()).toBe(path))
   closeLogin()
   form.unmount()
 }
@@ -35,36 +35,33 @@ beforeEach(() => {
   go(pages.cart)
 })
 
-test('somebody who closed the sheet is not sent on by a later sign-in', async () => {
+test('does not continue after a sign-in when the sheet was closed', async () => {
   openLogin(checkout)
   closeLogin()
   go(pages.login)
   completeSignIn(session, 'page')
-  await vi.waitFor(() => expect(here()).toBe(pages.cart.path))
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.cart.path))
   expect(checkout).not.toHaveBeenCalled()
 })
 
-test('somebody who left the form for something else is not sent on by a later sign-in', async () => {
+test('does not continue after a sign-in when the form was left for another page', async () => {
   await leaveSheetFor(pages.register)
   go(pages.home)
   go(pages.register)
   completeSignIn(session, 'page')
-  await vi.waitFor(() => expect(here()).toBe(pages.home.path))
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.home.path))
   expect(checkout).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['registering', pages.register],
-  ['a new password', pages.forgotPassword],
-] as const)(
-  '%s from the sheet comes to what was being done, and Back from there to the cart',
-  async (_, page) => {
-    await leaveSheetFor(page)
-    if (page === pages.forgotPassword) go(pages.login, {}, { replace: true })
-    completeSignIn(session, 'page')
-    await vi.waitFor(() => expect(here()).toBe(pages.checkout.path))
-    expect(checkout).toHaveBeenCalledOnce()
-    history.back()
-    await vi.waitFor(() => expect(here()).toBe(pages.cart.path))
-  },
-)
+  ['a registration', pages.register],
+  ['a password reset', pages.forgotPassword],
+] as const)('continues after %s from the sheet, and returns to the cart on Back', async (_, page) => {
+  await leaveSheetFor(page)
+  if (page === pages.forgotPassword) go(pages.login, {}, { replace: true })
+  completeSignIn(session, 'page')
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.checkout.path))
+  expect(checkout).toHaveBeenCalledOnce()
+  history.back()
+  await vi.waitFor(() => expect(currentPath()).toBe(pages.cart.path))
+})

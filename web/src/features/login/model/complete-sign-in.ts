@@ -7,9 +7,8 @@ import { go, goBack, openTarget } from '@/lib/nav.tsx'
 import { saveSession } from '@/lib/session.ts'
 
 /**
- * What follows a sign-in: the session is kept, everything that depends on who reads is read anew, and the member
- * is back at what was being done.
- * @param to the address to go to, where the page was opened for one
+ * Completes a sign-in: saves the session, invalidates all reads and continues the interrupted action.
+ * @param to the address to open
  */
 export function completeSignIn(session: Session, where: 'sheet' | 'page', to = ''): void {
   saveSession(session)
@@ -22,11 +21,11 @@ export function completeSignIn(session: Session, where: 'sheet' | 'page', to = '
   else go(pages.account, {}, { replace: true })
 }
 
-/** Goes on from where it was being done, so that Back does not lead to this form. */
+/** Continues from the previous page, so that Back does not return to the form. */
 function goBackThen(next: () => void): void {
   const stop = useLocation.subscribe(() => {
     stop()
-    // Later, so that everybody has heard of this page before another one.
+    // Deferred, so that all subscribers handle this location first.
     setTimeout(next)
   })
   goBack()

@@ -24,7 +24,7 @@ export const emptyRegistration: Registration = {
   invitationCode: '',
 }
 
-/** What is wrong with a form before it is sent, field by field, in the order they are asked. */
+/** Validates the form. Returns the message key of each invalid field, in the order of the form. */
 export function validateRegistration(form: Registration): Partial<Record<keyof Registration, Key>> {
   const problems: Partial<Record<keyof Registration, Key>> = {}
   if (!isUsername(form.username)) problems.username = 'login.usernameInvalid'
@@ -33,7 +33,7 @@ export function validateRegistration(form: Registration): Partial<Record<keyof R
   return problems
 }
 
-/** The field a refusal is about. */
+/** The form field of each refusal. */
 export const refusalFields: Partial<Record<RefusalName, keyof Registration>> = {
   'username-taken': 'username',
   'email-taken': 'email',

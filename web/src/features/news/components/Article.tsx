@@ -19,7 +19,7 @@ import { useTitle } from '@/ui/page/use-title.ts'
 import { Blocks } from './Blocks.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
-/** One article, and what else there is to read. */
+/** An article with related ones. */
 export function Article({ id }: { id: string }) {
   const t = useT()
   const { date } = useFormat()

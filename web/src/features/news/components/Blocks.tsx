@@ -1,7 +1,7 @@
 import type { Block } from '@pasar/contract/calls/content'
 import { Picture } from '@/ui/display/Picture.tsx'
 
-/** Rich text as blocks: headings, paragraphs, lists, pictures, tables. Never markup from outside. */
+/** Renders rich text blocks: headings, paragraphs, lists, pictures and tables. Contains no markup. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className="grid grid-cols-1 gap-4 leading-relaxed">

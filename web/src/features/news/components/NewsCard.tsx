@@ -8,12 +8,12 @@ import { Picture } from '@/ui/display/Picture.tsx'
 
 type Props = {
   news: Output<typeof newsList>['list'][number]
-  /** The picture above the words instead of beside them. */
+  /** Places the picture above the text instead of beside it. */
   tall: boolean
   first?: boolean
 }
 
-/** An article as lists show it. */
+/** An article in a list. */
 export function NewsCard({ news, tall, first }: Props) {
   const { date } = useFormat()
   return (

@@ -14,7 +14,7 @@ import { GridSkeleton, ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
 import { NewsCard } from './NewsCard.tsx'
 
-/** Every article, by kind: rows on the phone, columns of pictures where there is room. */
+/** The articles by category: rows on phones, a grid on wide windows. */
 export function NewsIndex() {
   const t = useT()
   const phone = useLayout() === 'phone'

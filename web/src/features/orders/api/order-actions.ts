@@ -4,14 +4,14 @@ import { useCall } from '@/lib/api/use-call.ts'
 
 const changes = [orderList, orderInfo]
 
-/** Cancels an order; the money of a paid one goes back. */
+/** Cancels an order. Paid orders are refunded. */
 export const useCancelOrder = () => useCall(orderCancel, { changes })
 
-/** Says that everything arrived. */
+/** Confirms the receipt of all parcels. */
 export const useConfirmReceipt = () => useCall(orderConfirm, { changes })
 
 /** Reminds the shop to ship, once a day. */
 export const useRemind = () => useCall(orderRemind, { changes })
 
-/** Puts the items of an order into the cart again, as far as they can be had. */
+/** Adds the available items of an order to the cart. */
 export const useBuyAgain = () => useCall(cartMerge, { queue: 'cart', changes: [cartList, cartCount] })

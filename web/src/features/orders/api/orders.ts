@@ -5,15 +5,14 @@ import { isPolled, type View } from '../model/views.ts'
 
 export type Order = Output<typeof orderInfo>
 
-/** How often what is on its way is looked at. */
 const POLL_MS = 20_000
-/** How often the log is asked for while it lacks what the parcels already tell. */
+/** Used while the tracking log is behind the parcels. */
 const FAST_POLL_MS = 2_000
 
 export const useOrders = (view: View, keyword: string) =>
   useReadPages(orderList, { view, keyword: keyword || undefined, limit: 10 }, { staleTime: 5_000 })
 
-/** One order, whole; looked at again while something is on its way to it: a parcel or a payment. */
+/** Reads an order. Polls while a parcel or a payment is in progress. */
 export function useOrder(id: string) {
   const query = useRead(orderInfo, { id }, { staleTime: 0, enabled: id !== '', handles: ['not-found'] })
   const polled = query.data !== undefined && isPolled[query.data.state]
@@ -29,24 +28,24 @@ export function useOrder(id: string) {
   return query
 }
 
-/** The parcels of an order and what happened to them, looked at again until all of them arrived. */
+/** Reads the parcels of an order with their tracking. Polls until all are delivered. */
 export function useParcels(orderId: string) {
   const base = { staleTime: 0, enabled: orderId !== '', handles: ['not-found'] } as const
   const parcels = useRead(parcelList, { orderId }, base)
-  const moving = parcels.data?.list.some(
+  const inTransit = parcels.data?.list.some(
     (parcel) => parcel.state !== 'delivered' && parcel.state !== 'returned',
   )
   const log = useRead(trackingLog, { orderId }, base)
-  // The parcels may be answered before the log: it is asked again until it has caught up with the last of them.
+  // The log may be older than the parcels: refetch until it contains their latest events.
   const behind = parcels.data?.list.some(
     ({ id, lastEvent }) =>
       lastEvent && !log.data?.list.some((entry) => entry.packageId === id && entry.at >= lastEvent.at),
   )
-  useRead(parcelList, { orderId }, { ...base, refetchInterval: moving ? POLL_MS : false })
+  useRead(parcelList, { orderId }, { ...base, refetchInterval: inTransit ? POLL_MS : false })
   useRead(
     trackingLog,
     { orderId },
-    { ...base, refetchInterval: behind ? FAST_POLL_MS : moving ? POLL_MS : false },
+    { ...base, refetchInterval: behind ? FAST_POLL_MS : inTransit ? POLL_MS : false },
   )
   return { parcels, log }
 }

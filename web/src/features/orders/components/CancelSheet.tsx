@@ -11,7 +11,7 @@ const reasons = Object.keys(cancelReasons) as CancelReason[]
 
 type Props = { order: { id: string; state: string }; open: boolean; onClose: () => void }
 
-/** Cancelling an order: why, and what happens to the money. */
+/** Cancels an order with a reason. Explains the refund. */
 export function CancelSheet({ order, open, onClose }: Props) {
   const t = useT()
   const cancel = useCancelOrder()

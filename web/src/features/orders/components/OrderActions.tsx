@@ -9,12 +9,12 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.ts'
 import { CancelSheet } from './CancelSheet.tsx'
 
-/** The main action stands last, where the thumb is. */
+/** The main action is last, near the thumb. */
 const order: readonly OrderAction[] = ['cancel', 'buyAgain', 'track', 'remind', 'review', 'confirm', 'pay']
 
 type Props = { card: OrderCard; size?: 'sm' | 'md' }
 
-/** What the server says the member may do with an order, as buttons. */
+/** Buttons for the actions that the server allows. */
 export function OrderActions({ card, size = 'sm' }: Props) {
   const t = useT()
   const [cancelling, setCancelling] = useState(false)
@@ -67,7 +67,7 @@ function useActions(card: OrderCard, onCancel: () => void) {
     const answer = await remind.run({ id: card.id })
     if (answer.ok) toast(t('order.reminded'))
   }
-  const doing: Record<OrderAction, () => unknown> = {
+  const handlers: Record<OrderAction, () => unknown> = {
     pay: () => go(pages.pay, { orderIds: card.id }),
     cancel: onCancel,
     remind: remindShop,
@@ -83,5 +83,5 @@ function useActions(card: OrderCard, onCancel: () => void) {
       : again.busy
         ? 'buyAgain'
         : null
-  return { run: (action: OrderAction) => void doing[action](), busy }
+  return { run: (action: OrderAction) => void handlers[action](), busy }
 }

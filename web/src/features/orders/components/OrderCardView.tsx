@@ -14,12 +14,12 @@ import { OrderItemRow, OrderPictures } from './OrderItems.tsx'
 
 type Props = {
   card: OrderCard
-  /** While several are chosen to be paid: whether this one is, and how it changes. */
+  /** Selection for paying several orders. */
   choice?: { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void }
   onExpired: () => void
 }
 
-/** An order in the list: number and state, what is in it, total, and what can be done. */
+/** An order in the list: number, state, items, total and actions. */
 export function OrderCardView({ card, choice, onExpired }: Props) {
   const t = useT()
   const { date } = useFormat()

@@ -6,7 +6,7 @@ import { Price } from '@/ui/display/Price.tsx'
 
 type Item = OrderCard['items'][number]
 
-/** An item of an order in a row: what, which kind, how many, at which price. */
+/** An order item: product, options, quantity and price. */
 export function OrderItemRow({ item, note }: { item: Item; note?: string }) {
   const t = useT()
   return (
@@ -33,7 +33,7 @@ export function OrderItemRow({ item, note }: { item: Item; note?: string }) {
   )
 }
 
-/** Several items as small pictures side by side, where their names would take too much room. */
+/** Order items as small pictures. */
 export function OrderPictures({ items }: { items: readonly Item[] }) {
   const { number } = useFormat()
   const shown = items.slice(0, 4)

@@ -16,7 +16,7 @@ import { findPayable, PAY_TOGETHER_MAX, views } from '../model/views.ts'
 import { OrderCardView } from './OrderCardView.tsx'
 import { PayTogetherBar } from './PayTogetherBar.tsx'
 
-/** My orders by view, searched by a word, page by page. */
+/** The member's orders by view, with search. */
 export function OrderList({ view, keyword }: { view: View; keyword: string }) {
   const t = useT()
   const list = useOrders(view, keyword)

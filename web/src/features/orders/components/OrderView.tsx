@@ -21,7 +21,7 @@ import { OrderItemRow } from './OrderItems.tsx'
 import { useCopy } from './ParcelView.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 
-/** One order, whole. */
+/** An order with all details. */
 export function OrderView({ id }: { id: string }) {
   const t = useT()
   const wide = useLayout() === 'wide'
@@ -80,9 +80,9 @@ function ParcelRows({ order }: { order: Order }) {
               ? `${parcel.lastEvent.text} · ${date(parcel.lastEvent.at, 'dayTime')}`
               : `${parcel.carrierName} · ${parcel.trackingNo}`
           }
-          link={(className, inside) => (
+          link={(className, children) => (
             <PageLink page={pages.parcels} search={{ id: order.id, parcel: parcel.id }} className={className}>
-              {inside}
+              {children}
             </PageLink>
           )}
         />
@@ -118,7 +118,7 @@ function Items({ order }: { order: Order }) {
   )
 }
 
-/** Where it goes; an order of gift cards goes nowhere. */
+/** The delivery address, or a link to the gift cards for digital orders. */
 function Address({ order }: { order: Order }) {
   const t = useT()
   if (!order.address.oneLine)
@@ -153,11 +153,11 @@ const isPositive = (money: Money): boolean => Number(money.amount) > 0
 
 function Bill({ order: { lines } }: { order: Order }) {
   const t = useT()
-  const off = [
+  const discounts = [
     ['checkout.coupon', lines.couponDiscount],
     ['checkout.points', lines.pointsDiscount],
   ] as const
-  const on = [
+  const fees = [
     ['checkout.operatingFee', lines.operatingFee],
     ['checkout.tax', lines.tax],
     ['order.payCost', lines.payCost],
@@ -171,7 +171,7 @@ function Bill({ order: { lines } }: { order: Order }) {
         <BillLine name={t('checkout.shipping')}>
           {isPositive(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
         </BillLine>
-        {off.map(
+        {discounts.map(
           ([key, money]) =>
             isPositive(money) && (
               <BillLine key={key} name={t(key)}>
@@ -179,7 +179,7 @@ function Bill({ order: { lines } }: { order: Order }) {
               </BillLine>
             ),
         )}
-        {on.map(
+        {fees.map(
           ([key, money]) =>
             isPositive(money) && (
               <BillLine key={key} name={t(key)}>
@@ -207,7 +207,7 @@ function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
   const copy = useCopy()
-  const facts = [
+  const details = [
     [t('order.placedAt'), date(order.createdAt, 'dayTime')],
     [t('order.payMethod'), getMethodName(t, order.payMethod)],
     [t('checkout.remarks'), order.remarks],
@@ -228,7 +228,7 @@ function OrderDetails({ order }: { order: Order }) {
             />
           </dd>
         </div>
-        {facts.map(
+        {details.map(
           ([name, value]) =>
             value && (
               <div key={name} className="flex justify-between gap-4">

@@ -12,7 +12,7 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 
 export type TrackingEntry = Output<typeof trackingLog>['list'][number]
 
-/** Copies a number and says so. */
+/** Returns a function that copies a text and shows a toast. */
 export function useCopy() {
   const t = useT()
   return async (text: string) => {
@@ -20,7 +20,7 @@ export function useCopy() {
   }
 }
 
-/** A parcel: who carries it under which number, what is in it, and what happened so far. */
+/** A parcel: carrier, tracking number, items and tracking events. */
 export function ParcelView({ parcel, events }: { parcel: Parcel; events: readonly TrackingEntry[] }) {
   const t = useT()
   const { date } = useFormat()

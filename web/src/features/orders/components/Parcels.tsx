@@ -10,7 +10,7 @@ import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useParcels } from '../api/orders.ts'
 import { ParcelView } from './ParcelView.tsx'
 
-/** The parcels of an order, one at a time, each with its way. */
+/** The parcels of an order in tabs, with tracking. */
 export function Parcels({ orderId, parcelId }: { orderId: string; parcelId: string }) {
   const t = useT()
   const { parcels, log } = useParcels(orderId)

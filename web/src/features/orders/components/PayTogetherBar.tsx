@@ -24,18 +24,18 @@ const sumTotals = (orders: readonly OrderCard[]): Money | null => {
   )
 }
 
-/** Several unpaid orders paid together. */
+/** Pays several unpaid orders together. */
 export function PayTogetherBar({ payable, chosen, onChoose }: Props) {
   const t = useT()
   const orders = payable.filter((order) => chosen.includes(order.id))
   const sum = sumTotals(orders)
-  const most = payable.slice(0, PAY_TOGETHER_MAX)
-  const all = most.length > 0 && most.every((order) => chosen.includes(order.id))
+  const selectable = payable.slice(0, PAY_TOGETHER_MAX)
+  const all = selectable.length > 0 && selectable.every((order) => chosen.includes(order.id))
   return (
     <StickyBar>
       <Checkbox
         checked={all}
-        onChange={(on) => onChoose(on ? most.map((order) => order.id) : [])}
+        onChange={(on) => onChoose(on ? selectable.map((order) => order.id) : [])}
         className="mr-auto shrink-0"
       >
         {t('common.all')}

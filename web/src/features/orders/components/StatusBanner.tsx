@@ -20,7 +20,7 @@ const appearance: Record<Order['state'], { icon: LucideIcon; ended: boolean }> =
   closed: { icon: CircleX, ended: true },
 }
 
-/** Where the order stands: a sentence, the time that is left, and the steps of its way. */
+/** The status of an order: text, remaining time and progress. */
 export function StatusBanner({ order, onExpired }: { order: Order; onExpired: () => void }) {
   const t = useT()
   const { date } = useFormat()
@@ -87,7 +87,7 @@ function StatusText({ order }: { order: Order }) {
   if (order.state === 'shipped' && order.autoReceiveAt)
     return t('order.autoReceive', { date: date(order.autoReceiveAt) })
   if (order.state === 'cancelled' && order.cancelReason) {
-    // The member's reasons are keys; the operator's are sentences of their own.
+    // The member's reasons are keys, the operator's are texts.
     return isCancelReason(order.cancelReason) ? t(cancelReasons[order.cancelReason]) : order.cancelReason
   }
   return t(`order.state_${order.state}Text`)

@@ -2,10 +2,10 @@ import type { OrderCard, OrderState } from '@pasar/contract/calls/orders'
 
 export type View = 'all' | 'unpaid' | 'toShip' | 'toReceive' | 'toReview' | 'afterSale'
 
-/** The views of the list in their order (specification §4). */
+/** The views of the order list, in order. */
 export const views: readonly View[] = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale']
 
-/** Why a member cancels, as the contract names it, with the sentence for each. */
+/** The cancellation reasons of members with their message keys. */
 export const cancelReasons = {
   changedMind: 'order.reasonChangedMind',
   wrongAddress: 'order.reasonWrongAddress',
@@ -17,13 +17,13 @@ export type CancelReason = keyof typeof cancelReasons
 
 export const isCancelReason = (text: string): text is CancelReason => Object.hasOwn(cancelReasons, text)
 
-/** The most orders that can be paid together (checkout's contract). */
+/** Maximum number of orders per payment, as in the contract. */
 export const PAY_TOGETHER_MAX = 20
 
-/** The orders that can be paid together with what is chosen: one payment is in one currency. */
-export function findPayable(orders: readonly OrderCard[], chosen: readonly string[]): OrderCard[] {
+/** Returns the orders that can be paid together with the selected ones: one payment has one currency. */
+export function findPayable(orders: readonly OrderCard[], selected: readonly string[]): OrderCard[] {
   const payable = orders.filter((order) => order.actions.includes('pay'))
-  const first = payable.find((order) => chosen.includes(order.id))
+  const first = payable.find((order) => selected.includes(order.id))
   return first ? payable.filter((order) => order.total.currency === first.total.currency) : payable
 }
 
@@ -38,7 +38,7 @@ export const isPolled: Record<OrderState, boolean> = {
   closed: false,
 }
 
-/** How the state of an order looks: what asks for something stands out. */
+/** Text colours by order state. */
 export const stateColors: Record<OrderState, string> = {
   unpaid: 'text-sale',
   paid: 'text-accent',

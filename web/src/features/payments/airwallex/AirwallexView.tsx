@@ -60,7 +60,11 @@ function PendingLayout({
         <Price money={pending.amount} size="xl" />
         <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
           {t('pay.payWithin')}
-          <Countdown ends={pending.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+          <Countdown
+            ends={pending.expiresAt}
+            onEnd={() => void refetch()}
+            className="font-semibold text-sale"
+          />
         </p>
       </Card>
       {children()}

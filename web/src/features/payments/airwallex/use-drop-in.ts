@@ -10,7 +10,11 @@ const shownInForm = new Set(['card_declined', 'validation_error', 'incomplete_ca
  * @param container the element to mount in
  * @param onEnd called after success and after an unknown outcome
  */
-export function useDropIn(container: RefObject<HTMLElement | null>, params: AirwallexParams, onEnd: () => void) {
+export function useDropIn(
+  container: RefObject<HTMLElement | null>,
+  params: AirwallexParams,
+  onEnd: () => void,
+) {
   const language = useSettings((s) => s.language)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)

@@ -43,7 +43,9 @@ export function StandalonePay({ paymentNo, token }: { paymentNo: string; token: 
       </Notice>
     )
   if (info)
-    return <PaymentCard info={info} token={activeToken} url={stored?.url ?? ''} onChange={() => void refetch()} />
+    return (
+      <PaymentCard info={info} token={activeToken} url={stored?.url ?? ''} onChange={() => void refetch()} />
+    )
   return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={1} />
 }
 

@@ -45,7 +45,11 @@ export function RedirectView({ paymentNo }: { paymentNo: string }) {
           {pending.method}
           <span aria-hidden>·</span>
           {t('pay.payWithin')}
-          <Countdown ends={pending.expiresAt} onEnd={() => void refetch()} className="font-semibold text-sale" />
+          <Countdown
+            ends={pending.expiresAt}
+            onEnd={() => void refetch()}
+            className="font-semibold text-sale"
+          />
         </p>
       )}
       <div className="grid w-full max-w-sm gap-3">

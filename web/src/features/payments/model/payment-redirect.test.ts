@@ -29,6 +29,8 @@ test.each([
   ['instalments', { type: 'redirect', url: 'https://x/' }, pages.twoC2pPay.path],
   ['stripe', { type: 'sdk', sdk: 'stripe' }, pages.stripePay.path],
   ['wechat', { type: 'qr', content: 'weixin://x' }, pages.wechatPay.path],
+  ['new_method', { type: 'qr', content: 'https://x/' }, pages.airwallexPay.path],
+  ['new_method', { type: 'redirect', url: 'https://x/' }, pages.cardRedirect.path],
 ] as const)('%s opens its page', (id, next, path) => {
   run(id, next)
   expect(currentPath()).toBe(path)

@@ -27,7 +27,8 @@ export function continuePayment(
   else if (id === 'wechat' && next.type === 'redirect' && isInWechat()) location.assign(next.url)
   else if (id === 'wechat') go(pages.wechatPay, { paymentNo })
   else if (id === '2c2p' || id === 'instalments') go(pages.twoC2pPay, { paymentNo })
-  else if (airwallexMethods.includes(id)) go(pages.airwallexPay, { paymentNo })
+  // This page shows the QR code of any gateway.
+  else if (next.type === 'qr' || airwallexMethods.includes(id)) go(pages.airwallexPay, { paymentNo })
   else go(next.type === 'sdk' ? pages.stripePay : pages.cardRedirect, { paymentNo })
 }
 

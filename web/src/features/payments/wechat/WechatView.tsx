@@ -38,7 +38,8 @@ export function WechatView({ paymentNo, code, state, asked }: Props) {
   if (signIn.failed) return <ErrorState onRetry={signIn.retry} />
   if (!payment || signIn.busy) return <CardSkeleton count={1} />
   const chooseAgain = () => chooseAnotherMethod(payment)
-  if (asked || !pending) return <ConfirmPaid payment={payment} payUrl={pending?.payUrl} onAgain={chooseAgain} />
+  if (asked || !pending)
+    return <ConfirmPaid payment={payment} payUrl={pending?.payUrl} onAgain={chooseAgain} />
   return <PendingCard pending={pending} onAgain={chooseAgain} onExpired={() => void refetch()} />
 }
 

@@ -38,7 +38,7 @@ function CartLink() {
 }
 
 /** The purchase actions, or the reason why the product is unavailable. Both buttons open the SKU sheet. */
-export function BuyBar({ goods, sku, cart }: { goods: Product; sku: Sku | undefined; cart: boolean }) {
+export function BuyBar({ product, sku, cart }: { product: Product; sku: Sku | undefined; cart: boolean }) {
   const t = useT()
   const { add, pending } = useAddToCart()
   const [open, setOpen] = useState(false)
@@ -61,9 +61,15 @@ export function BuyBar({ goods, sku, cart }: { goods: Product; sku: Sku | undefi
   return (
     <>
       {cart && <CartLink />}
-      {goods.state === 'on_sale' ? (
+      {product.state === 'on_sale' ? (
         <>
-          <Button size="lg" variant="soft" className={buttonClass} busy={pending} onClick={() => openSheet('cart')}>
+          <Button
+            size="lg"
+            variant="soft"
+            className={buttonClass}
+            busy={pending}
+            onClick={() => openSheet('cart')}
+          >
             {t('goods.addToCart')}
           </Button>
           <Button size="lg" className={buttonClass} onClick={() => openSheet('buy')}>
@@ -75,11 +81,11 @@ export function BuyBar({ goods, sku, cart }: { goods: Product; sku: Sku | undefi
           role="status"
           className="flex h-13 flex-1 items-center justify-center rounded-full bg-shade px-4 font-semibold text-muted"
         >
-          {t(reasons[goods.state])}
+          {t(reasons[product.state])}
         </p>
       )}
       <SkuSheet
-        goodsId={goods.card.id}
+        goodsId={product.card.id}
         open={open}
         onOpenChange={setOpen}
         skuId={sku?.id}

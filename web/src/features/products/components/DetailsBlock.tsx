@@ -3,14 +3,14 @@ import { SectionTitle } from '@/ui/display/Card.tsx'
 import type { Product } from '../model/choice.ts'
 
 /** The description and the specifications of a product. */
-export function DetailsBlock({ goods }: { goods: Product }) {
+export function DetailsBlock({ product }: { product: Product }) {
   const t = useT()
   return (
     <section className="grid grid-cols-1 gap-4">
-      {goods.description.length > 0 && (
+      {product.description.length > 0 && (
         <div className="grid grid-cols-1 gap-3">
           <SectionTitle>{t('goods.details')}</SectionTitle>
-          {goods.description.map((block) => {
+          {product.description.map((block) => {
             const key = `${block.kind} ${block.text} ${block.items[0] ?? ''}`
             if (block.kind === 'heading')
               return (
@@ -34,11 +34,11 @@ export function DetailsBlock({ goods }: { goods: Product }) {
           })}
         </div>
       )}
-      {goods.specs.length > 0 && (
+      {product.specs.length > 0 && (
         <div>
           <SectionTitle>{t('goods.specs')}</SectionTitle>
           <dl className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-            {goods.specs.map((spec) => (
+            {product.specs.map((spec) => (
               <div key={spec.name} className="flex gap-4 py-3 text-sm">
                 <dt className="w-2/5 shrink-0 text-muted">{spec.name}</dt>
                 <dd className="min-w-0 break-words">{spec.value}</dd>

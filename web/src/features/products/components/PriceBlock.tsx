@@ -10,10 +10,10 @@ import { useLike } from '../api/products.ts'
 import type { Product, Sku } from '../model/choice.ts'
 
 /** The prices of the selected SKU, and the like button. */
-export function PriceBlock({ goods, sku }: { goods: Product; sku: Sku | undefined }) {
+export function PriceBlock({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
   const { money, number } = useFormat()
-  const shown = sku ?? goods.card
+  const shown = sku ?? product.card
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="grid gap-2">
@@ -29,23 +29,23 @@ export function PriceBlock({ goods, sku }: { goods: Product; sku: Sku | undefine
           )}
         </div>
       </div>
-      <LikeButton goods={goods} />
+      <LikeButton product={product} />
     </div>
   )
 }
 
-function LikeButton({ goods }: { goods: Product }) {
+function LikeButton({ product }: { product: Product }) {
   const t = useT()
   const { short } = useFormat()
   const like = useLike()
   const toggle = () => {
     if (!useSession.getState().token) return openLogin(toggle)
-    void like.run({ goodsIds: [goods.card.id], liked: !goods.liked })
+    void like.run({ goodsIds: [product.card.id], liked: !product.liked })
   }
   return (
     <button
       type="button"
-      aria-pressed={goods.liked}
+      aria-pressed={product.liked}
       onClick={toggle}
       className="relative grid min-h-11 min-w-11 justify-items-center text-sm text-muted"
     >
@@ -54,13 +54,13 @@ function LikeButton({ goods }: { goods: Product }) {
         strokeWidth={1.7}
         className={cx(
           'transition-transform duration-(--fast)',
-          goods.liked && 'scale-110 fill-sale text-sale',
+          product.liked && 'scale-110 fill-sale text-sale',
         )}
         aria-hidden
       />
       <span>
-        <span className="sr-only">{t(goods.liked ? 'goods.liked' : 'goods.like')} </span>
-        {short(goods.likes)}
+        <span className="sr-only">{t(product.liked ? 'goods.liked' : 'goods.like')} </span>
+        {short(product.likes)}
       </span>
     </button>
   )

@@ -12,18 +12,18 @@ import { toast } from '@/ui/overlays/toast-store.ts'
 import type { Product } from '../model/choice.ts'
 import { buildShareUrl } from '../model/share.ts'
 
-function useShare(goods: Product) {
+function useShare(product: Product) {
   const t = useT()
   const code = useSession((s) => s.user?.invitationCode)
   return async () => {
     const url = buildShareUrl(location.href, code)
-    const outcome = await platform.share({ title: goods.card.title, text: goods.subtitle, url })
+    const outcome = await platform.share({ title: product.card.title, text: product.subtitle, url })
     if (outcome === 'copied') toast(t('goods.linkCopied'))
   }
 }
 
 /** Buttons over the picture, which become a title bar once the picture is scrolled past. */
-export function FloatingHeader({ goods }: { goods?: Product }) {
+export function FloatingHeader({ product }: { product?: Product }) {
   const t = useT()
   const [past, setPast] = useState(false)
   useEffect(() => {
@@ -58,16 +58,16 @@ export function FloatingHeader({ goods }: { goods?: Product }) {
           !past && 'opacity-0',
         )}
       >
-        {goods?.card.title}
+        {product?.card.title}
       </span>
-      {goods && <ShareButton goods={goods} appearance={appearance} />}
+      {product && <ShareButton product={product} appearance={appearance} />}
     </div>
   )
 }
 
-function ShareButton({ goods, appearance }: { goods: Product; appearance: 'plain' | 'floating' }) {
+function ShareButton({ product, appearance }: { product: Product; appearance: 'plain' | 'floating' }) {
   const t = useT()
-  const share = useShare(goods)
+  const share = useShare(product)
   return (
     <IconButton
       icon={Share2}
@@ -80,7 +80,7 @@ function ShareButton({ goods, appearance }: { goods: Product; appearance: 'plain
 }
 
 /** The category path of a product, for the wide layout. */
-export function ProductBreadcrumbs({ goods }: { goods: Product }) {
+export function ProductBreadcrumbs({ product }: { product: Product }) {
   const t = useT()
   const crumb = 'target truncate hover:text-accent'
   return (
@@ -92,7 +92,7 @@ export function ProductBreadcrumbs({ goods }: { goods: Product }) {
               {t('common.tabHome')}
             </PageLink>
           </li>
-          {goods.categoryPath.map((category) => (
+          {product.categoryPath.map((category) => (
             <li key={category.id} className="flex min-w-0 items-center gap-1.5">
               <ChevronRight size={14} className="shrink-0" aria-hidden />
               <PageLink page={pages.category} search={{ id: category.id }} className={crumb}>
@@ -102,7 +102,7 @@ export function ProductBreadcrumbs({ goods }: { goods: Product }) {
           ))}
         </ol>
       </nav>
-      <ShareButton goods={goods} appearance="plain" />
+      <ShareButton product={product} appearance="plain" />
     </div>
   )
 }

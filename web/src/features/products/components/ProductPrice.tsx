@@ -5,16 +5,17 @@ import { useT } from '@/i18n/i18n.ts'
 import { Price } from '@/ui/display/Price.tsx'
 
 /** The price in a list, with “from” where the SKUs differ. The language sets its position. */
-export function ProductPrice({ goods }: { goods: ProductCard }) {
+export function ProductPrice({ product }: { product: ProductCard }) {
   const t = useT()
-  const renderFrom = (text: string) => goods.priceFrom && text && <span className="text-xs text-muted">{text}</span>
+  const renderFrom = (text: string) =>
+    product.priceFrom && text && <span className="text-xs text-muted">{text}</span>
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       {renderFrom(t('goods.from'))}
       <Price
-        money={goods.price}
-        sale={goods.struckPrice !== null}
-        struck={goods.struckPrice}
+        money={product.price}
+        sale={product.struckPrice !== null}
+        struck={product.struckPrice}
         after={renderFrom(t('goods.fromAfter'))}
       />
     </span>
@@ -22,20 +23,20 @@ export function ProductPrice({ goods }: { goods: ProductCard }) {
 }
 
 /** Rating and sales in one line. */
-export function ProductFacts({ goods }: { goods: ProductCard }) {
+export function ProductFacts({ product }: { product: ProductCard }) {
   const t = useT()
   const { short, number } = useFormat()
   return (
     <p className="flex min-w-0 items-center gap-1 text-sm text-muted">
-      {goods.reviewCount > 0 && (
+      {product.reviewCount > 0 && (
         <>
           <Star size={14} className="shrink-0 fill-star text-star" aria-hidden />
-          <span className="sr-only">{t('common.starsOf', { value: goods.rating })}</span>
-          <span aria-hidden>{number(goods.rating)}</span>
+          <span className="sr-only">{t('common.starsOf', { value: product.rating })}</span>
+          <span aria-hidden>{number(product.rating)}</span>
           <span aria-hidden>·</span>
         </>
       )}
-      <span className="truncate">{t('goods.sold', { count: goods.sold, shown: short(goods.sold) })}</span>
+      <span className="truncate">{t('goods.sold', { count: product.sold, shown: short(product.sold) })}</span>
     </p>
   )
 }

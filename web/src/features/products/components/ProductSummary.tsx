@@ -10,13 +10,13 @@ import type { Product, Sku } from '../model/choice.ts'
 const LOW_STOCK = 10
 
 /** The countdown to the end or the start of a sale. */
-export function SaleCountdown({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
+export function SaleCountdown({ product, onEnd }: { product: Product; onEnd: () => void }) {
   const t = useT()
   const countdown =
-    goods.state === 'on_sale' && goods.endsAt
-      ? { text: t('goods.endsIn'), ends: goods.endsAt }
-      : goods.state === 'not_started' && goods.startsAt
-        ? { text: t('goods.startsIn'), ends: goods.startsAt }
+    product.state === 'on_sale' && product.endsAt
+      ? { text: t('goods.endsIn'), ends: product.endsAt }
+      : product.state === 'not_started' && product.startsAt
+        ? { text: t('goods.startsIn'), ends: product.startsAt }
         : null
   if (!countdown) return null
   return (
@@ -28,15 +28,15 @@ export function SaleCountdown({ goods, onEnd }: { goods: Product; onEnd: () => v
 }
 
 /** Title, subtitle, rating, sales, origin, stock and limits. */
-export function ProductSummary({ goods, sku }: { goods: Product; sku: Sku | undefined }) {
+export function ProductSummary({ product, sku }: { product: Product; sku: Sku | undefined }) {
   const t = useT()
   const { short, number } = useFormat()
-  const { card, limitPerOrder, limitPerMember } = goods
+  const { card, limitPerOrder, limitPerMember } = product
   const isLow = sku && sku.stock > 0 && sku.stock <= LOW_STOCK
   return (
     <div className="grid grid-cols-1 gap-2">
       <h1 className="text-lg leading-snug font-bold text-balance break-words wide:text-xl">{card.title}</h1>
-      {goods.subtitle && <p className="text-ink-2">{goods.subtitle}</p>}
+      {product.subtitle && <p className="text-ink-2">{product.subtitle}</p>}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         {card.reviewCount > 0 && (
           <PageLink
@@ -51,7 +51,7 @@ export function ProductSummary({ goods, sku }: { goods: Product; sku: Sku | unde
           </PageLink>
         )}
         <span>{t('goods.sold', { count: card.sold, shown: short(card.sold) })}</span>
-        <span>{t('goods.shipsFrom', { place: goods.freight.from })}</span>
+        <span>{t('goods.shipsFrom', { place: product.freight.from })}</span>
         {isLow && <span className="font-medium text-sale">{t('goods.stockLeft', { count: sku.stock })}</span>}
         {limitPerOrder !== null && <span>{t('goods.limitPerOrder', { count: limitPerOrder })}</span>}
         {limitPerMember !== null && <span>{t('goods.limitPerMember', { count: limitPerMember })}</span>}

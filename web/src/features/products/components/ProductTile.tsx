@@ -9,7 +9,7 @@ import { ProductFacts, ProductPrice } from './ProductPrice.tsx'
 import { QuickAddButton } from './QuickAddButton.tsx'
 
 type Props = {
-  goods: ProductCard
+  product: ProductCard
   /** Above the fold. */
   first?: boolean
   sizes?: string
@@ -18,26 +18,26 @@ type Props = {
 }
 
 /** The picture with its label: sale or sold out. */
-function ProductPicture({ goods, first, sizes, small }: Props & { small?: boolean }) {
+function ProductPicture({ product, first, sizes, small }: Props & { small?: boolean }) {
   const t = useT()
   return (
     <span className="relative block">
       <Picture
-        picture={goods.picture}
+        picture={product.picture}
         ratio={1}
         sizes={sizes}
         first={first}
         className="rounded-card"
         alt=""
       />
-      {!goods.inStock && (
+      {!product.inStock && (
         <span className="absolute inset-0 grid place-items-center rounded-card bg-paper/60">
           <span className="rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">
             {t('goods.soldOut')}
           </span>
         </span>
       )}
-      {goods.inStock && goods.struckPrice && (
+      {product.inStock && product.struckPrice && (
         <span className={cx('absolute', small ? 'top-1 left-1' : 'top-2 left-2')}>
           <Tag tone="sale">{t('goods.sale')}</Tag>
         </span>
@@ -51,28 +51,28 @@ const linkClass =
   'after:absolute after:inset-0 after:z-1 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
 /** A product in a grid. */
-export function ProductTile({ goods, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
+export function ProductTile({ product, first, sizes = '(min-width: 750px) 20vw, 50vw', addable }: Props) {
   return (
     <article className="group relative isolate grid min-w-0 grid-cols-1 content-start gap-1">
-      <ProductPicture goods={goods} first={first} sizes={sizes} />
+      <ProductPicture product={product} first={first} sizes={sizes} />
       <h3 className="mt-1 line-clamp-2 min-h-[2.75em] px-0.5 text-base leading-snug text-pretty break-words">
-        <PageLink page={pages.product} search={{ id: goods.id }} className={linkClass}>
-          {goods.title}
+        <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>
+          {product.title}
         </PageLink>
       </h3>
       <div className="px-0.5">
-        <ProductPrice goods={goods} />
+        <ProductPrice product={product} />
       </div>
       <div className="flex items-center justify-between gap-1 px-0.5">
-        <ProductFacts goods={goods} />
-        {addable && goods.inStock && <QuickAddButton goods={goods} className="z-10" />}
+        <ProductFacts product={product} />
+        {addable && product.inStock && <QuickAddButton product={product} className="z-10" />}
       </div>
     </article>
   )
 }
 
 /** A product in a list. `card` adds a surface. */
-export function ProductRow({ goods, first, card }: Props & { card?: boolean }) {
+export function ProductRow({ product, first, card }: Props & { card?: boolean }) {
   return (
     <article
       className={cx(
@@ -81,19 +81,19 @@ export function ProductRow({ goods, first, card }: Props & { card?: boolean }) {
       )}
     >
       <div className="w-24 shrink-0 wide:w-28">
-        <ProductPicture goods={goods} first={first} sizes="112px" small />
+        <ProductPicture product={product} first={first} sizes="112px" small />
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-1 py-0.5">
         <h3 className="line-clamp-2 text-base leading-snug text-pretty break-words">
-          <PageLink page={pages.product} search={{ id: goods.id }} className={linkClass}>
-            {goods.title}
+          <PageLink page={pages.product} search={{ id: product.id }} className={linkClass}>
+            {product.title}
           </PageLink>
         </h3>
         <div>
-          <ProductPrice goods={goods} />
+          <ProductPrice product={product} />
           <div className="flex min-h-9 items-center justify-between gap-2">
-            <ProductFacts goods={goods} />
-            {goods.inStock && <QuickAddButton goods={goods} className="z-10" />}
+            <ProductFacts product={product} />
+            {product.inStock && <QuickAddButton product={product} className="z-10" />}
           </div>
         </div>
       </div>

@@ -8,12 +8,12 @@ import { useT } from '@/i18n/i18n.ts'
 const SkuSheet = lazy(() => import('./SkuSheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
 /** Adds the only SKU to the cart, or opens a sheet to select one. */
-export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; className?: string }) {
+export function QuickAddButton({ product, className = '' }: { product: ProductCard; className?: string }) {
   const t = useT()
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState<boolean | null>(null)
   const onClick = () => {
-    if (goods.onlySkuId) void add({ skuId: goods.onlySkuId })
+    if (product.onlySkuId) void add({ skuId: product.onlySkuId })
     else setChoosing(true)
   }
   const choose = async (chosen: { skuId: string; quantity: number }) => {
@@ -23,7 +23,7 @@ export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; 
     <>
       <button
         type="button"
-        aria-label={t('goods.addTitle', { title: goods.title })}
+        aria-label={t('goods.addTitle', { title: product.title })}
         disabled={pending}
         onClick={onClick}
         className={`target grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent transition duration-(--fast) hover:brightness-95 active:scale-90 disabled:opacity-45 dark:hover:brightness-110 ${className}`}
@@ -33,7 +33,7 @@ export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; 
       {choosing !== null && (
         <Suspense>
           <SkuSheet
-            goodsId={goods.id}
+            goodsId={product.id}
             open={choosing}
             onOpenChange={setChoosing}
             mode="cart"

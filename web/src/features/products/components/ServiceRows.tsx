@@ -13,15 +13,15 @@ import type { Product } from '../model/choice.ts'
 const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** Coupons, shipping and guarantees, each with a sheet of details. */
-export function ServiceRows({ goods }: { goods: Product }) {
+export function ServiceRows({ product }: { product: Product }) {
   const t = useT()
   const { money, date } = useFormat()
   const formatValue = useCouponValue()
   const [open, setOpen] = useState<'coupons' | 'promises' | 'freight' | null>(null)
-  const { data } = useCoupons(goods.card.id)
-  const coupons = data?.list ?? goods.coupons
+  const { data } = useCoupons(product.card.id)
+  const coupons = data?.list ?? product.coupons
   const best = coupons[0]
-  const { freight } = goods
+  const { freight } = product
   const shipping =
     freight.fee && Number(freight.fee.amount) === 0
       ? t('goods.freeShipping')
@@ -52,10 +52,10 @@ export function ServiceRows({ goods }: { goods: Product }) {
         />
       )}
       <ListRow icon={Truck} title={shipping} text={arrives} onClick={() => setOpen('freight')} />
-      {goods.promises.length > 0 && (
+      {product.promises.length > 0 && (
         <ListRow
           icon={ShieldCheck}
-          title={goods.promises
+          title={product.promises
             .slice(0, 2)
             .map((p) => t(`goods.${p}`))
             .join(' · ')}
@@ -78,7 +78,7 @@ export function ServiceRows({ goods }: { goods: Product }) {
       </Sheet>
       <Sheet open={open === 'promises'} onClose={() => setOpen(null)} title={t('goods.promises')}>
         <dl className="grid gap-4">
-          {goods.promises.map((p) => (
+          {product.promises.map((p) => (
             <div key={p}>
               <dt className="font-semibold">{t(`goods.${p}`)}</dt>
               <dd className="text-ink-2">{t(`goods.${p}Text`)}</dd>

@@ -12,9 +12,9 @@ export function SimilarProducts({ goodsId }: { goodsId: string }) {
     <section className="page-width py-8">
       <SectionTitle>{t('goods.recommendations')}</SectionTitle>
       <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-6 wide:grid-cols-4 wide:gap-x-5">
-        {list.map((goods) => (
-          <li key={goods.id} className="min-w-0">
-            <ProductTile goods={goods} addable />
+        {list.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductTile product={product} addable />
           </li>
         ))}
       </ul>

@@ -28,11 +28,11 @@ const labels = { cart: 'goods.addToCart', buy: 'goods.buyNow', change: 'goods.co
 /** Selects a SKU and a quantity, with current stock. */
 export function SkuSheet(props: Props) {
   const { goodsId, open, onOpenChange } = props
-  const goods = useProduct(goodsId, open)
+  const product = useProduct(goodsId, open)
   return (
-    <Sheet open={open} onClose={() => onOpenChange(false)} title={goods.data?.card.title ?? ''}>
-      {goods.data ? (
-        <Body key={`${goodsId} ${props.skuId}`} {...props} limit={goods.data.limitPerOrder} />
+    <Sheet open={open} onClose={() => onOpenChange(false)} title={product.data?.card.title ?? ''}>
+      {product.data ? (
+        <Body key={`${goodsId} ${props.skuId}`} {...props} limit={product.data.limitPerOrder} />
       ) : (
         <Skeleton className="h-64" />
       )}

@@ -15,7 +15,7 @@ export type ReviewItem = Output<typeof reviewableItems>['items'][number]
 
 const changes = [reviewableItems, orderList, orderInfo, reviewList, reviewTotal, productInfo]
 
-/** What of an order can be reviewed, and what I wrote. */
+/** Reads the reviewable items of an order with the member's reviews. */
 export const useReviewItems = (orderId: string) =>
   useRead(reviewableItems, { orderId }, { staleTime: 0, enabled: orderId !== '', handles: ['not-found'] })
 

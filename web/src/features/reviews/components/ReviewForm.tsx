@@ -22,7 +22,7 @@ const ratingLabels = [
   'review.stars5',
 ] as const
 
-/** Writing a review, or changing it: stars, text, pictures, with or without a name. */
+/** Writes or edits a review: stars, text, pictures and anonymity. */
 export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: Props) {
   const t = useT()
   const id = useId()
@@ -38,10 +38,10 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   const submit = async () => {
     const failed = uploads.pictures.some((picture) => picture.state === 'failed')
     if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
-    const said = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
+    const input = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
     const answer = review
-      ? await edit.run({ id: review.id, ...said })
-      : await create.run({ orderItemId, ...said })
+      ? await edit.run({ id: review.id, ...input })
+      : await create.run({ orderItemId, ...input })
     if (!answer.ok) return
     toast(t(review ? 'review.changed' : 'review.thanks'))
     onDone()

@@ -15,8 +15,8 @@ import { type ReviewItem, useReviewItems } from '../api/write.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /**
- * The items of an order, each with the form to review it or with what was written.
- * @param itemId shown first
+ * The items of an order, each with its review or the form to write one.
+ * @param itemId the item to show first
  */
 export function ReviewItems({ orderId, itemId }: { orderId: string; itemId: string }) {
   const t = useT()

@@ -11,11 +11,11 @@ import { buildSearchInput, type SearchParams } from '../model/filters.ts'
 
 const DEBOUNCE_MS = 150
 
-/** A member's words and the hot ones; read anew each time, since every search changes them. */
+/** Reads the member's recent searches and the popular ones. Refetches on each visit, since each search changes them. */
 export const useSearchLog = () => useRead(searchHistory, {}, { staleTime: 0 })
 export const useClearLog = () => useCall(searchHistoryClear, { changes: [searchHistory] })
 
-/** Completions of what is being typed, asked for when the fingers rest. */
+/** Reads suggestions for the typed text, debounced. */
 export function useSuggestions(typed: string) {
   const [keyword, setKeyword] = useState(typed.trim())
   useEffect(() => {
@@ -27,5 +27,5 @@ export function useSuggestions(typed: string) {
 
 export const useSearchResults = (search: SearchParams) => useReadPages(productList, buildSearchInput(search))
 
-/** What most people buy, for a search that found nothing. */
+/** Reads popular products, for searches without results. */
 export const usePopular = () => useRead(productList, { tag: 'popular', limit: 8 })

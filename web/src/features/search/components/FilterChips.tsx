@@ -6,12 +6,12 @@ import { RemovableChip } from '@/ui/controls/Chip.tsx'
 import { type Filter, listFilters, type SearchParams } from '../model/filters.ts'
 import type { Facets } from './FilterFields.tsx'
 
-/** What is filtered by, each with a cross. */
+/** The active filters as removable chips. */
 export function FilterChips({ search, facets }: { search: SearchParams; facets: Facets | undefined }) {
   const t = useT()
   const { money } = useFormat()
   const amount = (text: string) => money({ amount: text, currency: facets?.price?.min.currency ?? 'MYR' })
-  const nameOf = ({ kind, value }: Filter): string => {
+  const getName = ({ kind, value }: Filter): string => {
     if (kind === 'min') return `≥ ${amount(value)}`
     if (kind === 'max') return `≤ ${amount(value)}`
     if (kind === 'stock') return t('search.inStock')
@@ -30,7 +30,7 @@ export function FilterChips({ search, facets }: { search: SearchParams; facets: 
   return (
     <ul className="flex flex-wrap gap-2">
       {filters.map((filter) => {
-        const name = nameOf(filter)
+        const name = getName(filter)
         return (
           <li key={`${filter.kind} ${filter.value}`}>
             <RemovableChip

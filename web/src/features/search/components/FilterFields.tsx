@@ -12,9 +12,9 @@ export type Facets = Output<typeof productList>['facets']
 type Props = {
   search: SearchParams
   facets: Facets | undefined
-  /** Called with the price texts while they are typed, and with everything else at each tap. */
+  /** Called on each change, including each typed character of a price. */
   onChange: (part: Partial<SearchParams>) => void
-  /** Called when a price field is left or Enter is pressed in it. */
+  /** Called on blur and Enter of a price field. */
   onPriceDone?: () => void
 }
 
@@ -27,7 +27,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Category, price, stock and attributes, each with how many goods it leaves. */
+/** Filters by category, price, stock and attributes, with result counts. */
 export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
   const t = useT()
   const price = (name: 'minPrice' | 'maxPrice', label: string) => (

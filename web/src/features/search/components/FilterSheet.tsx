@@ -10,7 +10,7 @@ import { FilterFields } from './FilterFields.tsx'
 
 type Props = { open: boolean; onClose: () => void; search: SearchParams }
 
-/** The filters of the phone: the counts follow each tap, its button shows the goods, Back forgets the draft. */
+/** The filters on phones. Counts update on each tap. Closing discards the draft. */
 export function FilterSheet({ open, onClose, search }: Props) {
   const t = useT()
   const [draft, setDraft] = useState(search)

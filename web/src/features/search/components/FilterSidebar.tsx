@@ -5,7 +5,7 @@ import { Skeleton } from '@/ui/page/Skeleton.tsx'
 import { normalizeSearch, type SearchParams } from '../model/filters.ts'
 import { type Facets, FilterFields } from './FilterFields.tsx'
 
-/** The filters beside the goods: every tap counts at once, prices when they are typed. */
+/** The filters beside the results. Applies taps at once, prices after typing. */
 export function FilterSidebar({ search, facets }: { search: SearchParams; facets: Facets | undefined }) {
   const [prices, setPrices] = useState({ minPrice: search.minPrice, maxPrice: search.maxPrice })
   const apply = (part: Partial<SearchParams>) =>

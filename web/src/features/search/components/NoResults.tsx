@@ -9,7 +9,7 @@ import { Notice } from '@/ui/page/Notice.tsx'
 import { usePopular } from '../api/search.ts'
 import { listFilters, noFilters, type SearchParams } from '../model/filters.ts'
 
-/** Nothing found: a near word, the search without filters, the categories, and what others buy. */
+/** A search without results: suggestion, reset of filters, categories and popular products. */
 export function NoResults({ search, suggestion }: { search: SearchParams; suggestion: string | null }) {
   const t = useT()
   const filtered = listFilters(search).length > 0
@@ -44,9 +44,9 @@ export function NoResults({ search, suggestion }: { search: SearchParams; sugges
         <section>
           <SectionTitle>{t('search.popular')}</SectionTitle>
           <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-6 wide:grid-cols-4 wide:gap-x-5">
-            {popular.map((goods) => (
-              <li key={goods.id} className="min-w-0">
-                <ProductTile goods={goods} addable />
+            {popular.map((product) => (
+              <li key={product.id} className="min-w-0">
+                <ProductTile product={product} addable />
               </li>
             ))}
           </ul>

@@ -20,13 +20,13 @@ import { NoResults } from './NoResults.tsx'
 
 const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
-/** Goods that were found: order, view, filters as removable chips, and the list. All of it lives in the address. */
+/** The search results with sort order, view and filters, which the address stores. */
 export function Results({ search }: { search: SearchParams }) {
   const t = useT()
   const desktop = useIsDesktop()
   const phone = useLayout() === 'phone'
-  const found = useSearchResults(search)
-  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = found
+  const results = useSearchResults(search)
+  const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = results
   const grid = search.view === 'grid'
   const columns = grid ? (phone ? 2 : 4) : phone ? 1 : 2
   return (
@@ -58,9 +58,13 @@ export function Results({ search }: { search: SearchParams }) {
           <InfiniteList
             key={search.view}
             items={items}
-            keyOf={(goods) => goods.id}
-            render={(goods, i) =>
-              grid ? <ProductTile goods={goods} first={i < 4} addable /> : <ProductRow goods={goods} card />
+            keyOf={(product) => product.id}
+            render={(product, i) =>
+              grid ? (
+                <ProductTile product={product} first={i < 4} addable />
+              ) : (
+                <ProductRow product={product} card />
+              )
             }
             hasMore={hasNextPage}
             loadMore={() => void fetchNextPage()}
@@ -74,12 +78,12 @@ export function Results({ search }: { search: SearchParams }) {
   )
 }
 
-/** Orders to choose from, and at its end, always in sight, the view and the filters. */
+/** The sort orders, followed by view and filter buttons. */
 function Bar({ search }: { search: SearchParams }) {
   const t = useT()
   const desktop = useIsDesktop()
-  // Opened anew each time with what the address says; it stays while it closes.
-  const [filtering, setFiltering] = useState({ open: false, times: 0 })
+  // Each opening mounts a new sheet with the state of the address. It stays mounted while closing.
+  const [filtering, setFiltering] = useState({ open: false, count: 0 })
   const set = (part: Partial<SearchParams>) => setSearch(pages.search, { ...search, ...part })
   const grid = search.view === 'grid'
   return (
@@ -103,15 +107,15 @@ function Bar({ search }: { search: SearchParams }) {
             <IconButton
               icon={SlidersHorizontal}
               label={t('search.filter')}
-              onClick={() => setFiltering(({ times }) => ({ open: true, times: times + 1 }))}
+              onClick={() => setFiltering(({ count }) => ({ open: true, count: count + 1 }))}
             />
             <span className="pointer-events-none absolute top-2.5 right-3.5">
               <CountBadge count={listFilters(search).length} />
             </span>
           </span>
-          {filtering.times > 0 && (
+          {filtering.count > 0 && (
             <FilterSheet
-              key={filtering.times}
+              key={filtering.count}
               open={filtering.open}
               onClose={() => setFiltering((now) => ({ ...now, open: false }))}
               search={search}

@@ -5,7 +5,7 @@ import { platform } from '@/platform/browser.ts'
 import { IconButton } from '@/ui/controls/Button.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** Reads a barcode from a photo, where the browser can; elsewhere there is no such button. */
+/** Scans a barcode from a photo. Hidden in browsers without support. */
 export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
     const code = file && (await platform.readCode(file).catch(() => null))
     if (code) onRead(code)
     else if (file) toast(t('goods.noCode'))
-    // The same photo may be taken again.
+    // Allows selecting the same photo again.
     if (input.current) input.current.value = ''
   }
   return (

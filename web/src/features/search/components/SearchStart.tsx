@@ -26,16 +26,21 @@ function Words({ words, onSearch }: { words: readonly string[]; onSearch: (word:
   )
 }
 
-/** Before a search: what one searched for and what others search for; while typing, words and goods that fit. */
+/** The search page before a search: recent and popular searches, or suggestions while typing. */
 export function SearchStart({ typed, onSearch }: Props) {
-  const found = useSuggestions(typed).data
-  const fits = typed.trim() !== '' && found && found.words.length + found.goods.length > 0
-  return fits ? <Suggestions {...found} onSearch={onSearch} /> : <SearchHistory onSearch={onSearch} />
+  const suggestions = useSuggestions(typed).data
+  const hasSuggestions =
+    typed.trim() !== '' && suggestions && suggestions.words.length + suggestions.goods.length > 0
+  return hasSuggestions ? (
+    <Suggestions {...suggestions} onSearch={onSearch} />
+  ) : (
+    <SearchHistory onSearch={onSearch} />
+  )
 }
 
-type Found = NonNullable<ReturnType<typeof useSuggestions>['data']>
+type SuggestionLists = NonNullable<ReturnType<typeof useSuggestions>['data']>
 
-function Suggestions({ words, goods, onSearch }: Found & Pick<Props, 'onSearch'>) {
+function Suggestions({ words, goods, onSearch }: SuggestionLists & Pick<Props, 'onSearch'>) {
   const t = useT()
   const row = 'flex min-h-12 w-full items-center gap-3 py-1 text-left hover:text-accent'
   return (
@@ -81,24 +86,24 @@ function SearchHistory({ onSearch }: Pick<Props, 'onSearch'>) {
   const signedIn = useSignedIn()
   const log = useSearchLog().data
   const clear = useClearLog()
-  const device = useSearchHistory((s) => s.words)
-  const mine = signedIn ? (log?.mine ?? []) : device
-  const forget = () => {
+  const visitorWords = useSearchHistory((s) => s.words)
+  const recent = signedIn ? (log?.mine ?? []) : visitorWords
+  const onClear = () => {
     if (signedIn) void clear.run({})
     else clearSearches()
   }
   return (
     <div className="grid grid-cols-1 gap-6 py-2">
-      {mine.length > 0 && (
+      {recent.length > 0 && (
         <section>
           <div className="flex items-center justify-between">
             <h2 className="flex items-center gap-2 font-semibold">
               <Clock3 size={18} className="text-ink-3" aria-hidden />
               {t('search.history')}
             </h2>
-            <IconButton icon={Trash2} size={19} label={t('search.clearHistory')} onClick={forget} />
+            <IconButton icon={Trash2} size={19} label={t('search.clearHistory')} onClick={onClear} />
           </div>
-          <Words words={mine} onSearch={onSearch} />
+          <Words words={recent} onSearch={onSearch} />
         </section>
       )}
       {log && log.hot.length > 0 && (

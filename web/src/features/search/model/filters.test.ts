@@ -13,7 +13,7 @@ import {
 const search = (raw: Record<string, unknown>) => readSearch(pages.search, raw)
 
 describe('search parameters', () => {
-  it('takes of an amount what the list takes, never what it would refuse', () => {
+  it('normalizes prices to the format of the call', () => {
     for (const wrong of ['', '.', '.5', 'abc', '-3']) expect(normalizePrice(wrong)).toBe('')
     expect(normalizePrice('12.')).toBe('12')
     expect(normalizePrice('12.345')).toBe('12.34')
@@ -22,13 +22,13 @@ describe('search parameters', () => {
       sort: 'relevance',
     })
   })
-  it('turns a range that was typed the wrong way round', () => {
+  it('swaps an inverted price range', () => {
     expect(normalizeSearch(search({ minPrice: '90', maxPrice: '10' }))).toMatchObject({
       minPrice: '10',
       maxPrice: '90',
     })
   })
-  it('leaves out what is not set and what is no known family', () => {
+  it('omits defaults and unknown tags', () => {
     expect(buildSearchInput(search({ tag: 'nonsense', keyword: '' }))).toEqual({ sort: 'relevance' })
     expect(buildSearchInput(search({ keyword: 'tea', inStock: '1', view: 'list' }))).toEqual({
       keyword: 'tea',
@@ -36,15 +36,15 @@ describe('search parameters', () => {
       sort: 'relevance',
     })
   })
-  it('is no search with only an order or a view', () => {
+  it('does not count sort order and view as a search', () => {
     expect(isSearching(search({ sort: 'sales', view: 'list' }))).toBe(false)
     expect(isSearching(search({ onSale: '1' }))).toBe(true)
   })
-  it('switches attributes on and off', () => {
+  it('toggles attributes', () => {
     expect(toggleAttribute('', 'skin:dry')).toBe('skin:dry')
     expect(toggleAttribute('skin:dry,size:s', 'skin:dry')).toBe('size:s')
   })
-  it('has a chip for every filter; taking all of them away leaves none', () => {
+  it('lists each filter; removing all of them resets the search', () => {
     const all = search({
       categoryId: 'c',
       minPrice: '1',
@@ -62,8 +62,8 @@ describe('search parameters', () => {
       'attribute',
       'attribute',
     ])
-    let left = all
-    while (listFilters(left)[0]) left = { ...left, ...listFilters(left)[0]?.without }
-    expect(left).toEqual({ ...all, ...noFilters })
+    let remaining = all
+    while (listFilters(remaining)[0]) remaining = { ...remaining, ...listFilters(remaining)[0]?.without }
+    expect(remaining).toEqual({ ...all, ...noFilters })
   })
 })

@@ -4,7 +4,7 @@ import type { pages, SearchOf } from '@/app/paths.ts'
 
 export type SearchParams = SearchOf<typeof pages.search>
 
-/** What the filters are when nothing is filtered. */
+/** The values of the filters without filtering. */
 export const noFilters = {
   categoryId: '',
   minPrice: '',
@@ -14,21 +14,21 @@ export const noFilters = {
   attributes: '',
 } satisfies Partial<SearchParams>
 
-/** An amount as the list takes it: digits, at most two decimals; empty when it is none. */
+/** Normalizes a price: digits with up to two decimals, or an empty string. */
 export const normalizePrice = (text: string): string => /^\d{1,9}(\.\d{1,2})?/.exec(text)?.[0] ?? ''
 
-/** Filters as they go into the address: whole amounts, and the lower one first. */
+/** Normalizes the prices of a search, the lower one first. */
 export function normalizeSearch(search: SearchParams): SearchParams {
   const [minPrice, maxPrice] = [normalizePrice(search.minPrice), normalizePrice(search.maxPrice)]
-  const turned = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice)
+  const inverted = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice)
   return {
     ...search,
-    minPrice: turned ? maxPrice : minPrice,
-    maxPrice: turned ? minPrice : maxPrice,
+    minPrice: inverted ? maxPrice : minPrice,
+    maxPrice: inverted ? minPrice : maxPrice,
   }
 }
 
-/** The list's input: what stands at its default is left out, so that equal searches are one cache entry. */
+/** Builds the input of the call without defaults, so that equal searches share a cache entry. */
 export function buildSearchInput(search: SearchParams): Sent<typeof productList> {
   const { view: _, inStock, onSale, liked, sort, tag, ...texts } = normalizeSearch(search)
   const set = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
@@ -42,7 +42,7 @@ export function buildSearchInput(search: SearchParams): Sent<typeof productList>
   }
 }
 
-/** Whether anything is searched for: else the page shows history and hot words. */
+/** Returns whether the address contains a search. */
 export const isSearching = (s: SearchParams): boolean =>
   Boolean(
     s.keyword ||
@@ -57,34 +57,34 @@ export const isSearching = (s: SearchParams): boolean =>
       s.attributes,
   )
 
-/** `name:value` pairs of the address. */
+/** Parses the `name:value` pairs of the address. */
 export const parseAttributes = (text: string): string[] => text.split(',').filter(Boolean)
 
-/** The pairs with one switched on or off. */
+/** Adds or removes a pair. */
 export function toggleAttribute(text: string, pair: string): string {
-  const have = parseAttributes(text)
-  return (have.includes(pair) ? have.filter((p) => p !== pair) : [...have, pair]).join(',')
+  const pairs = parseAttributes(text)
+  return (pairs.includes(pair) ? pairs.filter((p) => p !== pair) : [...pairs, pair]).join(',')
 }
 
 export type Filter = {
   kind: 'category' | 'min' | 'max' | 'stock' | 'sale' | 'attribute'
   value: string
-  /** The parameters that take it away. */
+  /** The parameters that remove it. */
   without: Partial<SearchParams>
 }
 
-/** Every filter that is set, one chip each. */
+/** Lists the active filters. */
 export function listFilters(search: SearchParams): Filter[] {
-  const one = (on: string | boolean, kind: Filter['kind'], without: Partial<SearchParams>): Filter[] =>
+  const optional = (on: string | boolean, kind: Filter['kind'], without: Partial<SearchParams>): Filter[] =>
     on ? [{ kind, value: String(on), without }] : []
   return [
-    ...one(search.categoryId, 'category', { categoryId: '' }),
-    ...one(search.minPrice, 'min', { minPrice: '' }),
-    ...one(search.maxPrice, 'max', { maxPrice: '' }),
-    ...one(search.inStock, 'stock', { inStock: false }),
-    ...one(search.onSale, 'sale', { onSale: false }),
+    ...optional(search.categoryId, 'category', { categoryId: '' }),
+    ...optional(search.minPrice, 'min', { minPrice: '' }),
+    ...optional(search.maxPrice, 'max', { maxPrice: '' }),
+    ...optional(search.inStock, 'stock', { inStock: false }),
+    ...optional(search.onSale, 'sale', { onSale: false }),
     ...parseAttributes(search.attributes).flatMap((pair) =>
-      one(pair, 'attribute', { attributes: toggleAttribute(search.attributes, pair) }),
+      optional(pair, 'attribute', { attributes: toggleAttribute(search.attributes, pair) }),
     ),
   ]
 }

@@ -3,14 +3,14 @@ import { persist } from 'zustand/middleware'
 
 const MAX_WORDS = 12
 
-/** The words with the newest first, each once whatever its case. */
+/** Adds a word, the newest first, each once regardless of case. */
 export function addWord(words: readonly string[], word: string): string[] {
   const clean = word.trim()
   if (!clean) return [...words]
   return [clean, ...words.filter((w) => w.toLowerCase() !== clean.toLowerCase())].slice(0, MAX_WORDS)
 }
 
-/** What a visitor searched for, kept on this device. A member's words are kept by the server. */
+/** The searches of a visitor, stored on the device. The server stores those of members. */
 export const useSearchHistory = create<{ words: string[] }>()(
   persist((): { words: string[] } => ({ words: [] }), { name: 'pasar.searches' }),
 )

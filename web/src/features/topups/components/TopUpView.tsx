@@ -22,7 +22,7 @@ export function TopUpView({ asset, id }: { asset: string; id: string }) {
 function NewTopUp({ asset }: { asset: string }) {
   const t = useT()
   const draft = useTopUpDraft()
-  const { data, error, refetch } = useTopUpConfig(asset, useDeferredValue(draft.judged))
+  const { data, error, refetch } = useTopUpConfig(asset, useDeferredValue(draft.debouncedAmount))
   if (!data) {
     if (!(error instanceof ApiRefusal))
       return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton count={2} />

@@ -21,7 +21,7 @@ export function useTopUpDraft() {
   return {
     typed,
     /** The debounced amount for the channel check; empty for none. */
-    judged: debounced,
+    debouncedAmount: debounced,
     problem,
     type: (value: string) => {
       setTyped(value)

@@ -8,12 +8,12 @@ import { useSettings } from '@/lib/settings.ts'
 
 type Options = {
   purpose: (typeof uploadPurposes)[number]
-  /** Told how much is up, 0–1. */
-  onProgress: (part: number) => void
+  /** Called with the uploaded fraction, 0–1. */
+  onProgress: (fraction: number) => void
   signal?: AbortSignal
 }
 
-/** The one request that is no fetch(): only XMLHttpRequest tells how much of a file is up. */
+/** Uploads by XMLHttpRequest, since fetch() reports no upload progress. */
 function send(token: string, file: Blob, { onProgress, signal }: Options): Promise<Upload> {
   const form = new FormData()
   form.set('token', token)
@@ -30,20 +30,20 @@ function send(token: string, file: Blob, { onProgress, signal }: Options): Promi
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     xhr.addEventListener('load', () => {
       const answer = xhr.response as Envelope<Upload> | null
-      if (!answer) return reject(new NetworkError('the answer is no envelope'))
+      if (!answer) return reject(new NetworkError('the response is not an envelope'))
       const { code, msg, data } = answer
       if (code === OK) return resolve(data)
       reject(new ApiRefusal(nameOfCode(code) ?? 'unknown', { code, msg, data, status: xhr.status }))
     })
     for (const event of ['error', 'timeout', 'abort'])
-      xhr.addEventListener(event, () => reject(new NetworkError('no answer')))
+      xhr.addEventListener(event, () => reject(new NetworkError('no response')))
     signal?.addEventListener('abort', () => xhr.abort())
     xhr.send(form)
   })
 }
 
 /**
- * Uploads a picture: a token first, then the file (specification: Upload).
+ * Uploads a picture: requests a token, then sends the file.
  * @throws ApiRefusal, NetworkError
  */
 export async function uploadImage(file: Blob, options: Options): Promise<Upload> {

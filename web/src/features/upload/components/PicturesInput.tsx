@@ -13,7 +13,7 @@ type Props = {
   onRetry: (picture: FormPicture) => void
 }
 
-/** Pictures to go with a form: picked or taken, each with how far it is up. */
+/** Selects pictures for a form and shows their upload progress. */
 export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }: Props) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
               alt={t('common.pictureOf', { index: index + 1, count: pictures.length })}
               className="size-full rounded-card border border-line object-cover"
             />
-            {picture.state === 'sending' && <Progress part={picture.progress} />}
+            {picture.state === 'sending' && <Progress fraction={picture.progress} />}
             {picture.state === 'failed' && (
               <button
                 type="button"

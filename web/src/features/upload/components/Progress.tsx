@@ -1,9 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
 
-/** How much of a file has been sent, 0 to 1, over its picture. */
-export function Progress({ part }: { part: number }) {
+/** The upload progress of a file over its picture. @param fraction 0–1 */
+export function Progress({ fraction }: { fraction: number }) {
   const t = useT()
-  const percent = Math.round(part * 100)
+  const percent = Math.round(fraction * 100)
   return (
     <span
       role="progressbar"

@@ -15,8 +15,8 @@ function getUploadError(error: unknown): string {
 }
 
 /**
- * The pictures of a form: each goes up as soon as it was picked.
- * @param purpose what they are uploaded for
+ * The pictures of a form. Each uploads as soon as it is selected.
+ * @param purpose of the upload
  */
 export function usePictures(
   start: readonly FormPicture[],
@@ -28,7 +28,7 @@ export function usePictures(
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const one of all.values()) one.abort()
+      for (const controller of all.values()) controller.abort()
     }
   }, [])
   const set = (key: string, part: Partial<FormPicture>) =>
@@ -58,12 +58,12 @@ export function usePictures(
     }
   }
   const add = (files: readonly File[]) => {
-    const taken = takeFitting(files, pictures.length, max)
-    if (taken.length < files.length) toast(t('review.pictureLimit', { count: max }))
-    const added = taken.map((file) => ({ file, key: uuid(), url: URL.createObjectURL(file) }))
+    const accepted = takeFitting(files, pictures.length, max)
+    if (accepted.length < files.length) toast(t('review.pictureLimit', { count: max }))
+    const added = accepted.map((file) => ({ file, key: uuid(), url: URL.createObjectURL(file) }))
     setPictures((list) => [
       ...list,
-      ...added.map((one) => ({ ...one, state: 'sending', progress: 0, id: '' }) as const),
+      ...added.map((picture) => ({ ...picture, state: 'sending', progress: 0, id: '' }) as const),
     ])
     for (const { key, file } of added) void send(key, file)
   }

@@ -11,20 +11,20 @@ import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
 const never = Number.POSITIVE_INFINITY
-/** The addresses of private pictures are good for ten minutes: the answer is never shown much older. */
+/** URLs of private pictures expire after ten minutes, so refetch earlier. */
 const FRESH_MS = 5 * 60_000
 
-/** How the member's verification stands; nothing is asked for a visitor. */
+/** Reads the member's verification. Disabled for visitors. */
 export const useVerification = () =>
   useRead(verificationInfo, {}, { enabled: useSignedIn(), staleTime: 0, refetchInterval: FRESH_MS })
 
-/** Where the form begins. */
+/** Reads the defaults of the form. */
 export const useUserType = () => useRead(memberRegion, {}, { enabled: useSignedIn() })
 
 export const useDocumentCountries = () =>
   useRead(verificationCountries, {}, { enabled: useSignedIn(), staleTime: never })
 
-/** The documents of a country; undefined while they are on their way. */
+/** Reads the document types of a country. Undefined while loading. */
 export function useDocumentTypes(country: string) {
   const { data, isPlaceholderData } = useRead(
     verificationDocuments,
@@ -36,7 +36,7 @@ export function useDocumentTypes(country: string) {
 
 const changes = [verificationInfo, memberRegion]
 
-/** A document that is another account's is said at its field. */
+/** The form shows these refusals at the fields. */
 export const useSubmitVerification = () =>
   useCall(verificationSubmit, { changes, handles: ['document-taken', 'invitation-unknown'] })
 

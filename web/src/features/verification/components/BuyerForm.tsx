@@ -15,7 +15,7 @@ import { DocumentFields, NameFields } from './DocumentFields.tsx'
 
 type Props = { buyer: BuyerIdentity | null; country: string; next: string }
 
-/** Under whose identity international orders are bought. */
+/** Edits the identity of the buyer of international orders. */
 export function BuyerForm({ buyer, country, next }: Props) {
   const t = useT()
   const save = useSaveBuyer()

@@ -10,12 +10,12 @@ type Props<D extends DocumentDraft> = {
   onChange: (part: Partial<DocumentDraft>) => void
 }
 
-/** Which document it is: country, kind, number. */
+/** The document: country, type and number. */
 export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChange }: Props<D>) {
   const t = useT()
   const countries = useDocumentCountries().data?.list ?? []
   const types = useDocumentTypes(draft.country)
-  const chosen = types?.find(({ type }) => type === draft.documentType)
+  const selected = types?.find(({ type }) => type === draft.documentType)
   return (
     <section>
       <SectionTitle>{t('verification.document')}</SectionTitle>
@@ -35,7 +35,7 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
           name="documentType"
           required
           autoComplete="off"
-          value={chosen?.type ?? ''}
+          value={selected?.type ?? ''}
           options={(types ?? []).map(({ type, name }) => ({ value: type, label: name }))}
           onChange={(value) => {
             const documentType = types?.find(({ type }) => type === value)?.type
@@ -52,7 +52,7 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
-          hint={chosen && t('verification.numberHint', { example: chosen.example })}
+          hint={selected && t('verification.numberHint', { example: selected.example })}
           value={draft.documentNumber}
           onChange={(event) => onChange({ documentNumber: event.target.value })}
           error={errors.documentNumber}
@@ -62,7 +62,7 @@ export function DocumentFields<D extends DocumentDraft>({ draft, errors, onChang
   )
 }
 
-/** The name on the document; some have one only. */
+/** The name on the document. */
 export function NameFields<D extends DocumentDraft>({ draft, errors, onChange }: Props<D>) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { serverNow } from '@/lib/clock.ts'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import type { Draft } from '../model/draft.ts'
 
-// A select's empty value is its placeholder, so saying nothing needs a value of its own.
+// The empty value of a select is its placeholder, so no answer needs another value.
 const NONE = 'none'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onChange: (part: Partial<Draft>) => void
 }
 
-/** What the document says beside the name, and who brought the member here. */
+/** Further data of the document, and the referral code. */
 export function PersonFields({ draft, errors, expiry, onChange }: Props) {
   const t = useT()
   const today = new Date(serverNow()).toISOString().slice(0, 10)

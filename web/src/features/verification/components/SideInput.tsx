@@ -8,13 +8,13 @@ import { cx } from '@/ui/cx.ts'
 type Props = {
   side: DocumentSide
   picture: FormPicture | undefined
-  /** Something is missing or wrong here. */
-  complained: boolean
+  /** Whether the picture is missing or invalid. */
+  invalid: boolean
   onTake: (file: File) => void
 }
 
-/** The picture of one side: a frame to tap, then the picture with how far it is up; another tap takes another. */
-export function SideInput({ side, picture, complained, onTake }: Props) {
+/** Selects the picture of one side and shows its upload progress. */
+export function SideInput({ side, picture, invalid, onTake }: Props) {
   const t = useT()
   const name = t(`verification.side_${side}`)
   const Icon = side === 'holding' ? ScanFace : IdCard
@@ -23,7 +23,7 @@ export function SideInput({ side, picture, complained, onTake }: Props) {
       <label
         className={cx(
           'relative grid aspect-[8/5] cursor-pointer place-items-center overflow-hidden rounded-card border bg-surface text-ink-2 transition-colors duration-(--fast) hover:bg-shade has-focus-visible:outline-2 has-focus-visible:outline-accent',
-          complained ? 'border-sale' : 'border-ink-3',
+          invalid ? 'border-sale' : 'border-ink-3',
           !picture && 'border-dashed',
         )}
       >
@@ -33,7 +33,7 @@ export function SideInput({ side, picture, complained, onTake }: Props) {
           className="sr-only"
           name={`${side}Id`}
           aria-label={t(picture ? 'verification.changeSide' : 'verification.addSide', { side: name })}
-          aria-invalid={complained || undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={`side-${side}`}
           onChange={(event) => {
             const file = event.target.files?.[0]
@@ -46,7 +46,7 @@ export function SideInput({ side, picture, complained, onTake }: Props) {
         ) : (
           <Icon size={34} strokeWidth={1.4} aria-hidden />
         )}
-        {picture?.state === 'sending' && <Progress part={picture.progress} />}
+        {picture?.state === 'sending' && <Progress fraction={picture.progress} />}
       </label>
       {picture?.state === 'failed' && picture.file ? (
         <button
@@ -66,8 +66,8 @@ export function SideInput({ side, picture, complained, onTake }: Props) {
           </span>
         </p>
       )}
-      <p id={`side-${side}`} className={cx('text-xs', complained ? 'text-sale' : 'text-muted')}>
-        {complained ? t('verification.missingSide', { side: name }) : t(`verification.sideHint_${side}`)}
+      <p id={`side-${side}`} className={cx('text-xs', invalid ? 'text-sale' : 'text-muted')}>
+        {invalid ? t('verification.missingSide', { side: name }) : t(`verification.sideHint_${side}`)}
       </p>
     </div>
   )

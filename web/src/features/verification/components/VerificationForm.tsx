@@ -16,13 +16,13 @@ import { SideInput } from './SideInput.tsx'
 import { useSidePictures } from './use-side-pictures.ts'
 
 type Props = {
-  /** What was sent before, to be corrected. */
+  /** The previous submission. */
   sent: Verification | null
-  /** The country a first submission starts with. */
+  /** The initial country. */
   country: string
 }
 
-/** The document, who it belongs to, and its pictures. */
+/** Submits a verification: document, person and pictures. */
 export function VerificationForm({ sent, country }: Props) {
   const t = useT()
   const submit = useSubmitVerification()
@@ -40,15 +40,15 @@ export function VerificationForm({ sent, country }: Props) {
     )
   }
 
-  const complain = (form: HTMLFormElement, fields: Record<string, string>) => {
+  const showErrors = (form: HTMLFormElement, fields: Record<string, string>) => {
     setErrors(fields)
     setMissing(findInvalidSide(fields))
     focusField(form, fields)
     const [message] = Object.values(fields)
     if (message) toast(message)
   }
-  const complainAbout = (form: HTMLFormElement, side: DocumentSide) =>
-    complain(form, {
+  const showMissingSide = (form: HTMLFormElement, side: DocumentSide) =>
+    showErrors(form, {
       [`${side}Id`]: t('verification.missingSide', { side: t(`verification.side_${side}`) }),
     })
 
@@ -60,7 +60,7 @@ export function VerificationForm({ sent, country }: Props) {
     if (!checkForm(form)) return
     if (pictures.sending) return toast(t('verification.sendingSide'))
     const without = sides.find((side) => !pictures.ids[side])
-    if (without) return complainAbout(form, without)
+    if (without) return showMissingSide(form, without)
     const input = buildInput(draft, pictures.ids, sides)
     if (!input) return
     const answer = await submit.run(input)
@@ -70,9 +70,9 @@ export function VerificationForm({ sent, country }: Props) {
       return
     }
     const { error } = answer
-    if (error instanceof InputRefusal) complain(form, error.fields)
-    else if (isRefusal(error, 'document-taken')) complain(form, { documentNumber: t('verification.taken') })
-    else if (isRefusal(error, 'invitation-unknown')) complain(form, { referralCode: error.message })
+    if (error instanceof InputRefusal) showErrors(form, error.fields)
+    else if (isRefusal(error, 'document-taken')) showErrors(form, { documentNumber: t('verification.taken') })
+    else if (isRefusal(error, 'invitation-unknown')) showErrors(form, { referralCode: error.message })
   }
 
   return (
@@ -95,7 +95,7 @@ export function VerificationForm({ sent, country }: Props) {
               key={side}
               side={side}
               picture={pictures.sides[side]}
-              complained={missing === side}
+              invalid={missing === side}
               onTake={(file) => {
                 setMissing(undefined)
                 void pictures.take(side, file)

@@ -8,7 +8,7 @@ import { Card, ListRow } from '@/ui/display/Card.tsx'
 import { Steps } from '@/ui/display/Steps.tsx'
 import { ImagePreview } from '@/ui/overlays/ImagePreview.tsx'
 
-/** What waits or is approved: where it stands, what was sent, and its pictures. */
+/** The status of a submitted or approved verification, with its data and pictures. */
 export function VerificationStatus({
   verification,
   children,
@@ -55,7 +55,7 @@ export function VerificationStatus({
 function SubmittedDetails({ verification: v }: { verification: Verification }) {
   const t = useT()
   const { date } = useFormat()
-  const [looking, setLooking] = useState<number | null>(null)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
   const name = [v.title && t(`verification.title_${v.title}`), v.givenName, v.surname]
     .filter(Boolean)
     .join(' ')
@@ -84,7 +84,7 @@ function SubmittedDetails({ verification: v }: { verification: Verification }) {
             <button
               type="button"
               aria-label={t('verification.openPicture', { side: picture.alt })}
-              onClick={() => setLooking(index)}
+              onClick={() => setOpenIndex(index)}
               className="block w-full overflow-hidden rounded-card border border-line"
             >
               <img src={picture.url} alt="" className="aspect-[8/5] w-full object-cover" />
@@ -93,12 +93,12 @@ function SubmittedDetails({ verification: v }: { verification: Verification }) {
           </li>
         ))}
       </ul>
-      <ImagePreview pictures={pictures} index={looking} onClose={() => setLooking(null)} />
+      <ImagePreview pictures={pictures} index={openIndex} onClose={() => setOpenIndex(null)} />
     </>
   )
 }
 
-/** Why something has to be sent again. */
+/** Explains why the verification must be resubmitted. */
 export function ResubmitNotice({ verification: { state, reason } }: { verification: Verification }) {
   const t = useT()
   const rejected = state === 'rejected'

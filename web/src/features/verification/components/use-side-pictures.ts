@@ -19,33 +19,35 @@ const createSavedSides = (pictures: Verification['pictures']): Sides =>
     ]),
   )
 
-/** A picture a side, each sent up as soon as it was taken; those of a former submission are there already. */
+/** One picture per side. Each uploads as soon as it is selected. Starts with those of the previous submission. */
 export function useSidePictures(sent: Verification['pictures']) {
   const [sides, setSides] = useState<Sides>(() => createSavedSides(sent))
   const running = useRef(new Map<DocumentSide, AbortController>())
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const one of all.values()) one.abort()
+      for (const controller of all.values()) controller.abort()
     }
   }, [])
 
   const put = (side: DocumentSide, key: string, part: Partial<FormPicture>) =>
-    setSides((now) => (now[side]?.key === key ? { ...now, [side]: { ...now[side], ...part } } : now))
+    setSides((current) =>
+      current[side]?.key === key ? { ...current, [side]: { ...current[side], ...part } } : current,
+    )
 
   async function take(side: DocumentSide, file: File) {
     running.current.get(side)?.abort()
     const control = new AbortController()
     running.current.set(side, control)
     const key = uuid()
-    const before = sides[side]
+    const previous = sides[side]
     const url = URL.createObjectURL(file)
-    setSides((now) => ({ ...now, [side]: { key, url, state: 'sending', progress: 0, id: '', file } }))
+    setSides((current) => ({ ...current, [side]: { key, url, state: 'sending', progress: 0, id: '', file } }))
     try {
       const small = await shrinkImage(file)
       if (!small) {
         toast(t('review.pictureWrong'))
-        return setSides((now) => ({ ...now, [side]: before }))
+        return setSides((current) => ({ ...current, [side]: previous }))
       }
       const { id } = await uploadImage(small, {
         purpose: 'verification',

@@ -11,14 +11,14 @@ const draft = {
 }
 const ids = { front: 'f', back: 'b', holding: 'h' }
 
-describe('what is sent', () => {
-  test('is nothing while a picture or the kind of document is missing', () => {
+describe('buildInput', () => {
+  test('returns undefined without the document type or a picture', () => {
     expect(buildInput(draft, { ...ids, back: undefined }, card)).toBeUndefined()
     expect(buildInput(draft, { front: 'f', back: 'b' }, card)).toBeUndefined()
     expect(buildInput({ ...draft, documentType: '' }, ids, card)).toBeUndefined()
   })
 
-  test('has no back of a document that has none, though one was taken before', () => {
+  test('omits the back for documents without one', () => {
     expect(buildInput(draft, ids, page)).not.toHaveProperty('backId')
     expect(buildInput(draft, ids, card)).toMatchObject({
       documentNumber: '900101-14-5678',
@@ -29,7 +29,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what was sent before', () => {
+describe('createDraft', () => {
   const sent = {
     state: 'rejected',
     country: 'CN',
@@ -39,7 +39,7 @@ describe('what was sent before', () => {
     title: 'dr',
   } as Verification
 
-  test('is kept but for the number, which nobody is shown', () => {
+  test('keeps the previous submission except its number', () => {
     expect(createDraft(sent, 'MY')).toMatchObject({
       country: 'CN',
       documentType: 'passport',
@@ -49,12 +49,12 @@ describe('what was sent before', () => {
     })
   })
 
-  test('loses the day that has passed', () => {
+  test('clears an expired date', () => {
     expect(createDraft({ ...sent, state: 'expired' }, 'MY').expiresOn).toBe('')
   })
 })
 
-test('a complaint about a picture is told from one about a field', () => {
+test('findInvalidSide returns the side of an invalid picture only', () => {
   expect(findInvalidSide({ documentNumber: 'x' })).toBeUndefined()
   expect(findInvalidSide({ documentNumber: 'x', backId: 'y' })).toBe('back')
 })

@@ -7,7 +7,7 @@ import type {
   verificationSubmit,
 } from '@pasar/contract/calls/verification'
 
-/** A document as it is typed. */
+/** A document in the form. */
 export type DocumentDraft = {
   country: string
   documentType: DocumentType | ''
@@ -16,7 +16,7 @@ export type DocumentDraft = {
   givenName: string
 }
 
-/** What is typed for a verification. */
+/** A verification in the form. */
 export type Draft = DocumentDraft & {
   title: NonNullable<Sent<typeof verificationSubmit>['title']>
   birthday: string
@@ -32,7 +32,7 @@ export const createEmptyDocument = (country: string): DocumentDraft => ({
   givenName: '',
 })
 
-/** A document that was sent before; its number is typed anew, since nobody is shown it. */
+/** Creates a draft from a submitted document, without its number, which is never returned. */
 export const createDocumentDraft = ({
   country,
   documentType,
@@ -46,19 +46,19 @@ export const createDocumentDraft = ({
   givenName,
 })
 
-/** What was sent before, to be corrected; without anything an empty draft. */
+/** Creates a draft from the previous submission, or an empty one. */
 export const createDraft = (sent: Verification | null, country: string): Draft => ({
   ...(sent ? createDocumentDraft(sent) : createEmptyDocument(country)),
   title: sent?.title ?? '',
   birthday: sent?.birthday ?? '',
-  // A day that has passed is the reason why something is sent again.
+  // Keeps the date only if it was not the reason for the resubmission.
   expiresOn: sent?.state === 'rejected' ? sent.expiresOn : '',
   referralCode: sent?.referralCode ?? '',
 })
 
 export type SideIds = Partial<Record<DocumentSide, string>>
 
-/** What is sent; undefined while a picture that the document wants is missing. */
+/** Builds the input of the call. Returns undefined without the document type or a required picture. */
 export function buildInput(
   { documentType, ...draft }: Draft,
   ids: SideIds,
@@ -81,7 +81,7 @@ export function buildInput(
 
 const sideFields: Record<string, DocumentSide> = { frontId: 'front', backId: 'back', holdingId: 'holding' }
 
-/** The side whose picture the server complained about, if it was one. */
+/** Returns the side whose picture the server rejected, if any. */
 export const findInvalidSide = (fields: Record<string, string>): DocumentSide | undefined =>
   Object.keys(fields)
     .map((field) => sideFields[field])

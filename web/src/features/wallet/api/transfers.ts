@@ -6,9 +6,9 @@ import {
   transferTerms,
 } from '@pasar/contract/calls/transfers'
 import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
-import { paymentPinRefusals } from '../../payment-pin/refusals.ts'
 
 export const useTransferTerms = () => useRead(transferTerms, {}, { staleTime: 0 })
 

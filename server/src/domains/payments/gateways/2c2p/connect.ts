@@ -1,5 +1,4 @@
-import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
-import { BadSignature, type GatewayClient } from '../gateway.ts'
+import { BadSignature, type GatewayClient, type WebhookReply } from '../gateway.ts'
 import type { TwoC2pSettings } from './client.ts'
 import { openPage } from './create.ts'
 import { verifyPayload } from './jws.ts'
@@ -7,7 +6,7 @@ import { eventIdOf, snapshotOf, Transaction } from './messages.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 
-const reply: RawResponse = { status: 200, type: 'application/json', body: '{"received":true}' }
+const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /** The client of 2C2P. */
 export function connectTwoC2p(settings: TwoC2pSettings): GatewayClient {

@@ -22,7 +22,7 @@ describe('the JWS of 2C2P', () => {
 
   const [head = '', body = '', signature = ''] = token.split('.')
   const parts = (...values: string[]) => values.join('.')
-  /** A token that is signed rightly, under whatever header. */
+  /** A correctly signed token with a given header. */
   const signedUnder = (header: object) => {
     const text = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${body}`
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`

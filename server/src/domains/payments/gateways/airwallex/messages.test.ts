@@ -41,7 +41,7 @@ describe('snapshotOfIntent of Airwallex', () => {
       [null, 'failed'],
     ] as const)
       expect(failed(theirs)).toMatchObject({ state: 'pending', attemptFailed: { code: ours } })
-    // Another attempt is under way, or was made: what failed before is past.
+    // A new attempt clears the failure.
     for (const status of ['REQUIRES_CUSTOMER_ACTION', 'SUCCEEDED', 'CANCELLED'])
       expect(failed('issuer_declined', status).attemptFailed).toBeUndefined()
   })

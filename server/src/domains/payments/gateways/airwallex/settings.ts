@@ -1,14 +1,14 @@
-import { address, hidden, text } from '../../../../config/kinds.ts'
+import { secretValue, text, url } from '../../../../config/kinds.ts'
 
 /** Settings of Airwallex. */
 export const settings = {
-  airwallexUrl: address(
+  airwallexUrl: url(
     'AIRWALLEX_URL',
     'https://api.airwallex.com',
     ['http', 'https'],
     'Airwallex: address of its API; https://api-demo.airwallex.com for its demo environment',
   ),
-  airwallexScriptUrl: address(
+  airwallexScriptUrl: url(
     'AIRWALLEX_SCRIPT_URL',
     'https://static.airwallex.com/components/sdk/v1/index.js',
     ['http', 'https'],
@@ -19,8 +19,8 @@ export const settings = {
     '',
     'Airwallex: client id; Airwallex is not offered without it',
   ),
-  airwallexApiKey: hidden(text('AIRWALLEX_API_KEY', '', 'Airwallex: API key')),
-  airwallexWebhookSecret: hidden(
+  airwallexApiKey: secretValue(text('AIRWALLEX_API_KEY', '', 'Airwallex: API key')),
+  airwallexWebhookSecret: secretValue(
     text('AIRWALLEX_WEBHOOK_SECRET', '', 'Airwallex: secret of the webhook PUBLIC_URL/pay/notify/airwallex'),
   ),
 }

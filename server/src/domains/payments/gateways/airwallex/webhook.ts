@@ -1,9 +1,8 @@
-import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
-import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
+import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { Event, Intent, Refund, refundOf, snapshotOfIntent } from './messages.ts'
 import { isSignedByAirwallex } from './signature.ts'
 
-const reply: RawResponse = { status: 200, type: 'application/json', body: '{"received":true}' }
+const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
  * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and ignored.
@@ -14,7 +13,7 @@ export function parseAirwallexWebhook(
   secret: string,
   { headers, body }: VendorMessage,
   now: Date,
-): { events: ParsedEvent[]; reply: RawResponse } {
+): { events: ParsedEvent[]; reply: WebhookReply } {
   const [timestamp, signature] = [headers['x-timestamp'] ?? '', headers['x-signature'] ?? '']
   if (!isSignedByAirwallex(secret, timestamp, signature, body, now)) throw new BadSignature('airwallex event')
   const event = Event.parse(JSON.parse(body))

@@ -1,8 +1,8 @@
-import { address, pem, text } from '../../../../config/kinds.ts'
+import { pem, text, url } from '../../../../config/kinds.ts'
 
 /** Settings of Alipay. */
 export const settings = {
-  alipayUrl: address(
+  alipayUrl: url(
     'ALIPAY_URL',
     'https://openapi.alipay.com',
     ['http', 'https'],

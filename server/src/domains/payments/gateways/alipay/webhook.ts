@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
-import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
+import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { type AlipaySettings, alipay } from './client.ts'
 import { snapshotOf, Trade } from './messages.ts'
 
 /** Alipay repeats the notification until it receives this word. */
-const reply: RawResponse = { status: 200, type: 'text/plain', body: 'success' }
+const reply: WebhookReply = { status: 200, type: 'text/plain', body: 'success' }
 
 const Notification = Trade.extend({
   notify_id: z.string().min(1).max(128),
@@ -25,7 +24,7 @@ const Notification = Trade.extend({
 export function parseAlipayWebhook(
   settings: AlipaySettings,
   message: VendorMessage,
-): { events: ParsedEvent[]; reply: RawResponse } {
+): { events: ParsedEvent[]; reply: WebhookReply } {
   const fields = Object.fromEntries(new URLSearchParams(message.body))
   if (fields.sign_type !== 'RSA2' || !alipay(settings).checkNotifySignV2(fields))
     throw new BadSignature('alipay notification')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decrypt, displayable, encrypt, isSameMac, macOfFields } from './cipher.ts'
 
-/** Merchant, terminal, order and key of the bank's own example; what it comes to by OpenSSL. */
+/** Merchant, terminal, order and key of the bank's example; the result computed with OpenSSL. */
 const key = '123456789012345678901234'
 const inMac = 'D9170FA25EB24BBF31BFC5E511A90BB7B82F9E22674CDB14'
 const plain = `MerchantID=8220276805162&TerminalID=90000112&lidm=10000003&purchAmt=2000&txType=0&MerchantName=careline測試&AuthResURL=http://local.astralweb.com.tw/shopping/index/successful/&OrderDetail=測試訂單&ProdCode=&AutoCap=1&customize=1&NumberOfPay=1&InMac=${inMac}`
@@ -62,7 +62,7 @@ describe('displayable', () => {
   it.each([
     ['Pasar · Lumen Glow 50ml', 99, 'PasarLumenGlow50ml'],
     ['A&B=C|D', 99, 'ABCD'],
-    // Traditional signs are in Big5, simplified ones are not.
+    // Big5 contains traditional characters only.
     ['充值訂單 订单', 99, '充值訂單'],
     ['測試訂單', 2, '測試'],
     ['🎁 ਪ', 99, ''],

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 33 dollars of Taiwan whose form was posted; what it is for does not matter to the bank. */
+/** An order of 33 New Taiwan dollars whose form was posted. */
 async function opened() {
   const made = await shop.placeOrder()
   const no = shop.deps.ids.number('P')
@@ -140,7 +140,7 @@ describe('the return from CTBC', () => {
     bank.pay(no)
     await back(no, bank.result(no))
     expect([await shop.stateOf(buyer, orderId), await shop.captured(no)]).toEqual(['paid', 1])
-    // A refusal of before is no news any more.
+    // A repeated refusal changes nothing.
     bank.decline(no, '51')
     await back(no, bank.result(no))
     expect(await paymentState(no)).toBe('succeeded')
@@ -190,7 +190,7 @@ describe('querying CTBC', () => {
     ['cannot be reached', 'broken'],
     ['does not have the key', 'forges'],
     ['is being worked on', 'under-repair'],
-  ] as const)('believes nothing of a bank that %s', async (_, behaviour) => {
+  ] as const)('ignores the answers of a bank that %s', async (_, behaviour) => {
     const { no } = await opened()
     bank.pay(no)
     bank.behaviour = behaviour
@@ -265,7 +265,7 @@ describe('a refund at CTBC', () => {
     const { orderId, no } = await paidOrder()
     bank.behaviour = 'slow-refunds'
     await refund(orderId, 1000n)
-    // In the same moment by the clock: which one was written first its id does not say.
+    // Within one millisecond, ids do not order by time.
     await refund(orderId, 2000n)
     await shop.sweepAt(11)
     expect([given(no), (await states(no)).sort()]).toEqual([['10'], ['refunding 1000', 'requested 2000']])

@@ -1,4 +1,4 @@
-import { address, type Setting, text } from '../../../../config/kinds.ts'
+import { type Setting, text, url } from '../../../../config/kinds.ts'
 
 const secretOfLength = (name: string, length: number, meaning: string): Setting<string> => ({
   name,
@@ -14,7 +14,7 @@ const secretOfLength = (name: string, length: number, meaning: string): Setting<
 
 /** Settings of CTBC. */
 export const settings = {
-  ctbcUrl: address(
+  ctbcUrl: url(
     'CTBC_URL',
     'https://epos.ctbcbank.com',
     ['http', 'https'],

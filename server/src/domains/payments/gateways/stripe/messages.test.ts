@@ -53,7 +53,7 @@ describe('snapshotOfIntent of Stripe', () => {
         state: 'pending',
         attemptFailed: { code },
       })
-    // Another card is being tried: what failed before is past.
+    // A new attempt clears the failure.
     const again = snapshotOfIntent(intent({ status: 'processing', last_payment_error: { code: 'x' } }))
     expect(again.attemptFailed).toBeUndefined()
   })

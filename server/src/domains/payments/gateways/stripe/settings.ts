@@ -1,24 +1,24 @@
-import { address, hidden, text } from '../../../../config/kinds.ts'
+import { secretValue, text, url } from '../../../../config/kinds.ts'
 
 /** Settings of Stripe. */
 export const settings = {
-  stripeUrl: address(
+  stripeUrl: url(
     'STRIPE_URL',
     'https://api.stripe.com',
     ['http', 'https'],
     'Stripe: address of its API, as the server reaches it',
   ),
-  stripeScriptUrl: address(
+  stripeScriptUrl: url(
     'STRIPE_SCRIPT_URL',
     'https://js.stripe.com/endive/stripe.js',
     ['http', 'https'],
     'Stripe: address of its script, as the browser reaches it; pages may load from its origin and from STRIPE_URL',
   ),
-  stripeSecretKey: hidden(
+  stripeSecretKey: secretValue(
     text('STRIPE_SECRET_KEY', '', 'Stripe: secret key; Stripe is not offered without it'),
   ),
   stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', '', 'Stripe: publishable key, sent to the browser'),
-  stripeWebhookSecret: hidden(
+  stripeWebhookSecret: secretValue(
     text(
       'STRIPE_WEBHOOK_SECRET',
       '',

@@ -132,26 +132,23 @@ describe('FPX and GrabPay at Stripe', () => {
   it.each([
     ['fpx', 'maybank2u', { 'payment_method_data[fpx][bank]': 'maybank2u' }],
     ['grabpay', undefined, {}],
-  ] as const)(
-    '%s: confirmed by the server at once, and the shopper goes to approve it',
-    async (method, bank, more) => {
-      const { no, next } = await shop.opened(method, undefined, bank)
-      const { form, headers } = called('/v1/payment_intents').at(-1)!
-      expect(Object.fromEntries(form)).toEqual({
-        amount: '3300',
-        currency: 'myr',
-        description: expect.stringContaining('Tea'),
-        'allowed_payment_method_types[0]': method,
-        'payment_method_data[type]': method,
-        ...more,
-        confirm: 'true',
-        return_url: expect.stringMatching(new RegExp(`/pay/return/stripe/${no}$`)),
-        'metadata[paymentNo]': no,
-      })
-      expect(headers['idempotency-key']).toBe(no)
-      expect(next).toMatchObject({ type: 'redirect', url: `https://approve.example/${no}` })
-    },
-  )
+  ] as const)('%s is confirmed by the server and redirects the shopper', async (method, bank, more) => {
+    const { no, next } = await shop.opened(method, undefined, bank)
+    const { form, headers } = called('/v1/payment_intents').at(-1)!
+    expect(Object.fromEntries(form)).toEqual({
+      amount: '3300',
+      currency: 'myr',
+      description: expect.stringContaining('Tea'),
+      'allowed_payment_method_types[0]': method,
+      'payment_method_data[type]': method,
+      ...more,
+      confirm: 'true',
+      return_url: expect.stringMatching(new RegExp(`/pay/return/stripe/${no}$`)),
+      'metadata[paymentNo]': no,
+    })
+    expect(headers['idempotency-key']).toBe(no)
+    expect(next).toMatchObject({ type: 'redirect', url: `https://approve.example/${no}` })
+  })
 
   it('require a bank', async () => {
     const { buyer, orderId } = await shop.placeOrder()

@@ -1,9 +1,8 @@
-import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
-import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
+import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
 import { Event, Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
 import { isSignedByStripe } from './signature.ts'
 
-const reply: RawResponse = { status: 200, type: 'application/json', body: '{"received":true}' }
+const reply: WebhookReply = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
  * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and ignored.
@@ -14,7 +13,7 @@ export function parseStripeWebhook(
   secret: string,
   message: VendorMessage,
   now: Date,
-): { events: ParsedEvent[]; reply: RawResponse } {
+): { events: ParsedEvent[]; reply: WebhookReply } {
   const header = message.headers['stripe-signature'] ?? ''
   if (!isSignedByStripe(secret, header, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('stripe event')

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '../gateway.ts'
-import type { WechatSettings } from './client.ts'
 import { openInWechat, openOnPhone, openQrCode } from './create.ts'
+import type { WechatSettings } from './credentials.ts'
 import { cancelPayment, queryPayment } from './query.ts'
 import { queryRefund, requestRefund } from './refunds.ts'
 import { parseWechatWebhook } from './webhook.ts'

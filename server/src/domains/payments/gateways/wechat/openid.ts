@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CreateInput } from '../gateway.ts'
-import type { WechatSettings } from './client.ts'
+import type { WechatSettings } from './credentials.ts'
 
 type SignIn = NonNullable<CreateInput['signIn']>
 

@@ -1,5 +1,6 @@
 import type { PaymentRef, Snapshot } from '../gateway.ts'
-import { callWechat, type WechatSettings } from './client.ts'
+import { callWechat } from './client.ts'
+import type { WechatSettings } from './credentials.ts'
 import { snapshotOf, Transaction } from './messages.ts'
 
 const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })

@@ -1,5 +1,6 @@
 import type { Amount, PaymentRef, RefundAnswer, RefundRef } from '../gateway.ts'
-import { callWechat, type WechatAnswer, type WechatSettings } from './client.ts'
+import { callWechat, type WechatAnswer } from './client.ts'
+import type { WechatSettings } from './credentials.ts'
 import { Refund, refundOf, toFen, truncate } from './messages.ts'
 import { queryPayment } from './query.ts'
 

@@ -1,5 +1,5 @@
 import { createDecipheriv, createPublicKey, sign, verify, X509Certificate } from 'node:crypto'
-import type { WechatSettings } from './client.ts'
+import type { WechatSettings } from './credentials.ts'
 
 /** Maximum age of a signed message on arrival, and how far it may be ahead of our clock. */
 const TOLERANCE_SECONDS = 300

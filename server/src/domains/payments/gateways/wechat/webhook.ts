@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
-import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
-import type { WechatSettings } from './client.ts'
+import { BadSignature, type ParsedEvent, type VendorMessage, type WebhookReply } from '../gateway.ts'
+import type { WechatSettings } from './credentials.ts'
 import { RefundNotification, refundOf, snapshotOf, Transaction } from './messages.ts'
 import { decryptResource, isSignedByWechat } from './signature.ts'
 
-const reply: RawResponse = { status: 200, type: 'text/plain', body: '' }
+const reply: WebhookReply = { status: 200, type: 'text/plain', body: '' }
 
 const Notification = z.object({
   id: z.string().min(1).max(120),
@@ -28,7 +27,7 @@ export function parseWechatWebhook(
   settings: WechatSettings,
   message: VendorMessage,
   now: Date,
-): { events: ParsedEvent[]; reply: RawResponse } {
+): { events: ParsedEvent[]; reply: WebhookReply } {
   if (!isSignedByWechat(settings, message.headers, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('wechat notification')
   const { id, event_type, resource } = Notification.parse(JSON.parse(message.body))

@@ -150,7 +150,7 @@ describe('a payment inside WeChat', () => {
     expect(data.next).toMatchObject({ type: 'sdk', sdk: 'wechat' })
     expect(data.next.params).toMatchObject({ appId: 'wx-app', package: `prepay_id=wx${no}`, signType: 'RSA' })
     expect(asked('/v3/pay/transactions/jsapi').at(-1)!.body.payer).toEqual({ openid: 'openid-1' })
-    // The page was loaded again: the same sheet, and WeChat is not asked twice.
+    // A reload returns the same parameters without another request.
     const before = wechat.calls.length
     expect((await goOn(made, no, state)).data.next).toEqual(data.next)
     expect(wechat.calls.length).toBe(before)

@@ -1,8 +1,8 @@
 import type { Money } from '@pasar/contract/money'
 import { useState } from 'react'
+import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal, type NetworkError } from '@/lib/api/errors.ts'
-import { usePaymentPin } from '../../../payment-pin/use-payment-pin.tsx'
 import type { Detail } from '../records/DetailList.tsx'
 import { ConfirmSheet } from './ConfirmSheet.tsx'
 

@@ -38,7 +38,7 @@ export async function twoC2pVendor(): Promise<TestVendor> {
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   { name: '2C2P', forTopUps: true, start: () => twoC2pVendor() },
 ]

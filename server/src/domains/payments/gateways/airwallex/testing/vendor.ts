@@ -46,7 +46,7 @@ export async function airwallexVendor(
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   {
     name: "Airwallex's form in our page",

@@ -38,7 +38,7 @@ export async function alipayVendor(): Promise<TestVendor> {
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   { name: 'Alipay', forTopUps: true, start: () => alipayVendor() },
 ]

@@ -35,7 +35,7 @@ export async function omsVendor(now: () => Date): Promise<TestVendor> {
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   { name: 'card gateway', forTopUps: true, start: omsVendor },
 ]

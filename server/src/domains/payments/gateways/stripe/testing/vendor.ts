@@ -67,7 +67,7 @@ export async function stripeVendor(
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   { name: "Stripe's form in our page", forTopUps: true, start: (now) => stripeVendor(now, 'stripe') },
   { name: 'Stripe Checkout', forTopUps: false, start: (now) => stripeVendor(now, 'stripecheckout') },

@@ -34,7 +34,7 @@ export async function wechatVendor(now: () => Date): Promise<TestVendor> {
   }
 }
 
-/** The cases of the webhook matrix. */
+/** The cases of the webhook matrix. @public loaded by testing/vendors.ts */
 export const vendorCases: readonly VendorCase[] = [
   { name: 'WeChat Pay', forTopUps: true, start: wechatVendor },
 ]

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto'
+import {
+  adminGatewayList,
+  adminGatewaySave,
+  adminGatewayTest,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { ask } from '../../support/calls.ts'
+import { checkoutPath, placeShownOrder } from '../../support/checkout.ts'
+import { actAs, newShopper } from '../../support/members.ts'
+import { findProduct } from '../../support/products.ts'
+import { actAsStaff, consoleUrl, signInAsOwner } from '../../support/staff.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('hides a disabled payment method from shoppers', async ({ page, context, shop }) => {
+  await actAsStaff(page, shop)
+  await page.goto(consoleUrl(shop, 'pay-methods'))
+  await expect(page.getByRole('button', { name: 'Edit JCB' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit JCB' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('switch', { name: 'Enabled' }).uncheck()
+  await dialog.getByLabel('Surcharge, percent').fill('25')
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Surcharge, percent').fill('0')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('disabled', { exact: true }),
+  ).toBeVisible()
+
+  const shopper = await context.newPage()
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
+  await actAs(shopper, shop, await newShopper(shop))
+  await shopper.goto(checkoutPath(skuId))
+  await placeShownOrder(shopper)
+  await expect(shopper.getByRole('radio', { name: /^UnionPay/ })).toBeVisible()
+  await expect(shopper.getByRole('radio', { name: /^JCB/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit JCB' }).click()
+  await dialog.getByRole('switch', { name: 'Enabled' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('enabled')).toBeVisible()
+})
+
+test('saves, tests and resets the keys of a provider without showing them', async ({ page, shop }) => {
+  await actAsStaff(page, shop, await signInAsOwner(shop))
+  await page.goto(consoleUrl(shop, 'gateways/oms/show'))
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/accepted the keys in \d+ ms/)).toBeVisible()
+  await expectAccessible(page)
+
+  const openKeys = async () => {
+    await page.getByRole('button', { name: 'Enter keys' }).click()
+    return page.getByRole('dialog')
+  }
+  const dialog = await openKeys()
+  await dialog.getByLabel('OMS_SECRET').fill('a-secret-that-nobody-knows-9876')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('••••••••9876')).toBeVisible()
+  await expect(page.getByText('a-secret-that-nobody-knows')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/answered 401/)).toBeVisible()
+
+  const again = await openKeys()
+  await again.getByLabel('Use the value from the environment').check()
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('••••••••9876')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/accepted the keys/)).toBeVisible()
+})
+
+test('accepts the keys of every provider and rejects a wrong one', async ({ shop }) => {
+  const { token } = await signInAsOwner(shop)
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+  const wrong = {
+    oms: ['OMS_SECRET', 'a-secret-that-nobody-knows', /SIGNATURE/],
+    stripe: ['STRIPE_SECRET_KEY', 'sk_of_nobody_123456', /Invalid API Key/],
+    airwallex: ['AIRWALLEX_API_KEY', 'a-key-that-nobody-knows', /credentials_invalid/],
+    '2c2p': ['TWOC2P_SECRET', 'a-secret-that-nobody-knows', /9042/],
+    wechat: ['WECHAT_PRIVATE_KEY', privateKey, /SIGN_ERROR/],
+    alipay: ['ALIPAY_PRIVATE_KEY', privateKey, /invalid-signature/],
+    ctbc: ['CTBC_KEY', 'another-key-of-24-chars!', /ApiEnc/],
+  } as const
+  const { list } = await ask(shop, adminGatewayList, { limit: 100 }, token)
+  expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(wrong).sort())
+  const testConnection = (id: string) => ask(shop, adminGatewayTest, { id }, token)
+  for (const [id, [name, value, said]] of Object.entries(wrong)) {
+    const saveKey = (newValue: string | null) =>
+      ask(shop, adminGatewaySave, { id, keys: [{ name, value: newValue }] }, token)
+    expect(await testConnection(id), id).toMatchObject({ works: true, said: '' })
+    await saveKey(value)
+    try {
+      await expect.poll(async () => (await testConnection(id)).works, { message: id }).toBe(false)
+      expect((await testConnection(id)).said, id).toMatch(said)
+    } finally {
+      await saveKey(null)
+    }
+    await expect.poll(async () => (await testConnection(id)).works, { message: id }).toBe(true)
+  }
+})

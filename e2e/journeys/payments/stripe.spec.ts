@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessibility.ts'
+import { startCheckout } from '../../support/checkout.ts'
+import { payBy } from '../../support/e-wallets.ts'
+import {
+  answerBank,
+  cards,
+  payInStripeForm,
+  paymentOnCardPage,
+  payOnCardPage,
+  stripeForm,
+} from '../../support/sandbox.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.beforeEach(({ page, shop }) => startCheckout(page, shop))
+
+async function openForm(page: Page) {
+  await payBy(page, 'Stripe Cards and wallets')
+  await expect(page).toHaveURL(/pages\/pay\/stripePay/)
+  await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay RM/ })).toBeEnabled()
+}
+
+async function openCheckout(page: Page) {
+  await payBy(page, 'Stripe Checkout')
+  await page.getByRole('button', { name: 'Continue to the card page' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+}
+
+const expectPaid = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
+
+test.describe('Stripe Checkout', () => {
+  test('accepts a payment', async ({ page }) => {
+    await openCheckout(page)
+    await expectAccessible(page)
+    await payOnCardPage(page)
+    await expectPaid(page)
+  })
+
+  test('shows a decline and accepts another card', async ({ page }) => {
+    await openCheckout(page)
+    await payOnCardPage(page, cards.declined)
+    await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
+    await expectAccessible(page)
+    await payOnCardPage(page)
+    await expectPaid(page)
+  })
+
+  test('resumes the same payment after it was abandoned', async ({ page }) => {
+    await openCheckout(page)
+    const no = await paymentOnCardPage(page)
+    await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+    await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
+    await openCheckout(page)
+    expect(await paymentOnCardPage(page)).toBe(no)
+    await payOnCardPage(page)
+    await expectPaid(page)
+  })
+})
+
+test.describe('the embedded Stripe form', () => {
+  test('validates the card and pays', async ({ page }) => {
+    await openForm(page)
+    await page.getByRole('button', { name: /^Pay RM/ }).click()
+    await expect(stripeForm(page).getByText('Please fill this in.').first()).toBeVisible()
+    await expectAccessible(page)
+    await payInStripeForm(page)
+    await expectPaid(page)
+    await expectAccessible(page)
+  })
+
+  test('shows why a card was declined and accepts another', async ({ page }) => {
+    await openForm(page)
+    await payInStripeForm(page, cards.declined)
+    await expect(page.getByRole('alert').getByText('Your bank declined this card.')).toBeVisible()
+    await expectAccessible(page)
+    await payInStripeForm(page)
+    await expectPaid(page)
+  })
+
+  test('authenticates with the bank when the card requires it', async ({ page }) => {
+    await openForm(page)
+    await payInStripeForm(page, cards.secure)
+    await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+    await expectAccessible(page)
+    await answerBank(page)
+    await expectPaid(page)
+  })
+
+  test('reopens after a reload, and after failed authentication with the bank', async ({ page }) => {
+    await openForm(page)
+    await page.reload()
+    await payInStripeForm(page, cards.secure)
+    for (const code of ['000000', '000001', '000002']) await answerBank(page, code)
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('The bank could not verify you')).toBeVisible()
+    await page.getByRole('link', { name: 'Pay again' }).click()
+    await openForm(page)
+    await payInStripeForm(page)
+    await expectPaid(page)
+  })
+})

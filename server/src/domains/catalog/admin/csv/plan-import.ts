@@ -1,0 +1,202 @@
+import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
+import type { Texts } from '../../../../platform/localized-text.ts'
+import type { EditView } from '../edit-product.ts'
+import type { Draft } from '../validate-draft.ts'
+import type { Line, LineError } from './read-lines.ts'
+
+type SkuDraft = Draft['skus'][number]
+type Change = { what: string; from: string; to: string }
+
+/** The planned changes of one product. */
+export type Plan = {
+  draft: Draft
+  /** The line of each SKU of the draft; 0 for SKUs that are not in the file. */
+  lineOf: number[]
+  changes: Change[]
+  /** Stock changes of existing SKUs. */
+  stock: { skuId: string; line: number; change: number }[]
+}
+
+/** Finds the category that a file names; null when unknown. */
+export type FindCategory = (name: string) => string | null
+
+/**
+ * Plans the changes of the lines of one product.
+ * @param known the existing product that the SKU codes belong to; undefined for a new one
+ * @param fallback category for a new product without one
+ */
+export function planGoods(
+  lines: readonly Line[],
+  known: EditView | undefined,
+  categoryOf: FindCategory,
+  fallback: string | undefined,
+): { plan: Plan } | { errors: LineError[] } {
+  const first = lines[0]!
+  const errors: LineError[] = []
+  const wrong = (line: number, column: string, message: string) => errors.push({ line, column, message })
+
+  const title = { ...known?.title, ...merged(lines, (l) => l.title) }
+  if (!title[DEFAULT_LANGUAGE]) wrong(first.line, 'title', 'New goods need a title')
+  const named = lines.find((l) => l.category)
+  const categoryId = (named && categoryOf(named.category!)) ?? known?.categoryId ?? fallback
+  if (!categoryId) {
+    const problem = named ? `There is no category “${named.category}”` : 'New goods need a category'
+    wrong((named ?? first).line, 'category', problem)
+  }
+  const options = optionsOf(lines, known, wrong)
+  const { skus, lineOf, stock } = skusOf(lines, known, options, wrong)
+  if (errors.length > 0) return { errors }
+
+  const draft: Draft = {
+    ...(known && (partsThatStay(known) as Partial<Draft>)),
+    categoryId: categoryId!,
+    brand: lines.find((l) => l.brand)?.brand ?? known?.brand ?? '',
+    title: title as Texts,
+    subtitle: { ...known?.subtitle, ...merged(lines, (l) => l.subtitle) },
+    description: { ...known?.description, ...merged(lines, (l) => l.description) },
+    options,
+    skus,
+    limitPerOrder: known?.limitPerOrder ?? null,
+    limitPerMember: known?.limitPerMember ?? null,
+  }
+  return { plan: { draft, lineOf, stock, changes: known ? changesOf(known, draft, stock) : [] } }
+}
+
+const partsThatStay = ({ id, updatedAt, specs, promises, tags, startsAt, endsAt }: EditView) => ({
+  id,
+  updatedAt,
+  specs,
+  promises,
+  tags,
+  startsAt,
+  endsAt,
+})
+
+const merged = <T>(lines: readonly Line[], part: (line: Line) => Record<string, T>): Record<string, T> =>
+  Object.assign({}, ...lines.map(part))
+
+type Wrong = (line: number, column: string, message: string) => void
+
+/** Collects the options with all values of the lines. Shopify names the SKU of a product without options “Default Title”. */
+function optionsOf(lines: readonly Line[], known: EditView | undefined, wrong: Wrong): Draft['options'] {
+  const names = [0, 1, 2].map((n) => lines.find((l) => l.options[n]?.name)?.options[n]?.name ?? '')
+  const plain = names[0] === 'Title' && lines.every((l) => l.options[0]?.value === 'Default Title')
+  const given = plain ? [] : names.filter(Boolean)
+  const options: Draft['options'] = known
+    ? structuredClone(known.options)
+    : given.map((name) => ({ name: { 'en-us': name }, values: [] }))
+  if (given.length > 0 && given.join('\n') !== options.map((o) => o.name['en-us']).join('\n')) {
+    const have = options.map((o) => o.name['en-us']).join(', ') || 'none'
+    wrong(lines[0]!.line, 'option1 name', `The goods have other options: ${have}`)
+    return options
+  }
+  if (plain) return options
+  for (const line of lines) {
+    for (const [n, option] of options.entries()) {
+      const label = line.options[n]?.value
+      if (label && !option.values.some((v) => v.label['en-us'] === label))
+        option.values.push({ label: { 'en-us': label }, colour: null })
+    }
+  }
+  return options
+}
+
+function skusOf(
+  lines: readonly Line[],
+  known: EditView | undefined,
+  options: Draft['options'],
+  wrong: Wrong,
+): Pick<Plan, 'lineOf' | 'stock'> & { skus: SkuDraft[] } {
+  const skus: SkuDraft[] = (known?.skus ?? []).map((s) => ({ ...s }))
+  const lineOf = skus.map(() => 0)
+  const stock: Plan['stock'] = []
+  for (const line of lines) {
+    if (!line.code) {
+      wrong(line.line, 'sku', 'The SKU code is missing')
+      continue
+    }
+    const at = skus.findIndex((s) => s.code === line.code)
+    if (at >= 0 && lineOf[at]! > 0) {
+      wrong(line.line, 'sku', `The SKU stands on line ${lineOf[at]} already`)
+      continue
+    }
+    const before = at >= 0 ? skus[at] : undefined
+    if (!before && line.price === undefined) wrong(line.line, 'price', 'A new SKU needs a price')
+    const sku = { ...before, ...skuOf(line, before, options, wrong) }
+    if (at >= 0) skus[at] = sku
+    else skus.push(sku)
+    lineOf[at >= 0 ? at : skus.length - 1] = line.line
+    const level = known?.skus.find((s) => s.id === before?.id)
+    if (!level || line.stock === undefined || line.stock === level.onHand) continue
+    if (line.stock < level.reserved)
+      wrong(line.line, 'stock', `${level.reserved} of them are promised to orders`)
+    stock.push({ skuId: level.id, line: line.line, change: line.stock - level.onHand })
+  }
+  return { skus, lineOf, stock }
+}
+
+function skuOf(line: Line, before: SkuDraft | undefined, options: Draft['options'], wrong: Wrong): SkuDraft {
+  const values = options.map((option, n) => {
+    const label = line.options[n]?.value
+    const index = label
+      ? option.values.findIndex((v) => v.label['en-us'] === label)
+      : (before?.values[n] ?? -1)
+    if (index < 0) wrong(line.line, `option${n + 1} value`, `Which ${option.name['en-us']} is it?`)
+    return Math.max(index, 0)
+  })
+  return {
+    code: line.code,
+    values,
+    price: line.price ?? before?.price ?? '0',
+    memberPrice: line.memberPrice === undefined ? (before?.memberPrice ?? null) : line.memberPrice,
+    struckPrice: line.struckPrice === undefined ? (before?.struckPrice ?? null) : line.struckPrice,
+    pointsPrice: line.pointsPrice === undefined ? (before?.pointsPrice ?? null) : line.pointsPrice,
+    pv: line.pv ?? before?.pv ?? '0',
+    giftValue: before?.giftValue ?? null,
+    weightGrams: line.weightGrams ?? before?.weightGrams ?? 0,
+    stock: line.stock ?? 0,
+  }
+}
+
+const said = ['price', 'memberPrice', 'struckPrice', 'pointsPrice', 'pv', 'weightGrams'] as const
+const words: Record<(typeof said)[number], string> = {
+  price: 'price',
+  memberPrice: 'member price',
+  struckPrice: 'former price',
+  pointsPrice: 'points price',
+  pv: 'PV',
+  weightGrams: 'weight',
+}
+
+/** Describes the changes of a draft. Compares amounts by value. */
+function changesOf(known: EditView, draft: Draft, stock: Plan['stock']): Change[] {
+  const changes: Change[] = []
+  const compare = (what: string, from: unknown, to: unknown) => {
+    const [before, after] = [from ?? '', to ?? ''].map(String) as [string, string]
+    if (before !== after && !(before && after && Number(before) === Number(after)))
+      changes.push({ what, from: before, to: after })
+  }
+  for (const language of new Set([...Object.keys(known.title), ...Object.keys(draft.title)]))
+    compare(`title ${language}`, known.title[language], draft.title[language])
+  for (const [language, text] of Object.entries(draft.subtitle ?? {}))
+    compare(`subtitle ${language}`, known.subtitle[language], text)
+  for (const [language, blocks] of Object.entries(draft.description ?? {}))
+    if (JSON.stringify(blocks) !== JSON.stringify(known.description[language] ?? []))
+      changes.push({ what: `description ${language}`, from: '', to: 'new text' })
+  compare('brand', known.brand, draft.brand)
+  if (draft.categoryId !== known.categoryId) changes.push({ what: 'category', from: '', to: 'another' })
+  for (const sku of draft.skus) {
+    const before = known.skus.find((s) => s.id === sku.id)
+    if (!before) changes.push({ what: `SKU ${sku.code}`, from: '', to: `new, ${sku.price}` })
+    else {
+      for (const field of said) compare(`${sku.code} ${words[field]}`, before[field], sku[field])
+      if (before.values.join() !== sku.values.join())
+        changes.push({ what: `${sku.code} options`, from: '', to: 'another choice' })
+    }
+  }
+  for (const { skuId, change } of stock) {
+    const sku = known.skus.find((s) => s.id === skuId)!
+    compare(`${sku.code} stock`, sku.onHand, sku.onHand + change)
+  }
+  return changes
+}

@@ -1,0 +1,125 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/product-csv'
+import { inArray } from 'drizzle-orm'
+import type { StaffContext } from '../../../platform/context.ts'
+import { messageOf } from '../../../platform/http/responses/messages.ts'
+import { ok, type Refusal, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { adjustStock } from '../../stock/index.ts'
+import { categories, skus } from '../tables.ts'
+import { type Plan, planGoods } from './csv/plan-import.ts'
+import { formatOf, type Line, type LineError, readLines } from './csv/read-lines.ts'
+import { type EditView, editViews } from './edit-product.ts'
+import { messageFor } from './messages.ts'
+import { writeDraft } from './save-product.ts'
+import { validateDraft } from './validate-draft.ts'
+
+type Batch = Input<typeof adminProductImport>
+type Answer = Output<typeof adminProductImport>
+type Outcome = Answer['goods'][number]
+
+/** Previews the changes of a part of a CSV file. */
+export const previewImport = (ctx: StaffContext, batch: Batch): Promise<Result<Answer>> =>
+  processBatch(ctx, batch, async () => null)
+
+/** Imports a part of a CSV file. Products with errors and unchanged ones are not written. */
+export const importGoods = (ctx: StaffContext, batch: Batch): Promise<Result<Answer>> =>
+  processBatch(ctx, batch, async (valid, plan) => {
+    const written = await writeDraft(ctx, valid)
+    if (!written.ok) return written
+    for (const { skuId, change } of plan.stock) {
+      const booked = await adjustStock(ctx, { skuId, change, reason: 'CSV import' })
+      // Sold since the preview: the operator previews the file again.
+      if (!booked.ok) return refuse('state-changed')
+    }
+    return null
+  })
+
+type ValidDraft = Extract<Awaited<ReturnType<typeof validateDraft>>, { ok: true }>['data']
+type Write = (valid: ValidDraft, plan: Plan) => Promise<Refusal | null>
+
+async function processBatch(ctx: StaffContext, batch: Batch, write: Write): Promise<Result<Answer>> {
+  const format = formatOf(batch.header)
+  if (!format) return refuseFields({ header: messageFor('csv-unknown', ctx.language) })
+  const { lines, errors } = readLines(batch, format)
+  const known = await goodsByCode(ctx, lines)
+  const tree = await ctx.tx.select().from(categories)
+  const categoryOf = (name: string) => {
+    const wanted = name.trim().toLowerCase()
+    const found = tree.find((c) => c.slug === wanted || c.name['en-us'].toLowerCase() === wanted)
+    return found?.id ?? null
+  }
+  const goods: Outcome[] = []
+  for (const group of groupsOf(lines)) {
+    const owners = new Map(group.flatMap((l) => known.get(l.code) ?? []).map((g) => [g.id, g]))
+    const lineErrors = errors.filter((e) => group.some((l) => l.line === e.line))
+    if (owners.size > 1)
+      lineErrors.push({ line: group[0]!.line, column: 'sku', message: messageFor('csv-mixed', ctx.language) })
+    const owner = owners.size === 1 ? [...owners.values()][0] : undefined
+    const outcome = outcomeOf(group, owner)
+    const planned =
+      lineErrors.length > 0 ? { errors: lineErrors } : planGoods(group, owner, categoryOf, batch.categoryId)
+    if ('errors' in planned) {
+      goods.push({ ...outcome, outcome: 'refused', errors: planned.errors })
+      continue
+    }
+    const { plan } = planned
+    if (owner && plan.changes.length === 0) {
+      goods.push({ ...outcome, outcome: 'same' })
+      continue
+    }
+    const valid = await validateDraft(ctx, plan.draft)
+    if (!valid.ok) {
+      goods.push({ ...outcome, outcome: 'refused', errors: errorsOf(ctx, valid, plan, group) })
+      continue
+    }
+    const refused = await write(valid.data, plan)
+    if (refused) return refused
+    goods.push({ ...outcome, outcome: owner ? 'change' : 'create', changes: plan.changes })
+  }
+  return ok({ format, goods })
+}
+
+/** Reads the products that the lines' SKU codes belong to. */
+async function goodsByCode(ctx: StaffContext, lines: readonly Line[]): Promise<Map<string, EditView>> {
+  const codes = [...new Set(lines.map((l) => l.code).filter(Boolean))]
+  if (codes.length === 0) return new Map()
+  const found = await ctx.tx
+    .select({ code: skus.code, goodsId: skus.goodsId })
+    .from(skus)
+    .where(inArray(skus.code, codes))
+  const views = await editViews(ctx, [...new Set(found.map((f) => f.goodsId))])
+  const byId = new Map(views.map((v) => [v.id, v]))
+  return new Map(found.map((f) => [f.code, byId.get(f.goodsId)!]))
+}
+
+/** Groups lines by handle; a line without one is its own group. */
+function groupsOf(lines: readonly Line[]): Line[][] {
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const key = line.handle || `line ${line.line}`
+    groups.set(key, [...(groups.get(key) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
+const outcomeOf = (group: readonly Line[], owner: EditView | undefined): Omit<Outcome, 'outcome'> => ({
+  handle: group[0]!.handle,
+  title: owner?.title['en-us'] ?? group.find((l) => l.title['en-us'])?.title['en-us'] ?? '',
+  lines: group.map((l) => l.line),
+  goodsId: owner?.id ?? null,
+  changes: [],
+  errors: [],
+})
+
+/** Maps the problems of a draft to the lines of the file. */
+function errorsOf(ctx: StaffContext, refused: Refusal, plan: Plan, group: readonly Line[]): LineError[] {
+  const first = group[0]!.line
+  const fields = Object.entries(refused.fields ?? {})
+  if (fields.length === 0)
+    return [{ line: first, column: '', message: messageOf(refused.refusal, ctx.language) }]
+  return fields.map(([path, message]) => {
+    const [, index, field] = /^skus\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const line = index === undefined ? 0 : plan.lineOf[Number(index)]
+    return { line: line || first, column: field ?? path, message }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Output } from '@pasar/contract/call'
+import type { AdminCategory, adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
+import { asc, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StaffContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { categories } from '../tables.ts'
+
+type CategoryRecord = typeof categories.$inferSelect
+export type CategoryView = z.output<typeof AdminCategory>
+
+/** Counts stop here: only whether there are products matters. */
+const MAX_COUNT = 1000
+
+/** Lists the whole tree in order, each category after its parent. */
+export async function listCategoriesForStaff(
+  ctx: StaffContext,
+): Promise<Result<Output<typeof adminCategoryList>>> {
+  const all = await orderedCategories(ctx.tx)
+  const counts = await goodsIn(
+    ctx.tx,
+    all.map((c) => c.id),
+  )
+  const below = (parentId: string | null): CategoryView[] =>
+    all
+      .filter((c) => c.parentId === parentId)
+      .flatMap((c) => [categoryView(c, all, counts.get(c.id) ?? 0), ...below(c.id)])
+  const list = below(null)
+  return ok({ list, total: list.length })
+}
+
+/** Returns one category for the console. */
+export async function viewOfCategory(tx: Tx, id: string): Promise<CategoryView> {
+  const all = await orderedCategories(tx)
+  const counts = await goodsIn(tx, [id])
+  return categoryView(all.find((c) => c.id === id)!, all, counts.get(id) ?? 0)
+}
+
+const orderedCategories = (tx: Tx) =>
+  tx.select().from(categories).orderBy(asc(categories.level), asc(categories.position), asc(categories.id))
+
+/** Counts products in any state in the categories and below them. */
+export async function goodsIn(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; n: number }>(sql`
+    select c.id, (
+      select count(*)::int from (
+        select 1 from goods g where g.category_ids @> array[c.id] limit ${MAX_COUNT}::int) counted) as n
+    from unnest(string_to_array(${ids.join(',')}, ',')::uuid[]) as c(id)`)
+  return new Map(rows.map((r) => [r.id, r.n]))
+}
+
+const categoryView = (row: CategoryRecord, all: readonly CategoryRecord[], goods: number): CategoryView => ({
+  id: row.id,
+  slug: row.slug,
+  parentId: row.parentId,
+  level: row.level,
+  position: row.position,
+  name: row.name,
+  icon: row.icon,
+  tint: row.tint,
+  kind: row.kind as CategoryView['kind'],
+  hidden: row.hidden,
+  goods,
+  children: all.filter((c) => c.parentId === row.id).length,
+})

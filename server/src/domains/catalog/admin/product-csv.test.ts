@@ -1,0 +1,158 @@
+import {
+  adminProductExport,
+  adminProductImport,
+  adminProductImportPreview,
+} from '@pasar/contract/calls/admin/catalog/product-csv'
+import { adminProductInfo, adminProductSave } from '@pasar/contract/calls/admin/catalog/products'
+import { csvLine, parseCsv } from '@pasar/contract/csv'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLog } from '../../../platform/db/tables.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { stock } from '../../stock/index.ts'
+import { catalog } from '../index.ts'
+import { skus } from '../tables.ts'
+import { testCategory } from '../testing.ts'
+
+let shop: TestShop
+let token: string
+let categoryId: string
+
+beforeAll(async () => {
+  shop = await testShop({ domains: [catalog, stock] })
+  token = shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] })
+  categoryId = (await testCategory(shop.deps, shop.deps.db, 'tea')).id
+})
+afterAll(() => shop.close())
+
+const batchOf = (text: string) => {
+  const [header, ...lines] = parseCsv(text)
+  return { header: header!.cells, lines }
+}
+const preview = (text: string, over = {}) =>
+  shop.call(adminProductImportPreview, { ...batchOf(text), ...over }, { token })
+const processBatch = (text: string, over = {}) =>
+  shop.call(adminProductImport, { ...batchOf(text), ...over }, { token })
+const codesLike = async (prefix: string) =>
+  (await shop.deps.db.select({ code: skus.code }).from(skus)).filter((s) => s.code.startsWith(prefix))
+
+const shopifyHead =
+  'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src\r\n'
+const shopify = (price = '12.00') =>
+  `${shopifyHead}oolong,Oolong,"<p>Roasted</p><ul><li>50 g</li></ul>",KEBUN,Tea,Size,50 g,OO-50,60,8,${price},15.00,https://cdn.example/a.jpg
+oolong,,,,,,100 g,OO-100,120,4,20.00,,
+oolong,,,,,,,,,,,,https://cdn.example/b.jpg
+cup,Cup,,KEBUN,Tea,Title,Default Title,CUP,300,2,9.90,,\r\n`
+
+describe('adminGoodsImport', () => {
+  it('refuses a file that is neither format', async () => {
+    const answer = await preview('name,price\r\nx,1\r\n')
+    expect(answer).toMatchObject({ name: 'input-invalid', data: { fields: { header: expect.any(String) } } })
+  })
+
+  it.each([
+    ['a price', 'oolong,Oolong,,,Tea,,,E-1,1,1,cheap,,', 'Variant Price', 'cheap'],
+    ['a code', 'oolong,Oolong,,,Tea,,,,1,1,2.00,,', 'sku', 'missing'],
+    ['a title', 'oolong,,,,Tea,,,E-1,1,1,2.00,,', 'title', 'title'],
+    ['a category', 'oolong,Oolong,,,Cars,,,E-1,1,1,2.00,,', 'category', 'Cars'],
+    ['a former price above the price', 'oolong,Oolong,,,Tea,,,E-1,1,1,2.00,1.00,', 'struckPrice', 'former'],
+    ['a value of the option', 'oolong,Oolong,,,Tea,Size,,E-1,1,1,2.00,,', 'option1 value', 'Size'],
+  ])('names the line that lacks %s', async (_, line, column, message) => {
+    const { data } = await preview(`${shopifyHead}${line}\r\n`)
+    expect(data.goods).toMatchObject([{ outcome: 'refused', errors: [{ line: 2, column }] }])
+    expect(data.goods[0]!.errors[0]!.message).toContain(message)
+  })
+
+  it('changes nothing until it is confirmed, then only what it said, and nothing the second time', async () => {
+    const bad = `${shopify()}bad,Bad,,,Tea,,,BAD,1,1,free,,\r\n`
+    const seen = await preview(bad)
+    expect(seen.data.format).toBe('shopify')
+    expect(seen.data.goods.map((g) => g.outcome)).toEqual(['create', 'create', 'refused'])
+    expect(seen.data.goods[2]!.errors).toMatchObject([{ line: 6, column: 'Variant Price' }])
+    expect(await codesLike('OO-')).toEqual([])
+
+    const done = await processBatch(bad)
+    expect(done.data.goods.map((g) => g.outcome)).toEqual(['create', 'create', 'refused'])
+    expect((await codesLike('OO-')).length).toBe(2)
+    expect(await codesLike('BAD')).toEqual([])
+    expect((await processBatch(bad)).data.goods.map((g) => g.outcome)).toEqual(['same', 'same', 'refused'])
+  })
+
+  it('says what it changes, and does it once', async () => {
+    const cheaper = shopify('11.00').replace('OO-100,120,4', 'OO-100,120,7')
+    const seen = await preview(cheaper)
+    expect(seen.data.goods[0]).toMatchObject({
+      outcome: 'change',
+      changes: [
+        { what: 'OO-50 price', from: '12.00', to: '11.00' },
+        { what: 'OO-100 stock', from: '4', to: '7' },
+      ],
+    })
+    const { data } = await processBatch(cheaper)
+    const goods = await shop.call(adminProductInfo, { id: data.goods[0]!.goodsId! }, { token })
+    expect(goods.data.skus.map((s) => [s.code, s.price, s.onHand])).toEqual([
+      ['OO-50', '11.00', 8],
+      ['OO-100', '20.00', 7],
+    ])
+    expect(goods.data.description['en-us']).toEqual([
+      { kind: 'paragraph', text: 'Roasted', items: [] },
+      { kind: 'list', text: '', items: ['50 g'] },
+    ])
+    const log = await shop.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, `goods:${goods.data.id}`))
+    expect(log.map((l) => l.action)).toEqual(['goods.create', 'goods.change'])
+    expect(log[1]!.before).not.toHaveProperty('title')
+  })
+
+  it('adds a SKU to goods that are there, with a new value of the option', async () => {
+    const added = `${shopifyHead}oolong,Oolong,,,,Size,50 g,OO-50,,,11.00,15.00,\r\noolong,,,,,,250 g,OO-250,250,1,40.00,,\r\n`
+    const { data } = await processBatch(added)
+    const goods = await shop.call(adminProductInfo, { id: data.goods[0]!.goodsId! }, { token })
+    expect(goods.data.options[0]!.values.map((v) => v.label['en-us'])).toEqual(['50 g', '100 g', '250 g'])
+    expect(goods.data.skus.map((s) => s.code)).toEqual(['OO-50', 'OO-100', 'OO-250'])
+  })
+
+  it('does not mix goods, nor name a SKU twice', async () => {
+    const mixed = `${shopifyHead}oolong,Oolong,,,,Size,50 g,OO-50,,,11.00,,\r\noolong,,,,,,,CUP,,,9.90,,\r\n`
+    expect((await preview(mixed)).data.goods[0]).toMatchObject({ outcome: 'refused' })
+    const twice = `${shopifyHead}n,N,,,Tea,,,N-1,,,1.00,,\r\nn,,,,,,,N-1,,,1.00,,\r\n`
+    expect((await preview(twice)).data.goods[0]!.errors).toMatchObject([{ line: 3, column: 'sku' }])
+  })
+})
+
+describe('adminGoodsExport', () => {
+  it('writes what an import takes for the same, in either format', async () => {
+    await shop.call(
+      adminProductSave,
+      {
+        categoryId,
+        title: { 'en-us': '=Mug, "big"', 'zh-cn': '大杯' },
+        subtitle: { 'en-us': 'Two\nlines' },
+        description: { jp: [{ kind: 'heading', text: '<マグ>', items: [] }] },
+        options: [{ name: { 'en-us': 'Colour' }, values: [{ label: { 'en-us': 'Red', 'zh-cn': '红' } }] }],
+        skus: [
+          { code: 'MUG-R', values: [0], price: '19.90', memberPrice: '18.00', pv: '1.5', weightGrams: 400 },
+        ],
+      },
+      { token },
+    )
+    for (const format of ['pasar', 'shopify'] as const) {
+      const { data } = await shop.call(adminProductExport, { format }, { token })
+      expect(data.next).toBeNull()
+      const again = await preview(data.header + data.lines)
+      expect(again.data.format).toBe(format)
+      expect(again.data.goods.filter((g) => g.outcome !== 'same')).toEqual([])
+      expect(again.data.goods.length).toBe(data.goods)
+    }
+  })
+
+  it('goes on where it stopped', async () => {
+    const { data } = await shop.call(adminProductExport, {}, { token })
+    const last = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+    const none = await shop.call(adminProductExport, { after: last }, { token })
+    expect(none.data).toMatchObject({ goods: 0, lines: '', header: data.header, next: null })
+    expect(data.header).toBe(csvLine(parseCsv(data.header)[0]!.cells))
+  })
+})

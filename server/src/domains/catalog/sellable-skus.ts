@@ -1,0 +1,103 @@
+import type { Language } from '@pasar/contract/constants'
+import { sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import { type Unsellable, whyUnsellable } from './rules.ts'
+
+/** A SKU for cart and checkout. Money in minor units of the market's currency, points with two decimals. */
+export type SkuForSale = {
+  skuId: string
+  goodsId: string
+  goodsState: string
+  active: boolean
+  /** Why it cannot be bought at `now`; null when it can. */
+  sellable(now: Date): Unsellable | null
+  title: Texts
+  optionText: Texts
+  picture: StoredPicture
+  price: bigint
+  memberPrice: bigint | null
+  struckPrice: bigint | null
+  pointsPrice: bigint | null
+  pv: bigint
+  weightGrams: number
+  /** On hand less reserved, pieces. */
+  stock: number
+  limitPerOrder: number | null
+  limitPerMember: number | null
+  categoryIds: string[]
+  freightTemplateId: string | null
+  /** Number of active SKUs of the product: whether the buyer can choose another. */
+  siblings: number
+}
+
+type Row = {
+  id: string
+  goods_id: string
+  state: string
+  active: boolean
+  starts_at: string | null
+  ends_at: string | null
+  title: Texts
+  option_text: Texts
+  picture: StoredPicture
+  price: bigint
+  member_price: bigint | null
+  struck_price: bigint | null
+  points_price: bigint | null
+  pv: bigint
+  weight_grams: number
+  stock: number
+  limit_per_order: number | null
+  limit_per_member: number | null
+  category_ids: string[]
+  freight_template_id: string | null
+  siblings: number
+}
+
+const date = (value: string | null): Date | null => (value === null ? null : new Date(value))
+
+function toSku(r: Row): SkuForSale {
+  const selling = { state: r.state, startsAt: date(r.starts_at), endsAt: date(r.ends_at) }
+  return {
+    skuId: r.id,
+    goodsId: r.goods_id,
+    goodsState: r.state,
+    active: r.active,
+    sellable: (now) => whyUnsellable(selling, r.active, r.stock, now),
+    title: r.title,
+    optionText: r.option_text,
+    picture: r.picture,
+    price: r.price,
+    memberPrice: r.member_price,
+    struckPrice: r.struck_price,
+    pointsPrice: r.points_price,
+    pv: r.pv,
+    weightGrams: r.weight_grams,
+    stock: r.stock,
+    limitPerOrder: r.limit_per_order,
+    limitPerMember: r.limit_per_member,
+    categoryIds: r.category_ids,
+    freightTemplateId: r.freight_template_id,
+    siblings: r.siblings,
+  }
+}
+
+/** Reads SKUs with their current price, limits and stock, in one statement. Unknown SKUs are absent. */
+export async function skusForSale(
+  tx: Tx,
+  skuIds: readonly string[],
+  _language?: Language,
+): Promise<Map<string, SkuForSale>> {
+  if (skuIds.length === 0) return new Map()
+  const { rows } = await tx.execute<Row>(sql`
+    select s.id, s.goods_id, g.state, s.active, g.starts_at, g.ends_at, g.title, s.option_text,
+      coalesce(s.picture, g.pictures->0) as picture, s.price, s.member_price, s.struck_price, s.points_price, s.pv,
+      s.weight_grams, coalesce(l.on_hand - l.reserved, 0) as stock, g.limit_per_order, g.limit_per_member,
+      to_json(g.category_ids) as category_ids, g.freight_template_id,
+      (select count(*)::int from skus o where o.goods_id = g.id and o.active) as siblings
+    from skus s join goods g on g.id = s.goods_id left join stock_levels l on l.sku_id = s.id
+    where s.id = any(${uuidArray(skuIds)})`)
+  return new Map(rows.map((r) => [r.id, toSku(r)]))
+}

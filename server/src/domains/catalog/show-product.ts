@@ -1,0 +1,105 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { productInfo } from '@pasar/contract/calls/catalog'
+import type { z } from 'zod'
+import type { Ctx } from '../../platform/context.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import { getFreightSummary, listProductCoupons } from '../pricing/index.ts'
+import { marketOf } from '../settings/index.ts'
+import { allCategories, CATALOG, pathTo, STOCK } from './category-tree.ts'
+import { money, toCard } from './product-cards.ts'
+import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
+import { sellingState } from './rules.ts'
+import { presentOptions, presentSkus } from './sku-presenter.ts'
+
+type Info = Output<typeof productInfo>
+type Promises = z.output<typeof productInfo.output>['promises']
+
+/** Returns the data of a product page: the public part, cached for a second, and the member's own. */
+export async function showGoods(ctx: Ctx, { id }: Input<typeof productInfo>): Promise<Result<Info>> {
+  if (ctx.actor.kind !== 'member') {
+    // The whole response is cached.
+    const info = await commonPart(ctx, id)
+    return info ? ok(info) : refuse('goods-unavailable')
+  }
+  const key = `catalog.goods|${id}|${ctx.language}|${ctx.market}`
+  const common = await ctx.cache.get(key, [CATALOG, STOCK], 1, () => commonPart(ctx, id))
+  if (!common) return refuse('goods-unavailable')
+  const memberId = ctx.actor.id
+  const [liked, coupons] = await Promise.all([
+    isLiked(ctx.db, memberId, id),
+    listProductCoupons(ctx.db, id, viewerOf(ctx, memberId)),
+  ])
+  return ok({ ...common, liked, coupons })
+}
+
+const viewerOf = (ctx: Ctx, memberId: string | null) => ({
+  memberId,
+  language: ctx.language,
+  market: ctx.market,
+  now: ctx.clock.now(),
+})
+
+async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
+  const detail = await goodsDetail(ctx.db, id)
+  if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
+  const [skus, coupons, freight, categories] = await Promise.all([
+    skusWithStock(ctx.db, id),
+    listProductCoupons(ctx.db, id, viewerOf(ctx, null)),
+    freightPart(ctx, detail.goods),
+    allCategories(ctx),
+  ])
+  const { currency } = marketOf(ctx.market)
+  const now = ctx.clock.now()
+  return {
+    ...textsOf(ctx, detail),
+    card: toCard(detail.card, ctx.language, currency),
+    options: presentOptions(detail.options, ctx.language),
+    skus: presentSkus(skus, ctx.language, currency),
+    state: sellingState(
+      detail.goods,
+      skus.some((s) => s.stock > 0),
+      now,
+    ),
+    startsAt: detail.goods.startsAt?.toISOString() ?? null,
+    endsAt: detail.goods.endsAt?.toISOString() ?? null,
+    now: now.toISOString(),
+    limitPerOrder: detail.goods.limitPerOrder,
+    limitPerMember: detail.goods.limitPerMember,
+    // The contract's enum is what adminGoodsSave and the demo write.
+    promises: detail.goods.promises as Promises,
+    categoryPath: pathTo(categories, detail.goods.categoryId).map((c) => ({
+      id: c.id,
+      name: localize(c.name, ctx.language),
+    })),
+    freight,
+    coupons,
+    likes: detail.goods.likes,
+    liked: false,
+  }
+}
+
+function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
+  return {
+    subtitle: localize(goods.subtitle, language) ?? '',
+    pictures: goods.pictures.map((p) => presentPicture(p, language)),
+    video: goods.video && { url: goods.video.url, poster: presentPicture(goods.video.poster, language) },
+    description: localize(goods.description, language) ?? [],
+    specs: localize(goods.specs, language) ?? [],
+  }
+}
+
+async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
+  const { currency } = marketOf(ctx.market)
+  const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
+  const now = ctx.clock.now().getTime()
+  const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString()
+  return {
+    from: localize(goods.shipsFrom, ctx.language),
+    freeAbove: money(summary?.freeAbove ?? null, currency),
+    fee: money(summary?.fee ?? null, currency),
+    arrivesFrom: inDays(summary?.minDays ?? 0),
+    arrivesUntil: inDays(summary?.maxDays ?? 0),
+  }
+}

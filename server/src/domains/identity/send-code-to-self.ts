@@ -1,0 +1,36 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { paymentPinReset, sendOwnCode } from '@pasar/contract/calls/account'
+import { mask } from '@pasar/contract/validate'
+import type { MemberContext } from '../../platform/context.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { issueCode } from './codes.ts'
+import { codeEmail, codeSms } from './messages.ts'
+import { findById, type Member } from './queries.ts'
+import { emailTarget, limits, mobileTarget } from './rules.ts'
+
+type Channel = Input<typeof paymentPinReset>['channel']
+
+/** What a member's own codes are sent to by a channel; undefined when the account has no such address. */
+export function findOwnTarget(member: Member, channel: Channel): string | undefined {
+  if (channel === 'email') return member.email ? emailTarget(member.email) : undefined
+  return member.mobilePrefix && member.mobile ? mobileTarget(member.mobilePrefix, member.mobile) : undefined
+}
+
+/** Sends a code to an address of the account itself; refuses `not-found` when it has none of that kind. */
+export async function sendCodeToSelf(
+  ctx: MemberContext,
+  { purpose, channel }: Input<typeof sendOwnCode>,
+): Promise<Result<Output<typeof sendOwnCode>>> {
+  const member = await findById(ctx.tx, ctx.member.id)
+  if (!member) return refuse('user-unknown')
+  const target = findOwnTarget(member, channel)
+  if (!target) return refuse('not-found')
+  const issued = await issueCode(ctx, purpose, target)
+  if (!issued.ok) return issued
+  const { code, expiresAt } = issued.data
+  const to = channel === 'email' ? member.email! : `+${member.mobilePrefix}${member.mobile}`
+  if (channel === 'email') await emit(ctx.tx, 'mail.send', { to, ...codeEmail(ctx.language, code) })
+  else await emit(ctx.tx, 'sms.send', { to, text: codeSms(ctx.language, code) })
+  return ok({ retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString(), to: mask(to) })
+}

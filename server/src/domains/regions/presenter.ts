@@ -1,0 +1,14 @@
+import type { Area } from '@pasar/contract/calls/regions'
+import type { Language } from '@pasar/contract/constants'
+import type { AreaNode } from './areas.ts'
+import { areaName } from './names.ts'
+
+/** An area as the contract shows it, named for the caller. */
+export const presentArea = (country: string, area: AreaNode, language: Language): Area => ({
+  code: area.code,
+  name: areaName(country, area, language),
+  latinName: area.latin,
+  level: area.level,
+  postcode: area.postcodes[0] ?? null,
+  hasChildren: area.children.length > 0,
+})

@@ -1,0 +1,17 @@
+import { limits } from './rules.ts'
+import { escapeHtml } from '../../platform/html.ts'
+import { brandedHtml } from '../../platform/mail/layout.ts'
+
+/** The mail with the one-time link of a staff account. The console speaks English. */
+export function invitationEmail(name: string, by: string, link: string) {
+  const line = `${by} has invited you to the Pasar console.`
+  const valid = `The link works once, within ${limits.invitationHours} hours. If you did not expect it, you can ignore this mail.`
+  return {
+    subject: 'Your account in the Pasar console',
+    text: `Hello ${name},\n\n${line} Choose your password here:\n\n${link}\n\n${valid}\n`,
+    html: brandedHtml(
+      `<p style="margin:0 0 8px">Hello ${escapeHtml(name)},</p><p style="margin:0 0 24px">${escapeHtml(line)}</p><p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#0B7355;color:#fff;text-decoration:none;font-weight:600">Choose a password</a></p>`,
+      valid,
+    ),
+  }
+}

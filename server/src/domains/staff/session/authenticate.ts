@@ -1,0 +1,17 @@
+import { verifyAccessToken } from '../../../platform/auth/tokens.ts'
+import type { Authenticate, Deps } from '../../../platform/context.ts'
+import { findLiveSession } from '../queries.ts'
+import { computeRights } from '../rules.ts'
+
+/** Tells which staff account an access token belongs to; asked anew each time, since rights may be taken away. */
+export const staffAuthenticator =
+  (deps: Deps): Authenticate =>
+  async (token) => {
+    const now = deps.clock.now()
+    const claims = await verifyAccessToken(deps.config, token, now)
+    if (claims?.kind !== 'staff') return null
+    const found = await findLiveSession(deps.db, claims.sessionId, now)
+    if (found?.id !== claims.id) return null
+    const rights = computeRights(found.held, found.isOwner, found.factorAt !== null)
+    return { kind: 'staff', id: claims.id, sessionId: claims.sessionId, ...rights }
+  }

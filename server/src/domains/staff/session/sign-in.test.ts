@@ -1,0 +1,281 @@
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
+import { adminStaffDisable, adminStaffList } from '@pasar/contract/calls/admin/staff/accounts'
+import {
+  staffPassword,
+  staffRecoveryCodes,
+  staffTotpRemove,
+  staffTotpSave,
+  staffTotpStart,
+} from '@pasar/contract/calls/admin/staff/own-account'
+import {
+  staffVerifyFactor,
+  staffLogin,
+  staffLogout,
+  staffMe,
+  staffReauthenticate,
+  staffReauthenticateOptions,
+  staffRefresh,
+  staffSessionEnd,
+  staffSessionList,
+} from '@pasar/contract/calls/admin/staff/session'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemContext } from '../../../platform/context.ts'
+import { auditLog } from '../../../platform/db/tables.ts'
+import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { identity } from '../../identity/index.ts'
+import { addStaff, staff } from '../index.ts'
+import { codeAt } from '../testing.ts'
+
+const PASSWORD = 'strong-enough-1'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const STEP = 30_000
+const MINUTE = 60_000
+
+let shop: TestShop
+let n = 0
+beforeAll(async () => {
+  shop = await testShop({ domains: [identity, staff] })
+})
+afterAll(() => shop.close())
+// No code of one test is used up for the next.
+beforeEach(() => shop.clock.advance(4 * STEP))
+
+type More = { owner?: boolean; totpSecret?: string; permissions?: ('finance' | 'orders' | 'settings')[] }
+async function someone(more: More = {}) {
+  const email = `clerk${++n}@pasar.example`
+  const ctx = systemContext(shop.deps, shop.deps.db)
+  const id = await addStaff(ctx, { email, name: 'Nurul', password: PASSWORD, ...more })
+  return { id, email }
+}
+const login = (email: string, password = PASSWORD) => shop.call(staffLogin, { email, password })
+const code = (secret = SECRET) => codeAt(secret, shop.clock.now())
+
+/** Signs in by password, and by code when asked. */
+async function signedIn(email: string) {
+  const first = await login(email)
+  if (first.name === 'ok') return first.data
+  const { ticket } = first.data as unknown as { ticket: string }
+  const second = await shop.call(staffVerifyFactor, { ticket, code: code() })
+  expect(second.name).toBe('ok')
+  return second.data
+}
+async function asked(email: string): Promise<string> {
+  const answer = await login(email)
+  expect(answer.name).toBe('factor-asked')
+  return (answer.data as unknown as { ticket: string }).ticket
+}
+const linesOf = async (id: string) =>
+  (await shop.deps.db.select().from(auditLog)).filter((l) => l.actorId === id).map((l) => l.action)
+
+describe('the password', () => {
+  it('tells unknown account and wrong password alike, in HTTP too, and locks after ten', async () => {
+    const { email } = await someone()
+    const unknown = await login('nobody@pasar.example')
+    const wrong = await login(email, 'not the password')
+    expect(unknown).toMatchObject({ status: 201, name: 'login-failed' })
+    expect(wrong).toMatchObject({ status: 201, name: 'login-failed', msg: unknown.msg })
+    for (let i = 0; i < 9; i++) await login(email, 'not the password')
+    expect((await login(email)).name).toBe('account-locked')
+    shop.clock.advance(16 * MINUTE)
+    expect((await login(email)).name).toBe('ok')
+  })
+  it('opens nothing by itself for an account with a second factor', async () => {
+    const { id, email } = await someone({ totpSecret: SECRET })
+    const answer = await login(email)
+    expect(answer).toMatchObject({ name: 'factor-asked', data: { totp: true, passkey: null } })
+    expect(answer.data).not.toHaveProperty('token')
+    expect(await linesOf(id)).toEqual([])
+  })
+})
+
+describe('the second factor', () => {
+  it('refuses a wrong code, a code of two minutes ago, and a ticket that is not one', async () => {
+    const { id, email } = await someone({ totpSecret: SECRET })
+    const ticket = await asked(email)
+    const old = codeAt(SECRET, new Date(shop.clock.now().getTime() - 4 * STEP))
+    for (const wrong of [old, '000', 'ABCDE-FGHJK', `${code()}0`])
+      expect((await shop.call(staffVerifyFactor, { ticket, code: wrong })).name).not.toBe('ok')
+    const strange = await shop.call(staffVerifyFactor, { ticket: 'x'.repeat(43), code: code() })
+    expect(strange.name).toBe('sign-in-again')
+    expect(await linesOf(id)).toContain('factor.fail')
+    expect(await linesOf(id)).not.toContain('session.open')
+  })
+  it('takes a code once: not twice, not the one before it, not in two sign-ins', async () => {
+    const { email } = await someone({ totpSecret: SECRET })
+    const [one, two, three] = [await asked(email), await asked(email), await asked(email)]
+    expect((await shop.call(staffVerifyFactor, { ticket: one, code: code() })).name).toBe('ok')
+    expect((await shop.call(staffVerifyFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
+    const before = codeAt(SECRET, new Date(shop.clock.now().getTime() - STEP))
+    expect((await shop.call(staffVerifyFactor, { ticket: two, code: before })).name).toBe('factor-wrong')
+    const after = codeAt(SECRET, new Date(shop.clock.now().getTime() + STEP))
+    expect((await shop.call(staffVerifyFactor, { ticket: three, code: after })).name).toBe('ok')
+  })
+  it('ends a ticket after five tries, after five minutes, and after its use', async () => {
+    const { email } = await someone({ totpSecret: SECRET })
+    const tired = await asked(email)
+    for (let i = 0; i < 5; i++) await shop.call(staffVerifyFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
+    expect((await shop.call(staffVerifyFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
+    const late = await asked(email)
+    shop.clock.advance(5 * MINUTE + 1)
+    expect((await shop.call(staffVerifyFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
+    const used = await asked(email)
+    expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('ok')
+    shop.clock.advance(STEP)
+    expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
+  })
+  it('locks the account after ten wrong ones in however many tickets, for 15 minutes', async () => {
+    const { id, email } = await someone({ totpSecret: SECRET })
+    const names: string[] = []
+    for (let i = 0; i < 4; i++) {
+      const ticket = await asked(email)
+      for (let j = 0; j < 3; j++)
+        names.push((await shop.call(staffVerifyFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
+    }
+    expect(names.filter((name) => name === 'factor-wrong')).toHaveLength(9)
+    expect(names.at(-1)).toBe('account-locked')
+    const ticket = await asked(email)
+    expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('account-locked')
+    expect(await linesOf(id)).toContain('factor.lock')
+    shop.clock.advance(16 * MINUTE)
+    expect((await signedIn(email)).me.permissions).toEqual([])
+  })
+  it('does not take the code of another account, nor let a disabled one in', async () => {
+    const mine = await someone({ totpSecret: SECRET })
+    const { email } = await someone({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
+    const ticket = await asked(email)
+    expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('factor-wrong')
+    const mineTicket = await asked(mine.email)
+    const owner = shop.tokenFor({ kind: 'staff', id: mine.id, permissions: [], owner: true })
+    expect((await shop.call(adminStaffDisable, { id: mine.id, disabled: true }, { token: owner })).name).toBe(
+      'sign-in-again',
+    )
+    await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${mine.id}'`)
+    expect((await shop.call(staffVerifyFactor, { ticket: mineTicket, code: code() })).name).toBe('factor-wrong')
+    expect((await login(mine.email)).name).toBe('account-banned')
+  })
+  it('withholds what asks for it until the session has given it', async () => {
+    const { email } = await someone({ permissions: ['finance', 'orders', 'settings'] })
+    const { token, me } = await signedIn(email)
+    expect(me).toMatchObject({
+      permissions: ['orders'],
+      withheld: ['finance', 'settings'],
+      mustSetFactor: false,
+    })
+    const started = await shop.call(staffTotpStart, {}, { token })
+    const { ticket, secret, url } = started.data
+    expect(url).toContain(`secret=${secret}`)
+    const wrong = await shop.call(staffTotpSave, { ticket, code: '000000' }, { token })
+    expect(wrong.name).toBe('factor-wrong')
+    const saved = await shop.call(staffTotpSave, { ticket, code: code(secret) }, { token })
+    expect(saved.data.recoveryCodes).toHaveLength(10)
+    expect((await shop.call(staffMe, {}, { token })).data).toMatchObject({
+      permissions: ['orders', 'finance', 'settings'],
+      withheld: [],
+      factors: { totp: true, recoveryCodes: 10 },
+    })
+  })
+  it('gives an owner without one nothing else to do', async () => {
+    const { email } = await someone({ owner: true })
+    const { token, me } = await signedIn(email)
+    expect(me).toMatchObject({ owner: true, permissions: [], mustSetFactor: true })
+    expect((await shop.call(adminStaffList, {}, { token })).name).toBe('second-factor-needed')
+    expect((await shop.call(adminAuditList, {}, { token })).name).toBe('second-factor-needed')
+    const { data } = await shop.call(staffTotpStart, {}, { token })
+    await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
+    expect((await shop.call(adminStaffList, {}, { token })).name).toBe('ok')
+    expect((await shop.call(staffTotpRemove, {}, { token })).name).toBe('factor-last')
+  })
+})
+
+describe('recovery codes', () => {
+  it('work once each, however they are typed, and new ones end the old', async () => {
+    const { email } = await someone()
+    const { token } = await signedIn(email)
+    const { data } = await shop.call(staffTotpStart, {}, { token })
+    const saved = await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
+    const [first, second, third] = saved.data.recoveryCodes!
+    const typed = ` ${first!.toLowerCase().replace('-', ' ')} `
+    const by = async (given: string) => shop.call(staffVerifyFactor, { ticket: await asked(email), code: given })
+    const again = await by(typed)
+    expect(again.data.me.factors.recoveryCodes).toBe(9)
+    expect((await by(first!)).name).toBe('factor-wrong')
+    expect((await by(second!)).name).toBe('ok')
+    const renewed = await shop.call(staffRecoveryCodes, {}, { token: again.data.token })
+    expect(renewed.data.recoveryCodes).toHaveLength(10)
+    expect((await by(third!)).name).toBe('factor-wrong')
+  })
+})
+
+describe('a session', () => {
+  it('renews by its refresh token, whose reuse ends it', async () => {
+    const { id, email } = await someone({ totpSecret: SECRET, permissions: ['finance'] })
+    const first = await signedIn(email)
+    shop.clock.advance(25 * MINUTE)
+    const second = await shop.call(staffRefresh, { refreshToken: first.refreshToken })
+    expect(second.data.me.permissions).toEqual(['finance'])
+    shop.clock.advance(MINUTE)
+    const stolen = await shop.call(staffRefresh, { refreshToken: first.refreshToken })
+    expect(stolen.name).toBe('token-invalid')
+    expect((await shop.call(staffMe, {}, { token: second.data.token })).name).toBe('token-invalid')
+    const late = await shop.call(staffRefresh, { refreshToken: second.data.refreshToken })
+    expect(late.name).toBe('token-invalid')
+    expect(await linesOf(id)).toContain('session.revoke')
+  })
+  it('ends after two idle hours, and after twelve in any case', async () => {
+    const { email } = await someone()
+    const idle = await signedIn(email)
+    shop.clock.advance(121 * MINUTE)
+    expect((await shop.call(staffRefresh, { refreshToken: idle.refreshToken })).name).toBe('token-invalid')
+    let session = await signedIn(email)
+    for (let i = 0; i < 7; i++) {
+      shop.clock.advance(100 * MINUTE)
+      session = (await shop.call(staffRefresh, { refreshToken: session.refreshToken })).data
+    }
+    shop.clock.advance(21 * MINUTE)
+    expect((await shop.call(staffMe, {}, { token: session.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffRefresh, { refreshToken: session.refreshToken })).name).toBe('token-invalid')
+  })
+  it('ends at once by sign-out, and takes its refresh token along', async () => {
+    const { email } = await someone()
+    const { token, refreshToken } = await signedIn(email)
+    expect((await shop.call(staffLogout, {}, { token })).name).toBe('ok')
+    expect((await shop.call(staffMe, {}, { token })).name).toBe('token-invalid')
+    expect((await shop.call(staffRefresh, { refreshToken })).name).toBe('token-invalid')
+  })
+  it('proves itself again before a step that changes who may sign in', async () => {
+    const { email } = await someone({ totpSecret: SECRET })
+    const other = await signedIn(email)
+    shop.clock.advance(2 * STEP)
+    const { token } = await signedIn(email)
+    shop.clock.advance(11 * MINUTE)
+    const { list } = (await shop.call(staffSessionList, {}, { token })).data
+    const id = list.find((s) => !s.current)!.id
+    const password = { current: PASSWORD, password: 'stronger-than-1' }
+    expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('sign-in-again')
+    expect((await shop.call(staffPassword, password, { token })).name).toBe('sign-in-again')
+    expect((await shop.call(staffTotpRemove, {}, { token })).name).toBe('sign-in-again')
+    const options = (await shop.call(staffReauthenticateOptions, {}, { token })).data
+    expect(options).toMatchObject({ totp: true, password: false })
+    const { ticket } = options
+    const byPassword = await shop.call(staffReauthenticate, { ticket, password: PASSWORD }, { token })
+    expect(byPassword.name).toBe('factor-wrong')
+    expect((await shop.call(staffReauthenticate, { ticket, code: code() }, { token })).name).toBe('ok')
+    expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('ok')
+    expect((await shop.call(staffMe, {}, { token: other.token })).name).toBe('token-invalid')
+    expect((await shop.call(staffPassword, { ...password, current: 'wrong one' }, { token })).name).toBe(
+      'login-failed',
+    )
+    expect((await shop.call(staffPassword, password, { token })).name).toBe('ok')
+    expect((await login(email)).name).toBe('login-failed')
+  })
+  it('cannot end or see the sessions of somebody else', async () => {
+    const [mine, theirs] = [await someone(), await someone()]
+    const { token } = await signedIn(mine.email)
+    const other = await signedIn(theirs.email)
+    const { list } = (await shop.call(staffSessionList, {}, { token: other.token })).data
+    expect((await shop.call(staffSessionList, {}, { token })).data.list.map((s) => s.id)).not.toContain(
+      list[0]!.id,
+    )
+    expect((await shop.call(staffSessionEnd, { id: list[0]!.id }, { token })).name).toBe('not-found')
+  })
+})
