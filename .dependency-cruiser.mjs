@@ -1,59 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
-
-/**
- * Who may import whom among the server's domains; always through the other's index.ts only. A domain that is not
- * listed may import none. Edges point one way: what would close a circle goes through an event instead.
- */
-const domainsMayImport = {
-  settings: [],
-  ledger: [],
-  bookkeeping: ['identity', 'ledger'],
-  files: ['settings'],
-  regions: ['settings'],
-  identity: ['files', 'regions', 'settings'],
-  staff: ['identity'],
-  verification: ['files', 'identity', 'regions'],
-  coins: ['identity', 'ledger', 'settings', 'wallet'],
-  giftcards: ['identity', 'ledger', 'settings'],
-  addresses: ['identity', 'regions'],
-  stock: ['settings'],
-  pricing: ['identity', 'regions', 'settings'],
-  catalog: ['files', 'pricing', 'settings', 'stock'],
-  search: ['catalog', 'settings'],
-  content: ['catalog', 'files', 'pricing', 'search', 'settings'],
-  shipping: ['addresses', 'regions', 'settings'],
-  orders: [
-    'addresses',
-    'catalog',
-    'files',
-    'giftcards',
-    'identity',
-    'ledger',
-    'pricing',
-    'regions',
-    'settings',
-    'shipping',
-    'staff',
-    'stock',
-  ],
-  cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
-  reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
-  topups: ['files', 'identity', 'ledger', 'settings', 'wallet'],
-  payments: ['identity', 'ledger', 'orders', 'settings', 'staff', 'topups', 'wallet'],
-  wallet: ['files', 'identity', 'ledger', 'orders', 'regions', 'settings', 'verification'],
-  withdrawals: ['files', 'identity', 'ledger', 'settings', 'verification', 'wallet'],
-  reports: ['identity', 'ledger', 'settings'],
-  reconciliation: ['ledger', 'payments', 'reports', 'settings'],
-  operations: [],
-  stockroom: ['settings', 'stock'],
-  checkout: '*',
-}
+import { domainsMayImport } from './server/domain-access.mjs'
 
 const tests = '\\.test\\.tsx?$'
-/** What helps tests; no-test-in-production keeps it out of everything else. */
+/** Helpers for tests; no-test-in-production keeps them out of everything else. */
 const support = '/testing(/.*|)\\.ts$'
 const domains = '^server/src/domains/'
-const door = `${domains}[^/]+/index\\.ts$`
+const index = `${domains}[^/]+/index\\.ts$`
 const tables = `${domains}[^/]+/tables\\.ts$`
 const present = existsSync('server/src/domains')
   ? readdirSync('server/src/domains', { withFileTypes: true })
@@ -63,71 +15,60 @@ const present = existsSync('server/src/domains')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const rooms = [
-  forbid(
-    'contract-is-first',
-    'The contract imports no other room.',
-    { path: '^contract/' },
-    { path: '^(server|web|admin|sandbox)/' },
-  ),
-  forbid(
-    'server-knows-the-contract',
-    'The server imports the contract only.',
-    { path: '^server/' },
-    { path: '^(web|admin|sandbox)/' },
-  ),
-  forbid(
-    'web-knows-the-contract',
-    'The client imports the contract only.',
-    { path: '^web/' },
-    { path: '^(server|admin|sandbox)/' },
-  ),
-  forbid(
-    'admin-knows-the-contract',
-    'The console imports the contract only.',
-    { path: '^admin/' },
-    { path: '^(server|web|sandbox)/' },
-  ),
-  forbid(
-    'sandbox-stands-alone',
-    'The sandbox knows nothing of the shop.',
-    { path: '^sandbox/' },
-    { path: '^(contract|server|web|admin)/' },
-  ),
-]
+/** The other workspaces that each workspace may import. */
+const workspacesMayImport = {
+  contract: [],
+  artwork: [],
+  server: ['contract', 'artwork'],
+  web: ['contract'],
+  admin: ['contract'],
+  sandbox: [],
+}
+
+const workspaces = Object.entries(workspacesMayImport).map(([name, allowed]) => {
+  const others = Object.keys(workspacesMayImport).filter(
+    (other) => other !== name && !allowed.includes(other),
+  )
+  return forbid(
+    `workspace-${name}`,
+    `${name} imports ${allowed.length > 0 ? allowed.join(' and ') : 'no other workspace'}.`,
+    { path: `^${name}/` },
+    { path: `^(${others.join('|')})/` },
+  )
+})
 
 const serverRules = [
   forbid(
-    'one-door',
-    'A domain is imported through its index.ts only.',
+    'domain-index',
+    'Import a domain through its index.ts only.',
     { path: `${domains}([^/]+)/`, pathNot: [tests, support] },
-    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door] },
+    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, index] },
   ),
   forbid(
-    'one-door-for-tests',
-    'A test looks into the tables of other domains at most, and uses what they offer for tests.',
+    'domain-index-in-tests',
+    'A test may import the tables and the testing.ts of other domains, beside their index.ts.',
     { path: `${domains}([^/]+)/.*(${tests}|${support})` },
-    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, door, tables, `${domains}[^/]+/testing\\.ts$`] },
+    { path: `${domains}[^/]+/`, pathNot: [`${domains}$1/`, index, tables, `${domains}[^/]+/testing\\.ts$`] },
   ),
   forbid(
-    'one-door-from-outside',
-    'A domain is imported through its index.ts only; the demo, which fills tables at once, knows the tables too.',
+    'domain-index-from-outside',
+    'Import a domain through its index.ts only; the demo, which inserts rows in bulk, may import tables.ts.',
     { path: '^server/', pathNot: [domains, '^server/src/demo/'] },
-    // What is for tests only, no-test-in-production keeps out of everything else.
-    { path: `${domains}[^/]+/`, pathNot: [door, `${domains}[^/]+/testing\\.ts$`] },
+    // no-test-in-production keeps testing.ts out of everything but tests.
+    { path: `${domains}[^/]+/`, pathNot: [index, `${domains}[^/]+/testing\\.ts$`] },
   ),
   forbid(
-    'demo-knows-doors-and-tables',
-    'The demo imports index.ts and tables.ts of a domain only.',
+    'demo-imports-indexes-and-tables',
+    'The demo imports only index.ts and tables.ts of a domain.',
     { path: '^server/src/demo/' },
-    { path: `${domains}[^/]+/`, pathNot: [door, tables] },
+    { path: `${domains}[^/]+/`, pathNot: [index, tables] },
   ),
   ...present
     .filter((name) => domainsMayImport[name] !== '*')
     .map((name) =>
       forbid(
         `domain-${name}`,
-        `What ${name} may import stands in .dependency-cruiser.mjs.`,
+        `The imports of ${name} are listed in server/domain-access.mjs.`,
         { path: `${domains}${name}/`, pathNot: [tests, support] },
         {
           path: `${domains}[^/]+/`,
@@ -136,14 +77,14 @@ const serverRules = [
       ),
     ),
   forbid(
-    'platform-knows-no-commerce',
+    'platform-without-domains',
     'The platform imports no domain.',
     { path: '^server/src/platform/', pathNot: [tests, '/testing\\.ts$'] },
     { path: [domains, '^server/src/(domains|demo/.*|app|main)\\.ts$'] },
   ),
   forbid(
     'gateways-have-no-database',
-    "A gateway speaks a vendor's protocol and stores nothing.",
+    "A gateway speaks a provider's protocol and stores nothing.",
     { path: '/gateways/', pathNot: tests },
     {
       path: [
@@ -156,7 +97,7 @@ const serverRules = [
   ),
   forbid(
     'rules-are-pure',
-    'Rules compute; they read no database and no network.',
+    'Rules compute; they use no database and no network.',
     { path: `${domains}.*/rules\\.ts$` },
     {
       path: [
@@ -170,20 +111,20 @@ const serverRules = [
 
 const webRules = [
   forbid(
-    'ui-knows-no-shop',
+    'ui-without-features',
     'ui, lib, platform and i18n import no feature, page or app.',
     { path: '^web/src/(ui|lib|platform|i18n)/', pathNot: tests },
     { path: '^web/src/(features|pages|app)/', pathNot: '^web/src/app/paths\\.ts$' },
   ),
   forbid(
-    'feature-knows-no-page',
+    'feature-without-pages',
     'A feature imports no page and no app.',
     { path: '^web/src/features/' },
     { path: '^web/src/(pages|app)/', pathNot: '^web/src/app/paths\\.ts$' },
   ),
   forbid(
-    'page-knows-no-app',
-    'A page imports nothing of the app but the paths.',
+    'page-without-app',
+    'A page imports only the paths of the app.',
     { path: '^web/src/pages/' },
     { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
   ),
@@ -191,25 +132,30 @@ const webRules = [
 
 export default {
   forbidden: [
-    ...rooms,
+    ...workspaces,
     ...serverRules,
     ...webRules,
     forbid(
       'no-cycle',
-      'Two files that need each other are one file, or a third one is missing.',
+      'Files do not import each other in a circle, types included: merge them or extract a third.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
-    forbid('no-lost-import', 'What is imported exists.', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    forbid(
+      'unresolved-import',
+      'Every import resolves to a file.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
     forbid(
       'no-test-in-production',
-      'What runs imports no test.',
+      'Production code imports no tests.',
       { pathNot: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
       { path: [tests, '/testing(/|\\.ts$)', '^web/src/test/', '^server/src/crash/'] },
     ),
   ],
   options: {
-    // TypeScript 7 is not read by dependency-cruiser itself.
+    // dependency-cruiser cannot parse TypeScript 7 itself.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|migrations)/' },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/compress-build.ts'
 
-/** Where the development server passes what is not the console's own. */
+/** Target of the development server's proxy: the API. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -12,14 +12,15 @@ export default defineConfig({
   root: here('.'),
   base: '/admin/',
   resolve: { alias: { '@': here('src') } },
-  plugins: [react(), compress()],
+  // `npm start` skips the compression, which takes time.
+  plugins: [react(), process.env.PASAR_BUILD !== 'quick' && compress()],
   build: {
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // React Admin with its kit is one large piece that staff load once; what is drawn rarely is split off by hand.
+    // React Admin and MUI form one large chunk; charts and print pages are split off by lazy imports.
     chunkSizeWarningLimit: 1500,
   },
   server: { proxy: { '^/(?!admin/(?!api/)|@)': { target: api, changeOrigin: true } } },

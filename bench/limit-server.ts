@@ -1,4 +1,4 @@
-// The bare engines that Pasar is compared with: Fastify with bytes in memory, and with pg. Settings: PORT, DATABASE_URL.
+// Baseline servers: Fastify with bytes in memory, and Fastify with pg. Environment: PORT, DATABASE_URL.
 import fastify, { type RouteHandlerMethod } from 'fastify'
 import pg from 'pg'
 
@@ -9,18 +9,18 @@ const row = {
 
 const app = fastify()
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-const kept = new Map<string, { headers: Record<string, string>; bytes: Buffer }>()
+const responses = new Map<string, { headers: Record<string, string>; bytes: Buffer }>()
 
 app.get('/readyz', async () => ({ ok: true }))
 
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
 app.put<{ Params: { name: string }; Body: Buffer }>('/bytes/:name', async (request) => {
   const headers = JSON.parse(request.headers['x-headers'] as string) as Record<string, string>
-  kept.set(request.params.name, { headers, bytes: request.body })
+  responses.set(request.params.name, { headers, bytes: request.body })
   return {}
 })
 const bytes: RouteHandlerMethod = (request, reply) => {
-  const { headers, bytes } = kept.get((request.params as { name: string }).name)!
+  const { headers, bytes } = responses.get((request.params as { name: string }).name)!
   reply.headers(headers).send(bytes)
 }
 app.get('/bytes/:name', bytes)

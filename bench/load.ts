@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type LoadOptions = {
-  /** How many ask at the same time, each one thing after the other. */
+  /** Concurrent clients, each sending one request at a time. */
   clients: number
   seconds: number
-  /** One unit of work of a client (0 … clients − 1). What throws counts as an error. */
+  /** One request of a client (0 … clients − 1). A throw counts as an error. */
   request(client: number): Promise<unknown>
-  /** Units a second over all clients at most, evenly spread; without it as many as there can be. */
+  /** Requests per second of all clients, evenly spread; unlimited by default. */
   rate?: number
-  /** Seconds that run before the counting. Default a fifth of `seconds`. */
+  /** Seconds before counting starts. Default: a fifth of `seconds`. */
   warmUp?: number
 }
 
-/** What a load saw; times are milliseconds. */
+/** Result of a load; times in milliseconds. */
 export type Load = {
   perSecond: number
   p50: number
@@ -20,20 +20,20 @@ export type Load = {
   max: number
   count: number
   errors: number
-  /** What the first error said. */
+  /** Message of the first error. */
   error?: string
 }
 
-/** Puts a load on something and measures it. */
+/** Runs a load and measures it. */
 export async function load(options: LoadOptions): Promise<Load> {
   const { seconds, warmUp = seconds / 5 } = options
   const times: number[] = []
-  const seen = { errors: 0, error: undefined as string | undefined }
+  const failures = { errors: 0, error: undefined as string | undefined }
   const from = performance.now() + warmUp * 1000
   const until = from + seconds * 1000
   await Promise.all(
     Array.from({ length: options.clients }, (_, client) =>
-      runClient(options, client, from, until, times, seen),
+      runClient(options, client, from, until, times, failures),
     ),
   )
   const sorted = Float64Array.from(times).sort()
@@ -44,7 +44,7 @@ export async function load(options: LoadOptions): Promise<Load> {
     p99: at(0.99),
     max: at(1),
     count: sorted.length,
-    ...seen,
+    ...failures,
   }
 }
 
@@ -54,7 +54,7 @@ async function runClient(
   from: number,
   until: number,
   times: number[],
-  seen: { errors: number; error?: string },
+  failures: { errors: number; error?: string },
 ): Promise<void> {
   const pause = rate ? (clients * 1000) / rate : 0
   let next = performance.now() + (pause * client) / clients
@@ -63,7 +63,7 @@ async function runClient(
       const wait = next - performance.now()
       if (wait > 0) await sleep(wait)
     }
-    // With a rate, a unit counts from when it was due: one that had to wait for a slow one before it was slow.
+    // With a rate, time counts from the scheduled start, so that queueing behind a slow request is included.
     const began = pause > 0 ? next : performance.now()
     next += pause
     try {
@@ -71,9 +71,9 @@ async function runClient(
       const ended = performance.now()
       if (began >= from && ended <= until) times.push(ended - began)
     } catch (error) {
-      seen.errors++
-      seen.error ??= error instanceof Error ? error.message : String(error)
-      if (seen.errors > 1000) throw error
+      failures.errors++
+      failures.error ??= error instanceof Error ? error.message : String(error)
+      if (failures.errors > 1000) throw error
     }
   }
 }

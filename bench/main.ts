@@ -1,78 +1,78 @@
 // npm run bench [-- --only name,name] [--quick]
 import { parseArgs } from 'node:util'
-import { makeGround } from './ground.ts'
-import { keepResults } from './results.ts'
-import type { Measure, Row } from './row.ts'
-import { books } from './rows/books.ts'
+import { startEnvironment } from './environment.ts'
+import { saveResults } from './results.ts'
+import type { Benchmark, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { buying } from './rows/buying.ts'
-import { fresh } from './rows/fresh.ts'
+import { freshness } from './rows/freshness.ts'
+import { latency } from './rows/latency.ts'
+import { ledger } from './rows/ledger.ts'
 import { lists, search } from './rows/lists.ts'
 import { startUp } from './rows/process.ts'
 import { purchase } from './rows/purchase.ts'
 import { scale } from './rows/scale.ts'
-import { tails } from './rows/tails.ts'
 import { transfers } from './rows/transfers.ts'
 import { visitor } from './rows/visitor.ts'
 
-const measures: readonly Measure[] = [
+const benchmarks: readonly Benchmark[] = [
   visitor,
-  fresh,
+  freshness,
   lists,
   search,
   buying,
   purchase,
   transfers,
-  books,
-  tails,
+  ledger,
+  latency,
   scale,
   startUp,
   browser,
 ]
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean' } } })
-const names = measures.map(({ name }) => name)
-const wanted = values.only?.split(',') ?? names
-const unknown = wanted.filter((name) => !names.includes(name))
+const names = benchmarks.map(({ name }) => name)
+const selected = values.only?.split(',') ?? names
+const unknown = selected.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${names.join(', ')}.`)
   process.exit(2)
 }
 
-const ground = await makeGround(values.quick ?? false)
-const taken: Record<string, Row[]> = {}
+const environment = await startEnvironment(values.quick ?? false)
+const results: Record<string, Row[]> = {}
 let failed = 0
 const stop = () => {
-  // What still runs loses its server and its database: that is no news.
+  // Running benchmarks lose their server and database; their errors are expected.
   process.on('uncaughtException', () => undefined)
-  ground.close().finally(() => process.exit(130))
+  environment.close().finally(() => process.exit(130))
 }
 process.once('SIGINT', stop).once('SIGTERM', stop)
 try {
-  for (const { name, measure } of measures.filter((m) => wanted.includes(m.name))) {
+  for (const { name, measure } of benchmarks.filter((m) => selected.includes(m.name))) {
     const began = performance.now()
     console.log(`\n■ ${name}`)
     try {
-      taken[name] = await measure(ground)
-      for (const row of taken[name]) console.log(lineOf(row))
+      results[name] = await measure(environment)
+      for (const row of results[name]) console.log(formatRow(row))
     } catch (error) {
       failed++
       console.error(error)
     }
     console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  // The figures of a quick run mean nothing.
-  if (!values.quick) keepResults(names, taken, ground.postgres.version)
+  // Figures of a quick run are meaningless.
+  if (!values.quick) saveResults(names, results, environment.postgres.version)
 } finally {
-  await ground.close()
+  await environment.close()
 }
 process.exit(failed > 0 ? 1 : 0)
 
-function lineOf({ what, unit, limit, pasar, ratio, target, ok, detail }: Row): string {
-  const figure = (value: number) => `${Number(value.toPrecision(4))} ${unit}`
+function formatRow({ what, unit, limit, pasar, ratio, target, ok, detail }: Row): string {
+  const format = (value: number) => `${Number(value.toPrecision(4))} ${unit}`
   return [
-    `${ok ? '✓' : '✗'} ${what}: ${figure(pasar)}`,
-    limit === undefined ? '' : ` of ${figure(limit)}`,
+    `${ok ? '✓' : '✗'} ${what}: ${format(pasar)}`,
+    limit === undefined ? '' : ` of ${format(limit)}`,
     ratio === undefined ? '' : ` = ${ratio.toFixed(2)}`,
     ` (${target})${detail ? `  ${detail}` : ''}`,
   ].join('')

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { findPgbench } from './postgres.ts'
 
 const tables = (skus: number) => `
-  create table stock (sku int primary key, left_over int not null check (left_over >= 0));
+  create table stock (sku int primary key, available int not null check (available >= 0));
   create table orders (id bigint generated always as identity primary key, member int not null, total bigint not null,
     state text not null, address text not null, at timestamptz not null default now());
   create table items (order_id bigint not null references orders, sku int not null references stock,
@@ -16,10 +16,10 @@ const tables = (skus: number) => `
     account text not null, amount bigint not null, at timestamptz not null default now());
   insert into stock select n, 1000000000 from generate_series(1, ${skus}) n;`
 
-/** One order's rows in one statement: order, 3 items, 3 conditional stock updates, 4 ledger rows. */
+/** One statement that writes an order: order, 3 items, 3 conditional stock updates, 4 ledger rows. */
 const statement = (sku: (n: 0 | 1 | 2) => string) => `
   with taken as (
-    update stock set left_over = left_over - 1 where sku in (${sku(0)}, ${sku(1)}, ${sku(2)}) and left_over >= 1 returning sku
+    update stock set available = available - 1 where sku in (${sku(0)}, ${sku(1)}, ${sku(2)}) and available >= 1 returning sku
   ), placed as (
     insert into orders (member, total, state, address) select 1, 12300, 'unpaid', '8, Jalan Kiara 5, 50480 Kuala Lumpur'
     where (select count(*) from taken) = 3 returning id
@@ -30,48 +30,53 @@ const statement = (sku: (n: 0 | 1 | 2) => string) => `
   insert into ledger (order_id, account, amount)
   select p.id, l.account, l.amount from placed p, (values ('member', -12300), ('sales', 10300), ('freight', 1500), ('tax', 500)) as l(account, amount)`
 
-/** Orders a second that PostgreSQL takes at most, by pgbench and by pg. */
+/** Orders per second of bare PostgreSQL, by pgbench and by pg. */
 export type OrderStatement = { pgbench: number; pg: number; p99: number }
 
 /**
- * Measures the order statement in a database of its own.
- * @param skus how many the orders are spread over: the same as in the shop beside it
+ * Measures the order statement in a separate database.
+ * @param skus number of SKUs that the orders are spread over, as in the compared shop
  */
 export async function measureOrderStatement(
-  ground: Ground,
+  environment: Environment,
   clients: number,
   skus: number,
 ): Promise<OrderStatement> {
   const name = `order_statement_${clients}`
-  const url = await ground.postgres.create(name)
+  const url = await environment.postgres.create(name)
   const pool = new pg.Pool({ connectionString: url, max: clients })
   try {
     await pool.query(tables(skus))
     const prepared = { name: 'order', text: statement((n) => `$${n + 1}::int`) }
-    const { perSecond, p99 } = await ground.load({
+    const { perSecond, p99 } = await environment.load({
       clients,
       seconds: 4,
       request: () => pool.query({ ...prepared, values: threeSkus(skus) }),
     })
-    return { pg: perSecond, p99, pgbench: await byPgbench(ground, url, clients, skus) }
+    return { pg: perSecond, p99, pgbench: await runPgbench(environment, url, clients, skus) }
   } finally {
     await pool.end()
   }
 }
 
-/** Ascending, so that two orders lock their rows in the same order. */
+/** Returns three SKUs in ascending order, so that concurrent orders lock rows in the same order. */
 function threeSkus(skus: number): number[] {
   const third = Math.floor(skus / 3)
   return [0, 1, 2].map((part) => 1 + part * third + Math.floor(Math.random() * third))
 }
 
-async function byPgbench(ground: Ground, url: string, clients: number, skus: number): Promise<number> {
+async function runPgbench(
+  environment: Environment,
+  url: string,
+  clients: number,
+  skus: number,
+): Promise<number> {
   const third = Math.floor(skus / 3)
   const set = ['a', 'b', 'c'].map((name, i) => `\\set ${name} random(${i * third + 1}, ${(i + 1) * third})`)
-  const script = path.join(ground.folder, 'order.pgbench')
+  const script = path.join(environment.folder, 'order.pgbench')
   const oneLine = statement((n) => `:${'abc'[n]}`).replaceAll(/\s+/g, ' ')
   await writeFile(script, `${[...set, `${oneLine};`].join('\n')}\n`)
-  const seconds = ground.quick ? 1 : 4
+  const seconds = environment.quick ? 1 : 4
   const { stdout } = await promisify(execFile)(await findPgbench(), [
     ...['-n', '-M', 'prepared', '-f', script, '-c', `${clients}`, '-j', '1', '-T', `${seconds}`],
     url,

@@ -1,6 +1,6 @@
 import { withClient } from './shoppers.ts'
 
-/** As many as a small shop has had after a year. */
+/** Orders of a small shop in a year. */
 const COUNT = 10_000
 
 const lines = `
@@ -28,10 +28,10 @@ const items = `
   from lines`
 
 /**
- * Gives a demo shop orders of times past. Without them PostgreSQL would plan every statement, and every look a foreign
- * key takes, for a shop without orders, and keep to that on its connections while thousands come.
+ * Adds past orders to a demo shop. Without them PostgreSQL would plan statements and foreign key checks for empty
+ * tables, and its connections would keep these plans while thousands of orders are placed.
  */
-export async function sellBefore(databaseUrl: string): Promise<void> {
+export async function addPastOrders(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     for (const statement of [lines, orders, items, 'vacuum analyze']) await client.query(statement)
   })

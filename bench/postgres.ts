@@ -16,7 +16,7 @@ export type Cluster = {
   version: string
   port: number
   url(database: string): string
-  /** Makes an empty database, or a copy of another one that nobody is connected to. */
+  /** Creates a database, empty or from a template without connections. */
   create(name: string, template?: string): Promise<string>
   stop(): Promise<void>
 }

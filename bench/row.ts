@@ -1,47 +1,47 @@
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
-/** One measured figure, as it stands in RESULTS.md. */
+/** A measured figure of RESULTS.md. */
 export type Row = {
   what: string
   unit: string
-  /** What the bare engines do in the same run; absent where the target is an absolute figure. */
+  /** Figure of the baseline in the same run; absent for absolute targets. */
   limit?: number
   pasar: number
   /** pasar / limit. */
   ratio?: number
-  /** As the design says it: “≥ 0.7”, “≤ 50 ms”. */
+  /** Target as text: “≥ 0.7”, “≤ 50 ms”. */
   target: string
   ok: boolean
-  /** Why it is missed; told only where it is. */
+  /** Why the target is missed; shown only then. */
   reason?: string
-  /** What else was seen: percentiles, numbers of clients, statements. */
+  /** Further figures: percentiles, clients, statements. */
   detail?: string
 }
 
-/** A group of rows that are measured together. */
-export type Measure = { name: string; measure(ground: Ground): Promise<Row[]> }
+/** A group of rows measured together. */
+export type Benchmark = { name: string; measure(environment: Environment): Promise<Row[]> }
 
-/** A row whose figure should be at least `least` times its limit. */
+/** Returns a row whose figure must be at least `min` times its limit. */
 export function atLeast(
-  least: number,
+  min: number,
   row: Omit<Row, 'ratio' | 'target' | 'ok' | 'limit'> & { limit: number },
 ): Row {
   const ratio = row.pasar / row.limit
-  return { ...row, ratio, target: `≥ ${least}`, ok: ratio >= least }
+  return { ...row, ratio, target: `≥ ${min}`, ok: ratio >= min }
 }
 
-/** A row whose figure should be at most `most` times its limit. */
+/** Returns a row whose figure must be at most `max` times its limit. */
 export function atMost(
-  most: number,
+  max: number,
   row: Omit<Row, 'ratio' | 'target' | 'ok' | 'limit'> & { limit: number },
 ): Row {
   const ratio = row.pasar / row.limit
-  return { ...row, ratio, target: `≤ ${most} ×`, ok: ratio <= most }
+  return { ...row, ratio, target: `≤ ${max} ×`, ok: ratio <= max }
 }
 
-/** A row whose figure should be at most `most`, whatever the machine's limits are. */
-export const under = (most: number, row: Omit<Row, 'target' | 'ok' | 'limit' | 'ratio'>): Row => ({
+/** Returns a row whose figure must be at most `max`, independent of the machine. */
+export const atMostAbsolute = (max: number, row: Omit<Row, 'target' | 'ok' | 'limit' | 'ratio'>): Row => ({
   ...row,
-  target: `≤ ${most} ${row.unit}`,
-  ok: row.pasar <= most,
+  target: `≤ ${max} ${row.unit}`,
+  ok: row.pasar <= max,
 })

@@ -7,37 +7,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { builtServer, inRoot } from '../scripts/lib/paths.ts'
 import { freePorts } from '../scripts/lib/ports.ts'
 
-/** The shop's SECRET: tokens are made with it, since signing thousands of members in would take minutes. */
+/** SECRET of the server. Tokens are signed with it directly, since thousands of sign-ins would take minutes. */
 export const SECRET = 'of-the-benchmarks-and-of-nothing-else-at-all'
 
-const tied = inRoot('scripts/lib/tied.mjs')
+const parentGuard = inRoot('scripts/lib/parent-guard.mjs')
 
 export type ServerOptions = {
-  /** Empty: the embedded database, in DATA_DIR of `env`. */
+  /** Empty for the embedded database in DATA_DIR of `env`. */
   databaseUrl: string
-  /** Further settings, over those of a production server without limits per address. */
+  /** Overrides of the default environment: production without rate limits. */
   env?: Record<string, string>
-  /** How many processes serve the same database. Default 1. */
+  /** Server processes on the same database. Default: 1. */
   processes?: number
-  /** Options for Node before the script: `--cpu-prof`. */
+  /** Node options, for example `--cpu-prof`. */
   nodeOptions?: string[]
 }
 
 export type RunningServer = {
-  /** The first process. */
+  /** Address of the first process. */
   url: string
   urls: string[]
-  /** From the start of the first process to its first answer, milliseconds. */
+  /** Time from the start of the first process to its first response, ms. */
   startedIn: number
   /** Resident memory of the first process, megabytes. */
   memoryMb(): number
   stop(): Promise<void>
 }
 
-/** As package.json has it for `npm run serve`. */
-const asServed = ['--max-semi-space-size=16']
+/** Node options of `npm run serve`. */
+const serveOptions = ['--max-semi-space-size=16']
 
-/** Starts the server as a shop would in production. @param folder for files and logs */
+/** Starts the server in production mode. @param folder for files and logs */
 export async function startServer(folder: string, options: ServerOptions): Promise<RunningServer> {
   const ports = await freePorts(options.processes ?? 1)
   const began = performance.now()
@@ -46,7 +46,7 @@ export async function startServer(folder: string, options: ServerOptions): Promi
       startNode(
         folder,
         `http://127.0.0.1:${port}/readyz`,
-        [...asServed, ...(options.nodeOptions ?? []), inRoot(builtServer), 'serve'],
+        [...serveOptions, ...(options.nodeOptions ?? []), inRoot(builtServer), 'serve'],
         { ...productionSettings(folder, port), DATABASE_URL: options.databaseUrl, ...options.env },
       ),
     ),
@@ -72,7 +72,7 @@ const productionSettings = (folder: string, port: number) => ({
   OMS_SECRET: 'of-the-benchmarks-and-of-nothing-else',
   CARRIER_SECRET: 'of-the-benchmarks-and-of-nothing-else',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
-  // One address asks for everybody here.
+  // All requests come from one address.
   RATE_LIMIT: '0',
   AUTH_RATE_LIMIT: '0',
 })
@@ -80,8 +80,8 @@ const productionSettings = (folder: string, port: number) => ({
 export type NodeProcess = { pid: number; ready: number; stop(): Promise<void> }
 
 /**
- * Starts a Node process and waits until `probe` answers with success.
- * @throws when it ends before that
+ * Starts a Node process and waits until `probe` responds with success.
+ * @throws Error when the process exits before
  */
 export async function startNode(
   folder: string,
@@ -91,7 +91,7 @@ export async function startNode(
 ): Promise<NodeProcess> {
   const file = path.join(folder, `${randomUUID()}.log`)
   const log = openSync(file, 'a')
-  const child = spawn(process.execPath, ['--import', tied, ...args], {
+  const child = spawn(process.execPath, ['--import', parentGuard, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
@@ -100,8 +100,8 @@ export async function startNode(
   const ended = once(child, 'exit')
   for (;;) {
     if (child.exitCode !== null) {
-      const said = readFileSync(file, 'utf8').slice(-2_000)
-      throw new Error(`${args.join(' ')} did not start. It wrote: ${said}`)
+      const output = readFileSync(file, 'utf8').slice(-2_000)
+      throw new Error(`${args.join(' ')} did not start. Output: ${output}`)
     }
     const answer = await fetch(probe).catch(() => undefined)
     if (answer?.ok) break

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { readConfig } from '../server/src/config.ts'
-import { signAccess } from '../server/src/platform/auth/tokens.ts'
+import { signAccessToken } from '../server/src/platform/auth/tokens.ts'
 import { SECRET } from './server.ts'
 
 export type Shopper = { id: string; addressId: string; headers: Record<string, string> }
 
-/** The demo's shopper who has money, a payment password and an address: the others are made like her. */
+/** Demo member with a balance, a payment PIN and an address, copied for the shoppers. */
 const MODEL = 'meilin88'
 export const PAY_PASSWORD = '246810'
 
-/** Of the demo, and of a generated shop. */
+/** Staff account of the demo and of generated shops. */
 const OPERATOR = 'staff@pasar.example'
 
 /** RM 10,000,000.00 each. */
 const BALANCE = 1_000_000_000n
 
 /**
- * Makes shoppers in a demo shop, signed in, with an address, a payment password and money.
- * @param databaseUrl of the demo shop
+ * Creates signed-in shoppers in a demo shop, with an address, a payment PIN and a balance.
+ * @param databaseUrl database of the demo shop
  */
 export async function makeShoppers(databaseUrl: string, count: number): Promise<Shopper[]> {
   const made = Array.from({ length: count }, () => ({
@@ -28,19 +28,19 @@ export async function makeShoppers(databaseUrl: string, count: number): Promise<
     account: randomUUID(),
     transfer: randomUUID(),
   }))
-  await withClient(databaseUrl, (client) => client.query(sqlFor(MODEL), [JSON.stringify(made)]))
+  await withClient(databaseUrl, (client) => client.query(shopperSql(MODEL), [JSON.stringify(made)]))
   const config = readConfig({ SECRET })
   const now = new Date()
   return await Promise.all(
     made.map(async ({ id, session, address }) => {
-      const { token } = await signAccess(config, { kind: 'member', id, sessionId: session }, now)
+      const { token } = await signAccessToken(config, { kind: 'member', id, sessionId: session }, now)
       return { id, addressId: address, headers: { authorization: `Bearer ${token}`, area: '1' } }
     }),
   )
 }
 
-/** What a member sends who is signed in from now on. */
-export async function headersOf(databaseUrl: string, memberId: string): Promise<Record<string, string>> {
+/** Creates a session for a member. @returns request headers */
+export async function memberHeaders(databaseUrl: string, memberId: string): Promise<Record<string, string>> {
   const sessionId = randomUUID()
   await withClient(databaseUrl, (client) =>
     client.query(
@@ -50,11 +50,11 @@ export async function headersOf(databaseUrl: string, memberId: string): Promise<
     ),
   )
   const actor = { kind: 'member', id: memberId, sessionId } as const
-  const { token } = await signAccess(readConfig({ SECRET }), actor, new Date())
+  const { token } = await signAccessToken(readConfig({ SECRET }), actor, new Date())
   return { authorization: `Bearer ${token}`, area: '1' }
 }
 
-const sqlFor = (model: string) => `
+const shopperSql = (model: string) => `
   with made as materialized (
     select * from json_to_recordset($1) as m(id uuid, session uuid, address uuid, account uuid, transfer uuid)
   ), model as materialized (select * from members where username_key = '${model}'),
@@ -80,7 +80,7 @@ const sqlFor = (model: string) => `
   insert into ledger_transfers (id, phase, kind, reference, idempotency_key, debit_id, credit_id, amount, at)
   select m.transfer, 'single', 'opening', 'bench', 'bench ' || m.id, e.id, m.account, ${BALANCE}, now() from made m, equity e`
 
-/** What the operator who may do everything sends, signed in with both factors. */
+/** Creates a staff session with both factors and every permission. @returns request headers */
 export async function operatorHeaders(databaseUrl: string): Promise<Record<string, string>> {
   const sessionId = randomUUID()
   const id = await withClient(databaseUrl, async (client) => {
@@ -92,15 +92,19 @@ export async function operatorHeaders(databaseUrl: string): Promise<Record<strin
     )
     return rows[0]!.staff_id
   })
-  const { token } = await signAccess(readConfig({ SECRET }), { kind: 'staff', id, sessionId }, new Date())
+  const { token } = await signAccessToken(
+    readConfig({ SECRET }),
+    { kind: 'staff', id, sessionId },
+    new Date(),
+  )
   return { authorization: `Bearer ${token}` }
 }
 
 /**
- * SKUs that anybody can buy, as many as there are, with stock that no load sells out.
- * @returns their ids and those of their goods
+ * Restocks all SKUs and returns those without purchase limits.
+ * @returns ids of the SKUs and their products
  */
-export async function stockUp(databaseUrl: string): Promise<{ skuId: string; goodsId: string }[]> {
+export async function prepareSkus(databaseUrl: string): Promise<{ skuId: string; goodsId: string }[]> {
   return await withClient(databaseUrl, async (client) => {
     await client.query('update stock_levels set on_hand = 1000000')
     const { rows } = await client.query<{ skuId: string; goodsId: string }>(`
@@ -112,7 +116,7 @@ export async function stockUp(databaseUrl: string): Promise<{ skuId: string; goo
   })
 }
 
-/** Puts lines into carts, one piece of each SKU. */
+/** Fills carts with one piece of each SKU. */
 export async function fillCarts(
   databaseUrl: string,
   carts: { memberId: string; skuIds: string[] }[],
@@ -128,7 +132,7 @@ export async function fillCarts(
   })
 }
 
-/** Lends a connection to a database. */
+/** Runs a function with a database connection. */
 export async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

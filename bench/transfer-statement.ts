@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 import { findPgbench } from './postgres.ts'
 import { withClient } from './shoppers.ts'
 
@@ -12,7 +12,7 @@ const tables = (accounts: number) => `
     credit int not null references accounts, amount bigint not null, at timestamptz not null default now());
   insert into accounts select n, 1000000000 from generate_series(1, ${accounts}) n;`
 
-/** Two accounts in the order of their ids, so that two transfers wait instead of deadlocking. */
+/** Updates accounts in id order, so that concurrent transfers wait instead of deadlocking. */
 const transaction = [
   'begin;',
   'update accounts set balance = balance - 1 where id = :a and balance >= 1;',
@@ -21,7 +21,7 @@ const transaction = [
   'commit;',
 ]
 
-/** Which accounts a transfer is between: any two, or one that all send to. */
+/** Accounts of a transfer: a random pair, or one account that receives all. */
 export type Pattern = 'spread' | 'hot'
 
 const pairs = (accounts: number): Record<Pattern, string[]> => ({
@@ -30,16 +30,16 @@ const pairs = (accounts: number): Record<Pattern, string[]> => ({
 })
 
 /**
- * Prepares the same transfers by pgbench alone, in a database of its own: begin, two updates, an insert, commit.
- * @returns measures how many a second there are
+ * Prepares transfers by pgbench in a separate database: begin, two updates, an insert, commit.
+ * @returns function that measures transfers per second
  */
 export async function openTransferStatement(
-  ground: Ground,
+  environment: Environment,
   { pattern, clients, accounts }: { pattern: Pattern; clients: number; accounts: number },
 ): Promise<{ measure(seconds: number): Promise<number> }> {
-  const url = await ground.postgres.create(`transfer_statement_${pattern}`)
+  const url = await environment.postgres.create(`transfer_statement_${pattern}`)
   await withClient(url, (client) => client.query(tables(accounts)))
-  const script = path.join(ground.folder, `transfer-${pattern}.pgbench`)
+  const script = path.join(environment.folder, `transfer-${pattern}.pgbench`)
   await writeFile(script, `${[...pairs(accounts)[pattern], ...transaction].join('\n')}\n`)
   return {
     async measure(seconds) {

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chooseBrowser } from './support/browser.ts'
+import { findBrowser } from './support/browser.ts'
 
-// Chosen once: the workers load this file too, and inherit what the first one found.
-process.env.PASAR_BROWSER ??= JSON.stringify(await chooseBrowser())
+// Found once: workers load this file too and inherit the environment variable.
+process.env.PASAR_BROWSER ??= JSON.stringify(await findBrowser())
 const browser = JSON.parse(process.env.PASAR_BROWSER)
 
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // One more than two cores: much of a journey is waiting.
+  // More workers than cores, since journeys mostly wait.
   workers: Number(process.env.E2E_WORKERS || 3),
-  // Generous, for machines that do other things at the same time: a journey that works needs a fraction of it.
+  // Generous for busy machines; a passing journey needs a fraction.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../.tmp/playwright.json' }]],

@@ -1,3 +1,3 @@
-import { install } from './bootstrap.mjs'
+import { install } from './lib/install.mjs'
 
-install()
+install('all')

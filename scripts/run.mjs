@@ -2,4 +2,4 @@
 import { bootstrap } from './bootstrap.mjs'
 
 const [script = '', ...args] = process.argv.slice(2)
-await bootstrap(script, { args, development: false })
+await bootstrap(script, { args, packages: 'any' })

@@ -5,5 +5,5 @@ import { bootstrap } from './bootstrap.mjs'
 import { whichServer } from './lib/which-server.mjs'
 
 await bootstrap(whichServer(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')), {
-  development: false,
+  packages: 'any',
 })

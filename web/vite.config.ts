@@ -1,44 +1,59 @@
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import tailwind from '@tailwindcss/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from '../scripts/lib/compress-build.ts'
 import { contract } from './scripts/plugins/contract.ts'
-import { early } from './scripts/plugins/early.ts'
 import { firstChunk } from './scripts/plugins/first-chunk.ts'
-import { preload } from './scripts/plugins/preload.ts'
+import { preloadLinks } from './scripts/plugins/preload-links.ts'
+import { preloadScript } from './scripts/plugins/preload-script.ts'
 import { serviceWorker } from './scripts/plugins/service-worker.ts'
 
-/** Where the development server passes what is not the client's own. */
+/** The API that the development server proxies to. */
 const api = process.env.PASAR_API ?? 'http://127.0.0.1:8090'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** `npm start` skips the React Compiler and compression: they are most of a build's time. */
+const isQuick = process.env.PASAR_BUILD === 'quick'
+
+/**
+ * The React Compiler. Its memoisation pays off in features and pages; the shell and the design system are small leaves
+ * on every first visit, where it costs more bytes than it saves work.
+ */
+async function reactCompiler() {
+  const { default: babel } = await import('@rolldown/plugin-babel')
+  return babel({
+    presets: [reactCompilerPreset()],
+    exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//],
+  })
+}
+
+const HOME_PAGE = '/src/pages/home/HomePage.tsx'
+const PRODUCT_PAGE = '/src/pages/catalog/ProductPage.tsx'
+
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  root: here('.'),
+  root: resolvePath('.'),
   base: '/h5/',
-  resolve: { alias: { '@': here('src') } },
+  resolve: { alias: { '@': resolvePath('src') } },
   plugins: [
     contract(),
     react(),
-    // The compiler's bookkeeping pays off in features and pages. The shell and the kit are small leaves, on every
-    // first visit: there it would cost more bytes than it saves work.
-    babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /\/web\/src\/(ui|app|lib|i18n)\//] }),
+    !isQuick && reactCompiler(),
     tailwind(),
-    preload({
+    preloadLinks({
       font: 'inter-latin-standard',
-      modules: ['/src/i18n/en-us/first.ts', '/src/pages/tabbar/index.tsx'],
+      modules: ['/src/i18n/en-us/first.ts', HOME_PAGE],
     }),
-    early({
-      script: 'src/early/main.ts',
+    preloadScript({
+      script: 'src/preload/main.ts',
       modules: {
-        goods: ['/src/pages/goods/goodsInfo.tsx'],
+        product: [PRODUCT_PAGE],
         'zh-cn': ['/src/i18n/zh-cn/first.ts'],
       },
     }),
     serviceWorker(),
-    compress(),
+    !isQuick && compress(),
   ],
   build: {
     target: 'es2022',
@@ -49,9 +64,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: firstChunk([here('src/main.tsx'), here('src/pages/tabbar/index.tsx')], {
-          name: 'goods',
-          page: here('src/pages/goods/goodsInfo.tsx'),
+        codeSplitting: firstChunk([resolvePath('src/main.tsx'), resolvePath(`.${HOME_PAGE}`)], {
+          name: 'product',
+          page: resolvePath(`.${PRODUCT_PAGE}`),
         }),
       },
     },

@@ -2,25 +2,26 @@ import { lazy, Suspense } from 'react'
 import { Admin, CustomRoutes, Resource } from 'react-admin'
 import { HashRouter, Route } from 'react-router-dom'
 import { AccountPage } from './account/account-page.tsx'
-import { SetUpPage } from './account/set-up-page.tsx'
+import { FactorSetupPage } from './account/factor-setup-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data/provider.ts'
-import { Notice } from './layout/notice.tsx'
+import { i18nProvider } from './layout/i18n-provider.ts'
+import { TopNotification } from './layout/notification.tsx'
 import { dark, light } from './layout/theme.ts'
 import { resources } from './resources/index.ts'
 import { authProvider } from './session/auth-provider.ts'
+import { AuthenticatedLayout } from './session/authenticated-layout.tsx'
 import { LoginPage } from './session/login-page.tsx'
-import { SignedIn } from './session/signed-in.tsx'
 import { WelcomePage } from './session/welcome-page.tsx'
 
 const PrintPage = lazy(() => import('./resources/orders/print/page.tsx'))
-const print = (
+const printPage = (
   <Suspense>
     <PrintPage />
   </Suspense>
 )
 
-/** The console: what a staff account may not list is neither in the menu nor reachable by its address. */
+/** The console. Resources that the staff account cannot list are neither in the menu nor routed. */
 export function App() {
   return (
     <HashRouter>
@@ -28,18 +29,19 @@ export function App() {
         title="Pasar"
         dataProvider={dataProvider}
         authProvider={authProvider}
+        i18nProvider={i18nProvider}
         loginPage={LoginPage}
-        layout={SignedIn}
-        notification={Notice}
+        layout={AuthenticatedLayout}
+        notification={TopNotification}
         theme={light}
         darkTheme={dark}
         dashboard={Dashboard}
         requireAuth
         disableTelemetry
       >
-        {(may: (resource: string) => boolean) =>
+        {(canList: (resource: string) => boolean) =>
           resources
-            .filter(({ name }) => may(name))
+            .filter(({ name }) => canList(name))
             .map(({ name, label, icon, list, show, edit, create, recordTitle }) => (
               <Resource
                 key={name}
@@ -56,9 +58,9 @@ export function App() {
         }
         <CustomRoutes noLayout>
           <Route path="/welcome" element={<WelcomePage />} />
-          <Route path="/set-up" element={<SetUpPage />} />
-          <Route path="/orders/:id/print/:paper" element={print} />
-          <Route path="/orders/:id/print/:paper/:parcel" element={print} />
+          <Route path="/set-up" element={<FactorSetupPage />} />
+          <Route path="/orders/:id/print/:document" element={printPage} />
+          <Route path="/orders/:id/print/:document/:parcel" element={printPage} />
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/account" element={<AccountPage />} />

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 
-// The page's security policy takes style elements with the nonce of the answer only.
+// The Content-Security-Policy allows only style elements with the response's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
 const styles = createCache({ key: 'css', nonce, prepend: true })
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Drops the indexes of tables but for those of constraints: made after the rows they cost a fraction.
- * @returns the statements that make them again
+ * Drops the indexes of tables, except those of constraints. Creating them after the inserts is much faster.
+ * @returns statements that create them again
  */
 export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; statement: string }>(

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { SKUS } from './goods.ts'
+import { SKUS } from './products.ts'
 import { REGULAR_ORDERS, type Size } from './shop.ts'
 
 /**
- * How old orders are in each state, as shares of all counted from the newest: what waits for somebody is young, and
- * of what is over most was received. Unpaid ones stay payable for a day, so that no job closes them meanwhile.
+ * State of an order by its age, as a share of all orders from the newest: open orders are recent, and most closed ones
+ * are completed. Unpaid orders stay payable for a day, so that no job closes them during the run.
  */
 const STATE = `case
   when age < 0.002 then 'unpaid' when age < 0.02 then 'paid' when age < 0.05 then 'shipped' when age < 0.07 then 'received'
   when pg_temp.bench_pick(n, 10, 12) = 0 then 'closed' when pg_temp.bench_pick(n, 10, 12) = 1 then 'cancelled'
   else 'completed' end`
 
-/** One to three lines each, paid by card, in every state; the regular has a fixed number of them. */
+/** Inserts orders of one to three items in every state, paid by card. The regular has a fixed number of orders. */
 export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
   await client.query(`
     create temp table sold on commit drop as
@@ -31,7 +31,7 @@ export async function fillOrders(client: pg.Client, size: Size): Promise<void> {
     select l.n, sum(s.price * l.quantity) as total from lines l join sold s using (k) group by l.n;
     analyze sums`)
   await insertOrders(client, size)
-  // What a trigger writes otherwise.
+  // Otherwise written by a trigger.
   await client.query(`insert into order_words (word, order_id)
     select distinct w, o.id from orders o, unnest(order_words_of(o.no, o.address->>'fullName')) as w`)
   await client.query(`
@@ -80,7 +80,7 @@ async function insertOrders(client: pg.Client, size: Size): Promise<void> {
   )
 }
 
-/** An order's payment has the order's id of another kind. */
+/** Id of an order's payment, derived from the order's id. */
 const PAYMENT = `overlay(o.id::text placing '7070' from 15)::uuid`
 
 async function fillPayments(client: pg.Client): Promise<void> {

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { dropIndexes } from './indexes.ts'
 
-/** Members of the generated books, and the one among them whose account is the longest. */
+/** Maximum of members with accounts, and the member with the most postings. */
 const MEMBERS = 100_000
 export const BUSY = 'benchbusy'
 
 const DAYS = 730
 const DAY_MS = 86_400_000
 
-/** What each member begins with, minor units: enough that nobody comes below zero. */
+/** Opening balance per member, minor units: enough to stay above zero. */
 const OPENING = 10_000_000_000n
 
-/** An id of the version 7, by milliseconds and a number that no other has. */
+/** SQL of a UUID v7 from milliseconds and a unique number. */
 const v7 = (ms: string, n: string) => `
   (substr(lpad(to_hex(${ms}), 12, '0'), 1, 8) || '-' || substr(lpad(to_hex(${ms}), 12, '0'), 9, 4) || '-7000-8000-'
     || lpad(to_hex(${n}), 12, '0'))::uuid`
@@ -19,10 +19,10 @@ const v7 = (ms: string, n: string) => `
 const timeOf = (ms: string) => `to_timestamp((${ms}) / 1000.0)`
 
 /**
- * Fills books with many postings: two a transfer, all of one currency, between members at random, in the two years until
- * now; each hundredth is the busy member's. Balances are what the transfers say.
+ * Fills the ledger with transfers in one currency between random members over the last two years, two postings each.
+ * One in a hundred belongs to the busy member. Balances match the transfers.
  */
-export async function fillBooks(client: pg.Client, postings: number): Promise<void> {
+export async function fillLedger(client: pg.Client, postings: number): Promise<void> {
   const transfers = Math.floor(postings / 2)
   const members = Math.min(MEMBERS, Math.max(10, Math.floor(transfers / 10)))
   const begin = Date.now() - DAYS * DAY_MS
@@ -34,7 +34,7 @@ export async function fillBooks(client: pg.Client, postings: number): Promise<vo
     'ledger_transfers (id, phase, kind, reference, idempotency_key, debit_id, credit_id, amount, at)'
   await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set jit = off`)
   await client.query('begin')
-  // Foreign keys row by row would take minutes; what refers to what is right by its making.
+  // Skips foreign key checks, which would take minutes; the generated references are valid.
   await client.query('set local session_replication_role = replica')
   const indexes = await dropIndexes(client, ['ledger_transfers'])
   const statements = [

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 import { hashPassword } from '../../server/src/platform/auth/passwords.ts'
-import { people } from './words.ts'
+import { nicknames } from './vocabulary.ts'
 
-/** How large the generated shop is. */
+/** Size of a generated shop. */
 export type Size = { goods: number; members: number; orders: number }
 
-/** Everybody's password. */
+/** Password of all members and staff. */
 export const PASSWORD = 'Pasar-bench-1'
-/** The member with as many orders in a small shop as in a large one. */
+/** Member with the same number of orders in every size. */
 export const REGULAR = 'shopper0'
 export const REGULAR_ORDERS = 200
 const OPERATOR = 'staff@pasar.example'
 
 /**
- * Functions of the session that generates: ids that sort by their number, and choices that are the same every time.
- * What is made by them needs no table to be found again: the 7th member is `bench_id('m', 7)`.
+ * Creates functions of the session: ids that sort by their number, and seeded choices. Ids can be computed without a
+ * lookup: the 7th member is `bench_id('m', 7)`.
  */
-export async function makeFunctions(client: pg.Client, seed: number): Promise<void> {
+export async function createFunctions(client: pg.Client, seed: number): Promise<void> {
   await client.query(`
     create function pg_temp.bench_id(kind "char", n bigint) returns uuid language sql immutable as $$
       select (lpad(to_hex(1700000000000 + n), 12, '0') || '7' || lpad(to_hex(ascii(kind::text)), 3, '0')
@@ -25,16 +25,16 @@ export async function makeFunctions(client: pg.Client, seed: number): Promise<vo
       select (hashint8extended(n, ${seed} * 1000 + salt) & 9223372036854775807) % below $$;`)
 }
 
-/** The same as `bench_id`, for rows that are made here. */
-export const idOf = (kind: string, n: number): string => {
+/** `bench_id` in TypeScript. */
+export const benchId = (kind: string, n: number): string => {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')
   const time = hex(1_700_000_000_000 + n, 12)
   const tail = hex(n, 12)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(kind.charCodeAt(0), 3)}-8000-${tail}`
 }
 
-/** Members and one operator who may do everything. Member n is `shopper<n>`. */
-export async function fillPeople(
+/** Inserts members and one staff account with every permission. Member n is `shopper<n>`. */
+export async function fillAccounts(
   client: pg.Client,
   size: Size,
   permissions: readonly string[],
@@ -47,7 +47,7 @@ export async function fillPeople(
        'B' || lpad(to_hex(n), 7, '0'), case when n > 0 then pg_temp.bench_id('m', pg_temp.bench_pick(n, 2, n)) end,
        now() - interval '2 years' + n * interval '20 seconds'
      from generate_series(0, $3::bigint - 1) as n`,
-    [hash, people, size.members],
+    [hash, nicknames, size.members],
   )
   await client.query(
     `insert into staff (id, email, name, password_hash, permissions, created_at)

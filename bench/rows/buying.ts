@@ -1,44 +1,44 @@
-import { mustWork } from '../beside.ts'
-import type { Ground } from '../ground.ts'
-import { dataOf, type Http, mustBeDone, openHttp } from '../http.ts'
+import { assertNoErrors } from '../comparison.ts'
+import type { Environment } from '../environment.ts'
+import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
 import type { Load } from '../load.ts'
 import { measureOrderStatement, type OrderStatement } from '../order-statement.ts'
-import { sellBefore } from '../past-orders.ts'
+import { addPastOrders } from '../past-orders.ts'
 import { countRoundTrips } from '../round-trips.ts'
-import { atLeast, type Measure, type Row } from '../row.ts'
-import { fillCarts, makeShoppers, PAY_PASSWORD, type Shopper, stockUp } from '../shoppers.ts'
+import { atLeast, type Benchmark, type Row } from '../row.ts'
+import { fillCarts, makeShoppers, PAY_PASSWORD, prepareSkus, type Shopper } from '../shoppers.ts'
 
-/** The hot writes: adding to the cart and placing an order, against the bare statement that writes an order. */
-export const buying: Measure = { name: 'cart and order', measure }
+/** Adding to the cart and placing orders, compared with the bare order statement. */
+export const buying: Benchmark = { name: 'cart and order', measure }
 
 const SECONDS = 3
-/** What the process remembers of tokens holds as many. */
-const MOST_ORDERS = 9_000
-/** Carts of three SKUs each; those of a combination are priced once. */
+/** Capacity of the server's session cache. */
+const MAX_ORDERS = 9_000
+/** Distinct carts of three SKUs; each is priced once. */
 const COMBINATIONS = 50
 
-type Sku = Awaited<ReturnType<typeof stockUp>>[number]
+type Sku = Awaited<ReturnType<typeof prepareSkus>>[number]
 type Placing = { shopper: Shopper; total: unknown }
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const databaseUrl = await ground.demo('buying')
-  await sellBefore(databaseUrl)
-  const skus = await stockUp(databaseUrl)
+async function measure(environment: Environment): Promise<Row[]> {
+  const databaseUrl = await environment.demo('buying')
+  await addPastOrders(databaseUrl)
+  const skus = await prepareSkus(databaseUrl)
   const limits = new Map<number, OrderStatement>()
   for (const clients of [8, 32])
-    limits.set(clients, await measureOrderStatement(ground, clients, skus.length))
-  // As many as there are shoppers here, whose sessions it is to know.
-  const shop = await ground.startServer({ databaseUrl, env: { CACHE_ENTRIES: '20000' } })
+    limits.set(clients, await measureOrderStatement(environment, clients, skus.length))
+  // Caches the sessions of all shoppers.
+  const shop = await environment.startServer({ databaseUrl, env: { CACHE_ENTRIES: '20000' } })
   const rows = [
-    await addToCart(ground, shop.url, databaseUrl, skus, limits.get(8)!),
-    ...(await placeOrders(ground, shop.url, databaseUrl, skus, limits)),
+    await addToCart(environment, shop.url, databaseUrl, skus, limits.get(8)!),
+    ...(await placeOrders(environment, shop.url, databaseUrl, skus, limits)),
   ]
   await shop.stop()
-  return [...rows, ...(await roundTrips(ground, skus))]
+  return [...rows, ...(await roundTrips(environment, skus))]
 }
 
 async function addToCart(
-  ground: Ground,
+  environment: Environment,
   url: string,
   databaseUrl: string,
   skus: Sku[],
@@ -47,21 +47,21 @@ async function addToCart(
   const clients = 8
   const shoppers = await makeShoppers(databaseUrl, clients)
   const connections = await connect(url, clients)
-  const seen = await ground.load({
+  const seen = await environment.load({
     clients,
     seconds: SECONDS,
     async request(client) {
       const { skuId } = skus[Math.floor(Math.random() * Math.min(skus.length, 100))]!
-      mustBeDone(
+      assertOk(
         await connections[client]!.post('/shop/cart/add', { skuId, quantity: 1 }, shoppers[client]!.headers),
       )
     },
   })
-  return against(limit, 0.3, 'add to cart, 8 clients', mustWork(seen))
+  return compareWithStatement(limit, 0.3, 'add to cart, 8 clients', assertNoErrors(seen))
 }
 
 async function placeOrders(
-  ground: Ground,
+  environment: Environment,
   url: string,
   databaseUrl: string,
   skus: Sku[],
@@ -69,27 +69,27 @@ async function placeOrders(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const [clients, limit] of limits) {
-    const count = ground.quick ? 500 : Math.min(MOST_ORDERS, Math.ceil(limit.pg * SECONDS))
-    const placings = await readyToOrder(url, databaseUrl, skus, count)
+    const count = environment.quick ? 500 : Math.min(MAX_ORDERS, Math.ceil(limit.pg * SECONDS))
+    const placings = await prepareOrders(url, databaseUrl, skus, count)
     const connections = await connect(url, clients)
-    const seen = await ground.load({
+    const seen = await environment.load({
       clients,
       seconds: SECONDS,
       async request(client) {
         const next = placings.pop()
-        if (!next) throw new Error('more orders were placed than carts were filled')
+        if (!next) throw new Error('too few carts were filled')
         const { shopper, total } = next
         const order = { source: 'cart', addressId: shopper.addressId, total }
-        mustBeDone(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))
+        assertOk(await connections[client]!.post('/shop/buy/createOrder', order, shopper.headers))
       },
     })
-    rows.push(against(limit, 0.4, `placing an order, ${clients} clients`, mustWork(seen)))
+    rows.push(compareWithStatement(limit, 0.4, `placing an order, ${clients} clients`, assertNoErrors(seen)))
   }
   return rows
 }
 
-/** Shoppers with a full cart who know what it costs. */
-async function readyToOrder(
+/** Prepares shoppers with a filled cart and its total. */
+async function prepareOrders(
   url: string,
   databaseUrl: string,
   skus: Sku[],
@@ -110,18 +110,18 @@ async function readyToOrder(
   for (const { headers } of shoppers.slice(0, COMBINATIONS))
     totals.push(dataOf<{ total: unknown }>(await http.get('/shop/buy/cartGoods?source=cart', headers)).total)
   http.close()
-  await comeIn(url, shoppers)
+  await warmUpSessions(url, shoppers)
   return shoppers.map((shopper, i) => ({ shopper, total: totals[i % COMBINATIONS] }))
 }
 
-/** Who orders has been in the shop a moment ago, to fill the cart: its session is known. */
-async function comeIn(url: string, shoppers: readonly Shopper[]): Promise<void> {
-  const waiting = [...shoppers]
+/** Caches the sessions of the shoppers, as after filling a cart. */
+async function warmUpSessions(url: string, shoppers: readonly Shopper[]): Promise<void> {
+  const remaining = [...shoppers]
   const connections = await connect(url, 8)
   await Promise.all(
     connections.map(async (http) => {
-      for (let next = waiting.pop(); next; next = waiting.pop())
-        mustBeDone(await http.get('/shop/cart/cartGoodsTotal', next.headers))
+      for (let next = remaining.pop(); next; next = remaining.pop())
+        assertOk(await http.get('/shop/cart/cartGoodsTotal', next.headers))
       http.close()
     }),
   )
@@ -131,29 +131,29 @@ const connect = (url: string, clients: number): Promise<Http[]> =>
   Promise.all(Array.from({ length: clients }, () => openHttp(url)))
 
 const reason =
-  'an order is two statements: one reads all that its price depends on, one writes it under its guards. With seven indexes on ' +
-  'orders and three on their items, checks, foreign keys and the words it is found by that leaves some 45 records in the ' +
-  'log; the server, which reads the request, prices it and tells of it, shares the two cores with it'
+  'an order takes two statements: one reads everything its price depends on, one writes it conditionally. With seven indexes on ' +
+  'orders and three on their items, checks, foreign keys and search words, that writes about 45 WAL records; ' +
+  'the server shares the two cores with PostgreSQL'
 
-/** The limit is the better of the two ways to send the statement. */
-const against = (limit: OrderStatement, least: number, what: string, seen: Load): Row =>
-  atLeast(least, {
+/** Compares with the faster of pg and pgbench. */
+const compareWithStatement = (limit: OrderStatement, min: number, what: string, load: Load): Row =>
+  atLeast(min, {
     what: `${what}, against the order statement`,
     unit: '/s',
     limit: Math.max(limit.pg, limit.pgbench),
-    pasar: seen.perSecond,
+    pasar: load.perSecond,
     reason,
     detail:
       `by pg ${Math.round(limit.pg)}/s, by pgbench ${Math.round(limit.pgbench)}/s; ` +
-      `p99 ${seen.p99.toFixed(1)} ms, limit ${limit.p99.toFixed(1)} ms`,
+      `p99 ${load.p99.toFixed(1)} ms, limit ${limit.p99.toFixed(1)} ms`,
   })
 
-/** How often the server talks to PostgreSQL for one call. */
-async function roundTrips(ground: Ground, skus: Sku[]): Promise<Row[]> {
-  const databaseUrl = await ground.demo('round_trips')
-  await stockUp(databaseUrl)
+/** Round trips to PostgreSQL per call. */
+async function roundTrips(environment: Environment, skus: Sku[]): Promise<Row[]> {
+  const databaseUrl = await environment.demo('round_trips')
+  await prepareSkus(databaseUrl)
   const [shopper] = await makeShoppers(databaseUrl, 1)
-  const counted = await countRoundTrips(ground, databaseUrl)
+  const counted = await countRoundTrips(environment, databaseUrl)
   const http = await openHttp(counted.url)
   const { headers } = shopper!
   const add = () => http.post('/shop/cart/add', { skuId: skus[0]!.skuId, quantity: 1 }, headers)
@@ -166,14 +166,14 @@ async function roundTrips(ground: Ground, skus: Sku[]): Promise<Row[]> {
     })
   }
   const pay = async (key: string) =>
-    mustBeDone(
+    assertOk(
       await http.post(
         '/shop/buy/payOrder',
         { orderIds: [orderId], method: 'balance', payPassword: PAY_PASSWORD },
         { ...headers, 'idempotency-key': key },
       ),
     )
-  // The first makes the connection, looks at the session and the payment password, and opens the house's account.
+  // The first calls open the connection, cache the session and payment PIN, and create the shop's account.
   await add()
   await place()
   await pay('first')
@@ -182,12 +182,12 @@ async function roundTrips(ground: Ground, skus: Sku[]): Promise<Row[]> {
   const paying = await counted.during(() => pay('second'))
   http.close()
   await counted.stop()
-  const row = (what: string, pasar: number, most: number): Row => ({
-    what: `${what}: round trips to PostgreSQL, those of the transaction among them`,
+  const row = (what: string, pasar: number, max: number): Row => ({
+    what: `${what}: round trips to PostgreSQL, including the transaction`,
     unit: '',
     pasar,
-    target: `≤ ${most}`,
-    ok: pasar <= most,
+    target: `≤ ${max}`,
+    ok: pasar <= max,
   })
   return [
     row('add to cart', adding, 3),

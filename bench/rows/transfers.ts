@@ -1,78 +1,78 @@
 import { randomUUID } from 'node:crypto'
-import { mustWork } from '../beside.ts'
-import type { Ground } from '../ground.ts'
-import { type Http, mustBeDone, openHttp } from '../http.ts'
+import { assertNoErrors } from '../comparison.ts'
+import type { Environment } from '../environment.ts'
+import { assertOk, type Http, openHttp } from '../http.ts'
 import type { Load } from '../load.ts'
 import { countRoundTrips } from '../round-trips.ts'
-import { atLeast, type Measure, type Row } from '../row.ts'
+import { atLeast, type Benchmark, type Row } from '../row.ts'
 import { makeShoppers, PAY_PASSWORD, type Shopper, withClient } from '../shoppers.ts'
 import { openTransferStatement, type Pattern } from '../transfer-statement.ts'
 
-/** Transfers between members by the shop's call, beside transfers between two accounts by pgbench. */
-export const transfers: Measure = { name: 'transfers', measure }
+/** Transfers between members over HTTP, compared with transfers between two accounts by pgbench. */
+export const transfers: Benchmark = { name: 'transfers', measure }
 
 const CLIENTS = 32
 const SECONDS = 4
 const ROUNDS = 3
 const MEMBERS = 1_000
-/** Its situation is read, and it is written. */
-const TRIPS = 2
+/** One statement reads the transfer's context, one writes it. */
+const MAX_ROUND_TRIPS = 2
 
 type Member = Shopper & { username: string }
-type Seen = { limit: number; pasar: Load }
+type Round = { limit: number; pasar: Load }
 
-async function measure(ground: Ground): Promise<Row[]> {
-  const databaseUrl = await ground.demo('transfers')
-  const members = await readyToTransfer(databaseUrl, await makeShoppers(databaseUrl, MEMBERS))
-  const shop = await ground.startServer({ databaseUrl })
-  await comeIn(shop.url, members)
+async function measure(environment: Environment): Promise<Row[]> {
+  const databaseUrl = await environment.demo('transfers')
+  const members = await prepareMembers(databaseUrl, await makeShoppers(databaseUrl, MEMBERS))
+  const shop = await environment.startServer({ databaseUrl })
+  await warmUpSessions(shop.url, members)
   const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openHttp(shop.url)))
   const rows: Row[] = []
   for (const pattern of ['spread', 'hot'] as const)
-    rows.push(await byTurns(ground, pattern, members, connections))
+    rows.push(await compareByTurns(environment, pattern, members, connections))
   for (const connection of connections) connection.close()
   await shop.stop()
-  return [...rows, await roundTrips(ground, databaseUrl, members)]
+  return [...rows, await roundTrips(environment, databaseUrl, members)]
 }
 
-/** The same load on the bare accounts and on the shop, by turns; the figures are those of the middle round. */
-async function byTurns(
-  ground: Ground,
+/** Puts the same load on pgbench and on the server in turns. Returns the round with the median ratio. */
+async function compareByTurns(
+  environment: Environment,
   pattern: Pattern,
   members: Member[],
   connections: Http[],
 ): Promise<Row> {
-  const bare = await openTransferStatement(ground, { pattern, clients: CLIENTS, accounts: MEMBERS })
-  const request = (client: number) => transfer(connections[client]!, ...twoOf(members, pattern))
-  // The payment password, which all have alike, is known from then on.
+  const bare = await openTransferStatement(environment, { pattern, clients: CLIENTS, accounts: MEMBERS })
+  const request = (client: number) => transfer(connections[client]!, ...randomPair(members, pattern))
+  // Caches the verification of the payment PIN, which all members share.
   await request(0)
-  const rounds: Seen[] = []
-  for (let round = 0; round < (ground.quick ? 1 : ROUNDS); round++) {
-    const limit = await bare.measure(ground.quick ? 1 : SECONDS)
+  const rounds: Round[] = []
+  for (let round = 0; round < (environment.quick ? 1 : ROUNDS); round++) {
+    const limit = await bare.measure(environment.quick ? 1 : SECONDS)
     rounds.push({
       limit,
-      pasar: mustWork(await ground.load({ clients: CLIENTS, seconds: SECONDS, request })),
+      pasar: assertNoErrors(await environment.load({ clients: CLIENTS, seconds: SECONDS, request })),
     })
   }
-  const ratioOf = ({ limit, pasar }: Seen) => pasar.perSecond / limit
+  const ratioOf = ({ limit, pasar }: Round) => pasar.perSecond / limit
   const { limit, pasar } = rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[Math.floor(rounds.length / 2)]!
-  const accounts = pattern === 'hot' ? 'all to one account' : `between any two of ${MEMBERS} accounts`
+  const accounts = pattern === 'hot' ? 'all to one account' : `between random pairs of ${MEMBERS} accounts`
   return atLeast(0.2, {
     what: `transfers by HTTP, ${accounts}, ${CLIENTS} clients, against pgbench`,
     unit: '/s',
     limit,
     pasar: pasar.perSecond,
     reason:
-      'pgbench sends begin, two updates, an insert and commit on two bare tables. A transfer here is a whole request: ' +
-      'receiver, verification, balance, limit and payment password are read in one statement, allowance, accounts, ' +
-      'transfer and entries in the ledger, with their indexes and checks, are written in another; the server ' +
-      'shares the two cores with it',
+      'pgbench sends begin, two updates, an insert and commit on two bare tables. A transfer is a complete request: ' +
+      'one statement reads recipient, verification, balance, limit and payment PIN, another writes daily limit, accounts, ' +
+      'transfer and ledger entries with their indexes and checks; the server ' +
+      'shares the two cores with PostgreSQL',
     detail: `p50 ${pasar.p50.toFixed(1)} ms, p99 ${pasar.p99.toFixed(1)} ms`,
   })
 }
 
 const transfer = async (http: Http, from: Member, to: Member): Promise<void> =>
-  mustBeDone(
+  assertOk(
     await http.post(
       '/user/transfer/create',
       {
@@ -84,23 +84,23 @@ const transfer = async (http: Http, from: Member, to: Member): Promise<void> =>
     ),
   )
 
-/** From any member to another; on the hot account everybody sends to the last one. */
-function twoOf(members: readonly Member[], pattern: Pattern): [Member, Member] {
+/** Returns a random pair of members; with the hot pattern, the last member receives all. */
+function randomPair(members: readonly Member[], pattern: Pattern): [Member, Member] {
   const last = members.length - 1
   const from = Math.floor(Math.random() * last)
   const to = pattern === 'hot' ? last : (from + 1 + Math.floor(Math.random() * (last - 1))) % last
   return [members[from]!, members[to]!]
 }
 
-/** Who transfers has been in the shop a moment ago: the session is known. */
-async function comeIn(url: string, members: readonly Member[]): Promise<void> {
+/** Caches the sessions of the members. */
+async function warmUpSessions(url: string, members: readonly Member[]): Promise<void> {
   const http = await openHttp(url)
-  for (const { headers } of members) mustBeDone(await http.get('/shop/cart/cartGoodsTotal', headers))
+  for (const { headers } of members) assertOk(await http.get('/shop/cart/cartGoodsTotal', headers))
   http.close()
 }
 
-/** Verifies everybody, and gives names that can be typed; nobody gets mail, which is work of its own. */
-async function readyToTransfer(databaseUrl: string, members: readonly Shopper[]): Promise<Member[]> {
+/** Verifies all members, shortens their usernames, and removes their emails, so that no mail is sent. */
+async function prepareMembers(databaseUrl: string, members: readonly Shopper[]): Promise<Member[]> {
   return await withClient(databaseUrl, async (client) => {
     await client.query(
       `update members set username = left(username, 30), username_key = left(username_key, 30), email = null`,
@@ -118,21 +118,21 @@ async function readyToTransfer(databaseUrl: string, members: readonly Shopper[])
   })
 }
 
-/** How often the server talks to PostgreSQL for one transfer. */
-async function roundTrips(ground: Ground, databaseUrl: string, members: Member[]): Promise<Row> {
-  const counted = await countRoundTrips(ground, databaseUrl)
+/** Round trips to PostgreSQL per transfer. */
+async function roundTrips(environment: Environment, databaseUrl: string, members: Member[]): Promise<Row> {
+  const counted = await countRoundTrips(environment, databaseUrl)
   const http = await openHttp(counted.url)
   const [from, to] = [members[0]!, members[1]!]
-  // The first makes the connection, and looks at the session and the payment password.
+  // The first transfer opens the connection and caches session and payment PIN.
   await transfer(http, from, to)
   const trips = await counted.during(() => transfer(http, from, to))
   http.close()
   await counted.stop()
   return {
-    what: 'a transfer, with an idempotency key: round trips to PostgreSQL, those of the transaction among them',
+    what: 'transfer with an idempotency key: round trips to PostgreSQL, including the transaction',
     unit: '',
     pasar: trips,
-    target: `≤ ${TRIPS}`,
-    ok: trips <= TRIPS,
+    target: `≤ ${MAX_ROUND_TRIPS}`,
+    ok: trips <= MAX_ROUND_TRIPS,
   }
 }

@@ -3,36 +3,36 @@ import type { RefusalName } from './codes.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may make a call.
- * - `visitor`: anybody; a valid bearer token is used when there is one, but never demanded.
- * - `member`: a signed-in member; without one the answer is code 2001.
- * - `{ staff }`: a staff account that holds the permission; `any` is every staff account, `owner` only an owner.
+ * Who can make a call.
+ * - `visitor`: everyone. A valid bearer token is used if present.
+ * - `member`: a signed-in member; otherwise the response has code 2001.
+ * - `{ staff }`: a staff account with the permission. `any` is every staff account, `owner` only owners.
  */
 export type Who = 'visitor' | 'member' | { staff: Permission | 'any' | 'owner' }
 
 export type Method = 'GET' | 'POST'
 
-/** One call of the contract: all that the server and its clients agree on. */
+/** A call of the contract between the server and its clients. */
 export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, W extends Who = Who> = {
   readonly method: Method
   readonly path: string
   readonly who: W
   readonly summary: string
-  /** GET: the query parameters. POST: the JSON payload. */
+  /** GET: query parameters. POST: JSON body. */
   readonly input: I
   readonly output: O
-  /** The domain refusals it may answer, by name (see codes.ts). */
+  /** The refusals that it can return, by name (see codes.ts). */
   readonly refuses: readonly RefusalName[]
-  /** Shape of `data` beside a refusal, where the client needs more than the message. */
+  /** Schema of the `data` of a refusal, if it has any. */
   readonly refusal?: z.ZodType
-  /** True when a POST creates or moves something: it then accepts `Idempotency-Key`. */
+  /** True when a POST accepts the header `Idempotency-Key`. */
   readonly idempotent: boolean
   /** True when the body is multipart/form-data with one file in the field `file`; `input` describes the other fields. */
   readonly multipart: boolean
 }
 
 export type Input<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never
-/** What a caller may send: before defaults and coercions. */
+/** Input of a caller, before defaults and coercions. */
 export type Sent<C> = C extends Call<infer I, z.ZodType> ? z.input<I> : never
 export type Output<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never
 
@@ -46,14 +46,14 @@ type Definition<I extends z.ZodType, O extends z.ZodType, W extends Who> = (
   output: O
   refuses?: readonly RefusalName[]
   refusal?: z.ZodType
-  /** A POST that only reads or checks says `false`; every other POST is idempotent by key. */
+  /** `false` for a POST that only reads or checks; by default a POST is idempotent by key. */
   idempotent?: boolean
   multipart?: boolean
 }
 
 /**
- * Defines one call of the contract.
- * @param definition method and path, who may call, schemas of input and output, refusals
+ * Defines a call of the contract.
+ * @param definition method and path, who can call it, schemas of input and output, refusals
  */
 export function defineCall<I extends z.ZodType, O extends z.ZodType, const W extends Who>(
   definition: Definition<I, O, W>,

@@ -2,32 +2,32 @@ import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
 import * as addresses from './calls/addresses.ts'
 import * as adminAudit from './calls/admin/audit.ts'
-import * as adminCategories from './calls/admin/categories.ts'
-import * as adminCoins from './calls/admin/coins.ts'
-import * as adminContent from './calls/admin/content.ts'
-import * as adminGiftcards from './calls/admin/giftcards.ts'
-import * as adminGoods from './calls/admin/goods.ts'
-import * as adminGoodsTransfer from './calls/admin/goods-transfer.ts'
-import * as adminLedger from './calls/admin/ledger.ts'
-import * as adminMarketing from './calls/admin/marketing.ts'
+import * as adminCategories from './calls/admin/catalog/categories.ts'
+import * as adminContent from './calls/admin/catalog/content.ts'
+import * as adminMarketing from './calls/admin/catalog/marketing.ts'
+import * as adminProductCsv from './calls/admin/catalog/product-csv.ts'
+import * as adminProducts from './calls/admin/catalog/products.ts'
+import * as adminReviews from './calls/admin/catalog/reviews.ts'
+import * as adminStock from './calls/admin/catalog/stock.ts'
+import * as adminCoins from './calls/admin/finance/coins.ts'
+import * as adminGiftCards from './calls/admin/finance/gift-cards.ts'
+import * as adminLedger from './calls/admin/finance/ledger.ts'
+import * as adminPaymentMethods from './calls/admin/finance/payment-methods.ts'
+import * as adminPayments from './calls/admin/finance/payments.ts'
+import * as adminReconciliation from './calls/admin/finance/reconciliation.ts'
+import * as adminTopUps from './calls/admin/finance/top-ups.ts'
+import * as adminWallet from './calls/admin/finance/wallet.ts'
+import * as adminWithdrawals from './calls/admin/finance/withdrawals.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminOperations from './calls/admin/operations.ts'
-import * as adminOrderDeeds from './calls/admin/order-deeds.ts'
+import * as adminOrderActions from './calls/admin/order-actions.ts'
 import * as adminOrders from './calls/admin/orders.ts'
-import * as adminPayMethods from './calls/admin/pay-methods.ts'
-import * as adminPayments from './calls/admin/payments.ts'
-import * as adminReconciliation from './calls/admin/reconciliation.ts'
 import * as adminReports from './calls/admin/reports.ts'
-import * as adminReviews from './calls/admin/reviews.ts'
 import * as adminSettings from './calls/admin/settings.ts'
-import * as adminStaff from './calls/admin/staff.ts'
-import * as adminStaffAccount from './calls/admin/staff-account.ts'
-import * as adminStaffSession from './calls/admin/staff-session.ts'
-import * as adminStock from './calls/admin/stock.ts'
-import * as adminTopups from './calls/admin/topups.ts'
+import * as adminStaff from './calls/admin/staff/accounts.ts'
+import * as adminOwnAccount from './calls/admin/staff/own-account.ts'
+import * as adminStaffSession from './calls/admin/staff/session.ts'
 import * as adminVerifications from './calls/admin/verifications.ts'
-import * as adminWallet from './calls/admin/wallet.ts'
-import * as adminWithdrawals from './calls/admin/withdrawals.ts'
 import * as bankCards from './calls/bank-cards.ts'
 import * as cart from './calls/cart.ts'
 import * as catalog from './calls/catalog.ts'
@@ -36,16 +36,16 @@ import * as coins from './calls/coins.ts'
 import * as content from './calls/content.ts'
 import * as exchange from './calls/exchange.ts'
 import * as files from './calls/files.ts'
-import * as giftcards from './calls/giftcards.ts'
+import * as giftCards from './calls/gift-cards.ts'
 import * as identity from './calls/identity.ts'
 import * as orders from './calls/orders.ts'
-import * as payMethods from './calls/pay-methods.ts'
-import * as paying from './calls/paying.ts'
+import * as paymentMethods from './calls/payment-methods.ts'
+import * as paymentProviders from './calls/payment-providers.ts'
 import * as payments from './calls/payments.ts'
 import * as pricing from './calls/pricing.ts'
 import * as regions from './calls/regions.ts'
 import * as reviews from './calls/reviews.ts'
-import * as topups from './calls/topups.ts'
+import * as topUps from './calls/top-ups.ts'
 import * as transfers from './calls/transfers.ts'
 import * as verification from './calls/verification.ts'
 import * as wallet from './calls/wallet.ts'
@@ -54,7 +54,7 @@ import * as withdrawals from './calls/withdrawals.ts'
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'summary' in value
 
-/** Every call of the contract with the domain file it stands in. The server implements each, or does not start. */
+/** Every call of the contract with its domain. The server does not start unless it implements all of them. */
 export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   identity,
   account,
@@ -68,10 +68,10 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   reviews,
   cart,
   checkout,
-  payMethods,
-  paying,
+  paymentMethods,
   payments,
-  topups,
+  paymentProviders,
+  topUps,
   wallet,
   transfers,
   exchange,
@@ -79,31 +79,31 @@ export const calls: readonly { domain: string; call: Call }[] = Object.entries({
   coins,
   withdrawals,
   orders,
-  giftcards,
+  giftCards,
   adminAudit,
   adminCategories,
   adminCoins,
   adminContent,
-  adminGiftcards,
-  adminGoods,
-  adminGoodsTransfer,
+  adminGiftCards,
+  adminProducts,
+  adminProductCsv,
   adminLedger,
   adminMarketing,
   adminMembers,
   adminOperations,
   adminOrders,
-  adminOrderDeeds,
-  adminPayMethods,
+  adminOrderActions,
+  adminPaymentMethods,
   adminPayments,
   adminReconciliation,
   adminReports,
   adminReviews,
   adminSettings,
   adminStaff,
-  adminStaffAccount,
+  adminOwnAccount,
   adminStaffSession,
   adminStock,
-  adminTopups,
+  adminTopUps,
   adminVerifications,
   adminWallet,
   adminWithdrawals,

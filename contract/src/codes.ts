@@ -1,32 +1,32 @@
 /**
- * Response codes. HTTP is 200 unless `http` says otherwise; the envelope is always `{ code, msg, data }`.
- * Each entry says when it fires and how the client recovers. `msg` is looked up by name in the caller's
- * language (server/src/domains/content/messages).
+ * Response codes. The envelope is always `{ code, msg, data }`, and the HTTP status 200 unless `http` is set. Each entry
+ * documents when the code is returned and how the client recovers. The server looks up `msg` by name in the caller's
+ * language (server/src/platform/http/responses/messages.ts).
  */
 export const OK = 200
 
 type Code = { code: number; http?: number; when: string; recover: string }
 
-const known = <T extends Record<string, Code>>(table: T) => table
+const defineCodes = <T extends Record<string, Code>>(table: T) => table
 
-export const codes = known({
-  // The specification's own (§8)
+export const codes = defineCodes({
+  // Specified codes
   'login-failed': {
     code: 201,
     http: 201,
-    when: 'unknown account or wrong password, alike',
-    recover: 'message, then login after 1.5 s',
+    when: 'unknown account or wrong password',
+    recover: 'show msg, then open login after 1.5 s',
   },
   'input-invalid': {
     code: 422,
     http: 422,
-    when: 'the input does not fit the schema',
-    recover: 'show msg; data.fields names every field',
+    when: 'the input violates the schema',
+    recover: 'show msg; data.fields has a message per field',
   },
   'server-error': {
     code: 500,
     http: 500,
-    when: 'a bug; msg carries a reference number',
+    when: 'internal error; msg contains a reference number',
     recover: 'show msg',
   },
   'token-invalid': {
@@ -36,13 +36,17 @@ export const codes = known({
   },
   'sign-in-again': {
     code: 2002,
-    when: 'this step wants a fresh sign-in; the session is kept',
+    when: 'the call requires a recent sign-in; the session stays valid',
     recover: 'open login after 1 s',
   },
-  'user-unknown': { code: 2020, when: 'the user does not exist', recover: 'message, login opens after 1 s' },
+  'user-unknown': {
+    code: 2020,
+    when: 'the user does not exist',
+    recover: 'show msg, then open login after 1 s',
+  },
 
-  // The house
-  'not-found': { code: 3000, when: 'what was asked for is not there or not yours', recover: 'go back' },
+  // General
+  'not-found': { code: 3000, when: 'the resource does not exist or is not accessible', recover: 'go back' },
   forbidden: { code: 3001, when: 'a staff account lacks the permission', recover: 'ask an owner' },
   'too-many-requests': {
     code: 3002,
@@ -52,45 +56,45 @@ export const codes = known({
   },
   'idempotency-mismatch': {
     code: 3003,
-    when: 'same Idempotency-Key, other input',
+    when: 'the Idempotency-Key was used with different input',
     recover: 'send a new key',
   },
   'state-changed': {
     code: 3004,
-    when: 'the thing is no longer in a state that allows this',
+    when: 'the state of the resource does not allow the action',
     recover: 'refresh',
   },
   'too-large': {
     code: 3005,
     http: 413,
-    when: 'the body is larger than the call takes',
+    when: 'the body exceeds the size limit',
     recover: 'send less',
   },
   'busy-try-again': {
     code: 3006,
-    when: 'the same key is being worked on right now',
+    when: 'a request with the same Idempotency-Key is in progress',
     recover: 'retry in a second',
   },
   'second-factor-needed': {
     code: 3007,
-    when: 'the staff account may do this only in a session with a second factor',
+    when: 'the permission requires two-factor sign-in',
     recover: 'set up an authenticator or a passkey, and sign in with it',
   },
 
   // Identity
   'account-locked': {
     code: 3100,
-    when: '10 failures in 15 min for this account and address',
-    recover: 'wait 15 min or reset',
+    when: '10 failed sign-ins within 15 minutes for the account and IP address',
+    recover: 'wait 15 minutes or reset the password',
   },
   'account-banned': {
     code: 3101,
-    when: 'the account is prohibited from logging in',
+    when: 'the account is banned from signing in',
     recover: 'contact support',
   },
-  'username-taken': { code: 3102, when: 'register', recover: 'choose another' },
-  'email-taken': { code: 3103, when: 'register, bind', recover: 'sign in or use another' },
-  'mobile-taken': { code: 3104, when: 'register, bind', recover: 'sign in or use another' },
+  'username-taken': { code: 3102, when: 'the username is in use', recover: 'choose another' },
+  'email-taken': { code: 3103, when: 'the email address is in use', recover: 'sign in or use another' },
+  'mobile-taken': { code: 3104, when: 'the phone number is in use', recover: 'sign in or use another' },
   'invitation-unknown': {
     code: 3105,
     when: 'the invitation code does not exist',
@@ -98,8 +102,8 @@ export const codes = known({
   },
   'code-wrong': {
     code: 3106,
-    when: 'verification code wrong, expired or used up',
-    recover: 'try again or send a new one',
+    when: 'the verification code is wrong, expired or used',
+    recover: 'try again or request a new code',
   },
   'code-too-soon': {
     code: 3107,
@@ -107,220 +111,300 @@ export const codes = known({
     recover: 'wait data.retryAfter seconds',
   },
   'code-limit': { code: 3108, when: 'too many codes today', recover: 'wait a day' },
-  'password-weak': { code: 3109, when: 'too common, or the username', recover: 'choose another' },
+  'password-weak': {
+    code: 3109,
+    when: 'the password is too common or equals the username',
+    recover: 'choose another',
+  },
   'mobile-invalid': { code: 3110, when: 'not a phone number of that country', recover: 'correct it' },
   'agreements-changed': {
     code: 3117,
-    when: 'register: what was ticked is not the newest version',
-    recover: 'read the new one and tick again',
+    when: 'the accepted version of an agreement is not the latest',
+    recover: 'show the new version and ask again',
   },
   'pay-password-missing': { code: 3111, when: 'no payment password is set', recover: 'set one' },
-  'pay-password-wrong': { code: 3112, when: 'wrong payment password; data.left tries', recover: 'try again' },
-  'pay-password-locked': { code: 3113, when: '5 wrong tries', recover: 'wait 24 h or reset by code' },
-  'pay-password-exists': { code: 3114, when: 'set when one is set', recover: 'reset by code' },
+  'pay-password-wrong': {
+    code: 3112,
+    when: 'wrong payment password; data.left is the number of attempts left',
+    recover: 'try again',
+  },
+  'pay-password-locked': { code: 3113, when: '5 wrong attempts', recover: 'wait 24 h or reset by code' },
+  'pay-password-exists': { code: 3114, when: 'a payment password is already set', recover: 'reset by code' },
   'verification-needed': {
     code: 3115,
-    when: 'the step is for verified members only',
-    recover: 'open the verification page, and come back from it',
+    when: 'only verified members can do this',
+    recover: 'open the verification page, then return',
   },
   'document-taken': {
     code: 3116,
-    when: 'another member was verified, or waits to be, with this document',
+    when: 'another member has submitted this document',
     recover: 'contact support',
   },
 
   // Staff
   'factor-asked': {
     code: 3120,
-    when: 'the password was right and the staff account has a second factor; data.ticket names the attempt',
+    when: 'the password is correct and the account has a second factor; data.ticket identifies the attempt',
     recover: 'send the factor with the ticket',
   },
   'factor-wrong': {
     code: 3121,
-    when: 'code wrong, used already or too old; passkey unknown or not verified',
+    when: 'the code is wrong, used or expired, or the passkey is unknown or unverified',
     recover: 'try again',
   },
   'factor-last': {
     code: 3122,
-    when: 'an owner removes the last second factor',
-    recover: 'set up another first',
+    when: 'an owner cannot remove the last second factor',
+    recover: 'set up another second factor first',
   },
-  'link-used': { code: 3123, when: 'one-time link used, too old or void', recover: 'ask for a new one' },
+  'link-used': {
+    code: 3123,
+    when: 'the one-time link is used, expired or revoked',
+    recover: 'ask for a new one',
+  },
   'owner-last': {
     code: 3124,
-    when: 'the last owner would be disabled or demoted',
-    recover: 'make somebody else an owner first',
+    when: 'the last owner cannot be disabled or demoted',
+    recover: 'promote another account to owner first',
   },
   'role-in-use': {
     code: 3125,
-    when: 'a role that accounts have is deleted',
-    recover: 'take it away from them first',
+    when: 'a role that is assigned to accounts cannot be deleted',
+    recover: 'remove it from the accounts first',
   },
-  'name-taken': { code: 3126, when: 'another of its kind has this name', recover: 'choose another' },
+  'name-taken': { code: 3126, when: 'the name is in use', recover: 'choose another' },
 
   // Catalog, cart, checkout
-  'goods-unavailable': { code: 3200, when: 'off sale, archived or never there', recover: 'look for another' },
+  'goods-unavailable': {
+    code: 3200,
+    when: 'the product is off sale, archived or unknown',
+    recover: 'choose another',
+  },
   'sku-unavailable': { code: 3201, when: 'the SKU is gone', recover: 'choose again' },
   'out-of-stock': {
     code: 3202,
-    when: 'less in stock than asked; data says what is left',
-    recover: 'take less',
+    when: 'the stock is lower than the requested quantity; data.left is the stock',
+    recover: 'reduce the quantity',
   },
-  'cart-full': { code: 3203, when: '200 lines', recover: 'remove some' },
-  'limit-exceeded': { code: 3204, when: 'more than the limit per order or member', recover: 'take less' },
+  'cart-full': { code: 3203, when: 'the cart has 200 items', recover: 'remove some' },
+  'limit-exceeded': {
+    code: 3204,
+    when: 'the quantity exceeds the limit per order or member',
+    recover: 'reduce the quantity',
+  },
   'price-changed': {
     code: 3205,
-    when: 'the priced total is no longer true; data is the new draft',
-    recover: 'show the draft, ask again',
+    when: 'the total has changed; data.draft is the new draft',
+    recover: 'show the draft and ask again',
   },
   'coupon-unusable': {
     code: 3206,
-    when: 'coupon expired, used, below its minimum or out of scope',
+    when: 'the coupon is expired, used, below its minimum or out of scope',
     recover: 'choose another',
   },
-  'coupon-gone': { code: 3207, when: 'all collected, or the member limit reached', recover: 'none' },
-  'address-required': { code: 3208, when: 'checkout without a deliverable address', recover: 'add one' },
-  'address-not-served': { code: 3209, when: 'no freight rule reaches the address', recover: 'use another' },
-  'points-too-many': { code: 3210, when: 'more points than allowed for this order', recover: 'take fewer' },
-  'nothing-selected': { code: 3211, when: 'no line to check out', recover: 'select some' },
-  'address-limit': { code: 3212, when: '50 addresses', recover: 'delete one' },
+  'coupon-gone': {
+    code: 3207,
+    when: 'the coupon is used up or the limit per member is reached',
+    recover: 'none',
+  },
+  'address-required': { code: 3208, when: 'the checkout has no delivery address', recover: 'add one' },
+  'address-not-served': { code: 3209, when: 'no freight rule covers the address', recover: 'use another' },
+  'points-too-many': { code: 3210, when: 'the points exceed the maximum of the order', recover: 'use fewer' },
+  'nothing-selected': { code: 3211, when: 'no cart item is selected', recover: 'select an item' },
+  'address-limit': { code: 3212, when: 'the member has 50 addresses', recover: 'delete one' },
 
   // Money
-  'insufficient-points': { code: 3300, when: 'fewer points than needed', recover: 'pay another way' },
+  'insufficient-points': {
+    code: 3300,
+    when: 'the member has too few points',
+    recover: 'use another payment method',
+  },
   'insufficient-balance': {
     code: 3301,
-    when: 'less balance than needed',
-    recover: 'top up or pay another way',
+    when: 'the balance is too low',
+    recover: 'top up or use another payment method',
   },
-  'payment-failed': { code: 3302, when: 'the payment company refused', recover: 'try again or another way' },
-  'method-unavailable': { code: 3303, when: 'the method cannot pay this', recover: 'choose another' },
-  'order-not-payable': { code: 3304, when: 'paid, cancelled or expired', recover: 'look at the order' },
-  'refund-too-large': { code: 3305, when: 'more than was captured and not yet refunded', recover: 'less' },
+  'payment-failed': {
+    code: 3302,
+    when: 'the payment provider declined',
+    recover: 'try again or use another payment method',
+  },
+  'method-unavailable': {
+    code: 3303,
+    when: 'the payment method cannot be used here',
+    recover: 'choose another',
+  },
+  'order-not-payable': {
+    code: 3304,
+    when: 'the order is paid, cancelled or expired',
+    recover: 'open the order',
+  },
+  'refund-too-large': {
+    code: 3305,
+    when: 'the amount exceeds the refundable amount',
+    recover: 'refund less',
+  },
   'gateway-unreachable': {
     code: 3306,
-    when: 'the payment company did not answer',
+    when: 'the payment provider did not respond',
     recover: 'try again in a moment',
   },
 
   // Orders and reviews
-  'already-reminded': { code: 3400, when: 'shipping was reminded within a day', recover: 'tomorrow' },
+  'already-reminded': {
+    code: 3400,
+    when: 'the member reminded the shop within the last 24 hours',
+    recover: 'try again tomorrow',
+  },
   'already-reviewed': { code: 3401, when: 'the item has a review', recover: 'edit it' },
-  'review-closed': { code: 3402, when: 'not received yet, or past 30 days', recover: 'none' },
-  'packages-exceed': { code: 3403, when: 'a package holds more than is left to ship', recover: 'less' },
+  'review-closed': {
+    code: 3402,
+    when: 'the order is not received yet, or was received more than 30 days ago',
+    recover: 'none',
+  },
+  'packages-exceed': {
+    code: 3403,
+    when: 'the parcel contains more than remains to be shipped',
+    recover: 'ship less',
+  },
 
   // Files
-  'file-type': { code: 3500, when: 'the content is no allowed image or video', recover: 'another file' },
-  'file-too-large': { code: 3501, when: 'image over 2 MB, video over 10 MB', recover: 'a smaller file' },
-  'upload-token': { code: 3502, when: 'upload token missing, used or expired', recover: 'get a new one' },
+  'file-type': {
+    code: 3500,
+    when: 'the content is not a supported image or video',
+    recover: 'choose another file',
+  },
+  'file-too-large': {
+    code: 3501,
+    when: 'the image exceeds 2 MB or the video 10 MB',
+    recover: 'choose a smaller file',
+  },
+  'upload-token': {
+    code: 3502,
+    when: 'the upload token is missing, used or expired',
+    recover: 'request a new token',
+  },
 
   // Gift cards
-  'gift-card-unknown': { code: 3600, when: 'no card has this code', recover: 'look at the code again' },
-  'gift-card-ended': { code: 3601, when: 'the card was redeemed, voided, or has expired', recover: 'none' },
+  'gift-card-unknown': { code: 3600, when: 'no card has this code', recover: 'check the code' },
+  'gift-card-ended': { code: 3601, when: 'the card is redeemed, voided or expired', recover: 'none' },
   'gift-card-offered': {
     code: 3602,
-    when: 'the card waits behind a link',
-    recover: 'withdraw the link, or take the card by it',
+    when: 'the card is offered by a link',
+    recover: 'withdraw the link, or claim the card with it',
   },
   'gift-cards-too-few': {
     code: 3603,
-    when: 'fewer cards of this value than are to be given; data.left says how many',
+    when: 'the member has fewer cards of this value; data.left is the number',
     recover: 'give fewer',
   },
-  'gift-over': { code: 3604, when: 'link unknown, withdrawn, over, or all taken', recover: 'ask the giver' },
-  'gift-taken': { code: 3605, when: 'the member took one of this link already', recover: 'look at my cards' },
+  'gift-over': {
+    code: 3604,
+    when: 'the link is unknown, withdrawn, expired or fully claimed',
+    recover: 'ask the sender',
+  },
+  'gift-taken': {
+    code: 3605,
+    when: 'the member has already claimed a card of this link',
+    recover: 'open the gift cards',
+  },
   'receiver-unusable': {
     code: 3606,
-    when: 'cards given to oneself or to a banned account, or taken from oneself',
+    when: 'the receiver is the sender or a banned account',
     recover: 'choose another',
   },
   'gift-cards-spent': {
     code: 3607,
-    when: 'a refund of gift cards that are redeemed or no longer the buyer’s',
-    recover: 'refund fewer of them',
+    when: 'the gift cards to refund are redeemed or no longer belong to the buyer',
+    recover: 'refund fewer',
   },
   'gift-cards-out': {
     code: 3608,
-    when: 'a refund by amount would pay for gift cards that can still be redeemed',
-    recover: 'name the cards as pieces of the refund, which voids them',
+    when: 'a refund by amount would cover gift cards that can still be redeemed',
+    recover: 'refund the cards as items, which voids them',
   },
 
   // Wallet
   'receiver-unavailable': {
     code: 3700,
-    when: 'no member has this username, or the one who has cannot receive',
-    recover: 'look at the name again',
+    when: 'no member with this username can receive transfers',
+    recover: 'check the username',
   },
-  'transfer-to-self': { code: 3701, when: 'a transfer to oneself', recover: 'choose somebody else' },
+  'transfer-to-self': {
+    code: 3701,
+    when: 'sender and receiver are the same',
+    recover: 'choose another receiver',
+  },
   'amount-out-of-bounds': {
     code: 3702,
-    when: 'less than the least or more than the most of one transfer, exchange or withdrawal; data has them',
-    recover: 'another amount',
+    when: 'the amount is outside the limits of a transfer, exchange, top-up or withdrawal; data has the limits',
+    recover: 'change the amount',
   },
   'day-limit': {
     code: 3703,
-    when: 'more than may be transferred or withdrawn in a day; data.left is what may',
-    recover: 'less, or tomorrow',
+    when: 'the amount exceeds the daily limit; data.left is the remaining amount',
+    recover: 'reduce the amount, or try again tomorrow',
   },
   'fee-changed': {
     code: 3704,
-    when: 'the fee is not the one that was shown; data.fee is the present one',
-    recover: 'show it, ask again',
+    when: 'the fee has changed; data.fee is the current fee',
+    recover: 'show it and ask again',
   },
   'rate-changed': {
     code: 3705,
-    when: 'the rate is not the one that was shown; data.ratio (of a withdrawal: data.terms) is the present one',
-    recover: 'show it, ask again',
+    when: 'the rate has changed; data.ratio (for a withdrawal data.terms) is the current one',
+    recover: 'show it and ask again',
   },
   'exchange-unavailable': {
     code: 3706,
     when: 'the two assets cannot be exchanged, or there is no rate',
-    recover: 'choose others',
+    recover: 'choose other assets',
   },
   'bank-card-holder': {
     code: 3707,
-    when: 'the holder of a bank card is not the verified name',
-    recover: 'correct it, or add a card of your own',
+    when: 'the holder of the bank card differs from the verified name',
+    recover: 'correct the name, or add another card',
   },
-  'bank-card-taken': { code: 3708, when: 'the bank card is known already', recover: 'use another' },
-  'bank-card-limit': { code: 3709, when: 'ten bank cards', recover: 'remove one' },
+  'bank-card-taken': { code: 3708, when: 'the bank card is already registered', recover: 'use another' },
+  'bank-card-limit': { code: 3709, when: 'the member has ten bank cards', recover: 'delete one' },
   'rate-far-off': {
     code: 3710,
-    when: 'a rate differs by more than a tenth from the one before, and `sure` does not say that it may',
-    recover: 'look again, then send it with `sure`',
+    when: 'the rate differs by more than 10% from the previous one, and `sure` is not set',
+    recover: 'check the rate, then send it with `sure`',
   },
 
   // Top-ups
   'topups-too-many': {
     code: 3720,
-    when: 'as many top-ups as allowed wait to be paid or looked at',
-    recover: 'pay or give up one of them',
+    when: 'the member has the maximum number of open top-ups',
+    recover: 'pay or cancel one',
   },
 
   // Withdrawals
   'withdraw-unavailable': {
     code: 3740,
-    when: 'the way to withdraw is switched off, does not take this asset, or has no rate for it',
+    when: 'the withdrawal channel is off, does not support the asset, or has no rate for it',
     recover: 'choose another',
   },
   'withdrawals-today': {
     code: 3741,
-    when: 'as many withdrawals as one day allows',
-    recover: 'tomorrow',
+    when: 'the member has reached the number of withdrawals per day',
+    recover: 'try again tomorrow',
   },
 
   // Coin
   'coin-unavailable': {
     code: 3760,
-    when: 'the coin is not taken here, or its chain has not been reached yet',
-    recover: 'top up another way',
+    when: 'the coin is not configured, or its chain is not reachable yet',
+    recover: 'use another top-up channel',
   },
 })
 
 export type CodeName = keyof typeof codes
-/** Every name that a use case may answer. */
+/** Names of the refusals that a use case can return. */
 export type RefusalName = Exclude<CodeName, 'server-error'>
 
-/** What every response is. */
+/** The envelope of every response. */
 export type Envelope<T = unknown> = { code: number; msg: string; data: T }
 
 export const nameOfCode = (code: number): CodeName | undefined =>

@@ -1,11 +1,11 @@
 /**
- * The specification's numbers (§9) and the domain's limits: they stand here and nowhere else.
- * Durations end in Ms, sizes in Bytes, lengths in px where they are lengths.
+ * Constants of the specification and limits of the domains, shared by server and clients.
+ * Names end in the unit: `_MS`, `_BYTES`, `_PX`.
  */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const PAGE_LOADING_DELAY_MS = 200
 export const PAGE_TIMEOUT_MS = 60_000
-/** The specification reads both 60 s and 10 s: a call that moves something may take the longer one. */
+/** The specification names both 60 s and 10 s; POST uses the longer one. */
 export const POST_TIMEOUT_MS = 60_000
 export const GET_TIMEOUT_MS = 10_000
 export const TOAST_MS = 1_500
@@ -43,21 +43,21 @@ export const ORDER_UNPAID_MINUTES = 30
 export const RECEIVE_DAYS_AFTER_DELIVERY = 10
 export const RECEIVE_DAYS_AFTER_SHIPPING = 20
 export const AFTER_SALE_DAYS = 15
-export const PAY_PASSWORD_TRIES = 5
-export const PAY_PASSWORD_LOCK_HOURS = 24
+export const PAYMENT_PIN_ATTEMPTS = 5
+export const PAYMENT_PIN_LOCK_HOURS = 24
 
-/** Gift cards: at most in one gift and in one batch; how long a link is open unless its giver says otherwise. */
-export const GIFT_CARDS_AT_ONCE = 100
-export const GIFT_BATCH_MOST = 1_000
+/** Gift cards: maximum per gift and per batch; default and maximum lifetime of a link. */
+export const GIFT_CARDS_PER_GIFT_MAX = 100
+export const GIFT_BATCH_MAX = 1_000
 export const GIFT_LINK_DAYS = 7
-export const GIFT_LINK_DAYS_MOST = 30
+export const GIFT_LINK_DAYS_MAX = 30
 
-/** Top-ups: pictures of one proof, and how many of a member's may wait for something at once. */
-export const TOPUP_PROOFS_MOST = 4
-export const TOPUPS_OPEN_MOST = 10
-/** How long one can be paid at a payment company, and the proof of a transfer be sent. */
-export const TOPUP_MINUTES = 30
-export const TOPUP_TRANSFER_DAYS = 7
+/** Top-ups: maximum pictures per proof, and maximum open top-ups per member. */
+export const TOP_UP_PROOFS_MAX = 4
+export const TOP_UPS_OPEN_MAX = 10
+/** Time to pay a top-up at a payment provider, and to send the proof of a transfer. */
+export const TOP_UP_MINUTES = 30
+export const TOP_UP_TRANSFER_DAYS = 7
 
 /** Interface languages; the first is the default and the fallback. */
 export const languages = ['en-us', 'zh-cn', 'zh-tw', 'jp', 'may', 'hu', 'id', 'km', 'th'] as const

@@ -1,15 +1,15 @@
 /**
- * CSV as RFC 4180 has it, read and written the same by both ends. A cell that a spreadsheet would take for a formula
- * gets an apostrophe in front when it is written, and loses it when it is read (OWASP: CSV injection).
+ * Reads and writes CSV (RFC 4180). A cell that a spreadsheet would run as a formula is written with a leading apostrophe,
+ * which is removed on reading (OWASP: CSV injection).
  */
 
-/** A record with the line of the file that it begins on, from 1. */
+/** A record with the line number on which it starts, from 1. */
 export type CsvRecord = { line: number; cells: string[] }
 
 const risky = /^[=+\-@\t\r']/
 const guarded = /^'[=+\-@\t\r']/
 
-/** One line of cells, with its end. */
+/** Formats a line of cells, with its line break. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: string): string {

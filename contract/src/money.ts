@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Minor-unit exponent of every currency and asset the shop knows. Points and PV have 2 (domain: Words and types).
- * BONUS is what rewards are paid in, one asset in all markets: 1.00 of it is worth 1.00 of the first market's currency.
- * USDT is the coin, with the decimals it has on its chains.
+ * Minor-unit exponents of all currencies and assets. Points and PV have 2 decimals. BONUS is the asset of rewards in all
+ * markets; 1.00 BONUS is worth 1.00 in the currency of the first market. USDT is the coin, with its decimals on chain.
  */
 export const exponents = {
   MYR: 2,
@@ -29,7 +28,7 @@ export const exponents = {
 
 export type Currency = keyof typeof exponents
 
-/** What an asset is; the others are ISO currencies. */
+/** Kinds of the assets that are not ISO currencies. */
 const kindsOfOthers: Partial<Record<Currency, 'points' | 'bonus' | 'coin'>> = {
   PTS: 'points',
   PV: 'points',
@@ -40,18 +39,18 @@ export const assetKinds = ['currency', 'points', 'bonus', 'coin'] as const
 export type AssetKind = (typeof assetKinds)[number]
 export const assetKindOf = (asset: Currency): AssetKind => kindsOfOthers[asset] ?? 'currency'
 
-/** Signs of currencies that share “$” and “¥” with others; Intl's short ones do not tell them apart. */
-export const ownSigns: Partial<Record<Currency, string>> = {
+/** Symbols of currencies that share “$” or “¥” with others and whose narrow symbols in Intl are ambiguous. */
+export const currencySymbols: Partial<Record<Currency, string>> = {
   HKD: 'HK$',
   JPY: 'JP¥',
   SGD: 'S$',
   TWD: 'NT$',
 }
 
-/** ISO currencies: what a price or a payment can be in. */
+/** ISO currencies, in which prices and payments can be. */
 export const currencies = (Object.keys(exponents) as Currency[]).filter((c) => assetKindOf(c) === 'currency')
 
-/** Money on the wire: a decimal string in major units, and its currency. */
+/** An amount: a decimal string in major units, and its currency. */
 export const Money = z
   .object({
     amount: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
@@ -61,14 +60,14 @@ export const Money = z
 export type Money = z.output<typeof Money>
 
 /**
- * Minor units → wire. `toMoney(1234n, 'MYR')` is `{ amount: '12.34', currency: 'MYR' }`.
+ * Converts minor units to Money: `toMoney(1234n, 'MYR')` is `{ amount: '12.34', currency: 'MYR' }`.
  * @param minor integer minor units
  */
 export function toMoney(minor: bigint, currency: Currency): Money {
   return { amount: minorToDecimal(minor, exponents[currency]), currency }
 }
 
-/** Decimal string of an integer with `exponent` decimals. */
+/** Formats an integer with `exponent` decimals as a decimal string. */
 export function minorToDecimal(minor: bigint, exponent: number): string {
   const sign = minor < 0n ? '-' : ''
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
@@ -77,7 +76,7 @@ export function minorToDecimal(minor: bigint, exponent: number): string {
 }
 
 /**
- * Wire → minor units.
+ * Converts Money to minor units.
  * @throws RangeError when the amount has more decimals than the currency can hold
  */
 export function toMinor(money: Money): bigint {
@@ -85,8 +84,8 @@ export function toMinor(money: Money): bigint {
 }
 
 /**
- * Decimal string → integer with `exponent` decimals.
- * @throws RangeError when it is no plain decimal or has non-zero decimals past the exponent
+ * Parses a decimal string to an integer with `exponent` decimals.
+ * @throws RangeError when it is malformed or has non-zero decimals past the exponent
  */
 export function decimalToMinor(amount: string, exponent: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount)
@@ -98,15 +97,15 @@ export function decimalToMinor(amount: string, exponent: number): bigint {
 }
 
 /**
- * Floors an amount to two decimals for display (specification §5), toward zero so that a discount never
- * looks larger than it is. Currencies without decimals stay whole.
+ * Truncates an amount to two decimals for display, so that a discount never looks larger than it is. Amounts without
+ * decimals stay unchanged.
  */
 export function floorToTwo(amount: string): string {
   const [whole = '0', fraction] = amount.split('.')
   return fraction === undefined ? whole : `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** n × numerator / denominator, rounded half to even; the one rounding of a line. */
+/** Computes n × numerator / denominator, rounded half to even. */
 export function mulDivHalfEven(n: bigint, numerator: bigint, denominator: bigint): bigint {
   const product = n * numerator
   const negative = product < 0n !== denominator < 0n
@@ -119,8 +118,8 @@ export function mulDivHalfEven(n: bigint, numerator: bigint, denominator: bigint
 }
 
 /**
- * Splits `total` over `weights` so that the parts sum to it exactly (largest remainder; ties go to the
- * earlier part). With all weights zero everything goes to the first part.
+ * Splits `total` by `weights` into parts with exactly that sum (largest remainder; ties go to the earlier part). If all
+ * weights are zero, the first part gets everything.
  * @param total minor units, ≥ 0
  * @param weights ≥ 0, at least one
  */

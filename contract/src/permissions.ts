@@ -1,4 +1,4 @@
-/** What a staff account may be allowed to do (domain: Roles). */
+/** Permissions of staff accounts. */
 export const permissions = [
   'catalog',
   'orders',

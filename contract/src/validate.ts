@@ -1,8 +1,7 @@
 import { CODE_LENGTH } from './constants.ts'
 
 /**
- * The specification's generic validators (§5), used by both ends. Each takes a string and says whether it fits;
- * none trims: what is stored is what was judged.
+ * Validators of the specification, shared by server and clients. They do not trim: the validated value is stored as is.
  */
 export const isEmail = (v: string) =>
   v.length <= 254 &&
@@ -11,9 +10,9 @@ export const isEmail = (v: string) =>
 /** Mainland China mobile: 11 digits, 1[3-9] then 9 digits. */
 export const isMainlandMobile = (v: string) => /^1[3-9]\d{9}$/.test(v)
 export const isUrl = (v: string) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol)
-/** Any date text a browser can read. */
+/** Any date that browsers can parse. */
 export const isDate = (v: string) => v.trim() !== '' && !Number.isNaN(Date.parse(v))
-/** A calendar date YYYY-MM-DD that exists. */
+/** An existing calendar date YYYY-MM-DD. */
 export function isIsoDate(v: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(v)) return false
   const date = new Date(`${v}T00:00:00Z`)
@@ -55,14 +54,14 @@ export const isImageName = (v: string) =>
 export const isVideoName = (v: string) =>
   /\.(mp4|mpe?g|webm|ogv|mov|mkv|avi|m3u8)$/i.test(v.split(/[?#]/)[0] ?? '')
 export const isInRange = (v: number, min: number, max: number) => v >= min && v <= max
-/** Length in characters as a person counts them. */
+/** Length in Unicode code points. */
 export function hasLength(v: string, min: number, max: number): boolean {
   const length = [...v].length
   return length >= min && length <= max
 }
-/** At least 6 letters or digits (specification §5). */
+/** 6 to 32 letters or digits. */
 export const isUsername = (v: string) => /^[A-Za-z0-9]{6,32}$/.test(v)
-/** Keeps the first 3 and last 3 characters (specification §5); what is too short to hide keeps its first only. */
+/** Masks a text except its first 3 and last 3 characters; a text of up to 6 characters except its first. */
 export function mask(v: string): string {
   const chars = [...v]
   if (chars.length <= 6) return `${chars.slice(0, 1).join('')}${'•'.repeat(Math.max(chars.length - 1, 2))}`

@@ -13,19 +13,19 @@ import { startProxy } from './proxy.ts'
 type Database = Awaited<ReturnType<typeof emptyDatabase>>
 
 export type Server = {
-  /** The server itself, past the proxy. */
+  /** Address that bypasses the proxy. */
   url: string
-  /** Starts it, and waits until it is ready. */
+  /** Starts the process and waits until it is ready. */
   start(): Promise<void>
-  /** As a power cut would. */
+  /** SIGKILL. */
   kill(): Promise<void>
-  /** As an upgrade would: asks it to close, and waits until it has. */
+  /** SIGTERM; resolves when the process has exited. */
   stop(): Promise<void>
 }
 
-/** The demo shop on one PostgreSQL: two servers behind nginx, a worker, and a card company that stays. */
+/** The demo shop on one PostgreSQL: two servers behind nginx, a worker, and a payment provider that keeps running. */
 export type Cluster = {
-  /** The proxy: where shoppers go. */
+  /** Address of the proxy. */
   url: string
   servers: readonly [Server, Server]
   databaseUrl: string
@@ -37,60 +37,60 @@ export type Cluster = {
 const main = inRoot(builtServer)
 
 /**
- * Starts it all, on a PostgreSQL of its own.
- * @throws when a part does not start
+ * Starts the cluster on its own PostgreSQL.
+ * @throws Error when a process does not start
  */
 export async function startCluster(): Promise<Cluster> {
-  const closing: (() => Promise<unknown>)[] = []
+  const cleanups: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const step of closing.splice(0).toReversed()) await step()
+    for (const step of cleanups.splice(0).toReversed()) await step()
   }
   try {
-    return { ...(await start(closing)), close }
+    return { ...(await start(cleanups)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(closing: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'close'>> {
+async function start(cleanups: (() => Promise<unknown>)[]): Promise<Omit<Cluster, 'close'>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pasar-cluster-'))
-  closing.push(() => rm(folder, { recursive: true, force: true }))
-  const { url: databaseUrl, db } = await openDatabase(closing)
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+  const { url: databaseUrl, db } = await openDatabase(cleanups)
   const vendor = await startVendor()
-  closing.push(() => vendor.close())
+  cleanups.push(() => vendor.close())
 
   const [http = 0, https = 0, one = 0, two = 0, demo = 0] = await freePorts(5)
   const url = `http://127.0.0.1:${https}`
   const settings = {
-    ...settingsOf(url, vendor),
+    ...clusterEnv(url, vendor),
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'data'),
   }
   const { code, output } = await run('node', [main, 'migrate'], { env: settings })
-  if (code !== 0) throw new Error(`the tables could not be made: ${output}`)
+  if (code !== 0) throw new Error(`migrations failed: ${output}`)
   await loadDemo(folder, settings, demo)
 
-  const servers = [serverOn(folder, settings, one), serverOn(folder, settings, two)] as const
-  closing.push(() => Promise.all(servers.map((server) => server.stop())))
+  const servers = [createServer(folder, settings, one), createServer(folder, settings, two)] as const
+  cleanups.push(() => Promise.all(servers.map((server) => server.stop())))
   await Promise.all(servers.map((server) => server.start()))
-  // A worker answers nothing; that a server is ready says that its surroundings are.
+  // The worker has no health endpoint; the server's shows that the shared environment is ready.
   const worker = await startNode(folder, `${servers[0].url}/readyz`, [main, 'worker'], settings)
-  closing.push(() => worker.stop())
-  closing.push(await startProxy(folder, { http, https, servers: [one, two] }))
+  cleanups.push(() => worker.stop())
+  cleanups.push(await startProxy(folder, { http, https, servers: [one, two] }))
   return { url, servers, databaseUrl, db, vendor }
 }
 
-async function openDatabase(closing: (() => Promise<unknown>)[]) {
+async function openDatabase(cleanups: (() => Promise<unknown>)[]) {
   const postgres = await startPostgres()
-  closing.push(() => postgres.stop())
+  cleanups.push(() => postgres.stop())
   const database = await emptyDatabase(postgres.url('postgres'))
-  closing.push(() => database.close())
+  cleanups.push(() => database.close())
   return { url: database.url, db: database.db }
 }
 
-/** As deploy/ has them, but that the sandbox's keys are allowed, and that one address may ask for everybody. */
-const settingsOf = (url: string, vendor: Vendor) => ({
+/** Environment as in deploy/, plus the sandbox's keys and no rate limits. */
+const clusterEnv = (url: string, vendor: Vendor) => ({
   NODE_ENV: 'production',
   PASAR_MODE: 'demo',
   LOG_LEVEL: 'warn',
@@ -110,21 +110,21 @@ async function loadDemo(folder: string, settings: Record<string, string>, port: 
   await demo.stop()
 }
 
-function serverOn(folder: string, settings: Record<string, string>, port: number): Server {
+function createServer(folder: string, settings: Record<string, string>, port: number): Server {
   const url = `http://127.0.0.1:${port}`
   let running: NodeProcess | undefined
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    const ending = running
+  const terminate = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const process_ = running
     running = undefined
-    if (ending && signal === 'SIGKILL') process.kill(ending.pid, signal)
-    await ending?.stop()
+    if (process_ && signal === 'SIGKILL') process.kill(process_.pid, signal)
+    await process_?.stop()
   }
   return {
     url,
     async start() {
       running = await startNode(folder, `${url}/readyz`, [main, 'serve'], { ...settings, PORT: `${port}` })
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    kill: () => terminate('SIGKILL'),
+    stop: () => terminate('SIGTERM'),
   }
 }

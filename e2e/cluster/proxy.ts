@@ -4,15 +4,15 @@ import { chmodSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../../scripts/lib/paths.ts'
-import { searchPath } from './needs.ts'
+import { searchPath } from './prerequisites.ts'
 
 const env = { ...process.env, PATH: searchPath }
 
 type Ports = { http: number; https: number; servers: readonly [number, number] }
 
-/** The shop's own nginx.conf, without TLS and on ports of this machine. @throws when a marked line is not known here */
-function configOf(original: string, folder: string, { http, https, servers }: Ports): string {
-  const known: [line: string, instead: string][] = [
+/** Rewrites deploy/nginx.conf without TLS and on local ports. @throws Error for an unknown line marked `# test` */
+function testConfig(original: string, folder: string, { http, https, servers }: Ports): string {
+  const replacements: [line: string, replacement: string][] = [
     ['include /etc/nginx/mime.types;', ''],
     ['server server-1:8090', `server 127.0.0.1:${servers[0]}`],
     ['server server-2:8090', `server 127.0.0.1:${servers[1]}`],
@@ -23,27 +23,27 @@ function configOf(original: string, folder: string, { http, https, servers }: Po
   ]
   const lines = original.split('\n').map((line) => {
     if (!line.endsWith('# test')) return line
-    const [marked, instead] = known.find(([start]) => line.trim().startsWith(start)) ?? []
-    if (!marked) throw new Error(`nginx.conf has a line that the test does not know: ${line}`)
-    return line.replace(marked, instead!)
+    const [marked, replacement] = replacements.find(([start]) => line.trim().startsWith(start)) ?? []
+    if (!marked) throw new Error(`unknown test line in nginx.conf: ${line}`)
+    return line.replace(marked, replacement!)
   })
   return lines.join('\n').replaceAll('/tmp/nginx', `${folder}/nginx`)
 }
 
-/** Starts nginx as deploy/nginx.conf has it. @returns stops it */
+/** Starts nginx with deploy/nginx.conf. @returns function that stops it */
 export async function startProxy(folder: string, ports: Ports): Promise<() => Promise<void>> {
   const [config, log] = [path.join(folder, 'nginx.conf'), path.join(folder, 'nginx.log')]
-  writeFileSync(config, configOf(readFileSync(inRoot('deploy/nginx.conf'), 'utf8'), folder, ports))
-  // Its workers are no root, and write what is large there.
+  writeFileSync(config, testConfig(readFileSync(inRoot('deploy/nginx.conf'), 'utf8'), folder, ports))
+  // nginx workers run as another user and buffer large bodies in the folder.
   chmodSync(folder, 0o755)
   const command = ['-p', folder, '-c', config, '-e', 'stderr']
-  const tried = spawnSync('nginx', ['-t', ...command], { env, encoding: 'utf8' })
-  if (tried.status !== 0) throw new Error(`nginx does not take its settings: ${tried.stderr}`)
+  const check = spawnSync('nginx', ['-t', ...command], { env, encoding: 'utf8' })
+  if (check.status !== 0) throw new Error(`nginx rejects its configuration: ${check.stderr}`)
   const output = openSync(log, 'a')
   const child = spawn('nginx', [...command, '-g', 'daemon off;'], { env, stdio: ['ignore', output, output] })
   const ended = once(child, 'exit')
-  const leaveNothing = () => child.kill('SIGTERM')
-  process.once('exit', leaveNothing)
+  const killOnExit = () => child.kill('SIGTERM')
+  process.once('exit', killOnExit)
   while (!(await fetch(`http://127.0.0.1:${ports.https}/healthz`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${readFileSync(log, 'utf8')}`)
     await sleep(50)
@@ -51,6 +51,6 @@ export async function startProxy(folder: string, ports: Ports): Promise<() => Pr
   return async () => {
     child.kill('SIGTERM')
     await ended
-    process.off('exit', leaveNothing)
+    process.off('exit', killOnExit)
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeShoppers, stockUp } from '../../bench/shoppers.ts'
+import { makeShoppers, prepareSkus } from '../../bench/shoppers.ts'
 import {
   type Ack,
   cancel,
@@ -15,90 +15,96 @@ import { auditShop } from '../../server/src/crash/audit-shop.ts'
 import { compare } from '../../server/src/crash/compare.ts'
 import { factsOf } from '../../server/src/crash/facts.ts'
 import { randomOf, seedOfRun } from '../../server/src/crash/random.ts'
+import { openClient } from './client.ts'
 import type { Cluster } from './cluster.ts'
-import { doorOf } from './door.ts'
 import { expect, test } from './test.ts'
 
 const SHOPPERS = 30
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 6)
-/** Acknowledgements between a kill and the next step. */
-const STEP = 25
-/** As stockUp() leaves it. */
+/** Acknowledged actions between kills and restarts. */
+const ACKS_PER_STEP = 25
+/** Stock of each SKU after `prepareSkus`. */
 const STOCK = 1_000_000
 
-type Noted = { harness: Door; acks: Ack[] }
+type RunContext = { harness: Door; acks: Ack[] }
 type Buyer = { id: string; addressId: string }
 
-/** Orders and pays, one way or the other, until it is over. */
-async function shop(noted: Noted, buyer: Buyer, skus: string[], random: () => number, isOver: () => boolean) {
+/** Places orders and pays or cancels them until the test ends. */
+async function shop(
+  context: RunContext,
+  buyer: Buyer,
+  skus: string[],
+  random: () => number,
+  isOver: () => boolean,
+) {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
   while (!isOver()) {
     const quantity = 1 + Math.floor(random() * 3)
-    const order = await place(noted, buyer, { skuId: pick(skus), quantity, coupon: false })
+    const order = await place(context, buyer, { skuId: pick(skus), quantity, coupon: false })
     if (!order) return
-    const way = pick(['balance', 'card', 'cancel'] as const)
-    if (way === 'balance') await payByWallet(noted, buyer, order.orderId, 'balance')
-    if (way === 'cancel') await cancel(noted, buyer, order.orderId)
-    if (way !== 'card') continue
-    const paymentNo = await openCard(noted, buyer, order.orderId)
-    if (paymentNo) await charge(noted, paymentNo, pick([{}, { duplicate: true }, { webhookDelaySec: 0.2 }]))
-    if (paymentNo && random() < 0.6) await comeBack(noted, paymentNo)
+    const outcome = pick(['balance', 'card', 'cancel'] as const)
+    if (outcome === 'balance') await payByWallet(context, buyer, order.orderId, 'balance')
+    if (outcome === 'cancel') await cancel(context, buyer, order.orderId)
+    if (outcome !== 'card') continue
+    const paymentNo = await openCard(context, buyer, order.orderId)
+    if (paymentNo) await charge(context, paymentNo, pick([{}, { duplicate: true }, { webhookDelaySec: 0.2 }]))
+    if (paymentNo && random() < 0.6) await comeBack(context, paymentNo)
   }
 }
 
-/** One server after the other is killed while they shop, and started again while the other one serves. */
+/** Kills the servers in turn while members shop, and restarts each while the other serves. */
 async function killInTurn({ servers }: Cluster, acks: Ack[]) {
-  const more = async () => {
-    for (const enough = acks.length + STEP; acks.length < enough; ) await sleep(10)
+  const nextStep = async () => {
+    for (const enough = acks.length + ACKS_PER_STEP; acks.length < enough; ) await sleep(10)
   }
   for (let n = 0; n < KILLS; n++) {
     const server = servers[n % 2]!
-    await more()
+    await nextStep()
     await server.kill()
-    await more()
+    await nextStep()
     await server.start()
   }
 }
 
-test('one server after the other is killed while thirty shop: nothing is refused, lost or done twice', async ({
+test('refuses, loses and repeats nothing while servers are killed in turn under thirty shoppers', async ({
   cluster,
 }) => {
   const seed = seedOfRun()
   const random = randomOf(seed)
-  const skus = (await stockUp(cluster.databaseUrl)).map(({ skuId }) => skuId).slice(0, 8)
+  const skus = (await prepareSkus(cluster.databaseUrl)).map(({ skuId }) => skuId).slice(0, 8)
   const buyers = await makeShoppers(cluster.databaseUrl, SHOPPERS)
   const before = await factsOf(cluster.db)
-  // The demo has payments that the card company of this run never saw.
-  const ofDemo = BigInt(before.atVendors) - (await lyingAt(cluster))
-  const door = doorOf(cluster, buyers)
+  // The demo's payments are unknown to the provider of this run.
+  const demoBalance = BigInt(before.atVendors) - (await vendorBalance(cluster))
+  const client = openClient(cluster, buyers)
   const acks: Ack[] = []
-  let over = false
+  let isDone = false
   const shopping = buyers.map((buyer) =>
-    shop({ harness: door, acks }, buyer, skus, randomOf(random() * 2 ** 32), () => over),
+    shop({ harness: client, acks }, buyer, skus, randomOf(random() * 2 ** 32), () => isDone),
   )
-  // Whoever gets no answer ends the run at once, and not only when everybody is done.
+  // A shopper that stops early fails the run immediately.
   const failed = Promise.all(shopping).then(() => {
-    if (!over) throw new Error(`refused: ${door.noticed.refused.join('\n')}`)
+    if (!isDone) throw new Error(`refused: ${client.stats.refused.join('\n')}`)
   })
   await Promise.race([killInTurn(cluster, acks), failed]).finally(() => {
-    over = true
+    isDone = true
   })
   await failed
 
   const count = (act: Ack['act']) => acks.filter((ack) => ack.act === act).length
   process.stdout.write(
     `kill -9 of one of two, CRASH_SEED=${seed}: ${KILLS} kills; acknowledged ${count('order')} orders, ${count('pay')} ` +
-      `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${door.noticed.repeated} requests ` +
-      `sent again, ${door.noticed.waited} waited for\n`,
+      `payments by balance, ${count('charge')} by card, ${count('cancel')} cancelled; ${client.stats.retried} requests ` +
+      `retried, ${client.stats.locked} on a locked key\n`,
   )
-  expect(door.noticed.refused).toEqual([])
+  expect(client.stats.refused).toEqual([])
   const placed = acks.flatMap((ack) => (ack.act === 'order' ? [ack.orderId] : []))
   const old = new Set(before.orders.map(({ id }) => id))
   const made = (await factsOf(cluster.db)).orders.map(({ id }) => id).filter((id) => !old.has(id))
-  expect(made.toSorted(), 'each order once').toEqual(placed.toSorted())
-  // News of the card company, and what the worker does after it.
+  expect(made.toSorted(), 'every acknowledged order exists exactly once').toEqual(placed.toSorted())
+  // Webhooks and the jobs after them are still in progress.
   await expect
-    .poll(() => problemsOf(cluster, acks, ofDemo), {
+    .poll(() => findProblems(cluster, acks, demoBalance), {
       timeout: 240_000,
       intervals: [500],
       message: `CRASH_SEED=${seed}`,
@@ -106,16 +112,16 @@ test('one server after the other is killed while thirty shop: nothing is refused
     .toEqual([])
 })
 
-/** What lies with the card company by its own books, minor units. */
-async function lyingAt({ vendor }: Cluster): Promise<bigint> {
+/** Returns the provider's balance: captured less refunded, in minor units. */
+async function vendorBalance({ vendor }: Cluster): Promise<bigint> {
   const amounts = (await vendor.payments()).map((it) => minorOf(it.paidAmount) - minorOf(it.refundedAmount))
   return amounts.reduce((sum, amount) => sum + amount, 0n)
 }
 
-/** What does not fit together in orders, payments, stock and books, and with the card company's own. */
-async function problemsOf({ db, vendor }: Cluster, acks: Ack[], ofDemo: bigint): Promise<string[]> {
+/** Returns inconsistencies between orders, payments, stock, ledger and provider. */
+async function findProblems({ db, vendor }: Cluster, acks: Ack[], demoBalance: bigint): Promise<string[]> {
   const facts = await factsOf(db)
-  const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - ofDemo) }
+  const since = { ...facts, atVendors: String(BigInt(facts.atVendors) - demoBalance) }
   const seed = { shoppers: [], skus: [], stock: STOCK }
   return [...(await auditShop(db, false)), ...compare(acks, since, seed, await vendor.payments())]
 }

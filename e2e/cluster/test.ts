@@ -3,7 +3,7 @@ import { type Cluster, startCluster } from './cluster.ts'
 
 export { expect } from '@playwright/test'
 
-/** The journeys' `test` on a cluster: `shop` is what stands behind the proxy. */
+/** The journeys' `test` on a cluster: `shop` is the proxy. */
 export const test = shopTest.extend<object, { cluster: Cluster; shop: ShopFixture }>({
   cluster: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -14,7 +14,7 @@ export const test = shopTest.extend<object, { cluster: Cluster; shop: ShopFixtur
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // Nothing here asks for a mail, or looks at the sandbox's pages.
+  // The cluster tests use neither mail nor the sandbox's pages.
   shop: [
     async ({ cluster }, use) => use({ url: cluster.url, sandboxUrl: '', mailApi: '', smsApi: '' }),
     { scope: 'worker' },

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { checkoutPath, placeShownOrder } from '../support/checkout.ts'
 import { actAs, newShopper } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
 import { answerBank, cards, payOnCardPage } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
-async function order(page: Page, shop: Parameters<typeof goodsNamed>[0], quantity = 1) {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+async function startPayment(page: Page, shop: Parameters<typeof findProduct>[0], quantity = 1) {
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId, quantity))
+  await page.goto(checkoutPath(skuId, quantity))
   await placeShownOrder(page)
 }
 
@@ -22,27 +22,27 @@ async function openPage(page: Page, method = '2C2P') {
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
-const paid = (page: Page) =>
+const expectPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
 
-test('pays on its page, which posts the browser back', async ({ page, shop }) => {
-  await order(page, shop)
+test('pays on the hosted page of 2C2P', async ({ page, shop }) => {
+  await startPayment(page, shop)
   await openPage(page)
   await expectAccessible(page)
   await payOnCardPage(page)
-  await paid(page)
+  await expectPaid(page)
 })
 
-test('goes by the bank where the card asks for it', async ({ page, shop }) => {
-  await order(page, shop)
+test('authenticates with the bank when the card requires it', async ({ page, shop }) => {
+  await startPayment(page, shop)
   await openPage(page)
   await payOnCardPage(page, cards.secure)
   await answerBank(page)
-  await paid(page)
+  await expectPaid(page)
 })
 
-test('declines a card: the shopper goes back and pays anew', async ({ page, shop }) => {
-  await order(page, shop)
+test('declines a card and pays again by another payment', async ({ page, shop }) => {
+  await startPayment(page, shop)
   await openPage(page)
   await payOnCardPage(page, cards.declined)
   await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
@@ -52,26 +52,26 @@ test('declines a card: the shopper goes back and pays anew', async ({ page, shop
   await page.getByRole('link', { name: 'Pay again' }).click()
   await openPage(page)
   await payOnCardPage(page)
-  await paid(page)
+  await expectPaid(page)
 })
 
-test('is left without paying: that payment is over, another is made', async ({ page, shop }) => {
-  await order(page, shop)
+test('closes an abandoned payment and creates another one', async ({ page, shop }) => {
+  await startPayment(page, shop)
   await openPage(page)
   await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment was closed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment closed' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pay again' }).click()
   await openPage(page)
   await payOnCardPage(page)
-  await paid(page)
+  await expectPaid(page)
 })
 
-test('parts a large purchase into months', async ({ page, shop }) => {
-  await order(page, shop, 25)
+test('pays a large purchase in installments', async ({ page, shop }) => {
+  await startPayment(page, shop, 25)
   await openPage(page, 'Card instalments')
   await page.getByRole('radio', { name: /× 6 months/ }).check()
   await expectAccessible(page)
   await payOnCardPage(page)
-  await paid(page)
+  await expectPaid(page)
 })

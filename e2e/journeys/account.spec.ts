@@ -1,10 +1,10 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { latestCode } from '../support/mail.ts'
-import { INVITATION, newName, PASSWORD } from '../support/members.ts'
+import { INVITATION, newUsername, PASSWORD } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
-test('registration says what is missing, and goes on with the mailed code', async ({ page, shop }) => {
-  const username = newName()
+test('registers a member with validation and the emailed code', async ({ page, shop }) => {
+  const username = newUsername()
   const email = `${username}@mail.example`
   await page.goto(`./?shareCode=${INVITATION}#/pages/login/reg/reg`)
   await expect(page.getByRole('textbox', { name: 'Invitation code', exact: true })).toHaveValue(INVITATION)
@@ -38,7 +38,7 @@ test('registration says what is missing, and goes on with the mailed code', asyn
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pasar.session'))).toContain(username)
 })
 
-test('a wrong password, then a new one by mail', async ({ page, shop }) => {
+test('rejects a wrong password and resets it by email', async ({ page, shop }) => {
   const user = { user_name: 'ainarahman', email: 'aina@pasar.example' }
   const main = page.getByRole('main')
   await page.goto('./#/pages/login/login/login')
@@ -60,10 +60,10 @@ test('a wrong password, then a new one by mail', async ({ page, shop }) => {
     .getByRole('textbox', { name: 'Verification code', exact: true })
     .fill(await latestCode(shop, user.email, since))
   await main.getByRole('textbox', { name: 'New password', exact: true }).fill('Another-demo-2')
-  await main.getByRole('textbox', { name: 'New password, once more', exact: true }).fill('Another-demo-3')
+  await main.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill('Another-demo-3')
   await main.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('The new password is inconsistent').first()).toBeVisible()
-  await main.getByRole('textbox', { name: 'New password, once more', exact: true }).fill('Another-demo-2')
+  await main.getByRole('textbox', { name: 'Confirm new password', exact: true }).fill('Another-demo-2')
   await main.getByRole('button', { name: 'Set new password' }).click()
   await expect(page).toHaveURL(/pages\/login\/login/)
   await main.getByRole('textbox', { name: 'Username, email or phone', exact: true }).fill(user.user_name)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { orderCream } from '../support/buying.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { startCheckout } from '../support/checkout.ts'
 import {
   expectPaid,
-  otherBrowser,
+  mobileUserAgent,
   payBy,
   payInWallet,
   paymentOnPage,
-  wechatBrowser,
-} from '../support/wallets.ts'
+  wechatUserAgent,
+} from '../support/e-wallets.ts'
+import { expect, test } from '../support/test.ts'
 
-test.beforeEach(({ page, shop }) => orderCream(page, shop))
+test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
-test.describe("Alipay's page", () => {
+test.describe('the hosted Alipay page', () => {
   const open = async (page: Page) => {
     await payBy(page, 'Alipay')
     const no = await paymentOnPage(page)
@@ -22,7 +22,7 @@ test.describe("Alipay's page", () => {
     return no
   }
 
-  test('pays', async ({ page }) => {
+  test('accepts a payment', async ({ page }) => {
     await payBy(page, 'Alipay')
     await expect(page.getByRole('button', { name: 'Go to Alipay' })).toBeVisible()
     await expectAccessible(page)
@@ -33,7 +33,7 @@ test.describe("Alipay's page", () => {
     await expectPaid(page)
   })
 
-  test('declines a card; the next one is not', async ({ page }) => {
+  test('shows a decline and accepts another card', async ({ page }) => {
     await open(page)
     await payInWallet(page, '0002')
     await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe("Alipay's page", () => {
     await expectPaid(page)
   })
 
-  test('is left without paying, and the same payment is paid later', async ({ page }) => {
+  test('resumes the same payment after it was abandoned', async ({ page }) => {
     const no = await open(page)
     await page.getByRole('link', { name: /Cancel/ }).click()
     await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
@@ -52,10 +52,10 @@ test.describe("Alipay's page", () => {
   })
 })
 
-test.describe('inside WeChat, which does not open Alipay', () => {
-  test.use({ userAgent: wechatBrowser })
+test.describe('inside WeChat, which blocks Alipay', () => {
+  test.use({ userAgent: wechatUserAgent })
 
-  test('another browser pays this one payment, without signing in, and once', async ({
+  test('pays one payment in another browser without signing in, by a link that works once', async ({
     page,
     browser,
     shop,
@@ -64,51 +64,51 @@ test.describe('inside WeChat, which does not open Alipay', () => {
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     await expectAccessible(page)
     const link = page.url()
-    const outside = await (await browser.newContext({ userAgent: otherBrowser })).newPage()
-    await outside.goto(link)
-    await expect(outside.getByRole('heading', { name: 'Pay with Alipay' })).toBeVisible()
-    await expectAccessible(outside)
-    await outside.getByRole('button', { name: 'Go to Alipay' }).click()
-    await expect(outside.getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
-    // The link has done its work: nobody else pays by it.
-    const thief = await (await browser.newContext({ userAgent: otherBrowser })).newPage()
-    await thief.goto(link)
-    await expect(thief.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
-    await expect(thief.getByRole('button', { name: 'Go to Alipay' })).toHaveCount(0)
-    await expectAccessible(thief)
-    await payInWallet(outside)
-    await expect(outside).toHaveURL(new RegExp(`${shop.url}/h5/#/pages/goods/alione`))
-    await expectPaid(outside)
-    await expect(outside.getByText('go back to WeChat')).toBeVisible()
-    await expectAccessible(outside)
+    const browserPage = await (await browser.newContext({ userAgent: mobileUserAgent })).newPage()
+    await browserPage.goto(link)
+    await expect(browserPage.getByRole('heading', { name: 'Pay with Alipay' })).toBeVisible()
+    await expectAccessible(browserPage)
+    await browserPage.getByRole('button', { name: 'Go to Alipay' }).click()
+    await expect(browserPage.getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
+    // The link is used and cannot be opened again.
+    const otherPage = await (await browser.newContext({ userAgent: mobileUserAgent })).newPage()
+    await otherPage.goto(link)
+    await expect(otherPage.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
+    await expect(otherPage.getByRole('button', { name: 'Go to Alipay' })).toHaveCount(0)
+    await expectAccessible(otherPage)
+    await payInWallet(browserPage)
+    await expect(browserPage).toHaveURL(new RegExp(`${shop.url}/h5/#/pages/goods/alione`))
+    await expectPaid(browserPage)
+    await expect(browserPage.getByText('go back to WeChat')).toBeVisible()
+    await expectAccessible(browserPage)
     await expectPaid(page)
-    await thief.context().close()
-    await outside.context().close()
+    await otherPage.context().close()
+    await browserPage.context().close()
   })
 
-  test('left at Alipay, it is taken up again in the browser that began; a newer link voids the older', async ({
+  test('resumes an abandoned payment in the same browser, and a newer link invalidates the older', async ({
     page,
     browser,
   }) => {
     await payBy(page, 'Alipay')
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     const first = page.url()
-    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await page.getByRole('button', { name: 'Choose another method' }).click()
     await payBy(page, 'Alipay')
     await expect(page.getByRole('heading', { name: 'Open this page in your browser' })).toBeVisible()
     const second = page.url()
-    const outside = await (await browser.newContext({ userAgent: otherBrowser })).newPage()
-    await outside.goto(first)
-    await expect(outside.getByRole('heading', { name: 'This link is no longer good' })).toBeVisible()
-    await expectAccessible(outside)
-    await outside.goto(second)
-    await outside.getByRole('button', { name: 'Go to Alipay' }).click()
-    await outside.getByRole('link', { name: /Cancel/ }).click()
-    await expect(outside.getByRole('heading', { name: 'Waiting for Alipay' })).toBeVisible()
-    await outside.getByRole('button', { name: 'Go to Alipay' }).click()
-    await payInWallet(outside)
-    await expectPaid(outside)
+    const browserPage = await (await browser.newContext({ userAgent: mobileUserAgent })).newPage()
+    await browserPage.goto(first)
+    await expect(browserPage.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+    await expectAccessible(browserPage)
+    await browserPage.goto(second)
+    await browserPage.getByRole('button', { name: 'Go to Alipay' }).click()
+    await browserPage.getByRole('link', { name: /Cancel/ }).click()
+    await expect(browserPage.getByRole('heading', { name: 'Waiting for Alipay' })).toBeVisible()
+    await browserPage.getByRole('button', { name: 'Go to Alipay' }).click()
+    await payInWallet(browserPage)
+    await expectPaid(browserPage)
     await expectPaid(page)
-    await outside.context().close()
+    await browserPage.context().close()
   })
 })

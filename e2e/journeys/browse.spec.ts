@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a visitor looks around: home, category, goods, reviews', async ({ page }) => {
+test('shows home, category, product and reviews to a visitor', async ({ page }) => {
   await page.goto('./')
   await expect(page).toHaveTitle(/Pasar/)
   await expect(page.getByRole('heading', { name: 'Flash sale' })).toBeVisible()
@@ -41,10 +41,10 @@ test('a visitor looks around: home, category, goods, reviews', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Coffee & tea' })).toBeVisible()
 })
 
-test('a visitor searches, filters', async ({ page, isMobile }) => {
+test('searches and filters products', async ({ page, isMobile }) => {
   await page.goto('./#/pages/goods/search')
   const field = page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true }).first()
-  await expect(page.getByRole('heading', { name: 'Often searched' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
   await expectAccessible(page)
   await field.fill('cofee')
   await field.press('Enter')
@@ -57,15 +57,15 @@ test('a visitor searches, filters', async ({ page, isMobile }) => {
   if (isMobile) {
     await page.getByRole('button', { name: 'Filter' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filter' })
-    await sheet.getByLabel('To price').fill('20')
+    await sheet.getByLabel('Maximum price').fill('20')
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Show goods' }).click()
+    await sheet.getByRole('button', { name: 'Show products' }).click()
     await expect(sheet).toBeHidden()
   } else {
-    // The wide layout has the filters beside the goods: what is typed counts when the cursor leaves.
-    await page.getByLabel('To price').fill('20')
-    await page.getByLabel('To price').press('Enter')
-    await page.getByLabel('To price').blur()
+    // The wide layout shows the filters next to the list and applies them on blur.
+    await page.getByLabel('Maximum price').fill('20')
+    await page.getByLabel('Maximum price').press('Enter')
+    await page.getByLabel('Maximum price').blur()
   }
   await expect(page).toHaveURL(/maxPrice=20/)
   await expect(page.getByRole('heading', { name: /Bukit Jasmine Green/ })).toBeVisible()
@@ -77,7 +77,7 @@ test('a visitor searches, filters', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('news and the activity page', async ({ page }) => {
+test('shows news and the coupon page', async ({ page }) => {
   await page.goto('./#/pages/tabbar/page')
   await expect(page.getByRole('heading', { name: 'Coupons to collect' })).toBeVisible()
   await expectAccessible(page)

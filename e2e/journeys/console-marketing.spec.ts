@@ -1,8 +1,8 @@
-import { newsBanner } from '@pasar/contract/calls/content'
+import { bannerList } from '@pasar/contract/calls/content'
 import { couponList } from '@pasar/contract/calls/pricing'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
-import { actAsStaff, consoleOf } from '../support/staff.ts'
+import { actAsStaff, consoleUrl } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
 const pixel = Buffer.from(
@@ -10,35 +10,32 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('a coupon is made, seen in the shop at once, and stopped', async ({ page, shop }, { project }) => {
+test('creates a coupon, shows it in the shop and ends it', async ({ page, shop }, { project }) => {
   const title = `Rain check ${project.name}`
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'coupons/create'))
+  await page.goto(consoleUrl(shop, 'coupons/create'))
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Amount' }).fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Say how much comes off').first()).toBeVisible()
+  await expect(page.getByText('Enter the discount amount').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount' }).fill('6.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText(title).first().click()
   await expect.poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title)).toContain(title)
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByRole('button', { name: 'End now', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End now', exact: true }).click()
   await expect
     .poll(async () => (await ask(shop, couponList, {})).list.map((c) => c.title))
     .not.toContain(title)
 })
 
-test('a banner with a dropped picture stands in the shop, and is gone when it is deleted', async ({
-  page,
-  shop,
-}, { project }) => {
+test('shows a new banner in the shop until it is deleted', async ({ page, shop }, { project }) => {
   const title = `Lanterns ${project.name}`
-  const seen = async () => (await ask(shop, newsBanner, {})).list.map((b) => b.title)
+  const shownBanners = async () => (await ask(shop, bannerList, {})).list.map((b) => b.title)
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'banners/create'))
+  await page.goto(consoleUrl(shop, 'banners/create'))
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByLabel('Pictures', { exact: true }).setInputFiles({
     name: 'lanterns.png',
@@ -48,21 +45,21 @@ test('a banner with a dropped picture stands in the shop, and is gone when it is
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(seen).toContain(title)
+  await expect.poll(shownBanners).toContain(title)
 
-  // The shop may have it while the form, which shows it too, is still there: it is opened from the list.
+  // The form shows the title too; opening it from the list waits for the save.
   await page.getByRole('row').filter({ hasText: title }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(seen).not.toContain(title)
+  await expect.poll(shownBanners).not.toContain(title)
 })
 
-test('freight is tried out before it is saved, and the default keeps the home market', async ({
+test('calculates unsaved freight rules and requires the home market in the default template', async ({
   page,
   shop,
 }) => {
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'freight'))
+  await page.goto(consoleUrl(shop, 'freight'))
   await page
     .getByRole('row', { name: /default/ })
     .first()
@@ -70,17 +67,19 @@ test('freight is tried out before it is saved, and the default keeps the home ma
   const calculator = page.getByRole('region', { name: 'Calculator' })
   await expect(calculator.getByText(/MYR \d/)).toBeVisible()
   await calculator.getByLabel('Country').fill('ZW')
-  await expect(calculator.getByText('No rule reaches there.')).toBeVisible()
+  await expect(calculator.getByText('No rule covers this destination.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Country' }).first().fill('SG')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/Two rules name the same place|whole of the home market/).first()).toBeVisible()
+  await expect(
+    page.getByText(/Two rules cover the same destination|the whole home market/).first(),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a notice is written in two languages and runs in the ticker', async ({ page, shop }, { project }) => {
+test('shows a notice in two languages on the home page', async ({ page, shop }, { project }) => {
   const title = `Closed on Friday ${project.name}`
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'notices/create'))
+  await page.goto(consoleUrl(shop, 'notices/create'))
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Text' }).fill('We are back on Saturday.')
   await page.getByRole('tab', { name: /简体中文/ }).click()

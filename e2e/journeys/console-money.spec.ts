@@ -1,19 +1,19 @@
-import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, goToCardPage, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { checkoutPath, goToCardPage, placeShownOrder } from '../support/checkout.ts'
 import { actAs, newShopper } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
 import { goWrong, paymentOnCardPage, payOnCardPage } from '../support/sandbox.ts'
-import { actAsStaff, consoleOf } from '../support/staff.ts'
+import { actAsStaff, consoleUrl } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the vendor takes another amount: a person sends it back, every message at hand', async ({
+test('flags a payment with a wrong amount, and lets staff refund it with the API log at hand', async ({
   page,
   context,
   shop,
 }) => {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId))
+  await page.goto(checkoutPath(skuId))
   await placeShownOrder(page)
   await goToCardPage(page)
   const paymentNo = await paymentOnCardPage(page)
@@ -23,36 +23,39 @@ test('the vendor takes another amount: a person sends it back, every message at 
     timeout: 20_000,
   })
 
-  const desk = await context.newPage()
-  await actAsStaff(desk, shop)
-  await desk.goto(consoleOf(shop, 'payments'))
-  await desk.getByLabel('Needs review').click()
-  await desk.getByRole('option', { name: 'Waits for a person' }).click()
-  // Filters take effect a moment later, and lead back to the list then.
-  await expect(desk).toHaveURL(/needsReview/)
-  await desk.getByText('needs review', { exact: true }).first().click()
-  await expect(desk.getByRole('alert').getByText(/^paid .*, asked /)).toBeVisible()
-  await expect(desk.getByText(/\/pay\/notify\/oms/).first()).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Send it back' }).click()
-  const dialog = desk.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Send it back' })).toBeDisabled()
+  const staffPage = await context.newPage()
+  await actAsStaff(staffPage, shop)
+  await staffPage.goto(consoleUrl(shop, 'payments'))
+  await staffPage.getByLabel('Review', { exact: true }).click()
+  await staffPage.getByRole('option', { name: 'Needs review' }).click()
+  // Filters are debounced and navigate back to the list.
+  await expect(staffPage).toHaveURL(/needsReview/)
+  await staffPage.getByText('needs review', { exact: true }).first().click()
+  await expect(staffPage.getByRole('alert').getByText(/^paid .*, asked /)).toBeVisible()
+  await expect(staffPage.getByText(/\/pay\/notify\/oms/).first()).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = staffPage.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
   await dialog.getByLabel('Note').fill('The amount was changed at the vendor')
-  await dialog.getByRole('button', { name: 'Send it back' }).click()
-  await expect(desk.getByText('operator: refund')).toBeVisible()
-  await expect(desk.getByText(`review-${paymentNo}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(staffPage.getByText('operator: refund')).toBeVisible()
+  await expect(staffPage.getByText(`review-${paymentNo}`)).toBeVisible()
 
-  await desk.goto(consoleOf(shop, 'inbox'))
-  await desk.getByText(paymentNo).first().click()
-  await desk.getByRole('button', { name: 'Replay' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
-  await expect(desk.getByText('Back in line; it is worked on at once.')).toBeVisible()
-  await expectAccessible(desk)
+  await staffPage.goto(consoleUrl(shop, 'inbox'))
+  await staffPage.getByText(paymentNo).first().click()
+  await staffPage.getByRole('button', { name: 'Replay' }).click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
+  await expect(staffPage.getByText('Webhook queued for replay')).toBeVisible()
+  await expectAccessible(staffPage)
 })
 
-test('a setting is changed within its bounds and put back; a timed job is run', async ({ page, shop }) => {
+test('changes a setting within its bounds, restores the default, and runs a scheduled job', async ({
+  page,
+  shop,
+}) => {
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'settings'))
+  await page.goto(consoleUrl(shop, 'settings'))
   await page.getByText(/From how many pieces on a SKU counts as low/).click()
   await page.getByRole('spinbutton').fill('-1')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -60,18 +63,18 @@ test('a setting is changed within its bounds and put back; a timed job is run', 
   await page.getByRole('spinbutton').fill('7')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changed; it comes as 5 pieces')).toBeVisible()
+  await expect(page.getByText('Changed. Default: 5 pieces')).toBeVisible()
   await page.getByText(/From how many pieces on a SKU counts as low/).click()
-  await page.getByRole('button', { name: 'Back to 5' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Back to 5' }).click()
+  await page.getByRole('button', { name: 'Restore default' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore default' }).click()
   await expect(page).toHaveURL(/#\/settings$/)
-  await expect(page.getByText('Changed; it comes as 5 pieces')).toBeHidden()
+  await expect(page.getByText('Changed. Default: 5 pieces')).toBeHidden()
 
-  await page.goto(consoleOf(shop, 'queues'))
+  await page.goto(consoleUrl(shop, 'queues'))
   await page
     .getByRole('row', { name: /payments\.sweep/ })
     .getByRole('button', { name: 'Run now' })
     .click()
-  await expect(page.getByText('Started.')).toBeVisible()
+  await expect(page.getByText('Job started')).toBeVisible()
   await expectAccessible(page)
 })

@@ -1,75 +1,77 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { adminGatewayList, adminGatewaySave, adminGatewayTry } from '@pasar/contract/calls/admin/pay-methods'
-import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
+import {
+  adminGatewayList,
+  adminGatewaySave,
+  adminGatewayTest,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { checkoutPath, placeShownOrder } from '../support/checkout.ts'
 import { actAs, newShopper } from '../support/members.ts'
-import { actAsStaff, consoleOf, signInAsOwner } from '../support/staff.ts'
+import { findProduct } from '../support/products.ts'
+import { actAsStaff, consoleUrl, signInAsOwner } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a way to pay is taken off, and a shopper does not see it', async ({ page, context, shop }) => {
+test('hides a disabled payment method from shoppers', async ({ page, context, shop }) => {
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'pay-methods'))
-  await expect(page.getByRole('button', { name: 'Change JCB' })).toBeVisible()
+  await page.goto(consoleUrl(shop, 'pay-methods'))
+  await expect(page.getByRole('button', { name: 'Edit JCB' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change JCB' }).click()
+  await page.getByRole('button', { name: 'Edit JCB' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('switch', { name: 'Offered to shoppers' }).uncheck()
-  await dialog.getByLabel('Costs the shopper on top, in percent').fill('25')
+  await dialog.getByRole('switch', { name: 'Enabled' }).uncheck()
+  await dialog.getByLabel('Surcharge, percent').fill('25')
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await dialog.getByLabel('Costs the shopper on top, in percent').fill('0')
+  await dialog.getByLabel('Surcharge, percent').fill('0')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('off', { exact: true }),
+    page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('disabled', { exact: true }),
   ).toBeVisible()
 
   const shopper = await context.newPage()
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   await actAs(shopper, shop, await newShopper(shop))
-  await shopper.goto(checkoutOf(skuId))
+  await shopper.goto(checkoutPath(skuId))
   await placeShownOrder(shopper)
   await expect(shopper.getByRole('radio', { name: /^UnionPay/ })).toBeVisible()
   await expect(shopper.getByRole('radio', { name: /^JCB/ })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Change JCB' }).click()
-  await dialog.getByRole('switch', { name: 'Offered to shoppers' }).check()
+  await page.getByRole('button', { name: 'Edit JCB' }).click()
+  await dialog.getByRole('switch', { name: 'Enabled' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('offered')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'JCB' }).getByText('enabled')).toBeVisible()
 })
 
-test('a company’s keys are entered, tried, never shown, and go back', async ({ page, shop }) => {
+test('saves, tests and resets the keys of a provider without showing them', async ({ page, shop }) => {
   await actAsStaff(page, shop, await signInAsOwner(shop))
-  await page.goto(consoleOf(shop, 'gateways/oms/show'))
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await expect(page.getByText(/answered in \d+ ms and knows the keys/)).toBeVisible()
+  await page.goto(consoleUrl(shop, 'gateways/oms/show'))
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/accepted the keys in \d+ ms/)).toBeVisible()
   await expectAccessible(page)
 
-  const enter = async () => {
+  const openKeys = async () => {
     await page.getByRole('button', { name: 'Enter keys' }).click()
     return page.getByRole('dialog')
   }
-  const dialog = await enter()
+  const dialog = await openKeys()
   await dialog.getByLabel('OMS_SECRET').fill('a-secret-that-nobody-knows-9876')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('••••••••9876')).toBeVisible()
   await expect(page.getByText('a-secret-that-nobody-knows')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText(/answered 401/)).toBeVisible()
 
-  const again = await enter()
-  await again.getByLabel('Back to what the environment says').check()
+  const again = await openKeys()
+  await again.getByLabel('Use the value from the environment').check()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('••••••••9876')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Test the connection' }).click()
-  await expect(page.getByText(/knows the keys/)).toBeVisible()
+  await page.getByRole('button', { name: 'Test connection' }).click()
+  await expect(page.getByText(/accepted the keys/)).toBeVisible()
 })
 
-test('every company is reached with the keys that it gave, and says so when one is wrong', async ({
-  shop,
-}) => {
+test('accepts the keys of every provider and rejects a wrong one', async ({ shop }) => {
   const { token } = await signInAsOwner(shop)
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -87,18 +89,18 @@ test('every company is reached with the keys that it gave, and says so when one 
   } as const
   const { list } = await ask(shop, adminGatewayList, { limit: 100 }, token)
   expect(list.map(({ id }) => id).sort()).toEqual(Object.keys(wrong).sort())
-  const answer = (id: string) => ask(shop, adminGatewayTry, { id }, token)
+  const testConnection = (id: string) => ask(shop, adminGatewayTest, { id }, token)
   for (const [id, [name, value, said]] of Object.entries(wrong)) {
-    const enter = (entered: string | null) =>
-      ask(shop, adminGatewaySave, { id, keys: [{ name, value: entered }] }, token)
-    expect(await answer(id), id).toMatchObject({ works: true, said: '' })
-    await enter(value)
+    const saveKey = (newValue: string | null) =>
+      ask(shop, adminGatewaySave, { id, keys: [{ name, value: newValue }] }, token)
+    expect(await testConnection(id), id).toMatchObject({ works: true, said: '' })
+    await saveKey(value)
     try {
-      await expect.poll(async () => (await answer(id)).works, { message: id }).toBe(false)
-      expect((await answer(id)).said, id).toMatch(said)
+      await expect.poll(async () => (await testConnection(id)).works, { message: id }).toBe(false)
+      expect((await testConnection(id)).said, id).toMatch(said)
     } finally {
-      await enter(null)
+      await saveKey(null)
     }
-    await expect.poll(async () => (await answer(id)).works, { message: id }).toBe(true)
+    await expect.poll(async () => (await testConnection(id)).works, { message: id }).toBe(true)
   }
 })

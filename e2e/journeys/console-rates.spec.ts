@@ -1,71 +1,67 @@
-import { adminCorrectionList } from '@pasar/contract/calls/admin/wallet'
-import { expectAccessible } from '../support/accessible.ts'
+import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { expectAccessible } from '../support/accessibility.ts'
 import { newMember } from '../support/members.ts'
-import { secondOwner } from '../support/second-owner.ts'
-import { actAsStaff, consoleOf, operate } from '../support/staff.ts'
+import { signInAsSecondOwner } from '../support/second-owner.ts'
+import { actAsStaff, consoleUrl, operate } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
-import { setRate } from '../support/wallet.ts'
+import { addRate } from '../support/wallet.ts'
 
-test('a rate with a slipped digit is asked about; what is meant holds, and the history tells', async ({
+test('asks to confirm a rate that is far off, and lists the saved rate in the history', async ({
   page,
   shop,
 }) => {
-  await setRate(shop, 'GBP', '0.1750')
+  await addRate(shop, 'GBP', '0.1750')
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'rates'))
+  await page.goto(consoleUrl(shop, 'rates'))
   await expectAccessible(page)
   await page.getByText('GBP', { exact: false }).first().click()
   await expect(page.getByRole('heading', { name: /GBP/, level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Enter a rate' }).click()
+  await page.getByRole('button', { name: 'Add rate' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^MYR 1 is/).fill('1.768')
+  await dialog.getByLabel(/^GBP per MYR 1/).fill('1.768')
   await expect(dialog.getByText('GBP 1 = MYR 0.565611')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Enter' })).toBeDisabled()
-  await dialog.getByLabel('Why').fill('Monday’s fixing')
-  await dialog.getByRole('button', { name: 'Enter' }).click()
-  await expect(dialog.getByText(/\+910.29% against the 0.175 that holds/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'It is meant so' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Monday’s fixing')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/differs by \+910.29% from the current rate of 0.175/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Confirm rate' })).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel(/^MYR 1 is/).fill('0.1768')
-  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await dialog.getByLabel(/^GBP per MYR 1/).fill('0.1768')
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('GBP 0.1768')).toBeVisible()
   await expect(page.getByText('Monday’s fixing')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('who enters a large correction cannot approve it: another account does', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('requires a second account to approve a large correction', async ({ page, browser, shop }) => {
   const { user } = await newMember(shop)
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'corrections'))
-  await page.getByRole('button', { name: 'Correct a balance' }).click()
+  await page.goto(consoleUrl(shop, 'corrections'))
+  await page.getByRole('button', { name: 'New correction' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Member').fill(user.user_name)
   await page.getByRole('option').first().click()
-  await dialog.getByLabel('How much').fill('5000')
-  await dialog.getByLabel('Why').fill('Paid in at the counter')
+  await dialog.getByLabel('Amount').fill('5000')
+  await dialog.getByLabel('Reason').fill('Paid in at the counter')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Give', exact: true }).click()
-  await expect(page.getByText('You entered it: another account must decide.').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Credit', exact: true }).last().click()
+  await expect(page.getByText('You requested this. Another account must review it.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // Another browser: the first one's tabs are the first account's.
-  const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
-  const desk = await elsewhere.newPage()
-  await actAsStaff(desk, shop, await secondOwner(shop))
-  await desk.goto(consoleOf(shop, 'corrections'))
-  await desk.getByRole('button', { name: 'Approve' }).first().click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByText('Approved: the balance is corrected.')).toBeVisible()
-  await desk.getByRole('tab', { name: 'Done' }).click()
-  await expect(desk.getByText('Paid in at the counter').first()).toBeVisible()
-  await expect(desk.getByText('MYR +5000.00').first()).toBeVisible()
-  await expectAccessible(desk)
-  await elsewhere.close()
+  // Another browser context, since tabs of one share the session.
+  const otherContext = await browser.newContext({ viewport: page.viewportSize() })
+  const staffPage = await otherContext.newPage()
+  await actAsStaff(staffPage, shop, await signInAsSecondOwner(shop))
+  await staffPage.goto(consoleUrl(shop, 'corrections'))
+  await staffPage.getByRole('button', { name: 'Approve' }).first().click()
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(staffPage.getByText('Correction approved')).toBeVisible()
+  await staffPage.getByRole('tab', { name: 'Done' }).click()
+  await expect(staffPage.getByText('Paid in at the counter').first()).toBeVisible()
+  await expect(staffPage.getByText('MYR +5000.00').first()).toBeVisible()
+  await expectAccessible(staffPage)
+  await otherContext.close()
   const { list } = await operate(shop, adminCorrectionList, { memberId: user.id })
   expect(list).toMatchObject([{ state: 'done', decidedBy: 'Nurul' }])
 })

@@ -1,48 +1,53 @@
-import { userInfo } from '@pasar/contract/calls/account'
+import { memberProfile } from '@pasar/contract/calls/account'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderPay } from '@pasar/contract/calls/payments'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { order } from '../support/buying.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask, send } from '../support/calls.ts'
-import { goodsNamed } from '../support/goods.ts'
-import { newMember, saver, signIn } from '../support/members.ts'
-import { actAsStaff, consoleOf, ownerSession } from '../support/staff.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { demoMember, newMember, signIn } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
+import { actAsStaff, consoleUrl, ownerSession } from '../support/staff.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
-import { newWithdrawer, withdraw } from '../support/withdrawing.ts'
+import { createWithdrawal, newMemberWithBankAccount } from '../support/withdrawals.ts'
 
-/** The demo's saver buys two pieces and pays by balance. */
-async function paidOrder(shop: ShopFixture) {
-  const { token } = await signIn(shop, saver.account)
-  const { skuId } = await goodsNamed(shop, 'Dapur Gula Melaka')
-  const placed = await order(shop, token, skuId, 2)
+/** Places an order of two pieces as the demo member and pays it from the balance. */
+async function createPaidOrder(shop: ShopFixture) {
+  const { token } = await signIn(shop, demoMember.account)
+  const { skuId } = await findProduct(shop, 'Dapur Gula Melaka')
+  const placed = await placeOrder(shop, token, skuId, 2)
   const { orderId, orderNo } = placed.data
-  await ask(shop, payOrder, { orderIds: [orderId], method: 'balance', payPassword: saver.payPassword }, token)
+  await ask(
+    shop,
+    orderPay,
+    { orderIds: [orderId], method: 'balance', payPassword: demoMember.payPassword },
+    token,
+  )
   return { orderId, orderNo }
 }
 
 async function shipOne(page: Page, trackingNo: string) {
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ship a parcel' })
-  const less = dialog.getByRole('button', { name: /^One less of/ })
-  if ((await dialog.getByRole('status', { name: /^Pieces of/ }).textContent())?.startsWith('2'))
-    await less.click()
-  await dialog.getByLabel('Another carrier, followed by hand').check()
+  const dialog = page.getByRole('dialog', { name: 'Ship items' })
+  const decrease = dialog.getByRole('button', { name: /^Decrease/ })
+  if ((await dialog.getByRole('status', { name: /^Quantity of/ }).textContent())?.startsWith('2'))
+    await decrease.click()
+  await dialog.getByLabel('Other carrier, no tracking updates').check()
   await dialog.getByLabel('Carrier', { exact: true }).fill('By hand')
   await dialog.getByLabel('Tracking number').fill(trackingNo)
-  await dialog.getByRole('button', { name: 'Pack' }).click()
+  await dialog.getByRole('button', { name: 'Create shipment' }).click()
   await expect(dialog).toBeHidden()
 }
 
-test('an order is found, shipped in two parcels, refunded in part, noted and printed', async ({
+test('ships an order in two parcels, refunds a part, adds a note and prints its documents', async ({
   page,
   shop,
 }) => {
-  const { orderId, orderNo } = await paidOrder(shop)
+  const { orderId, orderNo } = await createPaidOrder(shop)
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'orders'))
+  await page.goto(consoleUrl(shop, 'orders'))
   await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute('aria-selected', 'true')
-  await page.getByLabel('Number, tracking, member, phone …').fill(orderNo)
+  await page.getByLabel('Order, tracking number, member or phone').fill(orderNo)
   await expect(page).toHaveURL(new RegExp(orderNo))
   await expectAccessible(page)
   await page
@@ -62,9 +67,9 @@ test('an order is found, shipped in two parcels, refunded in part, noted and pri
 
   await page.getByRole('button', { name: 'Refund' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund' })
-  await dialog.getByRole('button', { name: /^One more of/ }).click()
+  await dialog.getByRole('button', { name: /^Increase/ }).click()
   await dialog.getByLabel('Reason').fill('Lid was cracked')
-  await expect(dialog.getByText(/goes back by balance/)).toBeVisible()
+  await expect(dialog.getByText(/refunded to balance/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Refund MYR/ }).click()
   await expect(dialog).toBeHidden()
@@ -74,69 +79,66 @@ test('an order is found, shipped in two parcels, refunded in part, noted and pri
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('She keeps the other one').first()).toBeVisible()
 
-  const told = await ask(shop, adminOrderInfo, { id: orderId }, (await ownerSession(shop)).token)
-  expect(told.parcels.map((p) => p.trackingNo).toSorted()).toEqual([`A-${stamp}`, `B-${stamp}`])
-  expect(told.refunds.map((r) => r.state)).toEqual(['refunded'])
-  expect(told.prices[0]?.toRefund).toBe(1)
+  const info = await ask(shop, adminOrderInfo, { id: orderId }, (await ownerSession(shop)).token)
+  expect(info.parcels.map((p) => p.trackingNo).toSorted()).toEqual([`A-${stamp}`, `B-${stamp}`])
+  expect(info.refunds.map((r) => r.state)).toEqual(['refunded'])
+  expect(info.prices[0]?.toRefund).toBe(1)
 
-  for (const [paper, said] of [
+  for (const [document, text] of [
     ['slip', 'Packing slip'],
     ['invoice', 'Invoice'],
     ['label/2', `B-${stamp}`],
   ] as const) {
-    await page.goto(consoleOf(shop, `orders/${orderId}/print/${paper}`))
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await page.goto(consoleUrl(shop, `orders/${orderId}/print/${document}`))
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
     await expectAccessible(page)
   }
 })
 
-test('the dashboard shows a sale as soon as it is paid, to the eye and to a screen reader', async ({
+test('shows a paid order on the dashboard, as chart and as table for screen readers', async ({
   page,
   shop,
 }) => {
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop))
-  const sold = page.getByText('Orders paid', { exact: true }).locator('xpath=following-sibling::p')
-  const before = Number(await sold.textContent())
-  await paidOrder(shop)
+  await page.goto(consoleUrl(shop))
+  const ordersPaid = page.getByText('Orders paid', { exact: true }).locator('xpath=following-sibling::p')
+  const before = Number(await ordersPaid.textContent())
+  await createPaidOrder(shop)
   await page.reload()
-  await expect(sold).toHaveText(String(before + 1))
-  await expect(page.getByRole('table', { name: /^Sales by day/ }).getByRole('row')).toHaveCount(31)
+  await expect(ordersPaid).toHaveText(String(before + 1))
+  await expect(page.getByRole('table', { name: /^Net sales by day/ }).getByRole('row')).toHaveCount(31)
   await expect(page.locator('canvas').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('navigation', { name: 'To do' }).getByText('To ship').click()
   await expect(page.getByRole('tab', { name: /^To ship/ })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what waits stands on the dashboard, since when, and leads to its list', async ({ page, shop }) => {
-  const member = await newWithdrawer(shop)
-  await withdraw(shop, member, '25')
+test('links each work queue of the dashboard to its filtered list', async ({ page, shop }) => {
+  const member = await newMemberWithBankAccount(shop)
+  await createWithdrawal(shop, member, '25')
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop))
-  const todo = page.getByRole('navigation', { name: 'To do' })
-  const tile = todo.getByRole('link', { name: /^Withdrawals to approve/ })
+  await page.goto(consoleUrl(shop))
+  const queues = page.getByRole('navigation', { name: 'To do' })
+  const tile = queues.getByRole('link', { name: /^Withdrawals to approve/ })
   await expect(tile).toHaveText(/\d.*oldest .* ago|oldest just now/)
   await expectAccessible(page)
   await tile.click()
   await expect(page.getByRole('tab', { name: 'To review' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('its first approval')).toBeVisible()
+  await expect(page.getByText('First approval')).toBeVisible()
   await expect(page.getByText(member.user.user_name).first()).toBeVisible()
   await expectAccessible(page)
-  // What narrows a state is gone with it.
+  // The approval filter is cleared with the state.
   await page.getByRole('tab', { name: 'To pay out' }).click()
-  await expect(page.getByText('its first approval')).toHaveCount(0)
+  await expect(page.getByText('First approval')).toHaveCount(0)
 })
 
-test('a banned member is signed out at once, and may come back when the ban is lifted', async ({
-  page,
-  shop,
-}) => {
+test('signs out a banned member, who can sign in again after the ban is lifted', async ({ page, shop }) => {
   const { token, user } = await newMember(shop)
-  expect((await send(shop, userInfo, {}, token)).code).toBe(200)
+  expect((await send(shop, memberProfile, {}, token)).code).toBe(200)
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'members'))
-  await page.getByLabel('Username, nickname, email, phone …').fill(user.user_name)
+  await page.goto(consoleUrl(shop, 'members'))
+  await page.getByLabel('Username, nickname, email or phone').fill(user.user_name)
   await expect(page).toHaveURL(new RegExp(user.user_name))
   await page.getByText(user.user_name).first().click()
   await expect(page.getByRole('heading', { name: user.nickname, level: 1 })).toBeVisible()
@@ -149,12 +151,12 @@ test('a banned member is signed out at once, and may come back when the ban is l
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Fraud')
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(page.getByText(/Banned since/)).toBeVisible()
-  expect((await send(shop, userInfo, {}, token)).code).toBe(2001)
+  await expect(page.getByText(/Banned on/)).toBeVisible()
+  expect((await send(shop, memberProfile, {}, token)).code).toBe(2001)
 
   await page.getByRole('button', { name: 'Lift ban' }).click()
   await dialog.getByLabel('Reason').fill('Cleared')
   await dialog.getByRole('button', { name: 'Lift ban' }).click()
-  await expect(page.getByText(/Banned since/)).toBeHidden()
+  await expect(page.getByText(/Banned on/)).toBeHidden()
   await signIn(shop, user.user_name)
 })

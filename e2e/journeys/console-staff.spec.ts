@@ -1,18 +1,18 @@
-import { adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import { adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import type { CDPSession, Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
 import { PASSWORD } from '../support/members.ts'
-import { actAsStaff, clerk, consoleOf, freshCode, owner, ownerSession } from '../support/staff.ts'
+import { actAsStaff, clerk, consoleUrl, owner, ownerSession, unusedTotpCode } from '../support/staff.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
 
-async function givePassword(page: Page, email: string, password = PASSWORD) {
+async function submitPassword(page: Page, email: string, password = PASSWORD) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The one-time link in the newest mail to somebody. */
+/** Waits for the one-time link in the newest email to a recipient. */
 async function mailedLink(shop: ShopFixture, to: string): Promise<string> {
   let link = ''
   await expect
@@ -25,14 +25,14 @@ async function mailedLink(shop: ShopFixture, to: string): Promise<string> {
   return link
 }
 
-/** Invites somebody by the calls. @returns the link that was mailed */
-async function invite(shop: ShopFixture, email: string, rights: { owner?: boolean }) {
+/** Invites a staff member through the API. @returns the emailed link */
+async function invite(shop: ShopFixture, email: string, access: { owner?: boolean }) {
   const { token } = await ownerSession(shop)
-  await ask(shop, adminStaffSave, { email, name: 'Nurul', ...rights }, token)
+  await ask(shop, adminStaffSave, { email, name: 'Nurul', ...access }, token)
   return await mailedLink(shop, email)
 }
 
-/** An authenticator in the browser's own keeping, as a phone or a laptop has one. */
+/** Adds a virtual platform authenticator to the browser. */
 async function virtualAuthenticator(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -49,48 +49,48 @@ async function virtualAuthenticator(page: Page): Promise<CDPSession> {
   return cdp
 }
 
-/** The button that shows who is signed in; on a phone there is no room for the name. */
-const me = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^(Farid|Suraya|Nurul|Profile)$/ })
+/** The user menu; on a phone it shows no name. */
+const userMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Farid|Suraya|Nurul|Account|Profile)$/ })
 
 const unique = (name: string) => `${name}${Date.now().toString(36)}@pasar.example`
 
-test('the owner signs in with the code of the authenticator, which is taken once', async ({ page, shop }) => {
-  await page.goto(consoleOf(shop))
+test('signs in the owner with an authenticator code that works once', async ({ page, shop }) => {
+  await page.goto(consoleUrl(shop))
   await expectAccessible(page)
-  await givePassword(page, owner.email, 'not the password')
+  await submitPassword(page, owner.email, 'not the password')
   await expect(page.getByRole('alert')).toContainText('wrong account or password')
-  await givePassword(page, owner.email)
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await submitPassword(page, owner.email)
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
   await expectAccessible(page)
-  const code = await freshCode(shop)
-  await page.getByLabel('Code of your authenticator').fill('000000')
+  const code = await unusedTotpCode(shop)
+  await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('not accepted')
-  await page.getByLabel('Code of your authenticator').fill(code)
+  await page.getByLabel('Authenticator code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(me(page)).toBeVisible()
+  await expect(userMenu(page)).toBeVisible()
 
-  await me(page).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await givePassword(page, owner.email)
-  await page.getByLabel('Code of your authenticator').fill(code)
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await submitPassword(page, owner.email)
+  await page.getByLabel('Authenticator code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('not accepted')
 })
 
-test('the clerk sees orders only, and is told what a second factor would open', async ({ page, shop }) => {
-  await page.goto(consoleOf(shop))
-  await givePassword(page, clerk.email)
-  await expect(me(page)).toBeVisible()
-  await page.goto(consoleOf(shop, 'staff'))
+test('limits the clerk to orders and shows the account’s permissions', async ({ page, shop }) => {
+  await page.goto(consoleUrl(shop))
+  await submitPassword(page, clerk.email)
+  await expect(userMenu(page)).toBeVisible()
+  await page.goto(consoleUrl(shop, 'staff'))
   await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0)
-  await page.goto(consoleOf(shop, 'account'))
-  await expect(page.getByText('may work with orders, members')).toBeVisible()
+  await page.goto(consoleUrl(shop, 'account'))
+  await expect(page.getByText('Permissions: orders, members')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('an invited owner must set up a second factor before anything else', async ({ page, shop }) => {
+test('requires an invited owner to set up a second factor first', async ({ page, shop }) => {
   const email = unique('nurul')
   await page.goto(await invite(shop, email, { owner: true }))
   await expect(page.getByRole('heading', { name: 'Welcome, Nurul' })).toBeVisible()
@@ -100,16 +100,16 @@ test('an invited owner must set up a second factor before anything else', async 
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code of your authenticator' })).toBeVisible()
   await expectAccessible(page)
-  await page.goto(consoleOf(shop, 'staff'))
+  await page.goto(consoleUrl(shop, 'staff'))
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible()
   await page.getByLabel('First code').fill('123456')
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('not accepted')
 })
 
-test('a passkey is added, signs in alone, and proves who it is', async ({ page, shop }) => {
-  // A passkey belongs to a name.
-  const named = { ...shop, url: shop.url.replace('127.0.0.1', 'localhost') }
+test('adds a passkey that signs in alone, and accepts a recovery code', async ({ page, shop }) => {
+  // Passkeys require a host name.
+  const localhostShop = { ...shop, url: shop.url.replace('127.0.0.1', 'localhost') }
   await virtualAuthenticator(page)
   const email = unique('lim')
   const link = await invite(shop, email, { owner: true })
@@ -118,40 +118,40 @@ test('a passkey is added, signs in alone, and proves who it is', async ({ page, 
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Use a passkey instead' }).click()
   await page.getByLabel('Name').fill('Work laptop')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   const [recovery = ''] = await page
     .getByRole('list', { name: 'Recovery codes' })
     .locator('li')
     .allInnerTexts()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(me(page)).toBeVisible()
+  await page.getByRole('button', { name: 'I saved the codes' }).click()
+  await expect(userMenu(page)).toBeVisible()
 
-  await page.goto(consoleOf(named, 'account'))
+  await page.goto(consoleUrl(localhostShop, 'account'))
   await expect(page.getByText('Work laptop')).toBeVisible()
-  await me(page).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(me(page)).toBeVisible()
+  await expect(userMenu(page)).toBeVisible()
 
-  await me(page).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await givePassword(page, email, 'strong-enough-1')
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await submitPassword(page, email, 'strong-enough-1')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(recovery)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(me(page)).toBeVisible()
-  await page.goto(consoleOf(named, 'account'))
+  await expect(userMenu(page)).toBeVisible()
+  await page.goto(consoleUrl(localhostShop, 'account'))
   await expect(page.getByText('9 of 10 left')).toBeVisible()
 })
 
-test('the owner makes a role, gives it to somebody, and finds both in the audit log', async ({
+test('creates a role, assigns it to a new account and lists both in the audit log', async ({
   page,
   shop,
 }) => {
   await actAsStaff(page, shop)
   const role = `Buyers ${Date.now().toString(36)}`
-  await page.goto(consoleOf(shop, 'roles/create'))
+  await page.goto(consoleUrl(shop, 'roles/create'))
   await page.getByLabel('Name').fill(role)
   await page.getByRole('checkbox', { name: /catalog/i }).check()
   await expectAccessible(page)
@@ -159,7 +159,7 @@ test('the owner makes a role, gives it to somebody, and finds both in the audit 
   await expect(page.getByText(role)).toBeVisible()
 
   const email = unique('devi')
-  await page.goto(consoleOf(shop, 'staff/create'))
+  await page.goto(consoleUrl(shop, 'staff/create'))
   await page.getByLabel('Name').fill('Devi')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('combobox', { name: 'Roles' }).click()
@@ -170,11 +170,11 @@ test('the owner makes a role, gives it to somebody, and finds both in the audit 
   await mailedLink(shop, email)
   await expectAccessible(page)
 
-  await page.goto(consoleOf(shop, 'audit'))
+  await page.goto(consoleUrl(shop, 'audit'))
   await expect(page.getByText('staff.invite').first()).toBeVisible()
   await expect(page.getByText('role.create').first()).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toBe('audit.csv')
 })

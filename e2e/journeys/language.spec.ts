@@ -1,11 +1,11 @@
-import { expectAccessible } from '../support/accessible.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { findProduct } from '../support/products.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the language is switched in the middle of choosing goods', async ({ page, shop }) => {
-  const goods = await goodsNamed(shop, 'Tanah Drip Bags')
-  await page.goto(goods.path)
-  await expect(page.getByRole('heading', { name: goods.title }).first()).toBeVisible()
+test('switches the language while viewing a product', async ({ page, shop }) => {
+  const product = await findProduct(shop, 'Tanah Drip Bags')
+  await page.goto(product.path)
+  await expect(page.getByRole('heading', { name: product.title }).first()).toBeVisible()
   await page.goto('./#/pages/other/setting')
   await page.getByRole('radio', { name: '简体中文' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')

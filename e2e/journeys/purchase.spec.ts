@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { addShownToCart, goToCardPage, placeShownOrder } from '../support/buying.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { addShownToCart, goToCardPage, placeShownOrder } from '../support/checkout.ts'
 import { latestCode } from '../support/mail.ts'
-import { INVITATION, newName, PASSWORD } from '../support/members.ts'
+import { INVITATION, newUsername, PASSWORD } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
 import { payOnCardPage } from '../support/sandbox.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
 
 async function register(page: Page, shop: ShopFixture) {
-  const username = newName()
+  const username = newUsername()
   const email = `${username}@mail.example`
   const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
   await field('Username').fill(username)
@@ -22,7 +22,7 @@ async function register(page: Page, shop: ShopFixture) {
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
 }
 
-async function writeAddress(page: Page) {
+async function fillAddress(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expectAccessible(page)
   await field('Full name').fill('Siti Aminah')
@@ -40,8 +40,8 @@ async function writeAddress(page: Page) {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a visitor fills a cart, registers, and pays on the card page', async ({ page, shop }) => {
-  const [first, second] = [await goodsNamed(shop, 'Rimba Roselle'), await goodsNamed(shop, 'Sejuk Kaffir')]
+test('lets a visitor fill a cart, register at checkout and pay by card', async ({ page, shop }) => {
+  const [first, second] = [await findProduct(shop, 'Rimba Roselle'), await findProduct(shop, 'Sejuk Kaffir')]
   await page.goto(first.path)
   await addShownToCart(page)
   await page.goto(second.path)
@@ -61,11 +61,11 @@ test('a visitor fills a cart, registers, and pays on the card page', async ({ pa
   await login.getByRole('link', { name: 'Create account' }).click()
   await register(page, shop)
 
-  // It goes on where the sheet was opened: to the checkout.
+  // Sign-up continues to the checkout.
   await expect(page).toHaveURL(/goodsPay/)
   await expect(page.getByRole('listitem').filter({ hasText: second.title })).toBeVisible()
   await page.getByRole('button', { name: /Add a delivery address/ }).click()
-  await writeAddress(page)
+  await fillAddress(page)
   await expect(page.getByText('8, Jalan Kiara 5')).toBeVisible()
   await expectAccessible(page)
   const orderId = await placeShownOrder(page)
@@ -76,9 +76,9 @@ test('a visitor fills a cart, registers, and pays on the card page', async ({ pa
   await expect(page).toHaveURL(/payFinish/)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(page).toHaveURL(new RegExp(orderId))
-  await expect(page.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Processing' })).toBeVisible()
   await expectAccessible(page)
   await page.goto('./#/pages/tabbar/shop')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

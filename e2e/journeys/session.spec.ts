@@ -1,41 +1,44 @@
 import { sessionEnd, sessionList } from '@pasar/contract/calls/account'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, placeShownOrder } from '../support/buying.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
-import { goodsNamed } from '../support/goods.ts'
+import { checkoutPath, placeShownOrder } from '../support/checkout.ts'
 import { actAs, newShopper, PASSWORD, signIn } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Another tab of this device writes the session anew, with a token that is no longer good. */
-const spoilToken = (page: Page) =>
+/** Replaces the stored access token by an invalid one, as another tab would. @returns the invalid token */
+const invalidateToken = (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('pasar.session') ?? '{}')
-    kept.state.token = `${kept.state.token.slice(0, -8)}AAAAAAAA`
-    localStorage.setItem('pasar.session', JSON.stringify(kept))
+    const stored = JSON.parse(localStorage.getItem('pasar.session') ?? '{}')
+    stored.state.token = `${stored.state.token.slice(0, -8)}AAAAAAAA`
+    localStorage.setItem('pasar.session', JSON.stringify(stored))
     dispatchEvent(new StorageEvent('storage', { key: 'pasar.session' }))
-    return kept.state.token as string
+    return stored.state.token as string
   })
 
-test('the token expires during the checkout: nobody notices', async ({ page, shop }) => {
-  const { skuId } = await goodsNamed(shop, 'Tanah Drip Bags')
+test('refreshes an expired access token during checkout', async ({ page, shop }) => {
+  const { skuId } = await findProduct(shop, 'Tanah Drip Bags')
   await actAs(page, shop, await newShopper(shop))
-  await page.goto(checkoutOf(skuId))
+  await page.goto(checkoutPath(skuId))
   await expect(page.getByText('8, Jalan Kiara 5')).toBeVisible()
-  const spoilt = await spoilToken(page)
+  const invalidToken = await invalidateToken(page)
   await placeShownOrder(page)
-  expect(await page.evaluate(() => localStorage.getItem('pasar.session'))).not.toContain(spoilt)
+  expect(await page.evaluate(() => localStorage.getItem('pasar.session'))).not.toContain(invalidToken)
 })
 
-test('the session is ended on another device: signing in leads on', async ({ page, shop }) => {
-  const { skuId } = await goodsNamed(shop, 'Tanah Drip Bags')
+test('continues the checkout after signing in again when the session was ended elsewhere', async ({
+  page,
+  shop,
+}) => {
+  const { skuId } = await findProduct(shop, 'Tanah Drip Bags')
   const session = await newShopper(shop)
   await actAs(page, shop, session)
-  await page.goto(checkoutOf(skuId))
+  await page.goto(checkoutPath(skuId))
   await expect(page.getByText('8, Jalan Kiara 5')).toBeVisible()
-  const elsewhere = await signIn(shop, session.user.user_name)
-  const { list } = await ask(shop, sessionList, {}, elsewhere.token)
-  for (const { id, current } of list) if (!current) await ask(shop, sessionEnd, { id }, elsewhere.token)
+  const otherSession = await signIn(shop, session.user.user_name)
+  const { list } = await ask(shop, sessionList, {}, otherSession.token)
+  for (const { id, current } of list) if (!current) await ask(shop, sessionEnd, { id }, otherSession.token)
 
   await page.getByRole('button', { name: 'Place order' }).click()
   const login = page.getByRole('dialog', { name: 'Sign in' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { orderCream } from '../support/buying.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { startCheckout } from '../support/checkout.ts'
+import { payBy } from '../support/e-wallets.ts'
 import {
   answerBank,
   cards,
@@ -10,9 +11,8 @@ import {
   stripeForm,
 } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
-import { payBy } from '../support/wallets.ts'
 
-test.beforeEach(({ page, shop }) => orderCream(page, shop))
+test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
 async function openForm(page: Page) {
   await payBy(page, 'Stripe Cards and wallets')
@@ -23,31 +23,31 @@ async function openForm(page: Page) {
 
 async function openCheckout(page: Page) {
   await payBy(page, 'Stripe Checkout')
-  await page.getByRole('button', { name: 'Go to the card page' }).click()
+  await page.getByRole('button', { name: 'Continue to the card page' }).click()
   await expect(page.getByLabel('Card number')).toBeVisible()
 }
 
-const paid = (page: Page) =>
+const expectPaid = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
 
-test.describe("Stripe's own page", () => {
-  test('pays', async ({ page }) => {
+test.describe('Stripe Checkout', () => {
+  test('accepts a payment', async ({ page }) => {
     await openCheckout(page)
     await expectAccessible(page)
     await payOnCardPage(page)
-    await paid(page)
+    await expectPaid(page)
   })
 
-  test('declines a card; the next one is not', async ({ page }) => {
+  test('shows a decline and accepts another card', async ({ page }) => {
     await openCheckout(page)
     await payOnCardPage(page, cards.declined)
     await expect(page.getByText('Your bank declined this card. Nothing was charged.')).toBeVisible()
     await expectAccessible(page)
     await payOnCardPage(page)
-    await paid(page)
+    await expectPaid(page)
   })
 
-  test('is left without paying, and the same payment is paid later', async ({ page }) => {
+  test('resumes the same payment after it was abandoned', async ({ page }) => {
     await openCheckout(page)
     const no = await paymentOnCardPage(page)
     await page.getByRole('link', { name: 'Cancel and go back to the shop' }).click()
@@ -56,51 +56,49 @@ test.describe("Stripe's own page", () => {
     await openCheckout(page)
     expect(await paymentOnCardPage(page)).toBe(no)
     await payOnCardPage(page)
-    await paid(page)
+    await expectPaid(page)
   })
 })
 
-test.describe("Stripe's form in the shop's page", () => {
-  test('says what is missing, then pays', async ({ page }) => {
+test.describe('the embedded Stripe form', () => {
+  test('validates the card and pays', async ({ page }) => {
     await openForm(page)
     await page.getByRole('button', { name: /^Pay RM/ }).click()
     await expect(stripeForm(page).getByText('Please fill this in.').first()).toBeVisible()
     await expectAccessible(page)
     await payInStripeForm(page)
-    await paid(page)
+    await expectPaid(page)
     await expectAccessible(page)
   })
 
-  test('declines a card and says why; the next one is not', async ({ page }) => {
+  test('shows why a card was declined and accepts another', async ({ page }) => {
     await openForm(page)
     await payInStripeForm(page, cards.declined)
     await expect(page.getByRole('alert').getByText('Your bank declined this card.')).toBeVisible()
     await expectAccessible(page)
     await payInStripeForm(page)
-    await paid(page)
+    await expectPaid(page)
   })
 
-  test('goes by the bank where the card asks for it', async ({ page }) => {
+  test('authenticates with the bank when the card requires it', async ({ page }) => {
     await openForm(page)
     await payInStripeForm(page, cards.secure)
     await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
     await expectAccessible(page)
     await answerBank(page)
-    await paid(page)
+    await expectPaid(page)
   })
 
-  test('is opened again after a reload, and after the bank could not verify the shopper', async ({
-    page,
-  }) => {
+  test('reopens after a reload, and after failed authentication with the bank', async ({ page }) => {
     await openForm(page)
     await page.reload()
     await payInStripeForm(page, cards.secure)
     for (const code of ['000000', '000001', '000002']) await answerBank(page, code)
-    await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Payment failed' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('The bank could not verify you')).toBeVisible()
     await page.getByRole('link', { name: 'Pay again' }).click()
     await openForm(page)
     await payInStripeForm(page)
-    await paid(page)
+    await expectPaid(page)
   })
 })

@@ -1,17 +1,20 @@
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { expectAccessible } from '../support/accessible.ts'
-import { checkoutOf, enterPin, placeShownOrder } from '../support/buying.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
-import { goodsNamed } from '../support/goods.ts'
-import { actAs, saver, signIn } from '../support/members.ts'
+import { checkoutPath, enterPin, placeShownOrder } from '../support/checkout.ts'
+import { actAs, demoMember, signIn } from '../support/members.ts'
+import { findProduct } from '../support/products.ts'
 import { deliver, payOnCardPage } from '../support/sandbox.ts'
 import { shipEachItem } from '../support/staff.ts'
 import { expect, test } from '../support/test.ts'
 
-test('paid by balance, shipped in two parcels, tracked, received, reviewed', async ({ page, shop }) => {
-  const session = await signIn(shop, saver.account)
-  const first = await goodsNamed(shop, 'Kebun Rice Water')
-  const second = await goodsNamed(shop, 'Bukit Lemongrass')
+test('pays by balance, tracks two parcels, confirms receipt and reviews a product', async ({
+  page,
+  shop,
+}) => {
+  const session = await signIn(shop, demoMember.account)
+  const first = await findProduct(shop, 'Kebun Rice Water')
+  const second = await findProduct(shop, 'Bukit Lemongrass')
   for (const { skuId } of [first, second]) await ask(shop, cartAdd, { skuId, quantity: 1 }, session.token)
   await actAs(page, shop, session)
   await page.goto('./#/pages/tabbar/shop')
@@ -21,18 +24,18 @@ test('paid by balance, shipped in two parcels, tracked, received, reviewed', asy
   await page.getByRole('radio', { name: /Balance/ }).check()
   await page.getByRole('button', { name: /^Pay RM/ }).click()
   await enterPin(page, '111111')
-  await expect(page.getByText(/Wrong password/)).toBeVisible()
+  await expect(page.getByText(/Incorrect PIN/)).toBeVisible()
   await expectAccessible(page)
-  await enterPin(page, saver.payPassword)
+  await enterPin(page, demoMember.payPassword)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'See the order' }).click()
-  await expect(page.getByRole('heading', { name: 'Getting ready' })).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { name: 'Processing' })).toBeVisible()
 
   const parcels = await shipEachItem(shop, orderId)
   expect(new Set(parcels).size).toBe(2)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible()
   await page.getByRole('link', { name: /Parcel 2/ }).click()
   await expect(page.getByText(parcels[1] ?? '')).toBeVisible()
   await page.getByRole('tab', { name: 'Parcel 1' }).click()
@@ -59,7 +62,7 @@ test('paid by balance, shipped in two parcels, tracked, received, reviewed', asy
     .getByRole('textbox', { name: 'Your review' })
     .fill('Light, and it smells of rice. I buy it again.')
   await expectAccessible(page)
-  await form.getByRole('button', { name: 'Send the review' }).click()
+  await form.getByRole('button', { name: 'Post review' }).click()
   await expect(page.getByText('Thank you for your review')).toBeVisible()
   await page.goto(`./#/pages/goods/reviews?id=${reviewed.id}`)
   await expect(page.getByText('Light, and it smells of rice.')).toBeVisible()
@@ -68,10 +71,10 @@ test('paid by balance, shipped in two parcels, tracked, received, reviewed', asy
   await expectAccessible(page)
 })
 
-test('points take something off, the card pays the rest', async ({ page, shop }) => {
-  const goods = await goodsNamed(shop, 'Rimba Ginger')
-  await actAs(page, shop, await signIn(shop, saver.account))
-  await page.goto(checkoutOf(goods.skuId))
+test('pays partly with points and the rest by card', async ({ page, shop }) => {
+  const product = await findProduct(shop, 'Rimba Ginger')
+  await actAs(page, shop, await signIn(shop, demoMember.account))
+  await page.goto(checkoutPath(product.skuId))
   const points = page.getByRole('button', { name: /^Use .* points/ })
   await points.click()
   const sheet = page.getByRole('dialog', { name: 'Points' })
@@ -83,10 +86,10 @@ test('points take something off, the card pays the rest', async ({ page, shop })
   await expect(page.getByText(/points that are set aside/)).toBeVisible()
   await page.getByRole('radio', { name: 'Credit or debit card' }).check()
   await page.getByRole('button', { name: /^Pay RM/ }).click()
-  await enterPin(page, saver.payPassword)
-  await page.getByRole('button', { name: 'Go to the card page' }).click()
+  await enterPin(page, demoMember.payPassword)
+  await page.getByRole('button', { name: 'Continue to the card page' }).click()
   await payOnCardPage(page)
   await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'See the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(page.getByText('Points', { exact: true })).toBeVisible()
 })

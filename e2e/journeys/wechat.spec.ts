@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { orderCream } from '../support/buying.ts'
-import { goWrong } from '../support/sandbox.ts'
-import { expect, test } from '../support/test.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { startCheckout } from '../support/checkout.ts'
 import {
-  companyPage,
   expectPaid,
   payBy,
   payInWallet,
   paymentOnPage,
-  wechatBrowser,
-} from '../support/wallets.ts'
+  providerPageUrl,
+  wechatUserAgent,
+} from '../support/e-wallets.ts'
+import { goWrong } from '../support/sandbox.ts'
+import { expect, test } from '../support/test.ts'
 
-test.beforeEach(({ page, shop }) => orderCream(page, shop))
+test.beforeEach(({ page, shop }) => startCheckout(page, shop))
 
 const declined = 'Your bank declined this card. Nothing was charged.'
 
-test.describe('a code on a desktop', () => {
+test.describe('the QR code on a desktop', () => {
   test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone opens the app')
+    test.skip(isMobile, 'phones open the app')
     await payBy(page, 'WeChat Pay')
     await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
   })
 
-  test('is scanned and paid by a phone, and the desktop goes on', async ({ page, shop, context }) => {
+  test('completes on the desktop after the phone has paid', async ({ page, shop, context }) => {
     await expectAccessible(page)
     const phone = await context.newPage()
-    await phone.goto(companyPage(shop, await paymentOnPage(page)))
+    await phone.goto(providerPageUrl(shop, await paymentOnPage(page)))
     await expectAccessible(phone)
     await payInWallet(phone)
     await expect(phone.getByRole('heading', { name: 'Paid' })).toBeVisible()
@@ -34,9 +34,9 @@ test.describe('a code on a desktop', () => {
     await expectAccessible(page)
   })
 
-  test('is paid by another card after the first was declined', async ({ page, shop, context }) => {
+  test('accepts another card after a decline', async ({ page, shop, context }) => {
     const phone = await context.newPage()
-    await phone.goto(companyPage(shop, await paymentOnPage(page)))
+    await phone.goto(providerPageUrl(shop, await paymentOnPage(page)))
     await payInWallet(phone, '0002')
     await expect(phone.getByText(declined)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Scan with WeChat' })).toBeVisible()
@@ -44,9 +44,9 @@ test.describe('a code on a desktop', () => {
     await expectPaid(page)
   })
 
-  test('is left, and the same payment is handed out again', async ({ page }) => {
+  test('resumes the same payment after leaving the page', async ({ page }) => {
     const no = await paymentOnPage(page)
-    await page.getByRole('button', { name: 'Pay another way' }).click()
+    await page.getByRole('button', { name: 'Choose another method' }).click()
     await payBy(page, 'WeChat Pay')
     await expect(page.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
     expect(await paymentOnPage(page)).toBe(no)
@@ -55,29 +55,29 @@ test.describe('a code on a desktop', () => {
 
 test.describe('the app on a phone', () => {
   test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a desktop shows a code')
+    test.skip(!isMobile, 'desktops show a QR code')
     await payBy(page, 'WeChat Pay')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open WeChat' }).click()
   })
 
-  test('takes the payment and comes back', async ({ page }) => {
+  test('pays and returns to the shop', async ({ page }) => {
     await payInWallet(page)
     await expectPaid(page)
   })
 
-  test('comes back without having paid: asks, and is opened again', async ({ page }) => {
+  test('asks whether the shopper has paid, and reopens the app', async ({ page }) => {
     await payInWallet(page, '0002')
     await expect(page.getByText(declined)).toBeVisible()
     await page.getByRole('link', { name: /Cancel/ }).click()
     await expect(page.getByRole('heading', { name: 'Have you paid?' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Not yet: open WeChat again' }).click()
+    await page.getByRole('button', { name: 'Not yet. Open WeChat again' }).click()
     await payInWallet(page)
     await expectPaid(page)
   })
 
-  test('whose news never comes is asked when the shopper says that they have paid', async ({
+  test('queries the payment when the shopper confirms paying and no webhook arrives', async ({
     page,
     shop,
   }) => {
@@ -93,21 +93,21 @@ test.describe('the app on a phone', () => {
 })
 
 test.describe('inside WeChat', () => {
-  test.use({ userAgent: wechatBrowser })
+  test.use({ userAgent: wechatUserAgent })
   const sheet = (page: Page) => page.frameLocator('iframe[title="WeChat Pay"]')
   const open = async (page: Page) => {
     await payBy(page, 'WeChat Pay')
     await expect(sheet(page).getByRole('button', { name: 'Pay with passcode' })).toBeVisible()
   }
 
-  test('its sheet takes the payment', async ({ page }) => {
+  test('pays in the WeChat Pay sheet', async ({ page }) => {
     await open(page)
     await expectAccessible(page)
     await payInWallet(sheet(page))
     await expectPaid(page)
   })
 
-  test('a declined card is said in the sheet; the next one is not', async ({ page }) => {
+  test('shows a decline in the sheet and accepts another card', async ({ page }) => {
     await open(page)
     await payInWallet(sheet(page), '0002')
     await expect(sheet(page).getByText(declined)).toBeVisible()
@@ -115,12 +115,12 @@ test.describe('inside WeChat', () => {
     await expectPaid(page)
   })
 
-  test('a sheet that was closed is opened again, after a reload too', async ({ page }) => {
+  test('reopens a closed sheet, also after a reload', async ({ page }) => {
     await open(page)
     await sheet(page)
       .getByRole('button', { name: /Cancel/ })
       .click()
-    await expect(page.getByText('The payment was not finished. You can try again.')).toBeVisible()
+    await expect(page.getByText('The payment was not completed. You can try again.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pay with WeChat' }).click()
     await expect(sheet(page).getByRole('button', { name: 'Pay with passcode' })).toBeVisible()

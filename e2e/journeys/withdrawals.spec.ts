@@ -1,83 +1,79 @@
 import { readFile } from 'node:fs/promises'
-import { adminWithdrawalApprove } from '@pasar/contract/calls/admin/withdrawals'
-import { walletAsset } from '@pasar/contract/calls/wallet'
-import { withdrawInfo } from '@pasar/contract/calls/withdrawals'
+import { adminWithdrawalApprove } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { walletAssets } from '@pasar/contract/calls/wallet'
+import { withdrawalInfo } from '@pasar/contract/calls/withdrawals'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible.ts'
-import { enterPin } from '../support/buying.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { ask } from '../support/calls.ts'
+import { enterPin } from '../support/checkout.ts'
 import { actAs } from '../support/members.ts'
-import { secondOwner } from '../support/second-owner.ts'
-import { actAsStaff, consoleOf, operate } from '../support/staff.ts'
+import { signInAsSecondOwner } from '../support/second-owner.ts'
+import { actAsStaff, consoleUrl, operate } from '../support/staff.ts'
 import { expect, type ShopFixture, test } from '../support/test.ts'
 import { PIN, picture } from '../support/wallet.ts'
-import { newWithdrawer, withdraw } from '../support/withdrawing.ts'
+import { createWithdrawal, newMemberWithBankAccount } from '../support/withdrawals.ts'
 
 const ringgitOf = async (shop: ShopFixture, token: string) => {
-  const { list } = await ask(shop, walletAsset, {}, token)
+  const { list } = await ask(shop, walletAssets, {}, token)
   const { available, frozen } = list.find(({ asset }) => asset === 'MYR')!
   return { available: available.amount, frozen: frozen.amount }
 }
 
-const deed = (page: Page, name: string) =>
+const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test('a withdrawal to a bank account: asked for, reviewed, exported, paid', async ({
-  page,
-  browser,
-  shop,
-}) => {
-  const me = await newWithdrawer(shop)
+test('reviews, exports and pays out a withdrawal to a bank account', async ({ page, browser, shop }) => {
+  const me = await newMemberWithBankAccount(shop)
   await actAs(page, shop, me)
   await page.goto('./#/pages/wallet/withdraw')
   await page.getByLabel('Amount').fill('300.01')
   await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Amount').fill('200')
   await page.getByRole('button', { name: /^Withdraw RM 200/ }).click()
-  const sheet = page.getByRole('dialog', { name: 'Is this right?' })
+  const sheet = page.getByRole('dialog', { name: 'Confirm withdrawal' })
   await expect(sheet.getByText('RM 199.00').first()).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await sheet.getByRole('button', { name: 'Withdraw' }).click()
   await enterPin(page, PIN)
   await expect(page.getByRole('heading', { name: 'Under review' })).toBeVisible()
   await expectAccessible(page)
   expect(await ringgitOf(shop, me.token)).toEqual({ available: '100.00', frozen: '200.00' })
 
-  const office = await browser.newContext({ viewport: page.viewportSize(), acceptDownloads: true })
-  const desk = await office.newPage()
-  await actAsStaff(desk, shop)
-  await desk.goto(consoleOf(shop, 'withdrawals'))
-  await expectAccessible(desk)
-  await desk.getByText(me.user.user_name).first().click()
-  await expect(desk.getByText('Their first withdrawal')).toBeVisible()
-  await expect(desk.getByText(me.number)).toHaveCount(0)
-  await desk.getByRole('button', { name: 'Show it' }).click()
-  await expect(desk.getByText(me.number)).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Approve' }).click()
-  await expectAccessible(desk)
-  await deed(desk, 'Approve')
-  await expect(desk.getByText('Approved. It is to be paid out.')).toBeVisible()
+  const staffContext = await browser.newContext({ viewport: page.viewportSize(), acceptDownloads: true })
+  const staffPage = await staffContext.newPage()
+  await actAsStaff(staffPage, shop)
+  await staffPage.goto(consoleUrl(shop, 'withdrawals'))
+  await expectAccessible(staffPage)
+  await staffPage.getByText(me.user.user_name).first().click()
+  await expect(staffPage.getByText('First withdrawal of this member')).toBeVisible()
+  await expect(staffPage.getByText(me.number)).toHaveCount(0)
+  await staffPage.getByRole('button', { name: 'Reveal' }).click()
+  await expect(staffPage.getByText(me.number)).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffPage.getByRole('button', { name: 'Approve' }).click()
+  await expectAccessible(staffPage)
+  await confirm(staffPage, 'Approve')
+  await expect(staffPage.getByText('Withdrawal approved')).toBeVisible()
 
-  await desk.goto(consoleOf(shop, 'withdrawals'))
-  await desk.getByRole('tab', { name: 'To pay out' }).click()
-  await desk.getByRole('button', { name: 'Export payouts' }).click()
-  await expectAccessible(desk)
-  const saved = desk.waitForEvent('download')
-  await deed(desk, 'Export')
+  await staffPage.goto(consoleUrl(shop, 'withdrawals'))
+  await staffPage.getByRole('tab', { name: 'To pay out' }).click()
+  await staffPage.getByRole('button', { name: 'Export payouts' }).click()
+  await expectAccessible(staffPage)
+  const saved = staffPage.waitForEvent('download')
+  await confirm(staffPage, 'Export')
   const file = await readFile(await (await saved).path(), 'utf8')
   expect(file).toContain(`199.00,MYR,Nur Aisyah,${me.number},Maybank,MBBEMYKL`)
-  await desk.getByText(me.user.user_name).first().click()
-  await desk.getByRole('button', { name: 'Note the payout' }).click()
-  await desk.getByLabel('The bank’s reference').fill('MBB-20261121-7')
-  await desk.getByLabel('A picture of the payout').setInputFiles(picture)
-  await expect(desk.getByRole('img', { name: 'The payout' })).toBeVisible()
-  await expectAccessible(desk)
-  await deed(desk, 'Paid')
-  await expect(desk.getByText('Paid. The member is told by mail.')).toBeVisible()
-  await expect(desk.getByRole('button', { name: 'Look closer at the picture of the payout' })).toBeVisible()
-  await expectAccessible(desk)
-  await office.close()
+  await staffPage.getByText(me.user.user_name).first().click()
+  await staffPage.getByRole('button', { name: 'Mark as paid' }).click()
+  await staffPage.getByLabel('Bank reference').fill('MBB-20261121-7')
+  await staffPage.getByLabel('Payout receipt', { exact: true }).setInputFiles(picture)
+  await expect(staffPage.getByRole('img', { name: 'Payout receipt' })).toBeVisible()
+  await expectAccessible(staffPage)
+  await confirm(staffPage, 'Mark as paid')
+  await expect(staffPage.getByText('Withdrawal paid')).toBeVisible()
+  await expect(staffPage.getByRole('button', { name: 'Enlarge the payout receipt' })).toBeVisible()
+  await expectAccessible(staffPage)
+  await staffContext.close()
 
   await page.reload()
   await expect(page.getByText('MBB-20261121-7')).toBeVisible()
@@ -86,42 +82,42 @@ test('a withdrawal to a bank account: asked for, reviewed, exported, paid', asyn
   expect(await ringgitOf(shop, me.token)).toEqual({ available: '100.00', frozen: '0.00' })
 })
 
-test('a large withdrawal takes two accounts; the second rejects it, and the member reads why', async ({
+test('requires two accounts for a large withdrawal and shows the rejection reason to the member', async ({
   page,
   browser,
   shop,
 }) => {
-  const me = await newWithdrawer(shop, ['500', '500', '500'])
-  const { id } = await withdraw(shop, me, '1200')
+  const me = await newMemberWithBankAccount(shop, ['500', '500', '500'])
+  const { id } = await createWithdrawal(shop, me, '1200')
   await actAsStaff(page, shop)
-  await page.goto(consoleOf(shop, 'withdrawals'))
+  await page.goto(consoleUrl(shop, 'withdrawals'))
   await expect(page.getByText('0 of 2 approvals').first()).toBeVisible()
   await page.getByText(me.user.user_name).first().click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByText(/waits for a second account’s approval/)).toBeVisible()
-  await deed(page, 'Approve')
-  await expect(page.getByText('You have approved it. Another account must approve it too.')).toBeVisible()
+  await expect(page.getByText(/requires the approval of a second account/)).toBeVisible()
+  await confirm(page, 'Approve')
+  await expect(
+    page.getByText('You approved this withdrawal. A second account must approve it, too.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await expectAccessible(page)
   await expect(operate(shop, adminWithdrawalApprove, { id })).rejects.toThrow()
 
-  // Another browser: the first one's tabs are the first account's.
-  const elsewhere = await browser.newContext({ viewport: page.viewportSize() })
-  const desk = await elsewhere.newPage()
-  await actAsStaff(desk, shop, await secondOwner(shop))
-  await desk.goto(consoleOf(shop, `withdrawals/${id}/show`))
-  await expect(desk.getByRole('button', { name: 'Approve' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Reject' }).click()
-  await desk
-    .getByLabel('What is wrong, as the member shall read it')
-    .fill('Please ask for it from your own phone')
-  await expectAccessible(desk)
-  await deed(desk, 'Reject')
-  await expect(desk.getByText('Rejected: Please ask for it from your own phone')).toBeVisible()
-  await expectAccessible(desk)
-  await elsewhere.close()
+  // Another browser context, since tabs of one share the session.
+  const otherContext = await browser.newContext({ viewport: page.viewportSize() })
+  const staffPage = await otherContext.newPage()
+  await actAsStaff(staffPage, shop, await signInAsSecondOwner(shop))
+  await staffPage.goto(consoleUrl(shop, `withdrawals/${id}/show`))
+  await expect(staffPage.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await staffPage.getByRole('button', { name: 'Reject' }).click()
+  await staffPage.getByLabel('Reason shown to the member').fill('Please ask for it from your own phone')
+  await expectAccessible(staffPage)
+  await confirm(staffPage, 'Reject')
+  await expect(staffPage.getByText('Rejected: Please ask for it from your own phone')).toBeVisible()
+  await expectAccessible(staffPage)
+  await otherContext.close()
 
-  expect(await ask(shop, withdrawInfo, { id }, me.token)).toMatchObject({ state: 'rejected' })
+  expect(await ask(shop, withdrawalInfo, { id }, me.token)).toMatchObject({ state: 'rejected' })
   expect(await ringgitOf(shop, me.token)).toEqual({ available: '1800.00', frozen: '0.00' })
   const member = await browser.newContext({ viewport: page.viewportSize() })
   const phone = await member.newPage()

@@ -6,35 +6,35 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 
 type Launch = Pick<LaunchOptions, 'executablePath' | 'args' | 'env'>
 
-// Chromium's own sandbox refuses to work for root.
+// Chromium's sandbox does not run as root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const unpacked = fileURLToPath(new URL('../../.tmp/browser', import.meta.url))
+const unpackFolder = fileURLToPath(new URL('../../.tmp/browser', import.meta.url))
 
 /**
- * Finds a browser that really starts here: CHROMIUM_PATH, else an installed Chromium or Chrome (unless
- * SKIP_INSTALLED_BROWSER is set), else the one that npm brought, else Playwright's own download.
- * @throws Error when CHROMIUM_PATH does not start, or when nothing does
+ * Finds a browser that starts on this machine: CHROMIUM_PATH, else an installed Chromium or Chrome (unless
+ * SKIP_INSTALLED_BROWSER is set), else the npm package, else Playwright's download.
+ * @throws Error when CHROMIUM_PATH or every candidate fails to start
  */
-export async function chooseBrowser(): Promise<Launch> {
+export async function findBrowser(): Promise<Launch> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
-    const working = await firstWorking([{ executablePath: named }])
+    const working = await findWorking([{ executablePath: named }])
     if (working) return working
     throw new Error(`CHROMIUM_PATH=${named} does not start.`)
   }
   const found =
     (!process.env.SKIP_INSTALLED_BROWSER &&
-      (await firstWorking(installed().map((executablePath) => ({ executablePath }))))) ||
-    (await firstWorking(await fromNpm())) ||
-    (await firstWorking([{}])) ||
+      (await findWorking(installedBrowsers().map((executablePath) => ({ executablePath }))))) ||
+    (await findWorking(await unpackNpmBrowser())) ||
+    (await findWorking([{}])) ||
     (await download())
   if (found) return found
-  throw new Error('No browser starts here: install Chromium or Chrome, or name one with CHROMIUM_PATH.')
+  throw new Error('No browser starts on this machine: install Chromium or Chrome, or set CHROMIUM_PATH.')
 }
 
-async function firstWorking(candidates: Launch[]) {
+async function findWorking(candidates: Launch[]) {
   for (const candidate of candidates) {
-    // Outside of root's case Chromium may still be denied its sandbox, as in most containers.
+    // Most containers deny Chromium its sandbox to other users, too.
     for (const extra of args.length ? [args] : [[], ['--no-sandbox']]) {
       const launch = { ...candidate, args: extra }
       if (await starts(launch)) return launch
@@ -55,7 +55,7 @@ async function starts(launch: Launch) {
   }
 }
 
-function installed() {
+function installedBrowsers() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
   const elsewhere = [
@@ -67,24 +67,24 @@ function installed() {
   )
 }
 
-/** Unpacks the Chromium of the npm package: as it is, and with the system libraries that it brings along. */
-async function fromNpm(): Promise<Launch[]> {
+/** Unpacks Chromium from the npm package. @returns it without and with the system libraries of the package */
+async function unpackNpmBrowser(): Promise<Launch[]> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
-  mkdirSync(unpacked, { recursive: true })
+  mkdirSync(unpackFolder, { recursive: true })
   const before = process.env.TMPDIR
-  // The package unpacks into the temporary folder, where another account's copy could stand in the way.
-  process.env.TMPDIR = unpacked
+  // The package unpacks into TMPDIR, where a copy of another user may exist.
+  process.env.TMPDIR = unpackFolder
   try {
     const { default: packaged, inflate } = await import('@sparticuz/chromium')
     const executablePath = await packaged.executablePath()
     const archive = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))
-    if (!existsSync(path.join(unpacked, 'al2023'))) await inflate(fileURLToPath(archive))
+    if (!existsSync(path.join(unpackFolder, 'al2023'))) await inflate(fileURLToPath(archive))
     const env = {
       ...(process.env as Record<string, string>),
       ...(before === undefined ? {} : { TMPDIR: before }),
-      ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(unpacked, 'fonts') }),
+      ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(unpackFolder, 'fonts') }),
     }
-    const libraries = path.join(unpacked, 'al2023', 'lib')
+    const libraries = path.join(unpackFolder, 'al2023', 'lib')
     return [
       { executablePath, env },
       { executablePath, env: { ...env, LD_LIBRARY_PATH: libraries } },
@@ -107,5 +107,5 @@ async function download() {
   } catch {
     return undefined
   }
-  return firstWorking([{}])
+  return findWorking([{}])
 }

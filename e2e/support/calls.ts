@@ -3,10 +3,10 @@ import type { Envelope } from '@pasar/contract/codes'
 import type { ShopFixture } from './test.ts'
 
 /**
- * Makes a call of the contract from outside the browser: what other people do, or what a journey starts from.
- * @param token of a member or of staff; a visitor's call without
- * @param more headers that it carries besides
- * @returns the whole envelope, so that a refusal can be looked at
+ * Makes a call of the contract outside the browser, to set up a journey or to act as another person.
+ * @param token of a member or of staff; empty for visitors
+ * @param more further headers
+ * @returns the whole envelope, including refusals
  */
 export async function send<C extends Call>(
   shop: ShopFixture,
@@ -30,7 +30,7 @@ export async function send<C extends Call>(
   return (await answer.json()) as Envelope<Output<C>>
 }
 
-/** The same, for calls that must succeed: answers their data. @throws Error with the message of a refusal */
+/** Makes a call that must succeed. @returns its data @throws Error with the refusal */
 export async function ask<C extends Call>(
   shop: ShopFixture,
   call: C,

@@ -1,29 +1,29 @@
 import {
-  adminGoodsDuplicate,
-  adminGoodsList,
-  adminGoodsSave,
-  adminGoodsState,
-} from '@pasar/contract/calls/admin/goods'
-import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { giftCardList } from '@pasar/contract/calls/giftcards'
-import { payOrder } from '@pasar/contract/calls/paying'
+  adminProductDuplicate,
+  adminProductList,
+  adminProductSave,
+  adminProductState,
+} from '@pasar/contract/calls/admin/catalog/products'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { giftCardList } from '@pasar/contract/calls/gift-cards'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { expect } from '@playwright/test'
 import { ask, send } from './calls.ts'
 import { operate } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 import { PIN } from './wallet.ts'
 
-/** Puts a gift card of RM 50.00 on sale, made of a copy of other goods. @returns its ids */
-export async function sellGiftCards(
+/** Creates a gift card product of RM 50.00 from a copy of another product, and puts it on sale. */
+export async function createGiftCardProduct(
   shop: ShopFixture,
 ): Promise<{ goodsId: string; skuId: string; title: string }> {
-  const { list } = await operate(shop, adminGoodsList, { state: 'on_sale', limit: 100 })
+  const { list } = await operate(shop, adminProductList, { state: 'on_sale', limit: 100 })
   const model = list.find((g) => g.skus.length === 1)!
-  const copy = await operate(shop, adminGoodsDuplicate, { id: model.id })
+  const copy = await operate(shop, adminProductDuplicate, { id: model.id })
   const [sku] = copy.skus
   const title = `Gift card ${copy.id.slice(-6)}`
-  await operate(shop, adminGoodsSave, {
+  await operate(shop, adminProductSave, {
     id: copy.id,
     categoryId: copy.categoryId,
     title: { 'en-us': title },
@@ -41,16 +41,16 @@ export async function sellGiftCards(
     ],
   })
   await operate(shop, adminStockAdjust, { skuId: sku!.id, change: 1000, reason: 'journey' })
-  await operate(shop, adminGoodsState, { id: copy.id, state: 'on_sale' })
+  await operate(shop, adminProductState, { id: copy.id, state: 'on_sale' })
   return { goodsId: copy.id, skuId: sku!.id, title }
 }
 
-/** A member buys gift cards by the calls, from their balance; waits until they are there. */
+/** Buys gift cards through the API from the member's balance, and waits until they are issued. */
 export async function buyGiftCards(shop: ShopFixture, token: string, skuId: string, quantity: number) {
   const total = { amount: (50 * quantity).toFixed(2), currency: 'MYR' as const }
   const what = { source: 'direct', skuId, quantity, total } as const
-  const { orderId } = await ask(shop, createOrder, what, token)
-  await ask(shop, payOrder, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
+  const { orderId } = await ask(shop, orderCreate, what, token)
+  await ask(shop, orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, token)
   await expect
     .poll(async () => (await send(shop, giftCardList, {}, token)).data.total)
     .toBeGreaterThanOrEqual(quantity)

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import type { ShopFixture } from './test.ts'
 
-/** A mail, or a text message, which has no subject. */
+/** An email, or a text message without a subject. */
 type Message = { id: string; subject?: string; text: string; at: string }
 
 /**
- * The six-digit code in the newest message to somebody, waiting for it to arrive.
- * @param to an email address, or a phone number with its calling code (`+60123456789`)
- * @param since only messages after this moment count; by default all
+ * Waits for the newest message to a recipient and returns its six-digit code.
+ * @param to email address, or phone number with country code (`+60123456789`)
+ * @param since ignores older messages
  */
 export async function latestCode(shop: ShopFixture, to: string, since = new Date(0)) {
   const catcher = to.startsWith('+') ? shop.smsApi : shop.mailApi

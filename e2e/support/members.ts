@@ -8,24 +8,24 @@ import type { ShopFixture } from './test.ts'
 
 type Session = Output<typeof login>
 
-/** Everybody's password, as the demo's people have it. */
+/** Password of all demo and test accounts. */
 export const PASSWORD = 'Pasar-demo-1'
-/** The demo's house account invites. */
+/** Invitation code of the demo's shop account. */
 export const INVITATION = 'PASAR1'
 
-/** The demo's shopper who has RM 500.00, 20,000 points, a payment password and an address. */
-export const saver = { account: 'meilin88', payPassword: '246810' }
+/** Demo member with RM 500.00, 20,000 points, a payment PIN and an address. */
+export const demoMember = { account: 'meilin88', payPassword: '246810' }
 
 let count = 0
 
-/** A name that nobody in this shop has: letters and numbers only. */
-export const newName = () => `shopper${Date.now().toString(36)}${(count++).toString(36)}`
+/** Returns an unused username of letters and digits. */
+export const newUsername = () => `shopper${Date.now().toString(36)}${(count++).toString(36)}`
 
-/** Registers a member by the calls, with the mailed code. */
+/** Registers a member through the API with the emailed code. */
 export async function newMember(shop: ShopFixture): Promise<Session> {
-  const username = newName()
+  const username = newUsername()
   const email = `${username}@mail.example`
-  // Each from somewhere else, as people are: an address gets so many codes a day.
+  // Each from a different address, since codes are limited per address.
   const from = { 'x-forwarded-for': `198.18.${(count >> 8) % 256}.${count % 256}` }
   await ask(shop, sendCode, { purpose: 'register', channel: 'email', email }, '', from)
   const code = await latestCode(shop, email)
@@ -40,7 +40,7 @@ export async function newMember(shop: ShopFixture): Promise<Session> {
   })
 }
 
-/** A member who has somewhere to send parcels to. */
+/** Registers a member with a delivery address. */
 export async function newShopper(shop: ShopFixture): Promise<Session> {
   const session = await newMember(shop)
   await ask(
@@ -64,13 +64,12 @@ export async function newShopper(shop: ShopFixture): Promise<Session> {
   return session
 }
 
-/** Signs in by the calls. */
+/** Signs in through the API. */
 export const signIn = (shop: ShopFixture, account: string) =>
   ask(shop, login, { account, password: PASSWORD, agree: true })
 
 /**
- * Lets the page's tab start as somebody who signed in on this device before. Later changes of the session, such
- * as a refresh, are the client's own and stay.
+ * Starts the page with a stored session. Later changes of the session, such as a refresh, stay.
  */
 export async function actAs(page: Page, shop: ShopFixture, { token, refreshToken, user }: Session) {
   await page.addInitScript(

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data])
+  const content = Buffer.concat([Buffer.from(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
+  sum.writeUInt32BE(crc32(content))
+  return Buffer.concat([length, content, sum])
 }
 
-/** A picture of one colour that no other has: a PNG of 60 × 90. */
-export function freshPicture(): Buffer {
+/** Returns a PNG of 60 × 90 in a random color, different from all others. */
+export function uniquePicture(): Buffer {
   const [width, height] = [60, 90]
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits of red, green and blue.
+  // Bit depth 8, color type RGB.
   head.set([8, 2], 8)
   const row = Buffer.concat([Buffer.of(0), Buffer.alloc(3 * width, randomBytes(3))])
   const rows = Buffer.concat(Array.from({ length: height }, () => row))

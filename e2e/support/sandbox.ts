@@ -126,7 +126,7 @@ export async function switchOnPanel(
   paymentNo: string,
   switches: Record<string, string | boolean>,
 ): Promise<Page> {
-  const isPanel = from.url().startsWith(shop.sandboxUrl)
+  const isPanel = from.url().startsWith(`${shop.sandboxUrl}/payments/`)
   const panel = isPanel ? from : await from.context().newPage()
   if (!isPanel) await panel.goto(`${shop.sandboxUrl}/payments/${paymentNo}`)
   await move(panel, switches)

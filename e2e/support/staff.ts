@@ -1,9 +1,9 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { adminGoodsList, adminSkuPrice } from '@pasar/contract/calls/admin/goods'
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminProductList, adminSkuPrice } from '@pasar/contract/calls/admin/catalog/products'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
-import { staffFactor, staffLogin } from '@pasar/contract/calls/admin/staff-session'
-import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
+import { staffLogin, staffVerifyFactor } from '@pasar/contract/calls/admin/staff/session'
 import { expect, type Page } from '@playwright/test'
 import { ask, send } from './calls.ts'
 import { PASSWORD } from './members.ts'
@@ -11,63 +11,63 @@ import type { ShopFixture } from './test.ts'
 
 type Session = Output<typeof staffLogin>
 
-/** The demo's staff: the owner has an authenticator, the clerk may do what orders need and has none. */
+/** Staff of the demo: the owner has an authenticator; the clerk has order permissions and no second factor. */
 export const owner = { email: 'staff@pasar.example', name: 'Farid' }
 export const clerk = { email: 'orders@pasar.example', name: 'Suraya' }
 
 const sessions = new Map<string, Promise<Session>>()
-const taken = new Set<string>()
+const usedCodes = new Set<string>()
 
-/** A code of the owner's authenticator that was not used before; waits for the next one when need be. */
-export async function freshCode(shop: ShopFixture): Promise<string> {
+/** Returns an unused code of the owner's authenticator; waits for the next one if needed. */
+export async function unusedTotpCode(shop: ShopFixture): Promise<string> {
   let code = ''
   await expect
     .poll(
       async () => {
         const answer = await fetch(`${shop.sandboxUrl}/api/authenticator`)
         const shown = (await answer.json()) as { code: string; next: string }
-        code = [shown.code, shown.next].find((it) => !taken.has(`${shop.url} ${it}`)) ?? ''
+        code = [shown.code, shown.next].find((it) => !usedCodes.has(`${shop.url} ${it}`)) ?? ''
         return code
       },
-      { message: 'a code that was not used', timeout: 40_000 },
+      { message: 'unused authenticator code', timeout: 40_000 },
     )
     .not.toBe('')
-  taken.add(`${shop.url} ${code}`)
+  usedCodes.add(`${shop.url} ${code}`)
   return code
 }
 
-/** A session of the owner's that has just begun: for what asks who it is. */
+/** Signs in the owner with both factors, for calls that need recent authentication. */
 export async function signInAsOwner(shop: ShopFixture): Promise<Session> {
-  const asked = await send(shop, staffLogin, { email: owner.email, password: PASSWORD })
-  const { ticket } = asked.data as unknown as { ticket: string }
-  return ask(shop, staffFactor, { ticket, code: await freshCode(shop) })
+  const challenge = await send(shop, staffLogin, { email: owner.email, password: PASSWORD })
+  const { ticket } = challenge.data as unknown as { ticket: string }
+  return ask(shop, staffVerifyFactor, { ticket, code: await unusedTotpCode(shop) })
 }
 
-/** The owner's session in this shop: one for all journeys, since a code is taken once. */
+/** Returns the owner's session, shared by all journeys of a shop, since each code works once. */
 export function ownerSession(shop: ShopFixture): Promise<Session> {
-  const known = sessions.get(shop.url)
-  if (known) return known
-  const fresh = signInAsOwner(shop)
-  sessions.set(shop.url, fresh)
-  return fresh
+  const existing = sessions.get(shop.url)
+  if (existing) return existing
+  const session = signInAsOwner(shop)
+  sessions.set(shop.url, session)
+  return session
 }
 
-/** Lets the page's tab start in the console as somebody who has signed in: by default the owner. */
+/** Starts the page with a staff session, the owner's by default. */
 export async function actAsStaff(page: Page, shop: ShopFixture, session?: Session) {
-  const kept = JSON.stringify(session ?? (await ownerSession(shop)))
+  const stored = JSON.stringify(session ?? (await ownerSession(shop)))
   await page.addInitScript(
     ([origin, text]) => {
       if (location.origin !== origin || sessionStorage.getItem('pasar-console')) return
       sessionStorage.setItem('pasar-console', text)
     },
-    [shop.url, kept] as const,
+    [shop.url, stored] as const,
   )
 }
 
-/** Address of a page of the console, for example `consoleOf(shop, 'orders')`. */
-export const consoleOf = (shop: ShopFixture, path = '') => `${shop.url}/admin/#/${path}`
+/** Returns the URL of a console page, for example `consoleUrl(shop, 'orders')`. */
+export const consoleUrl = (shop: ShopFixture, path = '') => `${shop.url}/admin/#/${path}`
 
-/** A call of the owner's. */
+/** Makes a call as the owner. */
 export async function operate<C extends Call>(
   shop: ShopFixture,
   call: C,
@@ -76,25 +76,25 @@ export async function operate<C extends Call>(
   return ask(shop, call, input, (await ownerSession(shop)).token)
 }
 
-async function skuOf(shop: ShopFixture, skuId: string) {
-  const { list } = await operate(shop, adminGoodsList, { limit: 100 })
+async function findSku(shop: ShopFixture, skuId: string) {
+  const { list } = await operate(shop, adminProductList, { limit: 100 })
   const sku = list.flatMap(({ skus }) => skus).find(({ id }) => id === skuId)
-  if (!sku) throw new Error(`there is no SKU ${skuId}`)
+  if (!sku) throw new Error(`unknown SKU ${skuId}`)
   return sku
 }
 
-/** The operator sets a new price, for members too. @param price decimal, in ringgit */
+/** Sets the price of a SKU and clears its member price. @param price decimal, in ringgit */
 export const changePrice = (shop: ShopFixture, skuId: string, price: string) =>
   operate(shop, adminSkuPrice, { skuId, price, memberPrice: null })
 
-/** The operator books stock away, or in, until this many can still be had. */
-export async function leaveInStock(shop: ShopFixture, skuId: string, left: number) {
-  const { onHand, reserved } = await skuOf(shop, skuId)
-  const change = left + reserved - onHand
+/** Adjusts the stock of a SKU so that this many pieces are available. */
+export async function setAvailableStock(shop: ShopFixture, skuId: string, available: number) {
+  const { onHand, reserved } = await findSku(shop, skuId)
+  const change = available + reserved - onHand
   if (change !== 0) await operate(shop, adminStockAdjust, { skuId, change, reason: 'journey' })
 }
 
-/** The operator ships every item of an order, a parcel each. @returns their tracking numbers in order */
+/** Ships each item of an order in a separate parcel. @returns tracking numbers by parcel */
 export async function shipEachItem(shop: ShopFixture, orderId: string) {
   const order = await operate(shop, adminOrderInfo, { id: orderId })
   let { parcels } = order

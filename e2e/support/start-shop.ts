@@ -1,6 +1,5 @@
 import { builtServer } from '../../scripts/lib/paths.ts'
 import { freePorts } from '../../scripts/lib/ports.ts'
-import { portsOf, sandboxDoors } from '../../scripts/lib/sandbox.ts'
 import { type Shop, startShop } from '../../scripts/lib/shop.ts'
 
 /** Below those that systems give to whoever asks for any, and far enough apart for a shop's each. */
@@ -9,26 +8,25 @@ const PORTS_EACH = 100
 
 /**
  * Starts a whole shop (sandbox, server, demo) on free ports.
- * @param dataDir the folder of its database
- * @param place which of the shops that run at once it is, 0…: shops that start at the same time look elsewhere
+ * @param dataDir folder of its database
+ * @param index which of the shops that run at once it is, 0…: each searches a range of its own
  * @throws Error with what the processes wrote, when it does not start
  */
-export async function startE2eShop(dataDir: string, place = 0): Promise<Shop> {
-  const [port = 0, ...free] = await freePorts(1 + sandboxDoors.length, FIRST_PORT + place * PORTS_EACH)
+export async function startE2eShop(dataDir: string, index = 0): Promise<Shop> {
+  const [shop = 0, sandbox = 0, smtp = 0] = await freePorts(3, FIRST_PORT + index * PORTS_EACH)
   let written = ''
   try {
     return await startShop({
-      port,
+      ports: { shop, sandbox, smtp },
       server: builtServer,
-      sandbox: portsOf((_, index) => free[index] ?? 0),
       env: {
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         LOG_LEVEL: 'warn',
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        PUBLIC_URL: `http://127.0.0.1:${shop}`,
         TRUST_PROXY: '127.0.0.1',
       },
-      sandboxEnv: { SANDBOX_PARCEL_STEP_MS: '1500', SANDBOX_DATA: '' },
+      sandbox: { parcelStepMs: 1500 },
       output: (text) => {
         written = (written + text).slice(-20_000)
       },

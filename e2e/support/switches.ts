@@ -1,21 +1,25 @@
-import { adminPaymentAsk, adminPaymentList, adminPaymentResolve } from '@pasar/contract/calls/admin/payments'
+import {
+  adminPaymentList,
+  adminPaymentRefresh,
+  adminPaymentResolve,
+} from '@pasar/contract/calls/admin/finance/payments'
 import { orderCancel } from '@pasar/contract/calls/orders'
 import { expect, type Page, test } from '@playwright/test'
-import { order } from './buying.ts'
 import { ask } from './calls.ts'
+import { placeOrder } from './checkout.ts'
 import type { Company, Last4 } from './companies.ts'
-import { goodsNamed } from './goods.ts'
+import { expectPaid, payBy, paymentOnPage } from './e-wallets.ts'
 import { actAs, newShopper } from './members.ts'
+import { findProduct } from './products.ts'
 import { goWrong, newsOf, press, switchOnPanel, whileDown } from './sandbox.ts'
 import { operate } from './staff.ts'
 import type { ShopFixture } from './test.ts'
-import { expectPaid, payBy, paymentOnPage } from './wallets.ts'
 
 export type Journey = { page: Page; shop: ShopFixture; company: Company; token: string; skuId: string }
 
 /** A new shopper, who will buy the same cream again and again. */
 export async function arrive(page: Page, shop: ShopFixture, company: Company): Promise<Journey> {
-  const { skuId } = await goodsNamed(shop, 'Melati Jasmine Hand Cream')
+  const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   const session = await newShopper(shop)
   await actAs(page, shop, session)
   await page.clock.install()
@@ -27,7 +31,7 @@ export async function arrive(page: Page, shop: ShopFixture, company: Company): P
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 async function placed({ shop, token, skuId, page }: Journey) {
-  const { orderId } = (await order(shop, token, skuId)).data
+  const { orderId } = (await placeOrder(shop, token, skuId)).data
   await page.goto(`${shop.url}/h5/#/pages/goods/payNext?orderIds=${orderId}`)
   return orderId
 }
@@ -105,7 +109,7 @@ async function giveBack({ page, shop, token }: Journey, orderId: string) {
 async function expectBack({ page, shop }: Journey, no: string) {
   await expectMoney(shop, no, 'back')
   await page.reload()
-  await expect(page.getByText('Your money went back the way it came.')).toBeVisible()
+  await expect(page.getByText('Your refund was sent to the original payment method.')).toBeVisible()
 }
 
 /**
@@ -185,7 +189,7 @@ const forgedNews = (at: Journey, { failsLater = true } = {}) =>
     if (failsLater) {
       await expectMoney(shop, no, 'kept', true)
       await page.reload()
-      await expect(page.getByText('Your money is on its way back the way it came.')).toBeVisible()
+      await expect(page.getByText('Your refund goes to the original payment method.')).toBeVisible()
       await goWrong(shop, no, { refund: 'success' })
       const { id } = await paymentOf(shop, no)
       await operate(shop, adminPaymentResolve, { id, decision: 'retry-refund', note: 'journey' })
@@ -213,18 +217,18 @@ export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
     const { page, shop } = at
     const { no, there } = await paid(at, { wrongAmount: true })
     await leave(at, there)
-    const looking = heading(page, 'We are looking at your payment')
+    const looking = heading(page, 'Your payment is under review')
     await expect(looking).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: /Pay again/ })).toHaveCount(0)
     await expectMoney(shop, no, 'none', true)
     const { id } = await paymentOf(shop, no)
     if (namesCurrency) {
       await goWrong(shop, no, { wrongAmount: false, wrongCurrency: true })
-      expect((await operate(shop, adminPaymentAsk, { id })).problem).toMatch(/^paid in /)
+      expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
       await expect(looking).toBeVisible()
     }
     await goWrong(shop, no, { wrongAmount: false, wrongCurrency: false })
-    await operate(shop, adminPaymentAsk, { id })
+    await operate(shop, adminPaymentRefresh, { id })
     await expectPaid(page)
     await expectMoney(shop, no, 'kept', true)
     await operate(shop, adminPaymentResolve, { id, decision: 'dismiss', note: 'journey' })
@@ -240,7 +244,7 @@ export const lateSuccess = (at: Journey) =>
     await ask(shop, orderCancel, { id: orderId }, token)
     await expectMoney(shop, no, 'back')
     await page.goto(result(shop, no))
-    await expect(heading(page, 'Your money goes back')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'Your payment is being refunded')).toBeVisible({ timeout: 20_000 })
   })
 
 /** All of the above. */

@@ -7,9 +7,9 @@ import { startE2eShop } from './start-shop.ts'
 export { expect } from '@playwright/test'
 
 export type ShopFixture = {
-  /** Where the server listens; the client is at `${url}/h5/`. */
+  /** Address of the server; the client is at `${url}/h5/`. */
   url: string
-  /** The sandbox's panel. */
+  /** Address of the sandbox's panel. */
   sandboxUrl: string
   /** JSON of the mail catcher. */
   mailApi: string
@@ -17,21 +17,21 @@ export type ShopFixture = {
   smsApi: string
 }
 
-/** The shop's control socket is no part of its data; one that was stopped hard leaves it behind. */
-const isNoSocket = async (file: string) => !(await lstat(file)).isSocket()
+/** The control socket of a killed shop is not data. */
+const isNotSocket = async (file: string) => !(await lstat(file)).isSocket()
 
-/** Begins with what the template holds. Each size of a picture is made once for all shops: they have the same pictures. */
+/** Copies the template's data folder. All shops share the folder of resized pictures. */
 async function copyTemplate(template: string, folder: string) {
   const pictures = path.join(template, 'pictures')
   await mkdir(pictures, { recursive: true })
   await cp(template, folder, {
     recursive: true,
-    filter: async (file) => file !== pictures && (await isNoSocket(file)),
+    filter: async (file) => file !== pictures && (await isNotSocket(file)),
   })
   await symlink(pictures, path.join(folder, 'pictures'), 'junction')
 }
 
-/** Playwright's `test` with a shop of its own for each worker; a page's addresses are relative to the client. */
+/** Playwright's `test` with one shop per worker. Page addresses are relative to the client. */
 export const test = base.extend<object, { shop: ShopFixture }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern

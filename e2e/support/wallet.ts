@@ -1,22 +1,22 @@
-import { payPasswordSet } from '@pasar/contract/calls/account'
+import { paymentPinSet } from '@pasar/contract/calls/account'
+import { adminCorrectionCreate, adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import {
   adminVerificationApprove,
   adminVerificationInfo,
   adminVerificationList,
 } from '@pasar/contract/calls/admin/verifications'
-import { adminCorrectionCreate, adminRateSave } from '@pasar/contract/calls/admin/wallet'
 import { uploadDirect } from '@pasar/contract/calls/files'
-import { certificationAuth } from '@pasar/contract/calls/verification'
+import { verificationSubmit } from '@pasar/contract/calls/verification'
 import type { Currency } from '@pasar/contract/money'
 import { ask } from './calls.ts'
 import { newMember, PASSWORD } from './members.ts'
 import { operate } from './staff.ts'
 import type { ShopFixture } from './test.ts'
 
-/** The payment password of members that are made here. */
+/** Payment PIN of test members. */
 export const PIN = '135790'
 
-/** A picture of one pixel; the shop judges what is in it, not what it is called. */
+/** Picture of one pixel. */
 export const picture = {
   name: 'picture.png',
   mimeType: 'image/png',
@@ -35,8 +35,8 @@ async function upload(shop: ShopFixture, token: string): Promise<string> {
   return ((await answer.json()) as { data: { id: string } }).data.id
 }
 
-/** Submits a document and lets the operator approve it. */
-export async function verify(shop: ShopFixture, token: string, username: string, givenName: string) {
+/** Submits a verification document and approves it as the owner. */
+export async function verifyMember(shop: ShopFixture, token: string, username: string, givenName: string) {
   const [frontId, backId, holdingId] = [
     await upload(shop, token),
     await upload(shop, token),
@@ -46,7 +46,7 @@ export async function verify(shop: ShopFixture, token: string, username: string,
   const document = { country: 'MY', documentType: 'national-id', documentNumber } as const
   await ask(
     shop,
-    certificationAuth,
+    verificationSubmit,
     { ...document, givenName, birthday: '1990-01-01', frontId, backId, holdingId },
     token,
   )
@@ -56,20 +56,24 @@ export async function verify(shop: ShopFixture, token: string, username: string,
   await operate(shop, adminVerificationApprove, { id, attempt })
 }
 
-/** Puts something into a member's wallet, as a correction by the operator. */
-export const give = (shop: ShopFixture, memberId: string, amount: string, currency: Currency = 'MYR') =>
-  operate(shop, adminCorrectionCreate, { memberId, amount: { amount, currency }, reason: 'journey' })
+/** Credits a member's balance with a correction. */
+export const creditBalance = (
+  shop: ShopFixture,
+  memberId: string,
+  amount: string,
+  currency: Currency = 'MYR',
+) => operate(shop, adminCorrectionCreate, { memberId, amount: { amount, currency }, reason: 'journey' })
 
-/** A verified member with RM 300.00 and a payment password. */
-export async function newSaver(shop: ShopFixture, givenName = 'Nur Aisyah') {
+/** Registers a verified member with RM 300.00 and a payment PIN. */
+export async function newVerifiedMember(shop: ShopFixture, givenName = 'Nur Aisyah') {
   const session = await newMember(shop)
   const { token, user } = session
-  await ask(shop, payPasswordSet, { payPassword: PIN, password: PASSWORD }, token)
-  await verify(shop, token, user.user_name, givenName)
-  await give(shop, user.id, '300.00')
+  await ask(shop, paymentPinSet, { payPassword: PIN, password: PASSWORD }, token)
+  await verifyMember(shop, token, user.user_name, givenName)
+  await creditBalance(shop, user.id, '300.00')
   return session
 }
 
-/** The operator enters what one ringgit is in another money. */
-export const setRate = (shop: ShopFixture, id: Currency, rate: string) =>
+/** Adds an exchange rate per ringgit. */
+export const addRate = (shop: ShopFixture, id: Currency, rate: string) =>
   operate(shop, adminRateSave, { id, rate, sure: true })

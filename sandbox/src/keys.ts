@@ -1,6 +1,6 @@
 /**
- * The keys the sandbox ships with. They are public and worthless on purpose: every secret begins with
- * `sandbox-`, or `sk_test_sandbox`, so that a shop can tell them from real ones and refuse them in production.
+ * Keys of the sandbox. They are public test keys: every secret begins with
+ * `sandbox-`, or `sk_test_sandbox`, so that a shop in production can reject them.
  */
 export const cardKeys = {
   merchantNo: 'SANDBOX-000001',
@@ -12,7 +12,7 @@ export const carrierKeys = {
   secret: 'sandbox-carrier-secret-not-for-production',
 } as const
 
-/** Shaped as Stripe's are, so that its libraries take them. */
+/** In Stripe's format, which its libraries check. */
 export const stripeKeys = {
   secretKey: 'sk_test_sandbox_not_for_production',
   publishableKey: 'pk_test_sandbox_not_for_production',
@@ -20,9 +20,9 @@ export const stripeKeys = {
 } as const
 
 /** Bearer key of the SMS service. */
-export const smsKey = 'sandbox-sms-key-not-for-production'
+export const SMS_KEY = 'sandbox-sms-key-not-for-production'
 
-/** The authenticator on the phone of a demo's owner: account, and secret in base32. */
+/** The authenticator of the demo's owner: account, and secret in base32. */
 export const authenticator = {
   account: 'staff@pasar.example',
   secret: 'SANDBOXAUTHENTICATORNOTFORPRODUC',

@@ -1,7 +1,7 @@
-import { chooseBrowser } from '../../e2e/support/browser.ts'
+import { findBrowser } from '../../e2e/support/browser.ts'
 
 try {
-  const { executablePath } = await chooseBrowser()
+  const { executablePath } = await findBrowser()
   console.log(executablePath ?? "Playwright's own Chromium")
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

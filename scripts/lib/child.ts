@@ -1,27 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { nodePath } from './node-path.mjs'
 import { root } from './paths.ts'
 
 const windows = process.platform === 'win32'
-const tied = new URL('./tied.mjs', import.meta.url).href
+const parentGuard = new URL('./parent-guard.mjs', import.meta.url).href
 
 export type Child = {
   readonly name: string
+  /** Settles when the process sends `listening`; never where it does not. */
+  readonly listening: Promise<void>
   /** Settles when the process has ended; the code is 1 when a signal ended it. */
   readonly ended: Promise<number>
-  /** Asks the process to close, and ends it after `patience` ms if it does not. */
-  stop(patience?: number): Promise<number>
+  /** Asks the process to close, and kills it after `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<number>
 }
 
 export type ChildOptions = {
   env?: Record<string, string>
   cwd?: string
-  /** `show` passes both outputs on; `errors` only what goes to standard error; a function gets every piece of text. */
+  /** `show` passes both outputs on, `errors` standard error alone; a function gets every piece of text. */
   output: 'show' | 'errors' | ((text: string) => void)
 }
 
 /**
- * Starts a Node process whose life is tied to this one.
- * @param name what to call it in messages
+ * Starts a Node process that ends with this one.
+ * @param name its name in messages
  * @param args Node's own options, the script and its arguments
  */
 export function startChild(name: string, args: string[], options: ChildOptions): Child {
@@ -32,12 +35,15 @@ export function startChild(name: string, args: string[], options: ChildOptions):
       : output === 'errors'
         ? (['ignore', 'inherit'] as const)
         : (['pipe', 'pipe'] as const)
-  const child = spawn(process.execPath, ['--import', tied, ...args], {
+  const child = spawn(nodePath(), ['--import', parentGuard, ...args], {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', out, err, 'ipc'],
-    // In its own group a Ctrl-C does not reach it twice, and stop() can end all that it has started.
+    // In a group of its own it gets one Ctrl-C and not two, and stop() can kill all that it has started.
     detached: !windows,
+  })
+  const listening = new Promise<void>((resolve) => {
+    child.on('message', (message) => message === 'listening' && resolve())
   })
   child.channel?.unref()
   if (typeof output === 'function') {
@@ -49,18 +55,18 @@ export function startChild(name: string, args: string[], options: ChildOptions):
     child.on('exit', (code) => resolve(code ?? 1))
   })
   let stopping: Promise<number> | undefined
-  const stopOnce = (patience = 25_000) => {
-    stopping ??= stop(child, ended, patience)
+  const stopOnce = (timeoutMs = 25_000) => {
+    stopping ??= stop(child, ended, timeoutMs)
     return stopping
   }
-  return { name, ended, stop: stopOnce }
+  return { name, listening, ended, stop: stopOnce }
 }
 
-async function stop(child: ChildProcess, ended: Promise<number>, patience: number) {
+async function stop(child: ChildProcess, ended: Promise<number>, timeoutMs: number) {
   if (child.exitCode !== null || child.signalCode !== null) return ended
   if (windows) child.send('stop')
   else child.kill('SIGTERM')
-  const timer = setTimeout(() => killGroup(child), patience)
+  const timer = setTimeout(() => killGroup(child), timeoutMs)
   const code = await ended
   clearTimeout(timer)
   return code

@@ -1,34 +1,34 @@
-import { unlessBuilt } from './fingerprint.ts'
+import { type BuildOptions, unlessBuilt } from './fingerprint.ts'
 import { inRoot } from './paths.ts'
 import { run } from './run.ts'
 
-/** What is built for browsers: the shop's client and the console. */
-const rooms = ['web', 'admin'] as const
-type Room = (typeof rooms)[number]
+/** The workspaces that are built for browsers: the shop's client and the console. */
+const workspaces = ['web', 'admin'] as const
+type Workspace = (typeof workspaces)[number]
 
 const shared = ['contract/src/**/*', 'package-lock.json', 'scripts/lib/compress-build.ts']
 const ignore = /(^|[\\/])(dist|node_modules|\.tanstack)([\\/]|$)|\.test\.tsx?$|web[\\/]src[\\/]test[\\/]/
 
 /**
- * Builds client and console into their dist folders, unless what stands there was built from exactly these sources.
+ * Builds client and console into their dist folders, unless these have builds of the present sources.
  * @returns whether both are there
  */
-export async function buildClients({ force = false } = {}): Promise<boolean> {
-  for (const name of rooms) {
-    const room = { name, sources: [`${name}/**/*`, ...shared], ignore, result: `${name}/dist/index.html` }
-    if (!(await unlessBuilt(room, { force }, () => build(name)))) return false
-  }
-  return true
+export async function buildClients(options: BuildOptions = {}): Promise<boolean> {
+  const built = await Promise.all(
+    workspaces.map((name) => {
+      const target = { name, sources: [`${name}/**/*`, ...shared], ignore, result: `${name}/dist/index.html` }
+      return unlessBuilt(target, options, () => build(name, options))
+    }),
+  )
+  return built.every(Boolean)
 }
 
-async function build(room: Room): Promise<boolean> {
-  console.log(room === 'web' ? 'Building the client …' : 'Building the console …')
-  // The types too: a key that a language lacks must fail the build, and only they know it.
-  const outcomes = await Promise.all([
-    run('tsc', ['-p', room]),
-    run('vite', ['build', '--logLevel', 'warn'], { cwd: inRoot(room) }),
-  ])
-  const failed = outcomes.filter(({ code }) => code !== 0)
-  for (const { output } of failed) console.error(output)
-  return failed.length === 0
+async function build(workspace: Workspace, { quick }: BuildOptions): Promise<boolean> {
+  console.log(workspace === 'web' ? 'Building the client …' : 'Building the console …')
+  const { code, output } = await run('vite', ['build', '--logLevel', 'warn'], {
+    cwd: inRoot(workspace),
+    env: { PASAR_BUILD: quick ? 'quick' : 'full' },
+  })
+  if (code !== 0) console.error(output)
+  return code === 0
 }

@@ -2,37 +2,45 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { inRoot, root } from './paths.ts'
 
-/** Something that is built from sources, its paths relative to the project's folder. */
-export type Built = {
+/** A build and its sources; paths are relative to the project's folder. */
+export type BuildTarget = {
   name: string
-  /** Globs of all that it is built from. */
+  /** Globs of all its sources. */
   sources: string[]
-  /** What of them plays no part. */
+  /** Files among them that play no part. */
   ignore: RegExp
-  /** The file without which it is not there. */
+  /** A file that every build of it writes. */
   result: string
 }
 
-/**
- * Builds a thing, unless what is there was built from exactly the sources of now.
- * @param build whether it succeeded
- * @returns whether the thing is there
- */
-export async function unlessBuilt(
-  thing: Built,
-  { force = false },
-  build: () => Promise<boolean>,
-): Promise<boolean> {
-  const now = fingerprint(thing)
-  const stamp = inRoot(`node_modules/.pasar-${thing.name}`)
-  const before = existsSync(stamp) && existsSync(inRoot(thing.result)) && readFileSync(stamp, 'utf8')
-  if (before === now && !force) return true
-  const done = await build()
-  if (done) writeFileSync(stamp, now)
-  return done
+export type BuildOptions = {
+  /** Builds in any case. */
+  force?: boolean
+  /** Accepts, and makes, a build without optimisations, as `npm start` does. */
+  quick?: boolean
 }
 
-function fingerprint({ sources, ignore }: Built): string {
+/**
+ * Builds a target unless its last build is of the present sources.
+ * @param build returns whether it succeeded
+ * @returns whether the target is there
+ */
+export async function unlessBuilt(
+  target: BuildTarget,
+  { force = false, quick = false }: BuildOptions,
+  build: () => Promise<boolean>,
+): Promise<boolean> {
+  const full = fingerprint(target)
+  const fast = `${full} quick`
+  const stamp = inRoot(`node_modules/.pasar-${target.name}`)
+  const before = existsSync(stamp) && existsSync(inRoot(target.result)) && readFileSync(stamp, 'utf8')
+  if (!force && (before === full || (quick && before === fast))) return true
+  const isBuilt = await build()
+  if (isBuilt) writeFileSync(stamp, quick ? fast : full)
+  return isBuilt
+}
+
+function fingerprint({ sources, ignore }: BuildTarget): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root, exclude: (file) => ignore.test(file) }).sort()) {
     if (ignore.test(file) || !statSync(inRoot(file)).isFile()) continue

@@ -11,11 +11,11 @@ const report = (data: unknown) => {
   return file
 }
 
-test('a runner that wrote nothing has failed', () => {
+test('a runner without a report counts as a failure', () => {
   expect(readResults(path.join(folder, 'none.json'), 'vitest', 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a runner that ended badly has failed, though no test did', () => {
+test('a runner that exits with an error counts as a failure, though no test failed', () => {
   const file = report({ numPassedTests: 7, numFailedTests: 0 })
   expect(readResults(file, 'vitest', 1)).toMatchObject({ passed: 7, failed: 1 })
 })
@@ -25,12 +25,12 @@ test('failed tests are counted once', () => {
   expect(readResults(file, 'vitest', 1)).toEqual({ passed: 7, failed: 2 })
 })
 
-test('a journey that passed at a second try has passed', () => {
+test('a journey that passes at the second attempt counts as passed', () => {
   const file = report({ stats: { expected: 4, flaky: 1, unexpected: 0, skipped: 2 } })
   expect(readResults(file, 'playwright', 0)).toEqual({ passed: 5, failed: 0 })
 })
 
-test('whoever failed is named with the reason', () => {
+test('failed tests are listed with their reasons', () => {
   const file = report({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -47,13 +47,13 @@ test('whoever failed is named with the reason', () => {
       { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   })
-  expect(readResults(file, 'vitest', 1).said).toEqual([
+  expect(readResults(file, 'vitest', 1).problems).toEqual([
     '✗ money.test.ts › divides\n    expected 3 to be 4',
     '✗ broken.test.ts\n    no such module',
   ])
 })
 
-test('a journey that needed a second try is named too', () => {
+test('a journey that needed a second attempt is listed too', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'buy.spec.ts',
@@ -65,12 +65,49 @@ test('a journey that needed a second try is named too', () => {
     suites: [{ specs: [spec('pays', 'expected')], suites: [{ specs: [spec('waits', 'flaky')] }] }],
     specs: [spec('gives up', 'unexpected')],
   })
-  expect(readResults(file, 'playwright', 1)).toEqual({
+  expect(readResults(file, 'playwright', 1)).toMatchObject({
     passed: 2,
     failed: 1,
-    said: [
+    problems: [
       '✗ [phone] buy.spec.ts:3 › gives up\n    too late',
       '↻ [phone] buy.spec.ts:3 › waits\n    too late',
     ],
   })
+})
+
+test('the slowest tests of a report come first, with their seconds', () => {
+  const test = (fullName: string, duration: number) => ({
+    fullName,
+    status: 'passed',
+    failureMessages: [],
+    duration,
+  })
+  const unit = report({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [test('fast', 40)] },
+      { name: 'b.test.ts', status: 'passed', message: '', assertionResults: [test('slow', 2345)] },
+    ],
+  })
+  expect(readResults(unit, 'vitest', 0).slowest).toEqual([
+    { name: 'b.test.ts › slow', seconds: 2.3 },
+    { name: 'a.test.ts › fast', seconds: 0 },
+  ])
+  const journeys = report({
+    stats: { expected: 1, flaky: 0, unexpected: 0 },
+    specs: [
+      {
+        title: 'pays',
+        file: 'buy.spec.ts',
+        line: 3,
+        tests: [
+          { projectName: 'wide', status: 'expected', results: [{ duration: 4000 }, { duration: 1500 }] },
+        ],
+      },
+    ],
+  })
+  expect(readResults(journeys, 'playwright', 0).slowest).toEqual([
+    { name: '[wide] buy.spec.ts:3 › pays', seconds: 5.5 },
+  ])
 })

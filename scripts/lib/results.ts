@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a stage tried: how many passed and failed, and who did not pass at once, each with the reason in a few lines. */
-export type Count = { passed: number; failed: number; said?: string[] }
+export type SlowTest = { name: string; seconds: number }
+
+/** The result of a stage: counts, the tests that did not pass at once with a short reason, and the slowest tests. */
+export type Count = { passed: number; failed: number; problems?: string[]; slowest?: SlowTest[] }
 
 type VitestReport = {
   numPassedTests: number
@@ -11,48 +13,74 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: {
+      fullName: string
+      status: string
+      failureMessages: string[]
+      /** Milliseconds. */
+      duration?: number | null
+    }[]
   }[]
 }
-type Suite = {
-  suites?: Suite[]
-  specs?: {
-    title: string
-    file: string
-    line: number
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+type Spec = {
+  title: string
+  file: string
+  line: number
+  tests: {
+    projectName: string
+    status: string
+    /** `duration` is milliseconds. */
+    results: { error?: { message?: string }; duration?: number }[]
   }[]
 }
+type Suite = { suites?: Suite[]; specs?: Spec[] }
 type PlaywrightReport = Suite & { stats: { expected: number; flaky: number; unexpected: number } }
 
-const reasonLines = 12
+const REASON_LINES = 12
+const SLOWEST = 10
 
 /**
- * Reads how many tests passed and failed from what a test runner wrote, and which did not. A runner that failed
- * without naming a failed test, or that wrote nothing, counts as one failure, so that nothing is green by accident.
+ * Reads a test runner's report. A runner that fails without a failed test, or that writes no report, counts as one
+ * failure.
  * @param code the runner's exit code
  */
 export function readResults(file: string, runner: 'vitest' | 'playwright', code: number): Count {
   const count = existsSync(file)
-    ? counters[runner](JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 1, said: [`✗ ${runner} wrote no report`] }
+    ? readers[runner](JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 1, problems: [`✗ ${runner} wrote no report`] }
   if (code !== 0 && count.failed === 0) {
     count.failed = 1
-    count.said = [...(count.said ?? []), `✗ ${runner} ended with ${code}, though no test failed`]
+    count.problems = [...(count.problems ?? []), `✗ ${runner} exited with ${code}, though no test failed`]
   }
   return count
 }
 
-const counters = {
-  vitest: ({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Count =>
-    counted(numPassedTests, numFailedTests, testResults.flatMap(failuresOfFile)),
-  // A flaky test passed at a second try: it counts as passed, and is named.
-  playwright: (report: PlaywrightReport): Count =>
-    counted(report.stats.expected + report.stats.flaky, report.stats.unexpected, notAtOnce(report)),
+const readers = {
+  vitest: ({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Count => {
+    const timed = testResults.flatMap(({ name, assertionResults = [] }) =>
+      assertionResults.map((test) => timing(`${name} › ${test.fullName}`, test.duration ?? 0)),
+    )
+    return countOf(numPassedTests, numFailedTests, testResults.flatMap(failuresOfFile), timed)
+  },
+  // A flaky test passed at the second attempt: it counts as passed, and is listed.
+  playwright: (report: PlaywrightReport): Count => {
+    const specs = specsOf(report)
+    const { expected, flaky, unexpected } = report.stats
+    return countOf(expected + flaky, unexpected, specs.flatMap(problemsOfSpec), specs.flatMap(timingsOfSpec))
+  },
 }
 
-const counted = (passed: number, failed: number, said: string[]): Count =>
-  said.length ? { passed, failed, said } : { passed, failed }
+const timing = (name: string, ms: number): SlowTest => ({ name, seconds: Math.round(ms / 100) / 10 })
+
+function countOf(passed: number, failed: number, problems: string[], timed: SlowTest[]): Count {
+  const slowest = timed.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
+  return {
+    passed,
+    failed,
+    ...(problems.length > 0 && { problems }),
+    ...(slowest.length > 0 && { slowest }),
+  }
+}
 
 function failuresOfFile({
   name,
@@ -61,26 +89,36 @@ function failuresOfFile({
   assertionResults,
 }: NonNullable<VitestReport['testResults']>[0]) {
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (status === 'failed' && failed.length === 0) return [line('✗', name, message)]
-  return failed.map((test) => line('✗', `${name} › ${test.fullName}`, test.failureMessages[0]))
+  if (status === 'failed' && failed.length === 0) return [problem('✗', name, message)]
+  return failed.map((test) => problem('✗', `${name} › ${test.fullName}`, test.failureMessages[0]))
 }
 
-function notAtOnce({ suites = [], specs = [] }: Suite): string[] {
-  const here = specs.flatMap(({ title, file, line: row, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, projectName, results }) =>
-        line(
-          status === 'flaky' ? '↻' : '✗',
-          `[${projectName}] ${file}:${row} › ${title}`,
-          results.find(({ error }) => error)?.error?.message,
-        ),
+const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+const nameOf = ({ file, line, title }: Spec, project: string) => `[${project}] ${file}:${line} › ${title}`
+
+const problemsOfSpec = (spec: Spec): string[] =>
+  spec.tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ status, projectName, results }) =>
+      problem(
+        status === 'flaky' ? '↻' : '✗',
+        nameOf(spec, projectName),
+        results.find(({ error }) => error)?.error?.message,
       ),
-  )
-  return [...here, ...suites.flatMap(notAtOnce)]
-}
+    )
 
-const line = (mark: string, name: string, reason = '') =>
-  [`${mark} ${name}`, ...stripVTControlCharacters(reason).trim().split('\n').slice(0, reasonLines)]
+const timingsOfSpec = (spec: Spec): SlowTest[] =>
+  spec.tests
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ projectName, results }) =>
+      timing(
+        nameOf(spec, projectName),
+        results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      ),
+    )
+
+const problem = (mark: string, name: string, reason = '') =>
+  [`${mark} ${name}`, ...stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES)]
     .filter(Boolean)
     .join('\n    ')

@@ -1,112 +1,106 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type SandboxOptions, startSandbox } from '../../sandbox/src/start.ts'
 import { type Child, type ChildOptions, startChild } from './child.ts'
 import { isFree } from './ports.ts'
-import {
-  type SandboxPorts,
-  sandboxDoors,
-  sandboxEnvironment,
-  settingOf,
-  settingsForSandbox,
-} from './sandbox.ts'
+import { settingsForSandbox } from './sandbox-settings.ts'
+
+type ShopPorts = { shop: number; sandbox: number; smtp: number }
 
 export type ShopOptions = {
-  port: number
+  ports: ShopPorts
   /** The server's script, relative to the project's folder. */
   server: string
-  sandbox: SandboxPorts
   /** Further settings of the server, over those of this process. */
   env?: Record<string, string>
-  /** Further settings of the sandbox. */
-  sandboxEnv?: Record<string, string>
-  /** Options for Node before the server's script, for example to restart it on changes. */
+  /** Further options of the sandbox, which runs in this process. */
+  sandbox?: SandboxOptions
+  /** Options of Node before the server's script, such as `--watch`. */
   nodeOptions?: string[]
   output: ChildOptions['output']
-  /** Gives the start up: what runs already is stopped. */
+  /** Aborts the start: what runs already is stopped. */
   signal?: AbortSignal
 }
 
 export type Shop = {
   url: string
   sandboxUrl: string
-  /** Settles with the part that ended first, without being asked to. */
+  /** Settles when the server ends without being asked to. */
   broken: Promise<{ name: string; code: number }>
   stop(): Promise<void>
 }
 
-/** Why the shop could not start. `said` is true when the part that failed has told the user already. */
+/** The shop could not start. `reported` is true where the part that failed wrote the reason itself. */
 export class StartFailure extends Error {
-  readonly said: boolean
-  constructor(message: string, said = false) {
+  readonly reported: boolean
+  constructor(message: string, reported = false) {
     super(message)
-    this.said = said
+    this.reported = reported
   }
 }
+
+/** Another process took a port between the choice and the start. */
+export class PortLost extends StartFailure {}
 
 /**
- * Starts the sandbox and, pointed at it, the server with the demo shop; settles when the shop answers.
- * @throws StartFailure when a port is taken or a part ends before it is ready; nothing is left running then
+ * Starts the sandbox in this process and, pointed at it, the server with the demo shop; settles when the shop is ready.
+ * @throws PortLost when a port was taken meanwhile, StartFailure when the server ends; nothing is left running then
  */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  await refuseTakenPorts(options)
-  const url = `http://127.0.0.1:${options.port}`
-  const sandboxUrl = `http://127.0.0.1:${options.sandbox.panel}`
-  const children: Child[] = []
-  const stop = async () => {
-    for (const child of children.toReversed()) await child.stop()
-  }
-  options.signal?.addEventListener('abort', stop)
-  const start = async (child: Child, probe: string) => {
-    children.push(child)
-    if ((await answers(probe, child)) && !options.signal?.aborted) return
-    await stop()
-    throw new StartFailure(`The ${child.name} did not start.`, true)
-  }
-  const output = options.output === 'show' ? 'errors' : options.output
-  await start(
-    startChild('sandbox', ['sandbox/src/main.ts'], {
-      env: { ...sandboxEnvironment(options.sandbox, url), ...options.sandboxEnv },
-      output,
-    }),
-    sandboxUrl,
-  )
-  await start(
-    startChild('server', [...(options.nodeOptions ?? []), options.server, 'demo'], {
-      env: { PORT: String(options.port), ...settingsForSandbox(options.sandbox), ...options.env },
-      output: options.output,
-    }),
-    `${url}/readyz`,
-  )
-  const broken = Promise.race(children.map(async ({ name, ended }) => ({ name, code: await ended })))
-  return { url, sandboxUrl, broken, stop }
-}
-
-async function refuseTakenPorts({ port, sandbox }: ShopOptions) {
-  const wanted = [
-    [port, 'shop', 'PORT'],
-    ...sandboxDoors.map((door) => [sandbox[door], `sandbox's ${door}`, settingOf(door)] as const),
-  ] as const
-  for (const [number, what, setting] of wanted) {
-    if (await isFree(number)) continue
-    throw new StartFailure(
-      `Port ${number}, which the ${what} needs, is taken: stop what uses it, or choose another with ${setting}=…`,
-    )
-  }
-}
-
-/** Asks until the address answers with success, or the process behind it has ended. */
-async function answers(address: string, child: Child) {
-  let over = false
-  child.ended.then(() => {
-    over = true
+  const { ports, signal, output } = options
+  const url = `http://127.0.0.1:${ports.shop}`
+  const sandbox = await openSandbox(options, url)
+  const server = startChild('server', [...(options.nodeOptions ?? []), options.server, 'demo'], {
+    env: { PORT: String(ports.shop), ...settingsForSandbox(sandbox.urls), ...options.env },
+    output,
   })
-  while (!over) {
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= server.stop().then(() => sandbox.close())
+    return stopping
+  }
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted || !(await isReady(server, `${url}/readyz`))) {
+    const isLost = !signal?.aborted && !(await isFree(ports.shop))
+    await stop()
+    if (isLost) throw new PortLost(`Port ${ports.shop} was taken while the shop started.`)
+    throw new StartFailure('The server did not start.', true)
+  }
+  const broken = server.ended.then((code) => ({ name: server.name, code }))
+  return { url, sandboxUrl: sandbox.urls.panel, broken, stop }
+}
+
+async function openSandbox({ ports, sandbox }: ShopOptions, shopUrl: string) {
+  try {
+    return await startSandbox({
+      stripeWebhook: `${shopUrl}/pay/notify/stripe`,
+      airwallexWebhook: `${shopUrl}/pay/notify/airwallex`,
+      ...sandbox,
+      port: ports.sandbox,
+      smtpPort: ports.smtp,
+    })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw error
+    throw new PortLost(`A port of the sandbox was taken while it started (${message}).`)
+  }
+}
+
+/** Returns whether the server listens itself and its address answers with success; false once it has ended. */
+async function isReady(server: Child, address: string): Promise<boolean> {
+  let hasEnded = false
+  server.ended.then(() => {
+    hasEnded = true
+  })
+  // Before that another process may answer at the address.
+  await Promise.race([server.listening, server.ended])
+  while (!hasEnded) {
     try {
       const { ok } = await fetch(address, { signal: AbortSignal.timeout(2000) })
       if (ok) return true
     } catch {
-      // Not listening yet.
+      // It is busy.
     }
-    await Promise.race([wait(100), child.ended])
+    await Promise.race([wait(100), server.ended])
   }
   return false
 }

@@ -1,21 +1,39 @@
 import path from 'node:path'
+import { readOptions, SettingError } from '../../sandbox/src/options.ts'
 import { type Child, startChild } from './child.ts'
-import { builtServer, inRoot, sourceServer } from './paths.ts'
-import { defaultSandboxPorts } from './sandbox.ts'
-import { type Shop, StartFailure, startShop } from './shop.ts'
-import { buildShop } from './shop-build.ts'
+import { builtServer, inRoot, root, sourceServer } from './paths.ts'
+import { choosePorts, isFree, PortError } from './ports.ts'
+import { PortLost, type Shop, StartFailure, startShop } from './shop.ts'
 
 const dev = process.argv.includes('--dev')
-const port = Number(process.env.PORT || 8090)
-const vitePort = Number(process.env.VITE_PORT || 8089)
-const consoleVitePort = Number(process.env.CONSOLE_VITE_PORT || 8088)
+const ATTEMPTS = 5
 
-const giveUp = new AbortController()
+const shopWishes = {
+  shop: { setting: 'PORT', first: 8090 },
+  sandbox: { setting: 'SANDBOX_PORT', first: 8091 },
+  smtp: { setting: 'SANDBOX_SMTP_PORT', first: 8092 },
+}
+const devWishes = {
+  ...shopWishes,
+  client: { setting: 'VITE_PORT', first: 8089 },
+  console: { setting: 'CONSOLE_VITE_PORT', first: 8088 },
+}
+type Ports = Record<keyof typeof shopWishes, number> & Partial<Record<keyof typeof devWishes, number>>
+
+const names: Record<keyof typeof devWishes, string> = {
+  shop: 'shop',
+  sandbox: 'sandbox',
+  smtp: "sandbox's mail server",
+  client: "client's development server",
+  console: "console's development server",
+}
+
+const aborter = new AbortController()
 let shop: Promise<Shop> | undefined
-const vites: Child[] = []
+let vites: Child[] = []
 let closing = false
 
-/** npm passes a terminal's Ctrl-C on once more, so only a signal well after the first one means impatience. */
+/** npm repeats the Ctrl-C of a terminal: only a signal well after the first one ends the process at once. */
 let firstSignal = 0
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -28,56 +46,87 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 async function close(code: number) {
   if (closing) return
   closing = true
-  giveUp.abort()
+  aborter.abort()
+  await stopAll()
+  process.exit(code)
+}
+
+async function stopAll() {
   await Promise.all(vites.map((vite) => vite.stop(3000)))
   await shop?.then(
     ({ stop }) => stop(),
     () => {},
   )
-  process.exit(code)
 }
 
-async function main() {
-  if (!dev && !(await buildShop())) return close(1)
-  if (closing) return
+/** Says which ports differ from the usual ones, and why. */
+function reportPorts(ports: Ports, fixed: string[]) {
+  for (const [name, { first }] of Object.entries(devWishes)) {
+    const port = ports[name as keyof Ports]
+    if (port !== undefined && port !== first && !fixed.includes(name))
+      console.log(`Port ${first} is in use: the ${names[name as keyof Ports]} listens on ${port}.`)
+  }
+}
+
+/** Runs the shop until a part of it ends. @throws PortLost, StartFailure */
+async function runShop(ports: Ports): Promise<{ name: string; code: number }> {
+  const publicUrl = `http://${ports.client ? `localhost:${ports.client}` : `127.0.0.1:${ports.shop}`}`
   shop = startShop({
-    port,
+    ports,
     server: dev ? sourceServer : builtServer,
-    sandbox: defaultSandboxPorts(process.env),
     env: {
-      PUBLIC_URL:
-        process.env.PUBLIC_URL || (dev ? `http://localhost:${vitePort}` : `http://127.0.0.1:${port}`),
+      PUBLIC_URL: process.env.PUBLIC_URL || publicUrl,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
       LOG_FORMAT: process.env.LOG_FORMAT || 'pretty',
     },
-    sandboxEnv: {
-      SANDBOX_DATA: process.env.SANDBOX_DATA || path.join(process.env.DATA_DIR || 'data', 'sandbox'),
+    sandbox: {
+      dataDir: path.resolve(root, process.env.DATA_DIR || 'data', 'sandbox'),
+      ...readOptions(process.env),
     },
     nodeOptions: dev ? ['--watch', '--watch-preserve-output'] : [],
     output: 'show',
-    signal: giveUp.signal,
+    signal: aborter.signal,
   })
   const { url, broken } = await shop
-  if (dev)
-    vites.push(startVite('client', 'web', vitePort, url), startVite('console', 'admin', consoleVitePort, url))
+  const { client, console: operatorConsole } = ports
+  if (client && operatorConsole)
+    vites = [startVite('client', 'web', client, url), startVite('console', 'admin', operatorConsole, url)]
   const ends = vites.map(({ name, ended }) => ended.then((code) => ({ name, code })))
-  const { name, code } = await Promise.race([broken, ...ends])
-  if (closing) return
-  console.error(`The ${name} has stopped by itself (exit code ${code}); closing the rest.`)
-  await close(1)
+  const end = await Promise.race([broken, ...ends])
+  const port = ports[end.name as keyof Ports]
+  if (closing || !port || (await isFree(port))) return end
+  await stopAll()
+  throw new PortLost(`Port ${port} was taken while the ${end.name} started.`)
 }
 
-const startVite = (name: string, room: string, at: number, api: string) =>
-  startChild(name, ['../node_modules/vite/bin/vite.js', '--port', String(at), '--strictPort'], {
-    cwd: inRoot(room),
+const startVite = (name: string, workspace: string, port: number, api: string) =>
+  startChild(name, ['../node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
+    cwd: inRoot(workspace),
     env: { PASAR_API: api },
     output: 'show',
   })
 
+async function main() {
+  for (let attempt = 1; !closing; attempt++) {
+    const { ports, fixed } = await choosePorts(dev ? devWishes : shopWishes, process.env)
+    reportPorts(ports, fixed)
+    try {
+      const { name, code } = await runShop(ports)
+      if (closing) return
+      console.error(`The ${name} has stopped by itself (exit code ${code}); closing the rest.`)
+      return close(1)
+    } catch (error) {
+      if (!(error instanceof PortLost) || attempt === ATTEMPTS || closing) throw error
+      console.error(`${error.message} Starting again with other ports …`)
+    }
+  }
+}
+
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof StartFailure)) throw error
-  if (!error.said && !closing) console.error(error.message)
+  if (error instanceof PortError || error instanceof SettingError) console.error(error.message)
+  else if (!(error instanceof StartFailure)) throw error
+  else if (!error.reported && !closing) console.error(error.message)
   await close(1)
 }

@@ -1,44 +1,55 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { whatClusterLacks } from '../../e2e/cluster/needs.ts'
-import { inRoot } from './paths.ts'
-import { type Count, readResults } from './results.ts'
+import { missingPrerequisite } from '../../e2e/cluster/prerequisites.ts'
+import { inRoot, root } from './paths.ts'
+import { type Count, readResults, type SlowTest } from './results.ts'
 import { run } from './run.ts'
 import { buildShop } from './shop-build.ts'
 
 type Outcome = Count & { note?: string }
-type Stage = { name: string; what: string; run(rest: string[]): Promise<Outcome> }
+type Stage = { name: string; title: string; run(rest: string[]): Promise<Outcome> }
 
+const SLOWEST = 15
 const results = inRoot('.tmp/results')
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Every check that reads the sources without running them, by the name it is reported under. */
+/** The checks that read sources without running them, by the name in the report. */
 const checks: [name: string, command: string, args: string[]][] = [
-  ...['contract', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
-    (room): [string, string, string[]] => [`types ${room}`, 'tsc', ['-p', room]],
+  ...['contract', 'artwork', 'server', 'web', 'admin', 'sandbox', 'scripts', 'e2e', 'bench'].map(
+    (workspace): [string, string, string[]] => [`types ${workspace}`, 'tsc', ['-p', workspace]],
   ),
   ['style', 'biome', ['check', '--error-on-warnings', '.']],
   [
     'dependency rules',
     'depcruise',
-    ['-c', '.dependency-cruiser.mjs', 'contract/src', 'server/src', 'web/src', 'admin/src', 'sandbox/src'],
+    [
+      '-c',
+      '.dependency-cruiser.mjs',
+      'contract/src',
+      'artwork/src',
+      'server/src',
+      'web/src',
+      'admin/src',
+      'sandbox/src',
+    ],
   ],
   ['unused code', 'knip', []],
+  ['conventions', 'node', ['scripts/checks/main.ts']],
   ['licences', 'node', ['scripts/licences.mjs']],
 ]
 
 const stages: Stage[] = [
-  { name: 'check', what: 'types, style, dependency rules, unused code, licences', run: check },
-  { name: 'unit', what: 'unit and integration tests', run: (rest) => vitest('unit', rest) },
-  { name: 'build', what: 'server, client and console, their size', run: build },
-  { name: 'e2e', what: 'browser journeys', run: journeys },
+  { name: 'check', title: 'types, style, dependency rules, unused code, licences', run: check },
+  { name: 'unit', title: 'unit and integration tests', run: (rest) => vitest('unit', rest) },
+  { name: 'build', title: 'server, client and console, their size', run: build },
+  { name: 'e2e', title: 'browser journeys', run: journeys },
 ]
 
-/** Only run when asked for, since it needs nginx: several processes, one of which dies. */
-const onCluster: Stage = { name: 'cluster', what: 'two servers behind nginx, one is killed', run: cluster }
+/** Runs by `--only` alone, since it needs nginx. */
+const onCluster: Stage = { name: 'cluster', title: 'two servers behind nginx, one is killed', run: cluster }
 
 async function check(): Promise<Outcome> {
   const waiting = [...checks]
-  const count = { passed: 0, failed: 0, said: [] as string[] }
+  const count = { passed: 0, failed: 0, problems: [] as string[] }
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, args] = next
@@ -47,7 +58,7 @@ async function check(): Promise<Outcome> {
       console.log(`  ${code === 0 ? '✓' : '✗'} ${name} (${seconds(began)})`)
       if (code !== 0) {
         console.error(output.trimEnd().replace(/^/gm, '    '))
-        count.said.push(`✗ ${name}`)
+        count.problems.push(`✗ ${name}`)
       }
       count[code === 0 ? 'passed' : 'failed']++
     }
@@ -85,7 +96,7 @@ async function journeys(rest: string[]): Promise<Outcome> {
 }
 
 async function cluster(rest: string[]): Promise<Outcome> {
-  const missing = whatClusterLacks()
+  const missing = missingPrerequisite()
   if (missing) return { passed: 0, failed: 0, note: `skipped: there is no ${missing} on this machine` }
   if (!(await buildShop())) return { passed: 0, failed: 1, note: 'there is no shop to try' }
   const file = inRoot('.tmp/cluster.json')
@@ -95,6 +106,14 @@ async function cluster(rest: string[]): Promise<Outcome> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return readResults(file, 'playwright', code)
+}
+
+/** Prints the tests that took longest, over all stages. */
+function printSlowest(tests: SlowTest[]) {
+  if (tests.length === 0) return
+  console.log('\nSlowest tests:')
+  for (const { name, seconds: took } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`  ${took.toFixed(1).padStart(6)} s  ${name.replace(`${root}/`, '')}`)
 }
 
 async function main() {
@@ -112,19 +131,22 @@ async function main() {
   const chosen = wanted ? all.filter(({ name }) => wanted.includes(name)) : stages
   const began = Date.now()
   const lines: string[] = []
+  const slowest: SlowTest[] = []
   let failed = 0
   mkdirSync(results, { recursive: true })
   for (const stage of chosen) {
-    console.log(`\n■ ${stage.name}: ${stage.what}`)
+    console.log(`\n■ ${stage.name}: ${stage.title}`)
     const started = Date.now()
     const outcome = await stage.run(args)
     failed += outcome.failed
+    slowest.push(...(outcome.slowest ?? []))
     writeFileSync(`${results}/${stage.name}.json`, JSON.stringify(outcome))
     lines.push(
       `${outcome.failed ? '✗' : '✓'} ${stage.name.padEnd(8)} ${seconds(started).padStart(8)}   ` +
         `${outcome.passed} passed, ${outcome.failed} failed${outcome.note ? ` (${outcome.note})` : ''}`,
     )
   }
+  printSlowest(slowest)
   console.log(`\n${lines.join('\n')}\n${failed ? '✗ failed' : '✓ passed'}, ${seconds(began)} in all`)
   return failed ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { settings } from '../src/config.ts'
 
-/** docs/configuration.md, made from the table of settings. */
+/** Renders docs/configuration.md from the configuration. */
 export function configPage(): string {
   const rows = Object.values(settings).map((s) => {
     const fallback = s.secret && s.default ? 'a development value' : s.default ? `\`${s.default}\`` : ''
@@ -13,7 +13,7 @@ Made from \`server/src/config.ts\` by \`npm run -w server docs:config\`; a test 
 Settings come from the environment. \`serve\` and \`worker\` refuse to start in production with a default or short
 \`SECRET\`, or with the sandbox's keys; \`demo\` (what \`npm start\` runs) allows them.
 
-| setting | type | default | meaning |
+| variable | type | default | description |
 |---|---|---|---|
 ${rows.join('\n')}
 `

@@ -8,50 +8,50 @@ import type { Deps } from './platform/context.ts'
 import type { OpenDb } from './platform/db/db.ts'
 import { registerDocs } from './platform/docs/docs-plugin.ts'
 import { registerFiles } from './platform/files/files-plugin.ts'
-import { registerCalls } from './platform/http/calls-plugin.ts'
-import { registerClient } from './platform/http/client-plugin.ts'
-import { registerConsole } from './platform/http/console-plugin.ts'
-import { onError, onUnknown } from './platform/http/errors.ts'
-import { makeFrontDoor } from './platform/http/front-door.ts'
-import type { Route } from './platform/http/handle.ts'
+import { registerCalls } from './platform/http/calls/calls-plugin.ts'
+import { registerClient } from './platform/http/pages/client-plugin.ts'
+import { registerConsole } from './platform/http/pages/console-plugin.ts'
+import { handleError, handleNotFound } from './platform/http/responses/errors.ts'
+import { makeFastPath } from './platform/http/responses/response-fast-path.ts'
+import type { Route } from './platform/http/calls/handle.ts'
 import { registerHealth } from './platform/http/health-plugin.ts'
-import { makeObserve } from './platform/http/observe.ts'
-import { makeLimiter } from './platform/http/rate-limit.ts'
-import type { RawRoute } from './platform/http/raw.ts'
-import { registerRaw } from './platform/http/raw-plugin.ts'
+import { makeResponseObserver } from './platform/http/responses/response-observer.ts'
+import { makeLimiter } from './platform/http/calls/rate-limit.ts'
+import type { RawRoute } from './platform/http/raw/raw-route.ts'
+import { registerRaw } from './platform/http/raw/raw-plugin.ts'
 import { requestIdOf } from './platform/http/request.ts'
-import { commonHeaders, makeSecure } from './platform/http/security.ts'
+import { commonHeaders, makeSetSecurityHeaders } from './platform/http/pages/security-headers.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
-/** For the whole request to arrive, an upload over a slow line included. */
+/** Time to receive a request, including uploads over slow connections. */
 const REQUEST_TIMEOUT_MS = 120_000
 
 export type Parts = {
   routes: readonly Route[]
   raw?: readonly RawRoute[]
-  /** The calls that must all be there; the whole contract by default. */
+  /** The calls that need a route; the whole contract by default. */
   contract?: readonly Call[]
-  /** For readiness and figures. */
+  /** For readiness and metrics. */
   open: OpenDb
-  /** Whether this process is about to close: it is not ready then, and keeps no connection. */
+  /** Whether the process is shutting down: it is not ready then and closes connections. */
   draining?: () => boolean
 }
 
 /**
- * Builds the whole server, without listening: tests inject into it.
- * @throws when a call of the contract has no route, or a route no call, naming them all
+ * Builds the server without listening; tests inject requests.
+ * @throws when a call of the contract has no route, or a route no call
  */
 export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstance> {
-  checkComplete(parts.routes, parts.contract ?? calls.map((c) => c.call))
+  checkRoutes(parts.routes, parts.contract ?? calls.map((c) => c.call))
   const { config } = deps
-  const secure = makeSecure(config)
-  const observe = makeObserve(deps)
+  const secure = makeSetSecurityHeaders(config)
+  const observe = makeResponseObserver(deps)
   const draining = parts.draining ?? (() => false)
   const idOf = (request: IncomingMessage) => requestIdOf(request) ?? deps.ids.uuid()
   const proxies = config.trustProxy ? config.trustProxy.split(',').map((s) => s.trim()) : undefined
-  const door = makeFrontDoor({
+  const fastPath = makeFastPath({
     ...{ cache: deps.cache, headers: commonHeaders(config), observe, draining, idOf },
-    ipOf: proxies ? proxiedBy(proxies) : (request) => request.socket.remoteAddress ?? '',
+    ipOf: proxies ? clientIpBehind(proxies) : (request) => request.socket.remoteAddress ?? '',
   })
   const app = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -62,17 +62,17 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    serverFactory: (inside, { keepAliveTimeout, requestTimeout }) =>
-      Object.assign(createServer(door.before(inside)), { keepAliveTimeout, requestTimeout }),
-    // What it cannot even route it answers before any hook.
+    serverFactory: (listener, { keepAliveTimeout, requestTimeout }) =>
+      Object.assign(createServer(fastPath.wrap(listener)), { keepAliveTimeout, requestTimeout }),
+    // Fastify responds to malformed requests before any hook.
     frameworkErrors(error, request, reply) {
       secure(request, reply)
-      return onError(error, request, reply)
+      return handleError(error, request, reply)
     },
   })
-  app.setErrorHandler(onError)
-  app.setNotFoundHandler(onUnknown)
-  emptyBodyIsNothing(app)
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler(handleNotFound)
+  acceptEmptyBody(app)
   app.addHook('onResponse', ({ id, routeOptions, method, url, ip }, { statusCode, elapsedTime }, next) => {
     observe({ id, call: routeOptions.url ?? 'unknown', method, url, status: statusCode, ms: elapsedTime, ip })
     next()
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   })
   await app.register(multipart)
   const limiter = await makeLimiter(app, config)
-  registerCalls(app, deps, parts.routes, limiter, door)
+  registerCalls(app, deps, parts.routes, limiter, fastPath)
   await app.register(registerRaw(deps, parts.raw ?? []))
   await app.register(registerFiles(deps))
   await app.register(registerHealth(deps, parts.open, draining))
@@ -94,24 +94,24 @@ export async function buildApp(deps: Deps, parts: Parts): Promise<FastifyInstanc
   return app
 }
 
-/** The address of whoever asks, as the proxies that are trusted tell it. */
-function proxiedBy(proxies: string[]): (request: IncomingMessage) => string {
+/** Returns the function that reads the client's IP address behind trusted proxies. */
+function clientIpBehind(proxies: string[]): (request: IncomingMessage) => string {
   const trusted = proxyAddr.compile(proxies)
   return (request) => proxyAddr(request, trusted)
 }
 
-function checkComplete(routes: readonly Route[], contract: readonly Call[]): void {
+function checkRoutes(routes: readonly Route[], contract: readonly Call[]): void {
   const name = (call: Call) => `${call.method} ${call.path}`
-  const has = new Set(routes.map((r) => r.call))
-  const knows = new Set(contract)
-  const missing = contract.filter((call) => !has.has(call)).map((call) => `no route: ${name(call)}`)
-  const strange = routes.filter((r) => !knows.has(r.call)).map((r) => `no call: ${name(r.call)}`)
-  const problems = [...missing, ...strange]
-  if (problems.length > 0) throw new Error(`the server does not fit the contract\n${problems.join('\n')}`)
+  const routed = new Set(routes.map((r) => r.call))
+  const contracted = new Set(contract)
+  const missing = contract.filter((call) => !routed.has(call)).map((call) => `no route: ${name(call)}`)
+  const unknown = routes.filter((r) => !contracted.has(r.call)).map((r) => `no call: ${name(r.call)}`)
+  const problems = [...missing, ...unknown]
+  if (problems.length > 0) throw new Error(`the routes do not match the contract\n${problems.join('\n')}`)
 }
 
-/** A POST without a payload may still say that it is JSON. */
-function emptyBodyIsNothing(app: FastifyInstance): void {
+/** Accepts an empty body with content type JSON. */
+function acceptEmptyBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,16 +6,10 @@ import { files } from './config/files.ts'
 import type { Setting } from './config/kinds.ts'
 import { limits } from './config/limits.ts'
 import { messages } from './config/messages.ts'
-import { carrying } from './config/payments/acquirers.ts'
-import { airwallex, airwallexKeys } from './config/payments/airwallex.ts'
-import { alipay, alipayKeys } from './config/payments/alipay.ts'
-import { card } from './config/payments/card.ts'
-import { ctbc, ctbcKeys } from './config/payments/ctbc.ts'
-import { stripe, stripeKeys } from './config/payments/stripe.ts'
-import { twoctwop, twoctwopKeys } from './config/payments/twoctwop.ts'
-import { wechat, wechatKeys } from './config/payments/wechat.ts'
 import { secrets, UNSAFE_SECRET } from './config/secrets.ts'
 import { server } from './config/server.ts'
+import { acquirerSettings } from './domains/payments/gateways/acquirers.ts'
+import { allGateways, gatewaySettings } from './domains/payments/gateways/index.ts'
 
 /**
  * Every setting once, by subject in config/. docs/configuration.md is made from this table by
@@ -28,14 +22,8 @@ export const settings = {
   ...messages,
   ...files,
   ...limits,
-  ...card,
-  ...stripe,
-  ...carrying,
-  ...airwallex,
-  ...twoctwop,
-  ...wechat,
-  ...alipay,
-  ...ctbc,
+  ...gatewaySettings,
+  ...acquirerSettings,
   ...coin,
   ...carrier,
   ...demo,
@@ -72,16 +60,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.fromEntries(entries) as Config
 }
 
-/** What a payment company is asked with; once the first is set, the others are needed as well. */
-export const companies = {
-  Stripe: stripeKeys,
-  Airwallex: airwallexKeys,
-  '2C2P': twoctwopKeys,
-  WeChat: wechatKeys,
-  'the coin': coinKeys,
-  Alipay: alipayKeys,
-  CTBC: ctbcKeys,
-} as const
+/** Settings that belong together: once the first is set, the others must be set as well. */
+const settingGroups = (): { owner: string; keys: readonly string[] }[] => [
+  ...allGateways().map(({ name, keys }) => ({ owner: name, keys: keys.required })),
+  { owner: 'the coin', keys: coinKeys },
+]
+
+/** A setting by its key in Config, of gateways that were registered later too. */
+function settingByKey(key: string): Setting<unknown> {
+  const known = { ...settings, ...Object.assign({}, ...allGateways().map((gateway) => gateway.settings)) }
+  return (known as Record<string, Setting<unknown>>)[key]!
+}
+
+const SANDBOX_VALUE = /^(sandbox-|[sp]k_test_sandbox)/i
 
 /**
  * What must not go to production.
@@ -93,15 +84,19 @@ export function unsafeSettings(config: Config): string[] {
   if (config.secret === UNSAFE_SECRET)
     lines.push('SECRET is the default one: set your own (32 characters or more)')
   else if (config.secret.length < 32) lines.push('SECRET is shorter than 32 characters')
-  const secrets = ['omsSecret', 'carrierSecret', 'smsKey', ...Object.values(companies).flat()] as const
-  for (const key of secrets)
-    if (/^(sandbox-|[sp]k_test_sandbox)/i.test(config[key] ?? ''))
-      lines.push(`${settings[key].name} is the sandbox's: set the real one`)
-  for (const [company, [first, ...others]] of Object.entries(companies))
-    for (const key of config[first] ? others : [])
-      if (!config[key])
-        lines.push(`${settings[key].name} is missing: ${company} needs it beside ${settings[first].name}`)
+  const textOf = (key: string) => String((config as Record<string, unknown>)[key] ?? '')
+  const nameOf = (key: string) => settingByKey(key).name
+  const groups = settingGroups()
+  for (const key of [...groups.flatMap(({ keys }) => keys), 'carrierSecret', 'smsKey'])
+    if (SANDBOX_VALUE.test(textOf(key))) lines.push(`${nameOf(key)} is the sandbox's: set the real one`)
+  for (const { owner, keys } of groups) {
+    const [first = '', ...others] = keys
+    if (!textOf(first)) continue
+    for (const key of others)
+      if (!textOf(key)) lines.push(`${nameOf(key)} is missing: ${owner} requires it with ${nameOf(first)}`)
+  }
   if (config.coinXpub === SANDBOX_XPUB) lines.push("COIN_XPUB is the sandbox's: set your own")
-  if (config.wechatBridgeUrl) lines.push('WECHAT_BRIDGE_URL is for the sandbox only: leave it empty')
+  for (const key of allGateways().flatMap(({ keys }) => keys.sandboxOnly ?? []))
+    if (textOf(key)) lines.push(`${nameOf(key)} is for the sandbox only: leave it empty`)
   return lines
 }

@@ -7,10 +7,10 @@ import { domains } from './domains.ts'
 import type { Actor } from './platform/context.ts'
 import { type TestShop, testShop } from './platform/testing.ts'
 
-/** No list needs more, whatever it shows: its rows, their number, and what stands beside them. */
+/** Maximum number of statements of a list: its rows, their count and related records. */
 const STATEMENTS_MAX = 10
-/** More rows may be of more kinds, each with a statement of its own; a statement a row is far above this. */
-const MORE_MAX = 2
+/** Allowed extra statements for more rows, which can be of more kinds. A statement per row would exceed it by far. */
+const EXTRA_MAX = 2
 
 const lists = domains
   .flatMap((d) => d.routes)
@@ -19,7 +19,7 @@ const lists = domains
 
 let shop: TestShop
 let tokens: { member: string; staff: string }
-/** What a list may belong to, by the name that its input has for it. */
+/** Values of required inputs, by name. */
 let known: Record<string, string>
 
 beforeAll(async () => {
@@ -46,26 +46,26 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('every list', () => {
-  it('is known here', () => expect(lists.length).toBeGreaterThan(20))
+  it('is tested here', () => expect(lists.length).toBeGreaterThan(20))
 
   it.each(lists.map((call) => [call.path, call] as const))(
-    '%s asks the database as seldom for fifty rows as for one',
+    '%s sends no more statements for fifty rows than for one',
     async (_, call) => {
       const token = call.who === 'visitor' ? undefined : call.who === 'member' ? tokens.member : tokens.staff
-      const ask = (limit: number) =>
-        shop.counted(call, { limit, ...needed(call.input) } as never, token ? { token } : {})
-      const one = await ask(1)
+      const load = (limit: number) =>
+        shop.callWithStatements(call, { limit, ...requiredInput(call.input) } as never, token ? { token } : {})
+      const one = await load(1)
       expect(one.name).toBe('ok')
-      const fifty = await ask(50)
+      const fifty = await load(50)
       expect(one.statements.length).toBeLessThanOrEqual(STATEMENTS_MAX)
-      expect(fifty.statements.length).toBeLessThanOrEqual(one.statements.length + MORE_MAX)
+      expect(fifty.statements.length).toBeLessThanOrEqual(one.statements.length + EXTRA_MAX)
     },
     20_000,
   )
 })
 
-/** What a list cannot do without: ids of what it belongs to. */
-const needed = (input: z.ZodType): Record<string, string> =>
+/** Returns the required inputs of a list. */
+const requiredInput = (input: z.ZodType): Record<string, string> =>
   Object.fromEntries(
     Object.entries((input as z.ZodObject).shape).flatMap(([key, type]) =>
       known[key] && !type.safeParse(undefined).success ? [[key, known[key]]] : [],

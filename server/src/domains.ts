@@ -1,5 +1,5 @@
 import { addresses } from './domains/addresses/index.ts'
-import { bookkeeping } from './domains/bookkeeping/index.ts'
+import { ledgerAdmin } from './domains/ledger-admin/index.ts'
 import { cart } from './domains/cart/index.ts'
 import { catalog } from './domains/catalog/index.ts'
 import { checkout } from './domains/checkout/index.ts'
@@ -21,14 +21,13 @@ import { settings } from './domains/settings/index.ts'
 import { shipping } from './domains/shipping/index.ts'
 import { staff } from './domains/staff/index.ts'
 import { stock } from './domains/stock/index.ts'
-import { stockroom } from './domains/stockroom/index.ts'
 import { topups } from './domains/topups/index.ts'
 import { verification } from './domains/verification/index.ts'
 import { wallet } from './domains/wallet/index.ts'
 import { withdrawals } from './domains/withdrawals/index.ts'
 import type { Domain } from './platform/domain.ts'
 
-/** Every domain of the shop: its calls and its jobs. */
+/** All domains of the shop. */
 export const domains: Domain[] = [
   settings,
   identityWith(newestAgreements),
@@ -41,7 +40,6 @@ export const domains: Domain[] = [
   catalog,
   search,
   stock,
-  stockroom,
   pricing,
   reviews,
   cart,
@@ -54,7 +52,7 @@ export const domains: Domain[] = [
   wallet,
   withdrawals,
   coins,
-  bookkeeping,
+  ledgerAdmin,
   reports,
   reconciliation,
   operations,

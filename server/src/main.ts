@@ -2,9 +2,9 @@ import { enableCompileCache, setSourceMapsSupport } from 'node:module'
 import { type Command, commandOf, UsageError } from './process/command.ts'
 import { clearLine } from './process/failures.ts'
 
-// Before the commands are imported, so that a start after the first one compiles nothing.
+// Before the commands are imported, so that later starts use the compile cache.
 enableCompileCache()
-// What was built leads back to the sources.
+// Stack traces of the built server refer to the sources.
 setSourceMapsSupport(true, { nodeModules: false })
 
 const commands: Record<Command, () => Promise<void>> = {

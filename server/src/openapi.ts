@@ -1,4 +1,4 @@
 import { calls } from '@pasar/contract/calls'
-import { openapi } from './platform/docs/openapi.ts'
+import { buildOpenApi } from './platform/docs/openapi.ts'
 
-process.stdout.write(`${JSON.stringify(openapi(calls), null, 2)}\n`)
+process.stdout.write(`${JSON.stringify(buildOpenApi(calls), null, 2)}\n`)

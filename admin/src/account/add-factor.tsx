@@ -9,33 +9,33 @@ import {
   staffPasskeyStart,
   staffTotpSave,
   staffTotpStart,
-} from '@pasar/contract/calls/admin/staff-account'
+} from '@pasar/contract/calls/admin/staff/own-account'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../data/call.ts'
-import { Line, Refused } from '../session/fields.tsx'
-import { makePasskey } from '../session/passkey.ts'
+import { AuthTextField, ErrorAlert } from '../session/form-fields.tsx'
+import { registerPasskey } from '../session/passkey.ts'
 import { session } from '../session/session.ts'
-import { useCall } from '../session/use-call.ts'
-import { Qr } from './qr.tsx'
+import { useCallMutation } from '../session/use-call-mutation.ts'
+import { QrCode } from './qr-code.tsx'
 
 type Props = { onSaved(recoveryCodes: string[] | null): void }
 type Saved = Output<typeof staffTotpSave>
 
-/** Sets up an authenticator: its picture to be read by the phone, its text to be typed, its first code. */
+/** Sets up an authenticator: QR code, key and first code. */
 export function AddTotp({ onSaved }: Props) {
   const [code, setCode] = useState('')
-  const begun = useQuery({
+  const enrollment = useQuery({
     queryKey: [staffTotpStart.path],
     queryFn: () => callApi(staffTotpStart, {}),
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const save = useCall(staffTotpSave, keep(onSaved))
-  if (begun.error) return <Alert severity="error">{begun.error.message}</Alert>
-  if (!begun.data) return <Skeleton variant="rounded" height={260} />
-  const { ticket, secret, url } = begun.data
+  const save = useCallMutation(staffTotpSave, handleSaved(onSaved))
+  if (enrollment.error) return <Alert severity="error">{enrollment.error.message}</Alert>
+  if (!enrollment.data) return <Skeleton variant="rounded" height={260} />
+  const { ticket, secret, url } = enrollment.data
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({ ticket, code: code.trim() })
@@ -43,21 +43,20 @@ export function AddTotp({ onSaved }: Props) {
   return (
     <form onSubmit={submit}>
       <Typography sx={{ mb: 2 }}>
-        Read this with an authenticator app, such as the one of your password manager, and enter the code that
-        it shows.
+        Scan the QR code with an authenticator app or your password manager, and enter the code that it shows.
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Qr text={url} label="QR code of your authenticator" />
+        <QrCode text={url} label="QR code of your authenticator" />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            Or type this key:
+            Or enter this key:
           </Typography>
           <Typography sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' }}>
             {secret.match(/.{1,4}/g)?.join(' ')}
           </Typography>
         </Box>
       </Box>
-      <Line
+      <AuthTextField
         label="First code"
         value={code}
         onText={setCode}
@@ -65,7 +64,7 @@ export function AddTotp({ onSaved }: Props) {
         inputMode="numeric"
         helperText="Six digits."
       />
-      <Refused error={save.error} />
+      <ErrorAlert error={save.error} />
       <Button type="submit" variant="contained" loading={save.isPending} sx={{ mt: 2 }}>
         Set up
       </Button>
@@ -73,15 +72,15 @@ export function AddTotp({ onSaved }: Props) {
   )
 }
 
-/** Adds a passkey of this device, or of a security key. */
+/** Adds a passkey of this device or a security key. */
 export function AddPasskey({ onSaved }: Props) {
   const [name, setName] = useState('')
   const add = useMutation<Saved, Error>({
     async mutationFn() {
       const { ticket, options } = await callApi(staffPasskeyStart, {})
-      return callApi(staffPasskeySave, { ticket, name: name.trim(), passkey: await makePasskey(options) })
+      return callApi(staffPasskeySave, { ticket, name: name.trim(), passkey: await registerPasskey(options) })
     },
-    onSuccess: keep(onSaved),
+    onSuccess: handleSaved(onSaved),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,13 +88,13 @@ export function AddPasskey({ onSaved }: Props) {
   }
   return (
     <form onSubmit={submit}>
-      <Typography>Your device asks for its PIN, your finger or your face; neither leaves it.</Typography>
-      <Line
+      <Typography>Your device asks for its PIN, fingerprint or face. Neither leaves your device.</Typography>
+      <AuthTextField
         label="Name"
         value={name}
         onText={setName}
         required={false}
-        helperText="To know it again: Work laptop, Blue key …"
+        helperText="For example: Work laptop"
       />
       {add.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
@@ -103,13 +102,13 @@ export function AddPasskey({ onSaved }: Props) {
         </Alert>
       )}
       <Button type="submit" variant="contained" loading={add.isPending} sx={{ mt: 2 }}>
-        Make the passkey
+        Create passkey
       </Button>
     </form>
   )
 }
 
-const keep =
+const handleSaved =
   (onSaved: Props['onSaved']) =>
   ({ me, recoveryCodes }: Saved) => {
     session.setMe(me)

@@ -11,57 +11,57 @@ import {
   staffPasskeyRemove,
   staffRecoveryCodes,
   staffTotpRemove,
-} from '@pasar/contract/calls/admin/staff-account'
+} from '@pasar/contract/calls/admin/staff/own-account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAction } from '../data/use-action.ts'
-import { useRead } from '../data/use-read.ts'
-import { canUsePasskeys, whyNoPasskeys } from '../session/passkey.ts'
+import { useCallQuery } from '../data/use-call-query.ts'
+import { canUsePasskeys, passkeysUnavailableReason } from '../session/passkey.ts'
 import { type Me, session } from '../session/session.ts'
-import { AskFirst } from '../ui/ask-first.tsx'
-import { Section } from '../ui/section.tsx'
+import { ConfirmButton } from '../ui/action/confirm-button.tsx'
+import { Section } from '../ui/record/section.tsx'
 import { AddPasskey, AddTotp } from './add-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Adding = 'totp' | 'passkey' | null
 
-/** The second factors of one's own account, and its recovery codes. */
+/** Second factors and recovery codes of the signed-in account. */
 export function Factors({ me }: { me: Me }) {
   const [adding, setAdding] = useState<Adding>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const client = useQueryClient()
   const renew = useAction(staffRecoveryCodes, {
-    done: 'The old codes have ended',
+    done: 'Recovery codes renewed',
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   })
   const removeTotp = useAction(staffTotpRemove, { done: 'Authenticator removed', onDone: changed })
   const { totp, passkeys, recoveryCodes } = me.factors
-  const none = !totp && passkeys === 0
+  const hasNone = !totp && passkeys === 0
   function changed(next?: Me) {
     if (next) session.setMe(next)
-    // What may be seen depends on the factors.
+    // Permissions depend on the factors.
     void client.invalidateQueries()
   }
   return (
     <Section title="Second factor">
-      {none && (
+      {hasNone && (
         <Alert severity="info" sx={{ mb: 1 }}>
-          With a second factor a stolen password is not enough. Work with money and settings asks for one.
+          A second factor protects your account if your password is stolen. Finance and settings require one.
         </Alert>
       )}
       <List disablePadding>
         <ListItem disableGutters divider>
           <ListItemText
             primary="Authenticator"
-            secondary={totp ? 'Set up: a code every 30 seconds' : 'An app that shows a code every 30 seconds'}
+            secondary={totp ? 'Set up' : 'An app that shows a new code every 30 seconds'}
           />
           {totp && (
-            <AskFirst
+            <ConfirmButton
               label="Remove"
               title="Remove the authenticator?"
-              text="The codes of your app are no longer taken."
+              text="Codes from your app will no longer work."
               danger
-              onSure={() => removeTotp.mutate({})}
+              onConfirm={() => removeTotp.mutate({})}
             />
           )}
           <Button size="small" onClick={() => setAdding('totp')} sx={{ flexShrink: 0 }}>
@@ -69,17 +69,14 @@ export function Factors({ me }: { me: Me }) {
           </Button>
         </ListItem>
         <Passkeys onAdd={() => setAdding('passkey')} onChanged={changed} />
-        {!none && (
+        {!hasNone && (
           <ListItem disableGutters>
-            <ListItemText
-              primary="Recovery codes"
-              secondary={`${recoveryCodes} of 10 left, for when the phone is lost`}
-            />
-            <AskFirst
+            <ListItemText primary="Recovery codes" secondary={`${recoveryCodes} of 10 left`} />
+            <ConfirmButton
               label="Renew"
-              title="Make new recovery codes?"
-              text="Those you have kept stop working."
-              onSure={() => renew.mutate({})}
+              title="Renew recovery codes?"
+              text="Your current recovery codes will stop working."
+              onConfirm={() => renew.mutate({})}
             />
           </ListItem>
         )}
@@ -91,9 +88,9 @@ export function Factors({ me }: { me: Me }) {
           setAdding(null)
           setCodes(null)
         }}
-        onSaved={(made) => {
+        onSaved={(newCodes) => {
           setAdding(null)
-          setCodes(made)
+          setCodes(newCodes)
           changed()
         }}
       />
@@ -102,7 +99,7 @@ export function Factors({ me }: { me: Me }) {
 }
 
 function Passkeys({ onAdd, onChanged }: { onAdd(): void; onChanged(me: Me): void }) {
-  const { data } = useRead(staffPasskeyList, {})
+  const { data } = useCallQuery(staffPasskeyList, {})
   const remove = useAction(staffPasskeyRemove, { done: 'Passkey removed', onDone: onChanged })
   return (
     <>
@@ -110,31 +107,34 @@ function Passkeys({ onAdd, onChanged }: { onAdd(): void; onChanged(me: Me): void
         <ListItem key={key.id} disableGutters divider>
           <ListItemText
             primary={key.name}
-            secondary={`Passkey since ${day(key.createdAt)}${key.lastUsedAt ? `, last used ${day(key.lastUsedAt)}` : ''}`}
+            secondary={`Passkey, added ${formatDate(key.createdAt)}${key.lastUsedAt ? `, last used ${formatDate(key.lastUsedAt)}` : ''}`}
           />
-          <AskFirst
+          <ConfirmButton
             label="Remove"
             title={`Remove ${key.name}?`}
-            text="It no longer signs you in. Delete it on the device, too."
+            text="You can no longer sign in with it. Delete it on the device, too."
             danger
-            onSure={() => remove.mutate({ id: key.id })}
+            onConfirm={() => remove.mutate({ id: key.id })}
           />
         </ListItem>
       ))}
       <ListItem disableGutters divider>
         <ListItemText
           primary="Passkeys"
-          secondary={whyNoPasskeys || 'Sign in by finger, face or PIN of a device, without a password'}
+          secondary={
+            passkeysUnavailableReason ||
+            'Sign in with your device’s fingerprint, face or PIN instead of a password'
+          }
         />
         <Button size="small" disabled={!canUsePasskeys} onClick={onAdd} sx={{ flexShrink: 0 }}>
-          Add one
+          Add
         </Button>
       </ListItem>
     </>
   )
 }
 
-const day = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' })
+const formatDate = (iso: string) => new Date(iso).toLocaleDateString(undefined, { dateStyle: 'medium' })
 
 type DialogProps = {
   adding: Adding
@@ -145,11 +145,11 @@ type DialogProps = {
 
 function AddDialog({ adding, codes, onClose, onSaved }: DialogProps) {
   const id = useId()
-  const title = codes ? 'Keep these codes' : adding === 'totp' ? 'Authenticator' : 'Passkey'
+  const title = codes ? 'Save your recovery codes' : adding === 'totp' ? 'Authenticator' : 'Passkey'
   return (
     <Dialog
       open={adding !== null || codes !== null}
-      // Codes are shown once: a click beside them must not lose them.
+      // Codes are shown once: only the button closes the dialog.
       onClose={codes ? undefined : onClose}
       aria-labelledby={id}
       fullWidth
@@ -157,7 +157,7 @@ function AddDialog({ adding, codes, onClose, onSaved }: DialogProps) {
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        {codes && <RecoveryCodes codes={codes} onKept={onClose} />}
+        {codes && <RecoveryCodes codes={codes} onSaved={onClose} />}
         {!codes && adding === 'totp' && <AddTotp onSaved={onSaved} />}
         {!codes && adding === 'passkey' && <AddPasskey onSaved={onSaved} />}
       </DialogContent>

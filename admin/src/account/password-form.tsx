@@ -1,44 +1,44 @@
 import Button from '@mui/material/Button'
-import { staffPassword } from '@pasar/contract/calls/admin/staff-account'
+import { staffPassword } from '@pasar/contract/calls/admin/staff/own-account'
 import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { PasswordLine, problemOf, Refused } from '../session/fields.tsx'
-import { useCall } from '../session/use-call.ts'
+import { ErrorAlert, fieldError, PasswordField } from '../session/form-fields.tsx'
+import { useCallMutation } from '../session/use-call-mutation.ts'
 
-/** Changes one's own password. */
+/** Changes the password of the signed-in account. */
 export function PasswordForm() {
   const notify = useNotify()
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
-  const change = useCall(staffPassword, () => {
+  const change = useCallMutation(staffPassword, () => {
     setCurrent('')
     setPassword('')
-    notify('Password changed; your other sessions have ended', { type: 'success' })
+    notify('Password changed. Your other sessions were signed out.', { type: 'success' })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     change.mutate({ current, password })
   }
-  const weak = problemOf(change.error, 'password')
+  const passwordError = fieldError(change.error, 'password')
   return (
     <form onSubmit={submit}>
-      <PasswordLine
+      <PasswordField
         label="Current password"
         size="small"
         value={current}
         onText={setCurrent}
         autoComplete="current-password"
       />
-      <PasswordLine
+      <PasswordField
         label="New password"
         size="small"
         value={password}
         onText={setPassword}
         autoComplete="new-password"
-        error={weak !== undefined}
-        helperText={weak ?? 'At least 10 characters. Your other sessions end.'}
+        error={passwordError !== undefined}
+        helperText={passwordError ?? 'At least 10 characters. Signs out your other sessions.'}
       />
-      <Refused error={change.error} />
+      <ErrorAlert error={change.error} />
       <Button type="submit" variant="contained" loading={change.isPending} sx={{ mt: 2 }}>
         Change password
       </Button>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify } from 'react-admin'
 
-/** The recovery codes, which are shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+/** Shows new recovery codes, with copy and download. */
+export function RecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
   const notify = useNotify()
   const text = codes.join('\n')
   const copy = async () => {
@@ -15,7 +15,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Should you lose your phone, one of these lets you in instead of the second factor. Each works once.
+        If you lose your device, sign in with a recovery code instead of the second factor. Each code works
+        once.
       </Typography>
       <Box
         component="ol"
@@ -41,7 +42,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
         ))}
       </Box>
       <Alert severity="warning" sx={{ mb: 2 }}>
-        They are not shown again: print them, or put them into a password manager.
+        These codes are shown only once. Print them or store them in a password manager.
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={copy}>Copy</Button>
@@ -50,10 +51,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): vo
           download="pasar-recovery-codes.txt"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          Save as a file
+          Download
         </Button>
-        <Button variant="contained" onClick={onKept} sx={{ ml: 'auto' }}>
-          I have kept them
+        <Button variant="contained" onClick={onSaved} sx={{ ml: 'auto' }}>
+          I saved the codes
         </Button>
       </Box>
     </>

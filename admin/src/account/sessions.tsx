@@ -3,20 +3,20 @@ import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import { staffSessionEnd, staffSessionList } from '@pasar/contract/calls/admin/staff-session'
+import { staffSessionEnd, staffSessionList } from '@pasar/contract/calls/admin/staff/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../data/use-action.ts'
-import { useRead } from '../data/use-read.ts'
+import { useCallQuery } from '../data/use-call-query.ts'
 
-const when = (iso: string) =>
+const formatDateTime = (iso: string) =>
   new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** The browsers that one is signed in with. */
+/** Sessions of the signed-in account. */
 export function Sessions() {
   const client = useQueryClient()
-  const { data } = useRead(staffSessionList, {})
+  const { data } = useCallQuery(staffSessionList, {})
   const end = useAction(staffSessionEnd, {
-    done: 'The session has ended',
+    done: 'Session signed out',
     onDone: () => void client.invalidateQueries({ queryKey: [staffSessionList.path] }),
   })
   return (
@@ -28,17 +28,17 @@ export function Sessions() {
           divider
           secondaryAction={
             it.current ? (
-              <Chip size="small" label="This one" />
+              <Chip size="small" label="This session" />
             ) : (
               <Button size="small" disabled={end.isPending} onClick={() => end.mutate({ id: it.id })}>
-                End
+                Sign out
               </Button>
             )
           }
         >
           <ListItemText
             primary={it.device || 'Browser'}
-            secondary={`${it.ip} · since ${when(it.createdAt)} · last seen ${when(it.lastSeenAt)}`}
+            secondary={`${it.ip} · since ${formatDateTime(it.createdAt)} · last active ${formatDateTime(it.lastSeenAt)}`}
             sx={{ pr: 10 }}
           />
         </ListItem>

@@ -6,25 +6,25 @@ import { useEffect, useRef } from 'react'
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
-/** A drawn chart. It tells nothing to a screen reader: the table beside it does. */
+/** ECharts canvas, hidden from screen readers; `ChartSection` renders the data as a table for them. */
 export default function Chart({ option, height }: { option: EChartsCoreOption; height: number }) {
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const chart = useRef<ReturnType<typeof init>>(null)
 
   useEffect(() => {
-    const drawn = init(box.current!)
-    chart.current = drawn
-    const watch = new ResizeObserver(() => drawn.resize())
-    watch.observe(box.current!)
+    const instance = init(container.current!)
+    chart.current = instance
+    const observer = new ResizeObserver(() => instance.resize())
+    observer.observe(container.current!)
     return () => {
-      watch.disconnect()
-      drawn.dispose()
+      observer.disconnect()
+      instance.dispose()
     }
   }, [])
   useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    chart.current?.setOption({ animation: !still, ...option }, { notMerge: true })
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    chart.current?.setOption({ animation: !reducedMotion, ...option }, { notMerge: true })
   }, [option])
 
-  return <div ref={box} aria-hidden style={{ width: '100%', height }} />
+  return <div ref={container} aria-hidden style={{ width: '100%', height }} />
 }

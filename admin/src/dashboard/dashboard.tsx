@@ -5,36 +5,36 @@ import { useTheme } from '@mui/material/styles'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { useMemo } from 'react'
 import { Title } from 'react-admin'
-import { useRead } from '../data/use-read.ts'
-import { stateNames } from '../resources/orders/words.ts'
-import { Figure } from './figure.tsx'
-import { KeyFigures } from './key-figures.tsx'
+import { useCallQuery } from '../data/use-call-query.ts'
+import { stateLabels } from '../resources/orders/labels.ts'
 import {
-  dayText,
-  type Dashboard as Figures,
+  type Dashboard as DashboardData,
+  formatDay,
   membersOption,
-  netOf,
+  netSales,
   type Sales,
   salesOption,
   statesOption,
   stateTable,
-} from './options.ts'
-import { Methods, RunningOut, TopGoods } from './tables.tsx'
-import { Todo } from './todo.tsx'
+} from './chart-options.ts'
+import { ChartSection } from './chart-section.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { LowStock, PaymentMethods, TopProducts } from './tables.tsx'
+import { WorkQueues } from './work-queues.tsx'
 
-/** The first page: what waits, and how the shop does. What an account may not see is not there. */
+/** Dashboard: work queues, key figures and charts, as far as the account's permissions go. */
 export function Dashboard() {
-  const { data, error } = useRead(adminDashboard, {}, { seconds: 60 })
+  const { data, error } = useCallQuery(adminDashboard, {}, { seconds: 60 })
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="Dashboard" />
       {error && <Alert severity="error">{error.message}</Alert>}
-      {data ? <Page figures={data} /> : !error && <Waiting />}
+      {data ? <Page data={data} /> : !error && <LoadingSkeleton />}
     </Box>
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <Box aria-hidden>
     {[88, 112, 380].map((height) => (
       <Skeleton key={height} variant="rounded" height={height} sx={{ mb: 2 }} />
@@ -48,11 +48,11 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
 }
 
-function Page({ figures }: { figures: Figures }) {
-  const { sales, members, stock, todo, now } = figures
+function Page({ data }: { data: DashboardData }) {
+  const { sales, members, stock, todo, now } = data
   return (
     <>
-      <Todo todo={todo} now={now} />
+      <WorkQueues queues={todo} now={now} />
       <KeyFigures sales={sales} members={members} />
       {sales && <SalesByDay sales={sales} />}
       <Box sx={columns}>
@@ -60,10 +60,10 @@ function Page({ figures }: { figures: Figures }) {
         {members && <NewMembers days={members} />}
       </Box>
       <Box sx={columns}>
-        {sales && <TopGoods goods={sales.goods} />}
+        {sales && <TopProducts goods={sales.goods} />}
         <div>
-          {sales && <Methods methods={sales.methods} />}
-          {stock && <RunningOut stock={stock} />}
+          {sales && <PaymentMethods methods={sales.methods} />}
+          {stock && <LowStock stock={stock} />}
         </div>
       </Box>
     </>
@@ -74,12 +74,17 @@ function SalesByDay({ sales }: { sales: Sales }) {
   const theme = useTheme()
   const option = useMemo(() => salesOption(theme, sales), [theme, sales])
   return (
-    <Figure
-      title={`Sales by day, ${sales.current.sales.currency}`}
+    <ChartSection
+      title={`Net sales by day, ${sales.current.sales.currency}`}
       option={option}
       height={300}
-      columns={['Day', 'Sales less refunds', 'Orders paid', '30 days before']}
-      rows={sales.days.map((d, at) => [dayText(d.day), netOf(d), d.paid, netOf(sales.previous[at]!)])}
+      columns={['Day', 'Net sales', 'Orders paid', 'Previous 30 days']}
+      rows={sales.days.map((d, index) => [
+        formatDay(d.day),
+        netSales(d),
+        d.paid,
+        netSales(sales.previous[index]!),
+      ])}
     />
   )
 }
@@ -89,24 +94,24 @@ function OrdersByState({ sales }: { sales: Sales }) {
   const option = useMemo(() => statesOption(theme, sales), [theme, sales])
   const { days, states, count } = stateTable(sales)
   return (
-    <Figure
+    <ChartSection
       title="Orders by day and state"
       option={option}
-      columns={['Day placed', ...states.map((s) => stateNames[s])]}
-      rows={days.map((day) => [dayText(day), ...states.map((s) => count(day, s))])}
+      columns={['Day placed', ...states.map((s) => stateLabels[s])]}
+      rows={days.map((day) => [formatDay(day), ...states.map((s) => count(day, s))])}
     />
   )
 }
 
-function NewMembers({ days }: { days: NonNullable<Figures['members']> }) {
+function NewMembers({ days }: { days: NonNullable<DashboardData['members']> }) {
   const theme = useTheme()
   const option = useMemo(() => membersOption(theme, days), [theme, days])
   return (
-    <Figure
+    <ChartSection
       title="New members by day"
       option={option}
       columns={['Day', 'New members']}
-      rows={days.map((d) => [dayText(d.day), d.count])}
+      rows={days.map((d) => [formatDay(d.day), d.count])}
     />
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type Dashboard, netOf, type Sales } from './options.ts'
+import { type Dashboard, netSales, type Sales } from './chart-options.ts'
 
-const whole = new Intl.NumberFormat('en-GB')
+const integer = new Intl.NumberFormat('en-GB')
 const money = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const share = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat('en-GB', {
   style: 'percent',
   maximumFractionDigits: 0,
@@ -14,13 +14,23 @@ const change = new Intl.NumberFormat('en-GB', {
 
 const conversion = (sums: Sales['current']) => (sums.placed === 0 ? 0 : sums.converted / sums.placed)
 
-/** How much more or less than before; nothing where there was nothing before. */
-function Compared({ now, before }: { now: number; before: number }) {
-  if (before === 0) return <span>nothing 30 days before</span>
-  return <span>{change.format((now - before) / before)} against the 30 days before</span>
+/** Change against the previous 30 days. */
+function Comparison({ now, before }: { now: number; before: number }) {
+  if (before === 0) return <span>no sales in the previous 30 days</span>
+  return <span>{change.format((now - before) / before)} vs. previous 30 days</span>
 }
 
-function Key({ name, value, now, before }: { name: string; value: string; now: number; before?: number }) {
+function KeyFigure({
+  name,
+  value,
+  now,
+  before,
+}: {
+  name: string
+  value: string
+  now: number
+  before?: number
+}) {
   return (
     <Card sx={{ p: 2 }}>
       <Typography variant="body2" color="textSecondary">
@@ -34,40 +44,45 @@ function Key({ name, value, now, before }: { name: string; value: string; now: n
         {value}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {before === undefined ? 'last 30 days' : <Compared now={now} before={before} />}
+        {before === undefined ? 'last 30 days' : <Comparison now={now} before={before} />}
       </Typography>
     </Card>
   )
 }
 
-/** The last 30 days in a few figures. */
+/** Key figures of the last 30 days. */
 export function KeyFigures({ sales, members }: Pick<Dashboard, 'sales' | 'members'>) {
   if (!sales && !members) return null
-  const joined = members?.reduce((n, d) => n + d.count, 0) ?? 0
+  const newMembers = members?.reduce((n, d) => n + d.count, 0) ?? 0
   return (
     <Box
       sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' }}
     >
-      {sales && <SalesKeys sales={sales} />}
-      {members && <Key name="New members" value={whole.format(joined)} now={joined} />}
+      {sales && <SalesFigures sales={sales} />}
+      {members && <KeyFigure name="New members" value={integer.format(newMembers)} now={newMembers} />}
     </Box>
   )
 }
 
-function SalesKeys({ sales: { current, before } }: { sales: Sales }) {
-  const [net, netBefore] = [netOf(current), netOf(before)]
+function SalesFigures({ sales: { current, before } }: { sales: Sales }) {
+  const [net, netBefore] = [netSales(current), netSales(before)]
   return (
     <>
-      <Key
-        name="Sales less refunds"
+      <KeyFigure
+        name="Net sales"
         value={`${current.sales.currency} ${money.format(net)}`}
         now={net}
         before={netBefore}
       />
-      <Key name="Orders paid" value={whole.format(current.paid)} now={current.paid} before={before.paid} />
-      <Key
-        name="Placed orders that were paid"
-        value={share.format(conversion(current))}
+      <KeyFigure
+        name="Orders paid"
+        value={integer.format(current.paid)}
+        now={current.paid}
+        before={before.paid}
+      />
+      <KeyFigure
+        name="Conversion of placed orders"
+        value={percent.format(conversion(current))}
         now={conversion(current)}
         before={conversion(before)}
       />

@@ -5,26 +5,26 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { counted } from '../ui/counted.ts'
-import { moneyText } from '../ui/money-text.ts'
-import { Section } from '../ui/section.tsx'
-import { StateChip } from '../ui/state-chip.tsx'
-import type { Dashboard, Sales } from './options.ts'
+import { formatMoney } from '../ui/format/money.ts'
+import { pluralize } from '../ui/format/pluralize.ts'
+import { StateChip } from '../ui/format/state-chip.tsx'
+import { Section } from '../ui/record/section.tsx'
+import type { Dashboard, Sales } from './chart-options.ts'
 
-const Nothing = ({ children }: { children: ReactNode }) => (
+const EmptyText = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" color="textSecondary">
     {children}
   </Typography>
 )
 
-const Row = ({
+const RankedRow = ({
   name,
-  under,
+  detail,
   share,
   value,
 }: {
   name: ReactNode
-  under?: ReactNode
+  detail?: ReactNode
   share?: number
   value: ReactNode
 }) => (
@@ -32,9 +32,9 @@ const Row = ({
     <Stack direction="row" sx={{ gap: 2, alignItems: 'baseline' }}>
       <Typography variant="body2" component="div" sx={{ flexGrow: 1, minWidth: 0 }}>
         {name}
-        {under && (
+        {detail && (
           <Typography variant="caption" component="div" color="textSecondary">
-            {under}
+            {detail}
           </Typography>
         )}
       </Typography>
@@ -59,27 +59,27 @@ const Row = ({
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const
 
-/** What sold for most. */
-export function TopGoods({ goods }: { goods: Sales['goods'] }) {
-  const most = Math.max(...goods.map((g) => Number(g.sales.amount)), 0.01)
+/** Products with the highest sales. */
+export function TopProducts({ goods }: { goods: Sales['goods'] }) {
+  const highest = Math.max(...goods.map((g) => Number(g.sales.amount)), 0.01)
   return (
-    <Section title="Top goods, 30 days">
-      {goods.length === 0 && <Nothing>Nothing was sold yet.</Nothing>}
+    <Section title="Top products, last 30 days">
+      {goods.length === 0 && <EmptyText>No sales yet.</EmptyText>}
       <Box component="ol" sx={list}>
         {goods.map((g) => (
-          <Row
+          <RankedRow
             key={g.goodsId}
             name={
               <Link component={RouterLink} to={`/goods/${g.goodsId}`} color="inherit" underline="hover">
                 {g.title}
               </Link>
             }
-            share={Number(g.sales.amount) / most}
+            share={Number(g.sales.amount) / highest}
             value={
               <>
-                {moneyText(g.sales)}
+                {formatMoney(g.sales)}
                 <Typography variant="caption" component="div" color="textSecondary">
-                  {counted(g.pieces, 'piece')}
+                  {pluralize(g.pieces, 'piece')}
                 </Typography>
               </>
             }
@@ -92,20 +92,20 @@ export function TopGoods({ goods }: { goods: Sales['goods'] }) {
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 0 })
 
-/** How orders were paid. */
-export function Methods({ methods }: { methods: Sales['methods'] }) {
-  const all = methods.reduce((n, m) => n + m.paid, 0)
+/** Payment methods by share of orders. */
+export function PaymentMethods({ methods }: { methods: Sales['methods'] }) {
+  const total = methods.reduce((n, m) => n + m.paid, 0)
   return (
-    <Section title="Ways to pay, 30 days">
-      {all === 0 && <Nothing>Nothing was paid yet.</Nothing>}
+    <Section title="Payment methods, last 30 days">
+      {total === 0 && <EmptyText>No payments yet.</EmptyText>}
       <Box component="ol" sx={list}>
         {methods.map((m) => (
-          <Row
+          <RankedRow
             key={m.method}
             name={m.method || 'unknown'}
-            under={counted(m.paid, 'order')}
-            share={m.paid / all}
-            value={`${percent.format(m.paid / all)} · ${moneyText(m.sales)}`}
+            detail={pluralize(m.paid, 'order')}
+            share={m.paid / total}
+            value={`${percent.format(m.paid / total)} · ${formatMoney(m.sales)}`}
           />
         ))}
       </Box>
@@ -113,26 +113,26 @@ export function Methods({ methods }: { methods: Sales['methods'] }) {
   )
 }
 
-/** What will not last a month at the pace of the last one. */
-export function RunningOut({ stock }: { stock: NonNullable<Dashboard['stock']> }) {
+/** SKUs whose stock lasts less than 30 days at the rate of the last 30. */
+export function LowStock({ stock }: { stock: NonNullable<Dashboard['stock']> }) {
   return (
-    <Section title="Stock that runs out">
-      {stock.length === 0 && <Nothing>All that is on sale lasts a month at the recent pace.</Nothing>}
+    <Section title="Low stock">
+      {stock.length === 0 && <EmptyText>All products on sale have stock for at least 30 days.</EmptyText>}
       <Box component="ol" sx={list}>
         {stock.map((s) => (
-          <Row
+          <RankedRow
             key={s.skuId}
             name={
               <Link component={RouterLink} to={`/goods/${s.goodsId}`} color="inherit" underline="hover">
                 {s.title}
               </Link>
             }
-            under={[s.optionText, s.code, `${s.sold} sold in 30 days`].filter(Boolean).join(' · ')}
+            detail={[s.optionText, s.code, `${s.sold} sold in 30 days`].filter(Boolean).join(' · ')}
             value={
               <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-                {s.left} left
+                {s.left} available
                 <StateChip
-                  label={s.left === 0 ? 'sold out' : counted(s.daysLeft, 'day')}
+                  label={s.left === 0 ? 'sold out' : pluralize(s.daysLeft, 'day')}
                   tone={s.daysLeft < 7 ? 'error' : 'warning'}
                 />
               </Stack>

@@ -1,19 +1,19 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
-import { staffProve } from '@pasar/contract/calls/admin/staff-session'
+import { staffReauthenticate } from '@pasar/contract/calls/admin/staff/session'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { HttpError } from 'react-admin'
-import { prover } from '../session/prover.ts'
+import { reauthentication } from '../session/reauthentication.ts'
 import { session } from '../session/session.ts'
 
-/** Name of the refusal behind an error of `callApi`; undefined for what is no refusal. */
-export const refusalOf = (error: unknown): string | undefined =>
+/** Returns the refusal's name of an error of `callApi`; undefined for other errors. */
+export const refusalName = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.refusal : undefined
 
 /**
- * Makes a call of the contract as the staff account that is signed in.
- * @param input query of a GET, payload of a POST; for a multipart call its one file
- * @throws HttpError with the server's sentence; `body.errors` names wrong fields as forms understand them,
- *   `body.refusal` is the code's name, `body.data` what came beside it
+ * Makes a call of the contract with the session's token.
+ * @param input query of a GET, body of a POST, form fields of a multipart call
+ * @throws HttpError with the server's message; `body.errors` has field errors in React Hook Form's shape,
+ *   `body.refusal` the code's name, `body.data` the refusal's data
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -23,17 +23,19 @@ export async function callApi<C extends Call>(
   const answer = await send(call, input, file, key)
   if (answer.body.code === OK) return answer.body.data as Output<C>
   const refusal = nameOfCode(answer.body.code)
-  // The access token is short-lived; a session that still lives gives a new one, once. A step that wants a fresh
-  // proof of who is signed in asks for it, once.
+  // Retries once: with a refreshed access token when it has expired, and after reauthentication when the call
+  // requires it.
   if (
     (refusal === 'token-invalid' && (await session.renew())) ||
-    (refusal === 'sign-in-again' && call.path !== staffProve.path && (await prover.prove()))
+    (refusal === 'sign-in-again' &&
+      call.path !== staffReauthenticate.path &&
+      (await reauthentication.request()))
   ) {
-    const again = await send(call, input, file, key)
-    if (again.body.code === OK) return again.body.data as Output<C>
-    throw problem(again)
+    const retried = await send(call, input, file, key)
+    if (retried.body.code === OK) return retried.body.data as Output<C>
+    throw toHttpError(retried)
   }
-  throw problem(answer)
+  throw toHttpError(answer)
 }
 
 type Answer = { status: number; body: Envelope<unknown> }
@@ -62,11 +64,11 @@ async function send(call: Call, input: unknown, file: File | undefined, key: str
   try {
     response = await fetch(url, { method: call.method, headers, body })
   } catch {
-    throw new HttpError('The server does not answer. Check the connection and try again.', 503)
+    throw new HttpError('The server did not respond. Check your connection and try again.', 503)
   }
   const parsed = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (!parsed)
-    throw new HttpError(`The server answered ${response.status} without an explanation.`, response.status)
+    throw new HttpError(`The server returned an invalid response (HTTP ${response.status}).`, response.status)
   return { status: response.status, body: parsed }
 }
 
@@ -78,10 +80,10 @@ function queryOf(input: Record<string, unknown>): string {
   return query.toString()
 }
 
-function problem({ status, body }: Answer): HttpError {
+function toHttpError({ status, body }: Answer): HttpError {
   const refusal = nameOfCode(body.code)
   const data = body.data as { fields?: Record<string, string> } | null
-  // React Admin signs out at 401 and shows "no access" at 403.
+  // React Admin signs out on 401 and shows "access denied" on 403.
   const http = refusal === 'token-invalid' ? 401 : refusal === 'forbidden' ? 403 : Math.max(status, 400)
   return new HttpError(body.msg, http, {
     refusal,
@@ -90,7 +92,7 @@ function problem({ status, body }: Answer): HttpError {
   })
 }
 
-/** Dotted paths as forms want them: `{ 'skus.0.price': 'x' }` → `{ skus: [{ price: 'x' }] }`. */
+/** Nests dotted paths as React Hook Form expects them: `{ 'skus.0.price': 'x' }` → `{ skus: [{ price: 'x' }] }`. */
 function nested(fields: Record<string, string>): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [path, message] of Object.entries(fields)) {

@@ -3,24 +3,24 @@ import type { Permission } from '@pasar/contract/permissions'
 import type { ComponentType } from 'react'
 import type { RecordToStringFunction } from 'react-admin'
 
-/** The calls behind a resource. Each record has an `id`; what is missing cannot be done in the console. */
+/** The calls of a resource. Every record has an `id`; an absent call disables the operation. */
 export type ResourceCalls = {
-  /** GET with paging, filters by name, and `sort`/`order` where the call takes them; answers `{ list, total }`. */
+  /** GET with paging, filters by name, and `sort` and `order` if the call accepts them; returns `{ list, total }`. */
   list: Call
-  /** GET by `id`. Without it a record is what the list said. */
+  /** GET by `id`. Without it, the list's records are complete. */
   info?: Call
-  /** POST: creates without `id`, changes with it; answers the record. */
+  /** POST: creates without `id`, updates with it; returns the record. */
   save?: Call
   /** POST by `id`. */
   remove?: Call
 }
 
-/** Where the menu shows a resource. */
+/** Groups of the menu, in order. */
 export const groups = ['Sales', 'Catalogue', 'Marketing', 'Content', 'People', 'Money', 'System'] as const
 
 /**
- * One kind of thing in the console: its calls, its pages, its place in the menu. Who may see it is not said here:
- * it is the permission that the contract asks of its list call.
+ * A resource of the console: its calls, pages and menu entry. Access follows the permission that the contract
+ * declares on its list call.
  */
 export type ResourceDefinition = {
   name: string
@@ -32,12 +32,12 @@ export type ResourceDefinition = {
   show?: ComponentType
   edit?: ComponentType
   create?: ComponentType
-  /** What a record is called in titles and references: a field or a function. */
+  /** Title of a record, in page titles and references: a field or a function. */
   recordTitle?: string | RecordToStringFunction
 }
 
-/** The staff permission that a call asks for. @throws for a call that is not staff's */
+/** Returns the staff permission that a call requires. @throws Error for calls that are not staff calls */
 export function permissionOf(call: Call): Permission | 'any' | 'owner' {
-  if (typeof call.who === 'string') throw new Error(`${call.path} is no call of the console`)
+  if (typeof call.who === 'string') throw new Error(`${call.path} is not a staff call`)
   return call.who.staff
 }

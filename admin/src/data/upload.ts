@@ -1,29 +1,29 @@
 import type { Output } from '@pasar/contract/call'
-import { adminUpload } from '@pasar/contract/calls/admin/goods'
+import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { session } from '../session/session.ts'
 
-/** Longest side of a picture that had to be made smaller, px: what the shop keeps of it. */
-const LARGEST_PX = 2000
+/** Longest side of a downscaled picture, px: the server stores no more. */
+const MAX_SIDE_PX = 2000
 
 /**
- * Uploads a picture of goods. One that is larger than the shop takes is made smaller first.
- * @param onProgress share of it that was sent, 0–1 (fetch() cannot tell, so it is an XMLHttpRequest)
- * @throws Error with the server's sentence
+ * Uploads a picture. Downscales files above the server's size limit first.
+ * @param onProgress share sent, 0–1 (XMLHttpRequest, since fetch() does not report upload progress)
+ * @throws Error with the server's message
  */
 export async function uploadPicture(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<Output<typeof adminUpload>> {
   const body = new FormData()
-  body.append('file', file.size > IMAGE_MAX_BYTES ? await smaller(file) : file)
+  body.append('file', file.size > IMAGE_MAX_BYTES ? await downscale(file) : file)
   const answer = await send(body, onProgress)
-  // The access token is short-lived; a session that still lives gives a new one, once.
+  // Retries once with a refreshed access token.
   const expired = answer && nameOfCode(answer.code) === 'token-invalid'
   const last = expired && (await session.renew()) ? await send(body, onProgress) : answer
   if (last?.code === OK) return last.data as Output<typeof adminUpload>
-  throw new Error(last?.msg ?? 'The server did not take the picture.')
+  throw new Error(last?.msg ?? 'The server rejected the picture.')
 }
 
 function send(body: FormData, onProgress: (share: number) => void): Promise<Envelope | null> {
@@ -33,21 +33,22 @@ function send(body: FormData, onProgress: (share: number) => void): Promise<Enve
   request.setRequestHeader('authorization', `Bearer ${session.token() ?? ''}`)
   request.responseType = 'json'
   request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-  request.onerror = () => reject(new Error('The server does not answer. Check the connection and try again.'))
+  request.onerror = () =>
+    reject(new Error('The server did not respond. Check your connection and try again.'))
   request.onload = () => resolve(request.response)
   request.send(body)
   return promise
 }
 
-async function smaller(file: File): Promise<File> {
+async function downscale(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, LARGEST_PX / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height))
     const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     return new File([await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })], file.name)
   } catch {
-    // No picture that this browser reads: the server says what it thinks of it.
+    // The browser cannot decode it; the server validates it.
     return file
   }
 }

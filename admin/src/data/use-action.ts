@@ -4,9 +4,9 @@ import { type HttpError, useNotify, useRefresh } from 'react-admin'
 import { callApi } from './call.ts'
 
 /**
- * A deed that is more than saving a record: ship, refund, ban, replay. Says what was done, or the server's sentence
- * when it would not, and reads the page again.
- * @param done sentence shown afterwards
+ * Returns a mutation for an action beyond CRUD: ship, refund, ban, replay. Notifies of success or of the server's
+ * message, and refreshes the page.
+ * @param done success message
  */
 export function useAction<C extends Call>(
   call: C,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { CheckForApplicationUpdate, Layout as Frame } from 'react-admin'
-import { Bar } from '../account/user-menu.tsx'
+import { CheckForApplicationUpdate, Layout as RaLayout } from 'react-admin'
+import { ConsoleAppBar } from '../account/app-bar.tsx'
 import { Menu } from './menu.tsx'
 
-/** The console's frame: bar, menu, page. */
+/** React Admin's layout with the console's app bar and menu. */
 export const Layout = ({ children }: { children?: ReactNode }) => (
-  <Frame menu={Menu} appBar={Bar}>
+  <RaLayout menu={Menu} appBar={ConsoleAppBar}>
     {children}
     <CheckForApplicationUpdate interval={10 * 60_000} />
-  </Frame>
+  </RaLayout>
 )

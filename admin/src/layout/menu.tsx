@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box'
 import ListSubheader from '@mui/material/ListSubheader'
-import { Menu as Entries, usePermissions, useSidebarState } from 'react-admin'
+import { Menu as RaMenu, usePermissions, useSidebarState } from 'react-admin'
 import { groups } from '../data/resource.ts'
 import { resources } from '../resources/index.ts'
 
-/** The menu: every resource that the staff account may list, by group. */
+/** The menu: the resources that the staff account can list, by group. */
 export function Menu() {
-  const { permissions: may } = usePermissions<(resource: string) => boolean>()
+  const { permissions: canList } = usePermissions<(resource: string) => boolean>()
   const [open] = useSidebarState()
-  if (!may) return null
+  if (!canList) return null
   return (
-    <Entries>
-      <Entries.DashboardItem />
+    <RaMenu>
+      <RaMenu.DashboardItem />
       {groups.map((group) => {
-        const entries = resources.filter((it) => it.group === group && may(it.name))
+        const entries = resources.filter((it) => it.group === group && canList(it.name))
         if (entries.length === 0) return null
         return (
-          // A menu holds entries and groups of them, nothing else.
+          // ARIA allows only items and groups inside a menu.
           <Box key={group} role="group" aria-label={group}>
             {open && (
               <ListSubheader
@@ -29,11 +29,11 @@ export function Menu() {
               </ListSubheader>
             )}
             {entries.map(({ name }) => (
-              <Entries.ResourceItem key={name} name={name} />
+              <RaMenu.ResourceItem key={name} name={name} />
             ))}
           </Box>
         )
       })}
-    </Entries>
+    </RaMenu>
   )
 }

@@ -1,8 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
-import { DEEDS } from '../ui/heading.tsx'
+import { PAGE_ACTIONS_CLASS } from '../ui/record/page-heading.tsx'
 
-/** The colours of the shop's design tokens (web/src/styles), for a page that is worked in all day. */
+/** The shop's design tokens (web/src/styles). */
 const colours = {
   light: {
     paper: '#fafaf7',
@@ -30,7 +30,7 @@ const colours = {
   },
 }
 
-/** Where fingers press. */
+/** Touch screens and phones. */
 const touch = '@media (pointer: coarse), (max-width: 599.95px)'
 
 function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
@@ -59,7 +59,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
     ...base,
     components: {
       ...defaultTheme.components,
-      // Said aloud while something is on its way.
+      // Screen readers announce it while loading.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiAppBar: {
         styleOverrides: {
@@ -79,16 +79,16 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           },
         },
       },
-      // What is wider than the page scrolls inside of it.
+      // Wide content scrolls inside the page.
       RaLayout: {
         styleOverrides: {
           root: {
             minWidth: 0,
             '& .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
             '& .RaLayout-content': { paddingTop: 8 },
-            // On a phone what can be done stands over the page's lower end.
+            // Room for the action bar that phones fix to the bottom.
             '@media (max-width: 599.95px)': {
-              [`& .RaLayout-content:has(.${DEEDS})`]: { paddingBottom: 96 },
+              [`& .RaLayout-content:has(.${PAGE_ACTIONS_CLASS})`]: { paddingBottom: 96 },
             },
           },
         },
@@ -112,7 +112,7 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
           },
         },
       },
-      // A list without filters and deeds needs no bar for them.
+      // Hides the toolbar of lists without filters and actions.
       RaListToolbar: {
         styleOverrides: {
           root: {
@@ -122,11 +122,11 @@ function themeOf(mode: 'light' | 'dark'): RaThemeOptions {
         },
       },
       RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
-      // A filter that cannot be taken off needs no room for the button that does it.
+      // Filters that are always on have no remove button.
       RaFilterFormInput: { styleOverrides: { root: { '& .RaFilterFormInput-spacer': { display: 'none' } } } },
       RaShow: { styleOverrides: { root: { '& .RaShow-main, & .RaShow-card': { minWidth: 0 } } } },
       RaEdit: { styleOverrides: { root: { '& .RaEdit-main, & .RaEdit-card': { minWidth: 0 } } } },
-      // States stand there: half faded they could not be read.
+      // Full opacity: it shows state chips.
       RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
       MuiTooltip: { styleOverrides: { tooltip: { backgroundColor: c.ink, color: c.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -2,21 +2,21 @@ import type { ResourceDefinition } from '../data/resource.ts'
 import { audit } from './audit/index.ts'
 import { banners } from './banners/index.ts'
 import { categories } from './categories/index.ts'
-import { coinDeposits } from './coins/index.ts'
+import { coinDeposits } from './coin-deposits/index.ts'
 import { corrections } from './corrections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { failedJobs } from './failed-jobs/index.ts'
 import { freight } from './freight/index.ts'
-import { giftBatches, giftCards } from './giftcards/index.ts'
-import { goods } from './goods/index.ts'
+import { giftBatches, giftCards } from './gift-cards/index.ts'
 import { inbox } from './inbox/index.ts'
 import { ledger, transfers, trialBalance } from './ledger/index.ts'
 import { members } from './members/index.ts'
 import { news } from './news/index.ts'
 import { notices } from './notices/index.ts'
 import { orders } from './orders/index.ts'
-import { gateways, payMethods } from './pay-methods/index.ts'
+import { gateways, payMethods } from './payment-methods/index.ts'
 import { payments } from './payments/index.ts'
+import { products } from './products/index.ts'
 import { queues } from './queues/index.ts'
 import { rates } from './rates/index.ts'
 import { differences, reconciliations } from './reconciliation/index.ts'
@@ -32,7 +32,7 @@ import { withdrawals } from './withdrawals/index.ts'
 /** Every resource of the console, in the menu's order. */
 export const resources: readonly ResourceDefinition[] = [
   orders,
-  goods,
+  products,
   stock,
   categories,
   reviews,

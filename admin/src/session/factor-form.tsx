@@ -4,68 +4,77 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
-import { Line, Refused } from './fields.tsx'
-import { canUsePasskeys, signByPasskey, whyNoPasskeys } from './passkey.ts'
+import { AuthTextField, ErrorAlert } from './form-fields.tsx'
+import { authenticateWithPasskey, canUsePasskeys, passkeysUnavailableReason } from './passkey.ts'
 
-/** What can be given as a second factor. */
-export type Asked = { ticket: string; totp: boolean; passkey: Record<string, unknown> | null }
-type Given = { ticket: string; code?: string; passkey?: Awaited<ReturnType<typeof signByPasskey>> }
+/** Second factors that the server accepts now. */
+export type FactorChallenge = { ticket: string; totp: boolean; passkey: Record<string, unknown> | null }
+type FactorAnswer = {
+  ticket: string
+  code?: string
+  passkey?: Awaited<ReturnType<typeof authenticateWithPasskey>>
+}
 
-type Props = { asked: Asked; busy: boolean; error: HttpError | null; onGiven(given: Given): void }
+type Props = {
+  challenge: FactorChallenge
+  busy: boolean
+  error: HttpError | null
+  onSubmit(answer: FactorAnswer): void
+}
 
-/** Asks for a second factor: a code of the authenticator, a passkey, or a recovery code. */
-export function FactorForm({ asked, busy, error, onGiven }: Props) {
+/** Form for a second factor: authenticator code, passkey or recovery code. */
+export function FactorForm({ challenge, busy, error, onSubmit }: Props) {
   const [code, setCode] = useState('')
-  const [recovery, setRecovery] = useState(!asked.totp && !canUsePasskeys)
+  const [isRecovery, setIsRecovery] = useState(!challenge.totp && !canUsePasskeys)
   const [problem, setProblem] = useState('')
-  const { ticket, totp, passkey } = asked
-  const byPasskey = async () => {
+  const { ticket, totp, passkey } = challenge
+  const submitPasskey = async () => {
     setProblem('')
     try {
-      onGiven({ ticket, passkey: await signByPasskey(passkey!) })
-    } catch (failed) {
-      setProblem((failed as Error).message)
+      onSubmit({ ticket, passkey: await authenticateWithPasskey(passkey!) })
+    } catch (error) {
+      setProblem((error as Error).message)
     }
   }
-  const byCode = (event: FormEvent) => {
+  const submitCode = (event: FormEvent) => {
     event.preventDefault()
-    onGiven({ ticket, code: code.trim() })
+    onSubmit({ ticket, code: code.trim() })
     setCode('')
   }
-  const asksCode = totp || recovery
+  const hasCodeField = totp || isRecovery
   return (
     <>
       {passkey && (
         <Button
           fullWidth
           size="large"
-          variant={asksCode ? 'outlined' : 'contained'}
+          variant={hasCodeField ? 'outlined' : 'contained'}
           startIcon={<Key />}
           disabled={busy || !canUsePasskeys}
-          onClick={byPasskey}
+          onClick={submitPasskey}
         >
           Use a passkey
         </Button>
       )}
-      {passkey && whyNoPasskeys && (
+      {passkey && passkeysUnavailableReason && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {whyNoPasskeys}
+          {passkeysUnavailableReason}
         </Alert>
       )}
-      {passkey && asksCode && <Divider sx={{ my: 2 }}>or</Divider>}
-      {asksCode && (
-        <form onSubmit={byCode}>
-          <Line
-            label={recovery ? 'Recovery code' : 'Code of your authenticator'}
+      {passkey && hasCodeField && <Divider sx={{ my: 2 }}>or</Divider>}
+      {hasCodeField && (
+        <form onSubmit={submitCode}>
+          <AuthTextField
+            label={isRecovery ? 'Recovery code' : 'Authenticator code'}
             value={code}
             onText={setCode}
             autoFocus
-            autoComplete={recovery ? 'off' : 'one-time-code'}
-            inputMode={recovery ? 'text' : 'numeric'}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
             helperText={
-              recovery
-                ? 'One of the ten that you kept; each works once.'
-                : 'Six digits, new every 30 seconds.'
+              isRecovery
+                ? 'Each of your ten recovery codes works once.'
+                : 'Six digits from your authenticator app.'
             }
           />
           <Button type="submit" fullWidth size="large" variant="contained" loading={busy} sx={{ mt: 1 }}>
@@ -73,14 +82,14 @@ export function FactorForm({ asked, busy, error, onGiven }: Props) {
           </Button>
         </form>
       )}
-      <Refused error={error} />
+      <ErrorAlert error={error} />
       {problem && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {problem}
         </Alert>
       )}
-      <Button fullWidth sx={{ mt: 1 }} onClick={() => setRecovery(!recovery)}>
-        {recovery ? 'Use the authenticator' : 'Use a recovery code'}
+      <Button fullWidth sx={{ mt: 1 }} onClick={() => setIsRecovery(!isRecovery)}>
+        {isRecovery ? 'Use your authenticator' : 'Use a recovery code'}
       </Button>
     </>
   )

@@ -3,75 +3,87 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import {
-  staffFactor,
   staffLogin,
   staffPasskeyLogin,
   staffPasskeyOptions,
-} from '@pasar/contract/calls/admin/staff-session'
+  staffVerifyFactor,
+} from '@pasar/contract/calls/admin/staff/session'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type HttpError, useLogin } from 'react-admin'
-import { callApi, refusalOf } from '../data/call.ts'
-import { Doorway } from './doorway.tsx'
-import { type Asked, FactorForm } from './factor-form.tsx'
-import { Line, PasswordLine, Refused } from './fields.tsx'
-import { canUsePasskeys, signByPasskey } from './passkey.ts'
+import { callApi, refusalName } from '../data/call.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { type FactorChallenge, FactorForm } from './factor-form.tsx'
+import { AuthTextField, ErrorAlert, PasswordField } from './form-fields.tsx'
+import { authenticateWithPasskey, canUsePasskeys } from './passkey.ts'
 import type { Session } from './session.ts'
-import { useCall } from './use-call.ts'
+import { useCallMutation } from './use-call-mutation.ts'
 
-/** Signing in: password, then the second factor where the account has one; or a passkey alone. */
+/** Sign-in by password, followed by the second factor if the account has one; or by passkey alone. */
 export function LoginPage() {
   const login = useLogin()
-  const enter = (session: Session) => void login(session)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const factor = useCall(staffFactor, enter)
-  if (!asked) return <PasswordStep onEntered={enter} onAsked={setAsked} />
-  const over = refusalOf(factor.error) === 'sign-in-again'
+  const startSession = (session: Session) => void login(session)
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null)
+  const factor = useCallMutation(staffVerifyFactor, startSession)
+  if (!challenge) return <PasswordStep onSignedIn={startSession} onChallenge={setChallenge} />
+  const isExpired = refusalName(factor.error) === 'sign-in-again'
   return (
-    <Doorway title="One more step" lead="Your account asks for a second factor.">
-      <FactorForm asked={asked} busy={factor.isPending} error={factor.error} onGiven={factor.mutate} />
+    <AuthLayout title="Two-factor sign-in" lead="Enter your second factor to continue.">
+      <FactorForm
+        challenge={challenge}
+        busy={factor.isPending}
+        error={factor.error}
+        onSubmit={factor.mutate}
+      />
       <Button
         fullWidth
-        variant={over ? 'contained' : 'text'}
+        variant={isExpired ? 'contained' : 'text'}
         onClick={() => {
           factor.reset()
-          setAsked(null)
+          setChallenge(null)
         }}
       >
-        Start again
+        Start over
       </Button>
-    </Doorway>
+    </AuthLayout>
   )
 }
 
-type StepProps = { onEntered(session: Session): void; onAsked(asked: Asked): void }
+type StepProps = { onSignedIn(session: Session): void; onChallenge(challenge: FactorChallenge): void }
 
-function PasswordStep({ onEntered, onAsked }: StepProps) {
+function PasswordStep({ onSignedIn, onChallenge }: StepProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const signIn = useMutation<Session, HttpError>({
     mutationFn: () => callApi(staffLogin, { email: email.trim(), password }),
-    onSuccess: onEntered,
+    onSuccess: onSignedIn,
     onError(error) {
-      if (refusalOf(error) === 'factor-asked') onAsked(error.body.data as Asked)
+      if (refusalName(error) === 'factor-asked') onChallenge(error.body.data as FactorChallenge)
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     signIn.mutate()
   }
-  const shown = refusalOf(signIn.error) === 'factor-asked' ? null : signIn.error
+  const shownError = refusalName(signIn.error) === 'factor-asked' ? null : signIn.error
   return (
-    <Doorway title="Sign in" lead="For the people who run the shop.">
+    <AuthLayout title="Sign in" lead="Sign in to the shop’s console.">
       <form onSubmit={submit}>
-        <Line label="Email" type="email" value={email} onText={setEmail} autoComplete="username" autoFocus />
-        <PasswordLine
+        <AuthTextField
+          label="Email"
+          type="email"
+          value={email}
+          onText={setEmail}
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
           label="Password"
           value={password}
           onText={setPassword}
           autoComplete="current-password"
         />
-        <Refused error={shown} />
+        <ErrorAlert error={shownError} />
         <Button
           type="submit"
           fullWidth
@@ -83,18 +95,18 @@ function PasswordStep({ onEntered, onAsked }: StepProps) {
           Sign in
         </Button>
       </form>
-      {canUsePasskeys && <PasskeyAlone onEntered={onEntered} />}
-    </Doorway>
+      {canUsePasskeys && <PasskeySignIn onSignedIn={onSignedIn} />}
+    </AuthLayout>
   )
 }
 
-function PasskeyAlone({ onEntered }: Pick<StepProps, 'onEntered'>) {
-  const enter = useMutation<Session, Error>({
+function PasskeySignIn({ onSignedIn }: Pick<StepProps, 'onSignedIn'>) {
+  const signIn = useMutation<Session, Error>({
     async mutationFn() {
       const { ticket, options } = await callApi(staffPasskeyOptions, {})
-      return callApi(staffPasskeyLogin, { ticket, passkey: await signByPasskey(options) })
+      return callApi(staffPasskeyLogin, { ticket, passkey: await authenticateWithPasskey(options) })
     },
-    onSuccess: onEntered,
+    onSuccess: onSignedIn,
   })
   return (
     <>
@@ -104,14 +116,14 @@ function PasskeyAlone({ onEntered }: Pick<StepProps, 'onEntered'>) {
         size="large"
         variant="outlined"
         startIcon={<Key />}
-        loading={enter.isPending}
-        onClick={() => enter.mutate()}
+        loading={signIn.isPending}
+        onClick={() => signIn.mutate()}
       >
         Sign in with a passkey
       </Button>
-      {enter.error && (
+      {signIn.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {enter.error.message}
+          {signIn.error.message}
         </Alert>
       )}
     </>

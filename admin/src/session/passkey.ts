@@ -7,19 +7,19 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser'
 
-/** Passkeys belong to a name: an address of numbers can have none. */
-const isNamed = !/^(\d+\.){3}\d+$|^\[/.test(location.hostname)
+/** Passkeys are bound to a domain name; IP addresses have none. */
+const hasHostName = !/^(\d+\.){3}\d+$|^\[/.test(location.hostname)
 
-export const canUsePasskeys = browserSupportsWebAuthn() && isNamed
-/** Why there is no passkey to be had here; empty when there is. */
-export const whyNoPasskeys = canUsePasskeys
+export const canUsePasskeys = browserSupportsWebAuthn() && hasHostName
+/** Why passkeys are unavailable; empty when they are available. */
+export const passkeysUnavailableReason = canUsePasskeys
   ? ''
-  : isNamed
-    ? 'This browser has no passkeys.'
-    : `Passkeys need a name: open the console at ${location.protocol}//localhost${location.port && `:${location.port}`}/admin/.`
+  : hasHostName
+    ? 'This browser does not support passkeys.'
+    : `Passkeys require a host name. Open the console at ${location.protocol}//localhost${location.port && `:${location.port}`}/admin/.`
 
-// The shapes are WebAuthn's own JSON on both sides; the contract names them in outline.
-type Answer = {
+// WebAuthn's JSON; the contract types it loosely.
+type PasskeyCredential = {
   id: string
   rawId: string
   type: 'public-key'
@@ -27,24 +27,26 @@ type Answer = {
   clientExtensionResults: { [more: string]: unknown }
 }
 
-/** Lets the browser sign by a passkey. @throws Error with a sentence to show */
-export const signByPasskey = async (options: Record<string, unknown>): Promise<Answer> =>
-  told(() =>
+/** Authenticates with a passkey. @throws Error with a message for display */
+export const authenticateWithPasskey = async (options: Record<string, unknown>): Promise<PasskeyCredential> =>
+  withReadableErrors(() =>
     startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
   )
 
-/** Lets the browser make a passkey. @throws Error with a sentence to show */
-export const makePasskey = async (options: Record<string, unknown>): Promise<Answer> =>
-  told(() => startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }))
+/** Creates a passkey. @throws Error with a message for display */
+export const registerPasskey = async (options: Record<string, unknown>): Promise<PasskeyCredential> =>
+  withReadableErrors(() =>
+    startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  )
 
-async function told(run: () => Promise<unknown>): Promise<Answer> {
+async function withReadableErrors(run: () => Promise<unknown>): Promise<PasskeyCredential> {
   try {
-    return (await run()) as Answer
+    return (await run()) as PasskeyCredential
   } catch (error) {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-      throw new Error('This device has a passkey of your account already.')
+      throw new Error('This device already has a passkey for your account.')
     if (error instanceof Error && error.name === 'NotAllowedError')
-      throw new Error('The passkey was not given. Try again, or use another way.')
-    throw new Error(`The browser could not use a passkey: ${error instanceof Error ? error.message : error}`)
+      throw new Error('The passkey request was cancelled. Try again or use another method.')
+    throw new Error(`Passkey error: ${error instanceof Error ? error.message : error}`)
   }
 }

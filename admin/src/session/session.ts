@@ -1,14 +1,14 @@
 import type { Output } from '@pasar/contract/call'
-import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff-session'
+import type { staffLogin, staffMe, staffRefresh } from '@pasar/contract/calls/admin/staff/session'
 import { type Envelope, OK } from '@pasar/contract/codes'
 import { useSyncExternalStore } from 'react'
 
-/** Who is signed in, for as long as the tab lives. */
+/** The staff session; lasts as long as the tab. */
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
 const KEY = 'pasar-console'
-// The path alone: this file is below the one that makes calls.
+// Only the path: data/call.ts imports this file.
 const REFRESH: (typeof staffRefresh)['path'] = '/admin/api/session/refresh'
 
 let current: Session | null = read()
@@ -16,8 +16,8 @@ let renewing: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 function read(): Session | null {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Session> | null
-  return kept?.me ? (kept as Session) : null
+  const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Session> | null
+  return stored?.me ? (stored as Session) : null
 }
 
 async function refresh(): Promise<boolean> {
@@ -35,19 +35,19 @@ async function refresh(): Promise<boolean> {
 }
 
 export const session = {
-  now: () => current,
+  current: () => current,
   token: () => current?.token,
   set(next: Session | null) {
     current = next
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
     else sessionStorage.removeItem(KEY)
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   },
-  /** What the server says now of who is signed in. */
+  /** Updates the signed-in account. */
   setMe(me: Me) {
     if (current) session.set({ ...current, me })
   },
-  /** Asks for a new access token, once for all who ask at the same time. @returns whether there is one */
+  /** Refreshes the access token; concurrent callers share one request. @returns whether it succeeded */
   renew(): Promise<boolean> {
     renewing ??= refresh().finally(() => {
       renewing = undefined
@@ -56,10 +56,10 @@ export const session = {
   },
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** Who is signed in, kept current. */
-export const useMe = (): Me | undefined => useSyncExternalStore(subscribe, session.now)?.me
+/** The signed-in staff account; re-renders on change. */
+export const useMe = (): Me | undefined => useSyncExternalStore(subscribe, session.current)?.me

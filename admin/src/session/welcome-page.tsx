@@ -1,113 +1,118 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { staffFactor, staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff-session'
+import { staffAcceptLink, staffLinkInfo, staffVerifyFactor } from '@pasar/contract/calls/admin/staff/session'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { HttpError } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
-import { callApi, refusalOf } from '../data/call.ts'
-import { Doorway } from './doorway.tsx'
-import { type Asked, FactorForm } from './factor-form.tsx'
-import { Line, PasswordLine, problemOf, Refused } from './fields.tsx'
+import { callApi, refusalName } from '../data/call.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { type FactorChallenge, FactorForm } from './factor-form.tsx'
+import { AuthTextField, ErrorAlert, fieldError, PasswordField } from './form-fields.tsx'
 import type { Session } from './session.ts'
-import { useCall } from './use-call.ts'
-import { useEnter } from './use-enter.ts'
+import { useCallMutation } from './use-call-mutation.ts'
+import { useStartSession } from './use-start-session.ts'
 
-/** Where a one-time link leads: the first owner and whoever was invited choose name and password here. */
+/** Page of one-time links: the first owner and invited staff choose their name and password. */
 export function WelcomePage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const link = useQuery({
-    queryKey: [staffLink.path, token],
-    queryFn: () => callApi(staffLink, { token }),
+    queryKey: [staffLinkInfo.path, token],
+    queryFn: () => callApi(staffLinkInfo, { token }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (link.error)
     return (
-      <Doorway title="This link is no longer good">
+      <AuthLayout title="This link is no longer valid">
         <Alert severity="warning" sx={{ mb: 2 }}>
-          It was used already, is too old, or a newer one was given. Ask an owner for a new one; the link for
-          the first owner is printed each time the server starts.
+          The link was used, has expired or was replaced by a newer one. Ask an owner for a new link. The
+          server prints the first owner’s link on every start.
         </Alert>
         <Button fullWidth variant="contained" component={Link} to="/login">
-          To the sign-in
+          Go to sign-in
         </Button>
-      </Doorway>
+      </AuthLayout>
     )
   if (!link.data)
     return (
-      <Doorway title="Welcome">
+      <AuthLayout title="Welcome">
         <Skeleton variant="rounded" height={260} />
-      </Doorway>
+      </AuthLayout>
     )
   return <WelcomeForm token={token} {...link.data} />
 }
 
 type FormProps = { token: string; kind: 'owner' | 'invitation'; email: string; name: string }
 
-function WelcomeForm({ token, kind, ...known }: FormProps) {
-  const enter = useEnter()
-  const [name, setName] = useState(known.name)
-  const [email, setEmail] = useState(known.email)
+function WelcomeForm({ token, kind, ...account }: FormProps) {
+  const startSession = useStartSession()
+  const [name, setName] = useState(account.name)
+  const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState('')
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const factor = useCall(staffFactor, enter)
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null)
+  const factor = useCallMutation(staffVerifyFactor, startSession)
   const isOwner = kind === 'owner'
   const welcome = useMutation<Session, HttpError>({
     mutationFn: () =>
-      callApi(staffWelcome, { token, name, password, ...(isOwner && { email: email.trim() }) }),
-    onSuccess: enter,
+      callApi(staffAcceptLink, { token, name, password, ...(isOwner && { email: email.trim() }) }),
+    onSuccess: startSession,
     onError(error) {
-      if (refusalOf(error) === 'factor-asked') setAsked(error.body.data as Asked)
+      if (refusalName(error) === 'factor-asked') setChallenge(error.body.data as FactorChallenge)
     },
   })
-  if (asked)
+  if (challenge)
     return (
-      <Doorway
-        title="One more step"
-        lead="Your password is changed. Your account asks for its second factor."
+      <AuthLayout
+        title="Two-factor sign-in"
+        lead="Your password was changed. Enter your second factor to continue."
       >
-        <FactorForm asked={asked} busy={factor.isPending} error={factor.error} onGiven={factor.mutate} />
-      </Doorway>
+        <FactorForm
+          challenge={challenge}
+          busy={factor.isPending}
+          error={factor.error}
+          onSubmit={factor.mutate}
+        />
+      </AuthLayout>
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     welcome.mutate()
   }
-  const weak = problemOf(welcome.error, 'password')
+  const passwordError = fieldError(welcome.error, 'password')
   return (
-    <Doorway
-      title={isOwner ? 'This shop is yours' : `Welcome, ${known.name}`}
+    <AuthLayout
+      title={isOwner ? 'Set up your shop' : `Welcome, ${account.name}`}
       lead={
         isOwner
-          ? 'Make the account of its owner. A second factor follows in the next step.'
-          : 'Choose the password of your account in the console.'
+          ? 'Create the owner’s account. You set up a second factor in the next step.'
+          : 'Choose a password for your console account.'
       }
     >
       <form onSubmit={submit}>
-        <Line label="Name" value={name} onText={setName} autoComplete="name" autoFocus={isOwner} />
-        <Line
+        <AuthTextField label="Name" value={name} onText={setName} autoComplete="name" autoFocus={isOwner} />
+        <AuthTextField
           label="Email"
           type="email"
           value={email}
           onText={setEmail}
           autoComplete="username"
           disabled={!isOwner}
-          error={problemOf(welcome.error, 'email') !== undefined}
-          helperText={problemOf(welcome.error, 'email')}
+          error={fieldError(welcome.error, 'email') !== undefined}
+          helperText={fieldError(welcome.error, 'email')}
         />
-        <PasswordLine
+        <PasswordField
           label="Password"
           value={password}
           onText={setPassword}
           autoComplete="new-password"
           autoFocus={!isOwner}
-          error={weak !== undefined}
-          helperText={weak ?? 'At least 10 characters.'}
+          error={passwordError !== undefined}
+          helperText={passwordError ?? 'At least 10 characters.'}
         />
-        <Refused error={welcome.error} />
+        <ErrorAlert error={welcome.error} />
         <Button
           type="submit"
           fullWidth
@@ -116,9 +121,9 @@ function WelcomeForm({ token, kind, ...known }: FormProps) {
           loading={welcome.isPending}
           sx={{ mt: 2 }}
         >
-          {isOwner ? 'Become the owner' : 'Continue'}
+          {isOwner ? 'Create account' : 'Continue'}
         </Button>
       </form>
-    </Doorway>
+    </AuthLayout>
   )
 }

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Day, Done, Id, NonEmpty, Nothing, Text, Time } from '../shapes.ts'
+import { Day, Done, Empty, Id, NonEmpty, Text, Time } from '../shapes.ts'
 import { Code, Password, User } from './identity.ts'
 
-/** A member's own account: profile, passwords, sessions. */
+/** The member's account: profile, passwords, sessions. */
 
 const PayPassword = z.string().regex(/^\d{6}$/)
 
-export const userInfo = defineCall({
+export const memberProfile = defineCall({
   get: '/user/info/index',
   who: 'member',
-  summary: 'The signed-in member',
-  input: Nothing,
+  summary: 'Retrieve the signed-in member',
+  input: Empty,
   output: User,
 })
 
-export const userSave = defineCall({
+export const memberProfileSave = defineCall({
   post: '/user/info/save',
   who: 'member',
-  summary: 'Change the profile; what is left out stays',
+  summary: 'Update the profile; omitted fields stay unchanged',
   input: z.object({
     nickname: NonEmpty(40).optional(),
     true_name: Text(60).optional(),
     gender: z.enum(['', 'female', 'male', 'other']).optional(),
     birthday: z.union([z.literal(''), Day]).optional(),
-    /** File id of an uploaded picture. */
+    /** Id of an uploaded file. */
     avatar: Id.optional(),
     language: z.enum(languages).optional(),
   }),
@@ -33,16 +33,16 @@ export const userSave = defineCall({
   refuses: ['not-found'],
 })
 
-export const payPasswordSet = defineCall({
+export const paymentPinSet = defineCall({
   post: '/user/pay_password/set',
   who: 'member',
-  summary: 'Set the first payment password, proven by the sign-in password',
+  summary: 'Set the first payment password, confirmed by the sign-in password',
   input: z.object({ payPassword: PayPassword, password: z.string().min(1).max(128) }),
   output: Done,
   refuses: ['pay-password-exists', 'login-failed', 'account-locked'],
 })
 
-/** What a signed-in member gets codes for, at an address of their own account. */
+/** Purposes of codes sent to the account's own email address or phone. */
 export const ownCodePurposes = ['pay-password'] as const
 
 export const sendOwnCode = defineCall({
@@ -56,7 +56,7 @@ export const sendOwnCode = defineCall({
   output: z.object({
     retryAfter: z.int().meta({ description: 'seconds' }),
     expiresAt: Time,
-    /** Where it went, masked. */
+    /** Masked recipient. */
     to: z.string(),
   }),
   refuses: ['not-found', 'code-too-soon', 'code-limit', 'user-unknown'],
@@ -64,10 +64,10 @@ export const sendOwnCode = defineCall({
   idempotent: false,
 })
 
-export const payPasswordReset = defineCall({
+export const paymentPinReset = defineCall({
   post: '/user/reset/pay_password',
   who: 'member',
-  summary: "Set a new payment password with a code sent to the account's own address; a lock ends",
+  summary: "Set a new payment password with a code sent to the account's own address; removes a lock",
   input: z.object({
     channel: z.enum(['email', 'mobile']).default('email'),
     code: Code,
@@ -77,20 +77,20 @@ export const payPasswordReset = defineCall({
   refuses: ['code-wrong', 'user-unknown'],
 })
 
-export const payPasswordChange = defineCall({
+export const paymentPinChange = defineCall({
   post: '/user/pay_password/change',
   who: 'member',
-  summary: 'Change the payment password, proven by the present one; a wrong one counts',
+  summary: 'Change the payment password, confirmed by the current one; wrong attempts count',
   input: z.object({ oldPayPassword: PayPassword, payPassword: PayPassword }),
   output: Done,
   refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
   refusal: z.object({ left: z.int() }),
 })
 
-export const payPasswordCheck = defineCall({
+export const paymentPinCheck = defineCall({
   post: '/user/pay_password/check',
   who: 'member',
-  summary: 'Check the payment password; a wrong one counts',
+  summary: 'Check the payment password; wrong attempts count',
   input: z.object({ payPassword: PayPassword }),
   output: Done,
   refuses: ['pay-password-missing', 'pay-password-wrong', 'pay-password-locked'],
@@ -101,7 +101,7 @@ export const payPasswordCheck = defineCall({
 export const passwordChange = defineCall({
   post: '/user/password/change',
   who: 'member',
-  summary: 'Change the sign-in password; every other session ends',
+  summary: 'Change the sign-in password and end every other session',
   input: z.object({ oldPassword: z.string().min(1).max(128), password: Password }),
   output: Done,
   refuses: ['login-failed', 'password-weak', 'account-locked'],
@@ -110,8 +110,8 @@ export const passwordChange = defineCall({
 export const sessionList = defineCall({
   get: '/user/sessions/list',
   who: 'member',
-  summary: 'My sessions',
-  input: Nothing,
+  summary: 'List my sessions',
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({

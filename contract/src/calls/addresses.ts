@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Done, Id, NonEmpty, Nothing, Text } from '../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Text } from '../shapes.ts'
 import { Area } from './regions.ts'
 
 const fields = {
   country: z.string().length(2),
-  /** Given name, or the whole name where a country does not part them. */
+  /** Given name, or the full name in countries that do not separate them. */
   givenName: NonEmpty(60),
   surname: Text(60).default(''),
   /** Calling code without plus. */
   phonePrefix: z.string().regex(/^\d{1,4}$/),
-  /** National number without leading 0 (specification §5). */
+  /** National number without leading 0. */
   phone: z.string().regex(/^[1-9]\d{3,14}$/),
   email: z.union([z.literal(''), z.email()]).default(''),
   state: Text(80).default(''),
@@ -53,7 +53,7 @@ export const Address = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     isDefault: z.boolean(),
-    /** Name and address as this country writes them. */
+    /** Name and address in the country's format. */
     fullName: z.string(),
     oneLine: z.string(),
   })
@@ -63,15 +63,15 @@ export type Address = z.output<typeof Address>
 export const addressList = defineCall({
   get: '/shop/address/list',
   who: 'member',
-  summary: 'My addresses, the default first',
-  input: Nothing,
+  summary: 'List my addresses, the default first',
+  input: Empty,
   output: z.object({ list: z.array(Address) }),
 })
 
 export const addressInfo = defineCall({
   get: '/shop/address/info',
   who: 'member',
-  summary: 'One of my addresses; without id the default',
+  summary: 'Retrieve one of my addresses; without id the default',
   input: z.object({ id: Id.optional() }),
   output: z.object({ address: Address.nullable() }),
   refuses: ['not-found'],
@@ -89,7 +89,7 @@ export const addressCreate = defineCall({
 export const addressUpdate = defineCall({
   post: '/shop/address/update',
   who: 'member',
-  summary: 'Change an address',
+  summary: 'Update an address',
   input: AddressDraft.extend({ id: Id }),
   output: Address,
   refuses: ['input-invalid', 'mobile-invalid', 'not-found'],
@@ -98,7 +98,7 @@ export const addressUpdate = defineCall({
 export const addressDelete = defineCall({
   post: '/shop/address/delete',
   who: 'member',
-  summary: 'Delete an address; the newest left becomes the default where it was the default',
+  summary: 'Delete an address; if it was the default, the newest other becomes it',
   input: z.object({ id: Id }),
   output: Done,
   refuses: ['not-found'],
@@ -113,18 +113,18 @@ export const addressSetDefault = defineCall({
   refuses: ['not-found'],
 })
 
-export const addressCities = defineCall({
+export const addressAreas = defineCall({
   get: '/shop/address/getGjCitys',
   who: 'visitor',
-  summary: 'Areas of a country, by parent; without parent the first level',
+  summary: 'List the areas of a country below a parent; without parent the first level',
   input: z.object({ country: z.string().length(2), parent: z.string().max(40).optional() }),
   output: z.object({ list: z.array(Area) }),
 })
 
-export const addressJapaneseCities = defineCall({
+export const addressAreasOfJapan = defineCall({
   get: '/shop/address/getJpCitys',
   who: 'visitor',
-  summary: 'Areas of Japan, by parent; without parent the prefectures',
+  summary: 'List the areas of Japan below a parent; without parent the prefectures',
   input: z.object({ parent: z.string().max(40).optional() }),
   output: z.object({ list: z.array(Area) }),
 })
@@ -132,7 +132,7 @@ export const addressJapaneseCities = defineCall({
 export const addressSplit = defineCall({
   post: '/shop/address/split',
   who: 'visitor',
-  summary: 'Split a pasted address into its fields; what was not found stays empty',
+  summary: 'Split a pasted address into its fields; fields not found stay empty',
   input: z.object({ text: NonEmpty(500), country: z.string().length(2).default('MY') }),
   output: z.object({
     country: z.string(),

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Flag, Id, NonEmpty, Nothing, Text, Time } from '../shapes.ts'
+import { Empty, Flag, Id, NonEmpty, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
-/** `card` is paid to by card number, `account` by account number. */
+/** `card` is identified by card number, `account` by account number. */
 export const bankCardTypes = ['card', 'account'] as const
 
 export const Bank = z
   .object({
     code: z.string(),
-    /** In the caller's language where the bank has such a name. */
+    /** In the caller's language if available. */
     name: z.string(),
     country: z.string(),
-    /** BIC; empty where it is not known. */
+    /** BIC; empty if unknown. */
     swift: z.string(),
-    /** Two letters and a tint for a drawn badge. */
+    /** Two letters and a colour for a badge. */
     initials: z.string(),
     tint: z.string(),
     types: z.array(z.enum(bankCardTypes)),
-    /** How an account number is written: digits at least and at most. */
+    /** Minimum and maximum digits of an account number. */
     digits: z.object({ least: z.int(), most: z.int() }),
-    /** Whether its branches are known (getSonBank), or a branch is asked for as free text. */
+    /** `list`: branches come from getSonBank · `text`: a branch is free text. */
     branches: z.enum(['none', 'list', 'text']),
   })
   .meta({ id: 'Bank' })
@@ -29,16 +29,16 @@ export type Bank = z.output<typeof Bank>
 const CountryCode = z.string().regex(/^[A-Z]{2}$/)
 const Banks = z.object({
   country: z.string(),
-  /** Countries that there are banks of. */
+  /** Countries with banks. */
   countries: z.array(Country),
   list: z.array(Bank),
 })
 
-/** The specification has it twice. */
+/** The specification defines this call under two paths. */
 export const bankList = defineCall({
   get: '/attractive/bankList',
   who: 'visitor',
-  summary: 'Banks of a country',
+  summary: 'List the banks of a country',
   input: z.object({ country: CountryCode.optional() }),
   output: Banks,
 })
@@ -46,7 +46,7 @@ export const bankList = defineCall({
 export const memberBankList = defineCall({
   get: '/user/bank_card/bankList',
   who: 'member',
-  summary: 'Banks of a country; without one, of the country I am verified in',
+  summary: 'List the banks of a country; by default the country of my verification',
   input: bankList.input,
   output: Banks,
 })
@@ -54,7 +54,7 @@ export const memberBankList = defineCall({
 export const bankListByType = defineCall({
   get: '/attractive/bankListByType',
   who: 'visitor',
-  summary: 'Banks of a country that take one kind of number',
+  summary: 'List the banks of a country that accept a type of number',
   input: bankList.input.extend({ type: z.enum(bankCardTypes).default('account') }),
   output: Banks,
 })
@@ -62,7 +62,7 @@ export const bankListByType = defineCall({
 export const bankBranches = defineCall({
   get: '/attractive/getSonBank',
   who: 'visitor',
-  summary: 'Branches of a bank',
+  summary: 'List the branches of a bank',
   input: z.object({ bank: NonEmpty(20), keyword: Text(40).default('') }),
   output: z.object({ list: z.array(z.object({ code: z.string(), name: z.string(), city: z.string() })) }),
 })
@@ -85,13 +85,13 @@ export type BankCard = z.output<typeof BankCard>
 export const bankCardList = defineCall({
   get: '/user/bank_card/list',
   who: 'member',
-  summary: 'My bank cards, the default one first',
-  input: Nothing,
+  summary: 'List my bank cards, the default first',
+  input: Empty,
   output: z.object({
     list: z.array(BankCard),
-    /** How many one member can have. */
+    /** Maximum number per member. */
     most: z.int(),
-    /** The name a card must be in; empty before the verification. */
+    /** The verified name, which must be the holder; empty before verification. */
     holder: z.string(),
   }),
 })
@@ -99,7 +99,7 @@ export const bankCardList = defineCall({
 export const bankCardInfo = defineCall({
   get: '/user/bank_card/info',
   who: 'member',
-  summary: 'One of my bank cards',
+  summary: 'Retrieve one of my bank cards',
   input: z.object({ id: Id }),
   output: BankCard,
   refuses: ['not-found'],
@@ -113,9 +113,9 @@ export const bankCardCreate = defineCall({
     type: z.enum(bankCardTypes),
     /** Code of a bank. */
     bank: NonEmpty(20),
-    /** Code of a branch where they are listed, else its name. */
+    /** Code of a listed branch, or its name. */
     branch: Text(80).default(''),
-    /** Spaces and dashes do not count. */
+    /** Spaces and dashes are ignored. */
     number: NonEmpty(60),
     holder: NonEmpty(120),
     isDefault: Flag.default(false),
@@ -134,7 +134,7 @@ export const bankCardCreate = defineCall({
 export const bankCardUpdate = defineCall({
   post: '/user/bank_card/update',
   who: 'member',
-  summary: 'Change the branch of a bank card, or make it the default',
+  summary: 'Update the branch of a bank card, or make it the default',
   input: z.object({ id: Id, branch: Text(80).optional(), isDefault: z.literal(true).optional() }),
   output: BankCard,
   refuses: ['not-found', 'input-invalid'],
@@ -143,7 +143,7 @@ export const bankCardUpdate = defineCall({
 export const bankCardDelete = defineCall({
   post: '/user/bank_card/delete',
   who: 'member',
-  summary: 'Remove a bank card; the newest of the others becomes the default',
+  summary: 'Delete a bank card; if it was the default, the newest other becomes it',
   input: z.object({ id: Id }),
   output: z.object({}),
   refuses: ['not-found'],

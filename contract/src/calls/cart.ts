@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { CART_MAX_LINES, CART_MAX_QUANTITY } from '../constants.ts'
 import { Money } from '../money.ts'
-import { Id, Nothing, Picture } from '../shapes.ts'
+import { Empty, Id, Picture } from '../shapes.ts'
 
 const Quantity = z.int().min(1).max(CART_MAX_QUANTITY)
 
-export const CartLine = z
+export const CartItem = z
   .object({
     skuId: Id,
     goodsId: Id,
@@ -19,28 +19,28 @@ export const CartLine = z
     quantity: z.int(),
     selected: z.boolean(),
     stock: z.int(),
-    /** The most that can be chosen: stock, limits, 999. */
+    /** Maximum quantity by stock, limits and 999. */
     max: z.int(),
   })
   .meta({ id: 'CartLine' })
-export type CartLine = z.output<typeof CartLine>
+export type CartItem = z.output<typeof CartItem>
 
-export const InvalidLine = CartLine.extend({
+export const InvalidCartItem = CartItem.extend({
   reason: z.enum(['gone', 'off_sale', 'sold_out', 'too_few']),
-  /** True when other SKUs of the goods can still be had: “choose again”. */
+  /** Whether other SKUs of the product are available. */
   choosable: z.boolean(),
 }).meta({ id: 'InvalidLine' })
-export type InvalidLine = z.output<typeof InvalidLine>
+export type InvalidCartItem = z.output<typeof InvalidCartItem>
 
 export const Cart = z
   .object({
-    lines: z.array(CartLine),
-    invalid: z.array(InvalidLine),
-    /** Pieces in the cart: what the badge shows. */
+    lines: z.array(CartItem),
+    invalid: z.array(InvalidCartItem),
+    /** Number of pieces, for the badge. */
     count: z.int(),
     selectedCount: z.int(),
     subtotal: Money,
-    /** What the best coupon that the member holds or can collect would take off. */
+    /** Discount of the best coupon that the member has or can claim. */
     couponHint: z.object({ title: z.string(), off: Money, left: Money }).nullable(),
     discount: Money,
     total: Money,
@@ -54,23 +54,23 @@ export const CartSummary = z.object({ count: z.int(), lines: z.int() }).meta({ i
 export const cartList = defineCall({
   get: '/shop/cart/list',
   who: 'member',
-  summary: 'The shop cart with invalid lines apart',
-  input: Nothing,
+  summary: 'Retrieve the cart, with unavailable items apart',
+  input: Empty,
   output: Cart,
 })
 
-export const cartTotal = defineCall({
+export const cartCount = defineCall({
   get: '/shop/cart/cartGoodsTotal',
   who: 'visitor',
-  summary: 'How many pieces are in the cart; a visitor has none on the server',
-  input: Nothing,
+  summary: 'Count the pieces in the cart; 0 for visitors',
+  input: Empty,
   output: CartSummary,
 })
 
 export const cartPreview = defineCall({
   post: '/shop/cart/preview',
   who: 'visitor',
-  summary: "Price a visitor's cart, which lives on the device",
+  summary: "Price a visitor's cart, which is stored on the device",
   input: z.object({
     lines: z
       .array(z.object({ skuId: Id, quantity: Quantity, selected: z.boolean().default(true) }))
@@ -83,7 +83,7 @@ export const cartPreview = defineCall({
 export const cartAdd = defineCall({
   post: '/shop/cart/add',
   who: 'member',
-  summary: 'Put a quantity of a SKU into the shop cart',
+  summary: 'Add a quantity of a SKU to the cart',
   input: z.object({ skuId: Id, quantity: Quantity.default(1) }),
   output: CartSummary,
   refuses: ['sku-unavailable', 'out-of-stock', 'limit-exceeded', 'cart-full'],
@@ -93,7 +93,7 @@ export const cartAdd = defineCall({
 export const cartDelete = defineCall({
   post: '/shop/cart/del',
   who: 'member',
-  summary: 'Remove lines',
+  summary: 'Delete cart items',
   input: z.object({ skuIds: z.array(Id).min(1).max(CART_MAX_LINES) }),
   output: CartSummary,
 })
@@ -101,7 +101,7 @@ export const cartDelete = defineCall({
 export const cartUpdate = defineCall({
   post: '/shop/cart/update',
   who: 'member',
-  summary: 'Set the quantity of one line, or change its SKU',
+  summary: 'Set the quantity of a cart item, or change its SKU',
   input: z.object({ skuId: Id, quantity: Quantity, toSkuId: Id.optional() }),
   output: CartSummary,
   refuses: ['not-found', 'sku-unavailable', 'out-of-stock', 'limit-exceeded'],
@@ -111,7 +111,7 @@ export const cartUpdate = defineCall({
 export const cartUpdateAll = defineCall({
   post: '/shop/cart/updateAll',
   who: 'member',
-  summary: 'Set selection and quantities of several lines',
+  summary: 'Set selection and quantities of several cart items',
   input: z.object({
     lines: z
       .array(z.object({ skuId: Id, selected: z.boolean().optional(), quantity: Quantity.optional() }))
@@ -123,10 +123,10 @@ export const cartUpdateAll = defineCall({
   refusal: z.object({ left: z.int() }),
 })
 
-export const cartInstallAll = defineCall({
+export const cartMerge = defineCall({
   post: '/shop/cart/installAll',
   who: 'member',
-  summary: "Merge a visitor's cart, or the items of an order, clamped to what can be had",
+  summary: "Merge a visitor's cart or the items of an order into the cart, limited to available quantities",
   input: z.object({ lines: z.array(z.object({ skuId: Id, quantity: Quantity })).max(CART_MAX_LINES) }),
   output: CartSummary.extend({ added: z.int(), skipped: z.array(Id) }),
 })

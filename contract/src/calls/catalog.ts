@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Flag, Id, List, Nothing, Paging, Picture, Time } from '../shapes.ts'
+import { Empty, Flag, Id, List, Paging, Picture, Time } from '../shapes.ts'
 import { Coupon } from './pricing.ts'
 
 export const CategoryNode = z
@@ -22,30 +22,30 @@ export const CategoryNode = z
   .meta({ id: 'CategoryNode' })
 export type CategoryNode = z.output<typeof CategoryNode>
 
-/** Goods as lists show it. */
-export const GoodsCard = z
+/** A product in a list. */
+export const ProductCard = z
   .object({
     id: Id,
     title: z.string(),
     brand: z.string(),
     picture: Picture,
     price: Money,
-    /** True when SKUs differ in price: “from”. */
+    /** Whether the prices of SKUs differ: “from”. */
     priceFrom: z.boolean(),
     memberPrice: Money.nullable(),
     struckPrice: Money.nullable(),
-    /** Points with 2 decimals as a Money of currency PTS. */
+    /** In points (PTS). */
     pointsPrice: Money.nullable(),
     rating: z.number(),
     reviewCount: z.int(),
     sold: z.int(),
     inStock: z.boolean(),
     tags: z.array(z.enum(['new', 'popular', 'sale'])),
-    /** The SKU to add in place when there is but one; null opens the choice. */
+    /** The SKU of a product with a single SKU, which can be added directly. */
     onlySkuId: Id.nullable(),
   })
   .meta({ id: 'GoodsCard' })
-export type GoodsCard = z.output<typeof GoodsCard>
+export type ProductCard = z.output<typeof ProductCard>
 
 export const Sku = z
   .object({
@@ -57,7 +57,7 @@ export const Sku = z
     memberPrice: Money.nullable(),
     struckPrice: Money.nullable(),
     pointsPrice: Money.nullable(),
-    /** What can still be had: on hand less reserved. */
+    /** Available: on hand minus reserved. */
     stock: z.int(),
     picture: Picture,
     weightGrams: z.int(),
@@ -65,7 +65,7 @@ export const Sku = z
   .meta({ id: 'Sku' })
 export type Sku = z.output<typeof Sku>
 
-export const GoodsOption = z
+export const ProductOption = z
   .object({
     id: Id,
     name: z.string(),
@@ -73,12 +73,12 @@ export const GoodsOption = z
   })
   .meta({ id: 'GoodsOption' })
 
-export const goodsSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
+export const productSorts = ['relevance', 'newest', 'sales', 'priceUp', 'priceDown'] as const
 
-export const goodsList = defineCall({
+export const productList = defineCall({
   get: '/shop/goods/list',
   who: 'visitor',
-  summary: 'Goods by category, search words and filters, with facets',
+  summary: 'List products by category, search text and filters, with facets',
   input: Paging.extend({
     keyword: z.string().trim().max(80).optional(),
     categoryId: Id.optional(),
@@ -94,13 +94,13 @@ export const goodsList = defineCall({
     onSale: Flag.optional(),
     liked: Flag.optional(),
     tag: z.enum(['new', 'popular', 'forYou']).optional(),
-    /** Attribute filters, `name:value` joined by commas. */
+    /** Attribute filters `name:value`, comma-separated. */
     attributes: z.string().max(400).optional(),
-    /** Goods like this one. */
+    /** Products similar to this one. */
     similarTo: Id.optional(),
-    sort: z.enum(goodsSorts).default('relevance'),
+    sort: z.enum(productSorts).default('relevance'),
   }),
-  output: List(GoodsCard).extend({
+  output: List(ProductCard).extend({
     facets: z.object({
       categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
       price: z.object({ min: Money, max: Money }).nullable(),
@@ -113,22 +113,22 @@ export const goodsList = defineCall({
         }),
       ),
     }),
-    /** Set when nothing matched and a near spelling did. */
+    /** A similar spelling with matches, when there is no match. */
     suggestion: z.string().nullable(),
   }),
 })
 
-export const goodsInfo = defineCall({
+export const productInfo = defineCall({
   get: '/shop/goods/info',
   who: 'visitor',
-  summary: 'One goods item with options, SKUs, promises, coupons and freight',
+  summary: 'Retrieve a product with options, SKUs, promises, coupons and freight',
   input: z.object({ id: Id }),
   output: z.object({
-    card: GoodsCard,
+    card: ProductCard,
     subtitle: z.string(),
     pictures: z.array(Picture),
     video: z.object({ url: z.string(), poster: Picture }).nullable(),
-    options: z.array(GoodsOption),
+    options: z.array(ProductOption),
     skus: z.array(Sku),
     state: z.enum(['on_sale', 'sold_out', 'off_sale', 'not_started', 'ended']),
     startsAt: Time.nullable(),
@@ -160,108 +160,108 @@ export const goodsInfo = defineCall({
   refuses: ['goods-unavailable'],
 })
 
-export const skuInfo = defineCall({
+export const productSkus = defineCall({
   get: '/shop/goods/sukInfo',
   who: 'visitor',
-  summary: 'Every SKU of a goods item with its stock of this moment',
+  summary: 'List the SKUs of a product with their current stock',
   input: z.object({ goodsId: Id }),
-  output: z.object({ options: z.array(GoodsOption), skus: z.array(Sku) }),
+  output: z.object({ options: z.array(ProductOption), skus: z.array(Sku) }),
   refuses: ['goods-unavailable'],
 })
 
-export const goodsCollect = defineCall({
+export const productLike = defineCall({
   post: '/shop/goods/collect',
   who: 'member',
-  summary: 'Like or unlike goods',
+  summary: 'Like or unlike products',
   input: z.object({ goodsIds: z.array(Id).min(1).max(200), liked: z.boolean() }),
-  output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first goods item' }) }),
+  output: z.object({ liked: z.boolean(), likes: z.int().meta({ description: 'of the first product' }) }),
   refuses: ['goods-unavailable'],
 })
 
-export const cateList = defineCall({
+export const categoryList = defineCall({
   get: '/shop/cate/list',
   who: 'visitor',
-  summary: 'Children of a category; without parent the first level',
+  summary: 'List the children of a category; without parent the first level',
   input: z.object({ parentId: Id.optional() }),
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const cateInfo = defineCall({
+export const categoryInfo = defineCall({
   get: '/shop/cate/info',
   who: 'visitor',
-  summary: 'One category with its path and children',
+  summary: 'Retrieve a category with its path and children',
   input: z.object({ id: Id }),
   output: z.object({ category: CategoryNode, path: z.array(z.object({ id: Id, name: z.string() })) }),
   refuses: ['not-found'],
 })
 
-export const cateAll = defineCall({
+export const categoryTree = defineCall({
   get: '/shop/cate/cateAll',
   who: 'visitor',
-  summary: 'The whole category tree',
-  input: Nothing,
+  summary: 'Retrieve the category tree',
+  input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const pageGoodsCate = defineCall({
+export const homeCategories = defineCall({
   get: '/attractive/page/goodsCate',
   who: 'visitor',
-  summary: 'First-level categories for the icon row',
-  input: Nothing,
+  summary: 'List the first-level categories for the home page',
+  input: Empty,
   output: z.object({ list: z.array(CategoryNode) }),
 })
 
-export const pageGoodsCateType = defineCall({
+export const categoryKindList = defineCall({
   get: '/attractive/page/goodsCateType',
   who: 'visitor',
-  summary: 'Kinds of category',
-  input: Nothing,
+  summary: 'List the kinds of categories',
+  input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.string(), name: z.string(), categoryIds: z.array(Id) })),
   }),
 })
 
-export const pageGoodsType = defineCall({
+export const homeCollections = defineCall({
   get: '/attractive/page/goodsType',
   who: 'visitor',
-  summary: 'Product families of the home page',
-  input: Nothing,
+  summary: 'List the collections of the home page',
+  input: Empty,
   output: z.object({
     list: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), name: z.string(), count: z.int() })),
   }),
 })
 
-export const pageGoodsStock = defineCall({
+export const skuStock = defineCall({
   get: '/attractive/page/goodsStock',
   who: 'visitor',
-  summary: 'Stock of several SKUs at this moment',
+  summary: 'Retrieve the current stock of several SKUs',
   input: z.object({
-    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, joined by commas' }),
+    skuIds: z.string().max(4000).meta({ description: 'up to 100 SKU ids, comma-separated' }),
   }),
   output: z.object({ list: z.array(z.object({ skuId: Id, stock: z.int() })), now: Time }),
   refuses: ['input-invalid'],
 })
 
-export const searchLog = defineCall({
+export const searchHistory = defineCall({
   get: '/shop/search/searchLog',
   who: 'visitor',
-  summary: 'My own search words, newest first, and the hot ones',
-  input: Nothing,
+  summary: 'List my searches, newest first, and popular searches',
+  input: Empty,
   output: z.object({ mine: z.array(z.string()), hot: z.array(z.string()) }),
 })
 
-export const searchClear = defineCall({
+export const searchHistoryClear = defineCall({
   post: '/shop/search/clearLog',
   who: 'member',
-  summary: 'Forget my search words',
-  input: Nothing,
+  summary: 'Delete my search history',
+  input: Empty,
   output: z.object({}),
 })
 
-export const searchSuggest = defineCall({
+export const searchSuggestions = defineCall({
   get: '/shop/search/suggest',
   who: 'visitor',
-  summary: 'Completions while typing',
+  summary: 'Suggest searches and products while typing',
   input: z.object({ keyword: z.string().trim().min(1).max(80) }),
-  output: z.object({ words: z.array(z.string()), goods: z.array(GoodsCard) }),
+  output: z.object({ words: z.array(z.string()), goods: z.array(ProductCard) }),
 })

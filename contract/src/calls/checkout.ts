@@ -6,16 +6,16 @@ import { Id, Picture, Text, Time } from '../shapes.ts'
 import { Address } from './addresses.ts'
 import { Coupon } from './pricing.ts'
 
-/** The draft of an order, and the order. */
+/** Drafts and orders. */
 
-/** What is being bought: the cart's selected lines, or one SKU directly. */
-const what = {
+/** The items to buy: the selected cart items, or one SKU directly. */
+const selection = {
   source: z.enum(['cart', 'direct']).default('cart'),
   skuId: Id.optional(),
   addressId: Id.optional(),
 }
 
-export const DraftLine = z
+export const DraftItem = z
   .object({
     skuId: Id,
     goodsId: Id,
@@ -26,7 +26,7 @@ export const DraftLine = z
     quantity: z.int(),
     /** Price × quantity. */
     subtotal: Money,
-    /** What coupon and points take off this line. */
+    /** Discount by coupons and points. */
     discount: Money,
     total: Money,
   })
@@ -34,11 +34,11 @@ export const DraftLine = z
 
 export const Draft = z
   .object({
-    lines: z.array(DraftLine),
+    lines: z.array(DraftItem),
     address: Address.nullable(),
-    /** False when nothing of it is sent: gift cards only. */
+    /** False for gift cards only, which are not shipped. */
     needsAddress: z.boolean(),
-    /** Why the address cannot be delivered to; null when it can. */
+    /** Why the shop does not deliver to the address; null if it does. */
     addressProblem: z.enum(['address-required', 'address-not-served']).nullable(),
     coupons: z.array(z.object({ coupon: Coupon, usable: z.boolean(), off: Money, why: z.string() })),
     couponIds: z.array(Id),
@@ -47,28 +47,28 @@ export const Draft = z
     couponDiscount: Money,
     pointsDiscount: Money,
     freight: Money,
-    /** Freight before it became free; null when it was not waived. */
+    /** Freight before free shipping; null if not waived. */
     freightWaived: Money.nullable(),
     operatingFee: Money,
     tax: Money,
     total: Money,
     saved: Money,
-    /** Whether international delivery asks for the buyer's identity (authGuoJi). */
+    /** Whether international delivery requires the buyer's identity (authGuoJi). */
     needsIdentity: z.boolean(),
   })
   .meta({ id: 'Draft' })
 export type Draft = z.output<typeof Draft>
 
-export const cartGoods = defineCall({
+export const draftPreview = defineCall({
   get: '/shop/buy/cartGoods',
   who: 'member',
-  summary: 'Price a draft of an order',
+  summary: 'Price a draft',
   input: z.object({
-    ...what,
+    ...selection,
     quantity: z.coerce.number().int().min(1).max(CART_MAX_QUANTITY).default(1),
-    /** Coupon ids joined by commas; absent = the best usable one, empty = none. */
+    /** Coupon ids, comma-separated. Absent: the best usable coupon; empty: none. */
     couponIds: z.string().max(400).optional(),
-    /** Points to spend, decimal; absent or 0 = none. */
+    /** Points to spend, decimal. */
     points: z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
@@ -79,12 +79,12 @@ export const cartGoods = defineCall({
   refusal: z.object({ left: z.int() }),
 })
 
-export const createOrder = defineCall({
+export const orderCreate = defineCall({
   post: '/shop/buy/createOrder',
   who: 'member',
-  summary: 'Place the order at the total that was shown',
+  summary: 'Create an order at the confirmed total',
   input: z.object({
-    ...what,
+    ...selection,
     quantity: z.int().min(1).max(CART_MAX_QUANTITY).default(1),
     couponIds: z.array(Id).max(5).default([]),
     points: z
@@ -92,7 +92,7 @@ export const createOrder = defineCall({
       .regex(/^\d{1,12}(\.\d{1,2})?$/)
       .default('0'),
     remarks: Text(140).default(''),
-    /** The total the shopper agreed to. */
+    /** The total that the member confirmed. */
     total: Money,
   }),
   output: z.object({ orderId: Id, orderNo: z.string(), payable: Money, expiresAt: Time, now: Time }),

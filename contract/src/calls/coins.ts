@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, List, Nothing, Paging, Time } from '../shapes.ts'
+import { Empty, Id, List, Paging, Time } from '../shapes.ts'
 
 /**
- * `confirming`: in a block, under too few others yet · `credited`: in the balance · `small`: less than the least that is
- * credited · `gone`: its block was replaced by one without it; it may come back.
+ * `confirming`: in a block with too few confirmations · `credited`: in the balance · `small`: below the minimum · `gone`: its
+ * block was replaced by one without it; it can reappear.
  */
 export const coinDepositStates = ['confirming', 'credited', 'small', 'gone'] as const
 export const CoinDepositState = z.enum(coinDepositStates)
 export type CoinDepositState = z.output<typeof CoinDepositState>
 
-/** An address on the coin's chain, 0x and 40 digits, its capitals the checksum of EIP-55. */
+/** An address on the coin's chain: 0x and 40 hexadecimal digits with the EIP-55 checksum. */
 const CoinAddress = z.string()
 
 export const CoinDeposit = z
@@ -19,11 +19,11 @@ export const CoinDeposit = z
     id: Id,
     amount: Money,
     state: CoinDepositState,
-    /** Where it was sent to: an address of the member's. */
+    /** The receiving address of the member. */
     address: CoinAddress,
-    /** Hash of its transaction, 0x and 64 digits. */
+    /** Transaction hash: 0x and 64 hexadecimal digits. */
     tx: z.string(),
-    /** Blocks that confirm it so far, its own counted; no more than `needed`. */
+    /** Confirmations including its own block, up to `needed`. */
     confirmations: z.int(),
     needed: z.int(),
     seenAt: Time,
@@ -32,40 +32,40 @@ export const CoinDeposit = z
   .meta({ id: 'CoinDeposit' })
 export type CoinDeposit = z.output<typeof CoinDeposit>
 
-export const coinRechargeAddress = defineCall({
+export const coinDepositAddress = defineCall({
   get: '/coin/recharge/address',
   who: 'member',
-  summary: 'My own address to top up with the coin; the same each time',
-  input: Nothing,
+  summary: 'Retrieve my deposit address of the coin',
+  input: Empty,
   output: z.object({
-    /** What to show, to copy, and what the QR code holds. */
+    /** The address to show, to copy and to encode as a QR code. */
     address: CoinAddress,
-    /** Name of the chain, as wallets call it: coins sent on another are lost. */
+    /** Name of the chain in wallets; coins sent on another chain are lost. */
     network: z.string(),
-    /** Address of the token's contract, by which a wallet tells it from others of its name. */
+    /** Address of the token contract, which identifies it in wallets. */
     token: CoinAddress,
-    /** Less than this is not credited; its currency is the coin. */
+    /** Minimum deposit that is credited. */
     least: Money,
-    /** Blocks until a deposit is credited. */
+    /** Confirmations until a deposit is credited. */
     confirmations: z.int(),
-    /** About how long that takes. */
+    /** Estimated minutes for these. */
     minutes: z.int(),
   }),
   refuses: ['coin-unavailable'],
 })
 
-export const coinRechargeList = defineCall({
+export const coinDepositList = defineCall({
   get: '/coin/recharge/list',
   who: 'member',
-  summary: 'My deposits of the coin, newest first, with their confirmations as they grow',
+  summary: 'List my deposits of the coin with their confirmations, newest first',
   input: Paging,
   output: List(CoinDeposit),
 })
 
-export const coinRechargeInfo = defineCall({
+export const coinDepositInfo = defineCall({
   get: '/coin/recharge/info',
   who: 'member',
-  summary: 'One of my deposits of the coin',
+  summary: 'Retrieve one of my deposits of the coin',
   input: z.object({ id: Id }),
   output: CoinDeposit,
   refuses: ['not-found'],

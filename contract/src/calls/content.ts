@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Id, List, Nothing, Paging, Picture, Time } from '../shapes.ts'
-import { CategoryNode, GoodsCard } from './catalog.ts'
+import { Empty, Id, List, Paging, Picture, Time } from '../shapes.ts'
+import { CategoryNode, ProductCard } from './catalog.ts'
 import { Coupon } from './pricing.ts'
 
-/** A block of rich text: what a person wrote, never markup. */
+/** A block of rich text. Contains no markup. */
 export const Block = z
   .object({
     kind: z.enum(['heading', 'paragraph', 'list', 'picture', 'table']),
@@ -17,7 +17,7 @@ export const Block = z
   .meta({ id: 'Block' })
 export type Block = z.output<typeof Block>
 
-/** Where a tap on a banner or a notice leads: a page of the client with its query, or nowhere. */
+/** Link of a banner or notice: a page of the client with its query; may be empty. */
 const Target = z.string()
 
 export const Banner = z
@@ -28,7 +28,7 @@ export const Banner = z
     action: z.string(),
     target: Target,
     picture: Picture,
-    /** CSS colours of the ground, from and to. */
+    /** CSS colours of the background gradient. */
     ground: z.tuple([z.string(), z.string()]),
   })
   .meta({ id: 'Banner' })
@@ -45,10 +45,10 @@ export const NewsCard = z
   })
   .meta({ id: 'NewsCard' })
 
-export const newsBanner = defineCall({
+export const bannerList = defineCall({
   get: '/web/news/banner',
   who: 'visitor',
-  summary: 'Banners of a place',
+  summary: 'List the banners of a placement',
   input: z.object({ place: z.enum(['home', 'activity']).default('home') }),
   output: z.object({ list: z.array(Banner) }),
 })
@@ -56,7 +56,7 @@ export const newsBanner = defineCall({
 export const newsList = defineCall({
   get: '/web/news/list',
   who: 'visitor',
-  summary: 'News, newest first',
+  summary: 'List articles, newest first',
   input: Paging.extend({ category: z.string().max(40).optional() }),
   output: List(NewsCard).extend({ categories: z.array(z.object({ key: z.string(), name: z.string() })) }),
 })
@@ -64,7 +64,7 @@ export const newsList = defineCall({
 export const newsInfo = defineCall({
   get: '/web/news/info',
   who: 'visitor',
-  summary: 'One article',
+  summary: 'Retrieve an article',
   input: z.object({ id: Id }),
   output: NewsCard.extend({ blocks: z.array(Block), author: z.string() }),
   refuses: ['not-found'],
@@ -73,7 +73,7 @@ export const newsInfo = defineCall({
 export const agreement = defineCall({
   get: '/web/agreement',
   who: 'visitor',
-  summary: 'The agreement of a kind, in its newest version',
+  summary: 'Retrieve the latest version of an agreement',
   input: z.object({ kind: z.enum(['terms', 'privacy', 'returns', 'about']) }),
   output: z.object({
     kind: z.string(),
@@ -85,25 +85,25 @@ export const agreement = defineCall({
   refuses: ['not-found'],
 })
 
-export const version = defineCall({
+export const appVersion = defineCall({
   get: '/web/version',
   who: 'visitor',
-  summary: 'Versions of the app, of the store, and of the agreements that a registration ticks',
-  input: Nothing,
+  summary: 'Retrieve the versions of the app, the store and the agreements of the registration',
+  input: Empty,
   output: z.object({
     app: z.string(),
     store: z.string(),
     minimum: z.string(),
-    /** Null where the operator has not written them yet. */
+    /** Null until the operator has published them. */
     agreements: z.object({ terms: z.string(), privacy: z.string() }).nullable(),
     downloads: z.array(z.object({ platform: z.enum(['ios', 'android']), url: z.string() })),
   }),
 })
 
-export const langBag = defineCall({
+export const languagePack = defineCall({
   get: '/user/getLangBag',
   who: 'visitor',
-  summary: "The language pack's texts that differ from the built-in ones, or “unchanged”",
+  summary: 'Retrieve the texts of a language that differ from the built-in ones',
   input: z.object({
     client: z.string().max(20).default('h5'),
     version: z.string().max(40).default(''),
@@ -117,18 +117,18 @@ export const langBag = defineCall({
   }),
 })
 
-export const indexApiData = defineCall({
+export const homePage = defineCall({
   get: '/attractive/page/indexApiData',
   who: 'visitor',
-  summary: 'The home page in one answer',
-  input: Nothing,
+  summary: 'Retrieve the home page',
+  input: Empty,
   output: z.object({
     banners: z.array(Banner),
     categories: z.array(CategoryNode),
     notices: z.array(z.object({ id: Id, title: z.string(), text: z.string(), publishedAt: Time })),
-    /** A sale with an end, shown with a countdown; null when none runs. */
-    flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(GoodsCard) }).nullable(),
-    floors: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(GoodsCard) })),
+    /** The current flash sale with a countdown; null if none. */
+    flash: z.object({ title: z.string(), endsAt: Time, goods: z.array(ProductCard) }).nullable(),
+    floors: z.array(z.object({ key: z.enum(['forYou', 'new', 'popular']), goods: z.array(ProductCard) })),
     coupons: z.array(Coupon),
     news: z.array(NewsCard),
     hotWords: z.array(z.string()),

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Time } from '../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 import { Amount } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
-export const ChangeRatio = z
+export const ExchangeRate = z
   .object({
     from: Asset,
     to: Asset,
-    /** How much of `to` one of `from` becomes: exactly what is applied; what it makes is rounded down. Decimal. */
+    /** Amount of `to` per unit of `from`, decimal. The result is rounded down. */
     rate: z.string(),
-    /** Names this rate; sent with the exchange, so that nobody exchanges at another one than was shown. */
+    /** Id of this rate; required for the exchange, which fails if the rate has changed. */
     rateId: z.string(),
-    /** The least of `from` that makes something. */
+    /** Minimum of `from`. */
     least: Money,
-    /** What of `from` can be exchanged now. */
+    /** Available balance of `from`. */
     available: Money,
   })
   .meta({ id: 'ChangeRatio' })
-export type ChangeRatio = z.output<typeof ChangeRatio>
+export type ExchangeRate = z.output<typeof ExchangeRate>
 
-export const changeRatio = defineCall({
+export const exchangeRates = defineCall({
   get: '/attractive/currency/changeRatio',
   who: 'member',
-  summary: 'What can be exchanged into what, at which rate',
+  summary: 'List the possible exchanges with their rates',
   input: z.object({ from: Asset.optional(), to: Asset.optional() }),
-  output: z.object({ list: z.array(ChangeRatio), now: Time }),
+  output: z.object({ list: z.array(ExchangeRate), now: Time }),
 })
 
 export const Exchange = z
@@ -43,10 +43,10 @@ export const Exchange = z
   .meta({ id: 'Exchange' })
 export type Exchange = z.output<typeof Exchange>
 
-export const changeUserMoney = defineCall({
+export const exchangeCreate = defineCall({
   post: '/attractive/user/changeUserMoney',
   who: 'member',
-  summary: 'Exchange one of my assets into another at the rate that was shown',
+  summary: 'Exchange one of my assets into another at the confirmed rate',
   input: z.object({ from: Amount, to: Asset, rateId: NonEmpty(40) }),
   output: Exchange,
   refuses: [
@@ -57,14 +57,14 @@ export const changeUserMoney = defineCall({
     'insufficient-points',
     'busy-try-again',
   ],
-  /** rate-changed: the rate as it is now; amount-out-of-bounds: what is needed at least. */
-  refusal: z.object({ ratio: ChangeRatio, least: Money }).partial(),
+  /** rate-changed: the current rate · amount-out-of-bounds: the minimum. */
+  refusal: z.object({ ratio: ExchangeRate, least: Money }).partial(),
 })
 
 export const exchangeList = defineCall({
   get: '/user/exchange/list',
   who: 'member',
-  summary: 'My exchanges, newest first',
+  summary: 'List my exchanges, newest first',
   input: Paging,
   output: List(Exchange),
 })
@@ -72,19 +72,19 @@ export const exchangeList = defineCall({
 export const exchangeInfo = defineCall({
   get: '/user/exchange/info',
   who: 'member',
-  summary: 'One of my exchanges',
+  summary: 'Retrieve one of my exchanges',
   input: z.object({ id: Id }),
   output: Exchange,
   refuses: ['not-found'],
 })
 
-export const areaRates = defineCall({
+export const countryRates = defineCall({
   get: '/attractive/country/areaHuilvList',
   who: 'visitor',
-  summary: 'Today’s rates by country: what one of the shop’s currency is in theirs, likely countries first',
-  input: Nothing,
+  summary: 'List today’s rates of the shop’s currency by country, likely countries first',
+  input: Empty,
   output: z.object({
-    /** What the rates are of: 1.00 of it. */
+    /** Base currency of the rates. */
     base: Asset,
     list: z.array(
       z.object({
@@ -92,15 +92,15 @@ export const areaRates = defineCall({
         currency: Asset,
         /** Decimal. */
         rate: z.string(),
-        /** The one before; null when there was none. */
+        /** Previous rate; null if none. */
         before: z.string().nullable(),
-        /** Change against the one before, in percent with two decimals, signed: “-0.35”; “0.00” without one. */
+        /** Change from the previous rate in percent, signed, with two decimals: “-0.35”. “0.00” without one. */
         change: z.string(),
-        /** Since when it holds. */
+        /** Valid since. */
         since: Time,
       }),
     ),
-    /** When a rate was entered last; null when none ever was. */
+    /** Time of the latest entered rate; null if none. */
     updatedAt: Time.nullable(),
   }),
 })

@@ -3,11 +3,11 @@ import { defineCall } from '../call.ts'
 import { UPLOAD_HOST_ID, UPLOAD_HOST_ID_COM } from '../constants.ts'
 import { Id, Picture, Time } from '../shapes.ts'
 
-/** A picture for `verification` or `proof` is private: its address is signed and good for ten minutes. */
+/** Pictures for `verification` and `proof` are private: their URL is signed and valid for ten minutes. */
 export const uploadPurposes = ['avatar', 'review', 'verification', 'proof'] as const
 
-/** An uploaded file; images carry a picture. */
-export const Uploaded = z
+/** An uploaded file. `picture` is set for images. */
+export const Upload = z
   .object({
     id: Id,
     kind: z.enum(['image', 'video']),
@@ -16,12 +16,12 @@ export const Uploaded = z
     bytes: z.int(),
   })
   .meta({ id: 'Uploaded' })
-export type Uploaded = z.output<typeof Uploaded>
+export type Upload = z.output<typeof Upload>
 
 export const uploadToken = defineCall({
   post: '/user/upload/createToken',
   who: 'member',
-  summary: 'A token for one upload, valid 10 minutes',
+  summary: 'Create a token for one upload, valid for 10 minutes',
   input: z.object({
     host_id: z.union([z.literal(UPLOAD_HOST_ID), z.literal(UPLOAD_HOST_ID_COM)]).default(UPLOAD_HOST_ID),
     purpose: z.enum(uploadPurposes).default('review'),
@@ -30,12 +30,12 @@ export const uploadToken = defineCall({
   idempotent: false,
 })
 
-export const upload2 = defineCall({
+export const uploadWithToken = defineCall({
   post: '/upload2',
   who: 'member',
-  summary: 'Upload one file with a token from createToken; judged by content, re-encoded',
+  summary: 'Upload a file with a token of createToken. Validated by content and re-encoded',
   input: z.object({ token: z.string().max(400) }),
-  output: Uploaded,
+  output: Upload,
   refuses: ['upload-token', 'file-type', 'file-too-large'],
   multipart: true,
 })
@@ -43,9 +43,9 @@ export const upload2 = defineCall({
 export const uploadDirect = defineCall({
   post: '/user/upload',
   who: 'member',
-  summary: 'Upload one file without a token of its own',
+  summary: 'Upload a file without a token',
   input: z.object({ purpose: z.enum(uploadPurposes).default('review') }),
-  output: Uploaded,
+  output: Upload,
   refuses: ['file-type', 'file-too-large'],
   multipart: true,
 })

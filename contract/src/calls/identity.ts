@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { languages } from '../constants.ts'
-import { Done, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Done, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
 
-/** Registering and signing in. */
+/** Registration and sign-in. */
 
-/** The member as the client keeps them; field names are the specification's (§3). */
+/** The signed-in member. Field names follow the specification. */
 export const User = z
   .object({
     id: Id,
@@ -25,7 +25,7 @@ export const User = z
     birthday: z.string(),
     language: z.enum(languages),
     hasPayPassword: z.boolean(),
-    /** When the locked payment password opens again. */
+    /** End of the lock of the payment password. */
     payPasswordLockedUntil: Time.nullable(),
     createdAt: Time,
   })
@@ -56,7 +56,7 @@ const registration = {
   invitationCode: NonEmpty(20),
   code: Code,
   agree: z.literal(true),
-  /** The versions that were ticked, of `version`; absent: the newest. */
+  /** Accepted versions, from `appVersion`; the latest by default. */
   agreed: Agreed.optional(),
 }
 
@@ -119,17 +119,17 @@ export const login = defineCall({
 export const tokenRefresh = defineCall({
   post: '/user/no_auth/tokenRefresh',
   who: 'visitor',
-  summary: 'Trade a refresh token for a new pair; a reused one revokes the whole family',
+  summary: 'Exchange a refresh token for a new pair; reuse revokes the session',
   input: z.object({ refreshToken: z.string().min(20).max(400) }),
   output: Session,
   refuses: ['token-invalid', 'account-banned'],
   idempotent: false,
 })
 
-export const getUser = defineCall({
+export const memberPreview = defineCall({
   post: '/user/no_auth/get_user',
   who: 'visitor',
-  summary: 'Masked name behind an invitation code or username, shown before registering',
+  summary: 'Retrieve the masked name of an invitation code or username, before registration',
   input: z.object({ invitationCode: Text(20).optional(), username: Text(32).optional() }),
   output: z.object({ maskedName: z.string() }),
   refuses: ['user-unknown'],
@@ -139,8 +139,8 @@ export const getUser = defineCall({
 export const logout = defineCall({
   post: '/user/info/login_out',
   who: 'member',
-  summary: 'End this session at once, on every process',
-  input: Nothing,
+  summary: 'End the current session',
+  input: Empty,
   output: Done,
 })
 
@@ -164,26 +164,26 @@ export const sendCode = defineCall({
 export const checkCode = defineCall({
   post: '/user/checkCode',
   who: 'visitor',
-  summary: 'Whether a code is right, without using it up (a try is counted)',
+  summary: 'Check a code without consuming it; counts as an attempt',
   input: z.object({ purpose: Purpose, target: NonEmpty(254), code: Code }),
   output: Done,
   refuses: ['code-wrong'],
   idempotent: false,
 })
 
-export const checkAccount = defineCall({
+export const usernameCheck = defineCall({
   post: '/user/checkAccount',
   who: 'visitor',
-  summary: 'Whether a username can still be had',
+  summary: 'Check whether a username is available',
   input: z.object({ username: Username }),
   output: z.object({ free: z.boolean() }),
   idempotent: false,
 })
 
-export const forget = defineCall({
+export const passwordForgot = defineCall({
   post: '/user/no_auth/forget',
   who: 'visitor',
-  summary: 'Set a new password with a mailed code; every session ends',
+  summary: 'Set a new password with an emailed code and end every session',
   input: z.object({ email: z.email().max(254), code: Code, password: Password }),
   output: Done,
   refuses: ['code-wrong', 'password-weak'],

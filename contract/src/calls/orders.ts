@@ -1,24 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
+import { orderStates } from '../order-states.ts'
 import { Done, Id, List, Paging, Picture, Time } from '../shapes.ts'
 
-export const orderStates = [
-  'unpaid',
-  'paid',
-  'shipped',
-  'received',
-  'completed',
-  'cancelled',
-  'closed',
-] as const
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
 
-/** Views of the order list (specification §4). */
+/** Views of the order list. */
 export const orderViews = ['all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'] as const
 
-/** What the member may do now; the client shows these, it does not decide. */
+/** Actions that the member can take; the server decides. */
 export const orderActions = ['pay', 'cancel', 'remind', 'track', 'confirm', 'review', 'buyAgain'] as const
 export const OrderAction = z.enum(orderActions)
 export type OrderAction = z.output<typeof OrderAction>
@@ -35,7 +27,7 @@ export const OrderItem = z
     quantity: z.int(),
     total: Money,
     reviewed: z.boolean(),
-    /** Pieces in parcels so far, and refunded. */
+    /** Shipped and refunded pieces. */
     shipped: z.int(),
     refunded: z.int(),
   })
@@ -68,7 +60,7 @@ const Counts = z.object({
 export const orderList = defineCall({
   get: '/shop/order/list',
   who: 'member',
-  summary: 'My orders by view, with the counts of every view',
+  summary: 'List my orders of a view, with the counts of all views',
   input: Paging.extend({
     view: z.enum(orderViews).default('all'),
     keyword: z.string().trim().max(60).optional(),
@@ -76,9 +68,20 @@ export const orderList = defineCall({
   output: List(OrderCard).extend({ counts: Counts, now: Time }),
 })
 
-/** A step of the order's way, reached or to come. */
+/** A step of the order; `at` is null until it is reached. */
+type StepKey = 'placed' | Exclude<OrderState, 'unpaid'>
+const stepKeys = {
+  placed: 'placed',
+  paid: 'paid',
+  shipped: 'shipped',
+  received: 'received',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  closed: 'closed',
+} as const satisfies { [K in StepKey]: K }
+
 const Step = z.object({
-  key: z.enum(['placed', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed']),
+  key: z.enum(stepKeys),
   at: Time.nullable(),
 })
 
@@ -86,16 +89,16 @@ export const TrackingEvent = z
   .object({ at: Time, place: z.string(), text: z.string(), status: z.string() })
   .meta({ id: 'TrackingEvent' })
 
-export const packageStates = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned'] as const
+export const parcelStates = ['created', 'in_transit', 'out_for_delivery', 'delivered', 'returned'] as const
 
 export const Parcel = z
   .object({
     id: Id,
-    no: z.int().meta({ description: '1… within the order' }),
+    no: z.int().meta({ description: '1-based within the order' }),
     carrier: z.string(),
     carrierName: z.string(),
     trackingNo: z.string(),
-    state: z.enum(packageStates),
+    state: z.enum(parcelStates),
     items: z.array(
       z.object({
         itemId: Id,
@@ -115,7 +118,7 @@ export type Parcel = z.output<typeof Parcel>
 export const orderInfo = defineCall({
   get: '/shop/order/info',
   who: 'member',
-  summary: 'One of my orders, whole',
+  summary: 'Retrieve one of my orders',
   input: z.object({ id: Id }),
   output: OrderCard.extend({
     address: z.object({ fullName: z.string(), phone: z.string(), oneLine: z.string() }),
@@ -132,7 +135,7 @@ export const orderInfo = defineCall({
     }),
     pointsUsed: Money,
     payMethod: z.string(),
-    /** Number of the newest payment, to follow one that is under way. */
+    /** Number of the latest payment. */
     paymentNo: z.string(),
     paymentPending: z.boolean(),
     remarks: z.string(),
@@ -148,7 +151,7 @@ export const orderInfo = defineCall({
 export const orderCancel = defineCall({
   post: '/shop/order/cancelOrder',
   who: 'member',
-  summary: 'Cancel an unpaid order, or a paid one that is not packed, with refund',
+  summary: 'Cancel an unpaid order, or refund and cancel a paid one that is not packed',
   input: z.object({
     id: Id,
     reason: z.enum(['changedMind', 'wrongAddress', 'foundCheaper', 'orderedWrong', 'other']).default('other'),
@@ -160,7 +163,7 @@ export const orderCancel = defineCall({
 export const orderConfirm = defineCall({
   post: '/shop/order/confirmReceipt',
   who: 'member',
-  summary: 'Confirm that everything arrived',
+  summary: 'Confirm receipt of the order',
   input: z.object({ id: Id }),
   output: z.object({ state: OrderState }),
   refuses: ['not-found', 'state-changed'],
@@ -178,25 +181,25 @@ export const orderRemind = defineCall({
 export const trackingLog = defineCall({
   get: '/shop/order/trackingLog',
   who: 'member',
-  summary: 'What happened to the parcels of an order, newest first',
+  summary: 'List the tracking events of an order, newest first',
   input: z.object({ orderId: Id }),
   output: z.object({ list: z.array(TrackingEvent.extend({ packageId: Id, packageNo: z.int() })) }),
   refuses: ['not-found'],
 })
 
-export const packageList = defineCall({
+export const parcelList = defineCall({
   get: '/shop/order/packageList',
   who: 'member',
-  summary: 'The parcels of an order',
+  summary: 'List the parcels of an order',
   input: z.object({ orderId: Id }),
   output: z.object({ list: z.array(Parcel) }),
   refuses: ['not-found'],
 })
 
-export const packageInfo = defineCall({
+export const parcelInfo = defineCall({
   get: '/shop/order/packageInfo',
   who: 'member',
-  summary: 'One parcel with its log',
+  summary: 'Retrieve a parcel with its tracking events',
   input: z.object({ id: Id }),
   output: Parcel.extend({ events: z.array(TrackingEvent), orderId: Id, orderNo: z.string() }),
   refuses: ['not-found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Money } from '../money.ts'
-import { Id, Nothing, Time } from '../shapes.ts'
+import { Empty, Id, Time } from '../shapes.ts'
 
 export const Coupon = z
   .object({
@@ -12,16 +12,16 @@ export const Coupon = z
     off: Money.nullable(),
     /** Percent: 1–100. */
     percent: z.int().nullable(),
-    /** Percent: the most it takes off. */
+    /** Percent: maximum discount. */
     cap: Money.nullable(),
     minimum: Money,
     startsAt: Time,
     endsAt: Time,
     stackable: z.boolean(),
     scope: z.enum(['all', 'categories', 'goods']),
-    /** Whether the signed-in member holds one to use. */
+    /** Whether the member has a usable one. */
     held: z.boolean(),
-    /** Whether one more can be collected. */
+    /** Whether the member can claim one. */
     collectable: z.boolean(),
   })
   .meta({ id: 'Coupon' })
@@ -30,7 +30,7 @@ export type Coupon = z.output<typeof Coupon>
 export const couponList = defineCall({
   get: '/shop/coupon/list',
   who: 'visitor',
-  summary: 'Coupons to collect; with goodsId those that fit it',
+  summary: 'List claimable coupons; with goodsId those for the product',
   input: z.object({ goodsId: Id.optional() }),
   output: z.object({ list: z.array(Coupon) }),
 })
@@ -38,8 +38,8 @@ export const couponList = defineCall({
 export const couponMine = defineCall({
   get: '/shop/coupon/mine',
   who: 'member',
-  summary: 'The coupons I hold: usable, used, expired',
-  input: Nothing,
+  summary: 'List my coupons: usable, used, expired',
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({ coupon: Coupon, state: z.enum(['usable', 'used', 'expired']), collectedAt: Time }),
@@ -47,10 +47,10 @@ export const couponMine = defineCall({
   }),
 })
 
-export const couponCollect = defineCall({
+export const couponClaim = defineCall({
   post: '/shop/coupon/collect',
   who: 'member',
-  summary: 'Collect a coupon',
+  summary: 'Claim a coupon',
   input: z.object({ couponId: Id }),
   output: Coupon,
   refuses: ['not-found', 'coupon-gone'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Nothing } from '../shapes.ts'
+import { Empty } from '../shapes.ts'
 
-/** A country as pickers show it. `code` is ISO 3166-1 alpha-2. */
+/** A country. `code` is ISO 3166-1 alpha-2. */
 export const Country = z
   .object({
     code: z.string().length(2),
@@ -12,7 +12,7 @@ export const Country = z
     callingCode: z.string(),
     flag: z.string(),
     currency: z.string(),
-    /** How many levels of areas are known below it (0 = free text). */
+    /** Number of area levels; 0 means free text. */
     areaLevels: z.int().min(0).max(3),
     /** Whether the shop delivers there. */
     served: z.boolean(),
@@ -20,7 +20,7 @@ export const Country = z
   .meta({ id: 'Country' })
 export type Country = z.output<typeof Country>
 
-/** An area; `code` is stable, `name` in the caller's script where known. */
+/** An area. `code` is stable; `name` is in the caller's script if known. */
 export const Area = z
   .object({
     code: z.string(),
@@ -33,27 +33,27 @@ export const Area = z
   .meta({ id: 'Area' })
 export type Area = z.output<typeof Area>
 
-/** Calling codes; the client keeps them. */
-export const countryCode = defineCall({
+/** The client caches the calling codes. */
+export const callingCodes = defineCall({
   get: '/attractive/countryCode',
   who: 'visitor',
-  summary: 'Calling codes of all countries, likely ones first',
-  input: Nothing,
+  summary: 'List the calling codes of all countries, likely ones first',
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
 export const countryList = defineCall({
   get: '/attractive/country/list',
   who: 'visitor',
-  summary: 'All countries',
-  input: Nothing,
+  summary: 'List all countries',
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
-export const areaPrefixes = defineCall({
+export const countryCallingCode = defineCall({
   get: '/attractive/country/getAreaPre',
   who: 'visitor',
-  summary: 'Calling code of one country',
+  summary: 'Retrieve the calling code of a country',
   input: z.object({ country: z.string().length(2).default('MY') }),
   output: z.object({ country: z.string(), callingCode: z.string(), example: z.string() }),
 })
@@ -61,7 +61,7 @@ export const areaPrefixes = defineCall({
 export const areaRoots = defineCall({
   get: '/attractive/country/getAreaList',
   who: 'visitor',
-  summary: 'First level of areas of a country',
+  summary: 'List the first-level areas of a country',
   input: z.object({ country: z.string().length(2) }),
   output: z.object({ list: z.array(Area) }),
 })
@@ -69,12 +69,12 @@ export const areaRoots = defineCall({
 export const areaChildren = defineCall({
   get: '/attractive/country/areaSonList',
   who: 'visitor',
-  summary: 'Areas below an area',
+  summary: 'List the areas below an area',
   input: z.object({ country: z.string().length(2), parent: z.string().max(40) }),
   output: z.object({ list: z.array(Area) }),
 })
 
-/** One field of a country's address form, in the order it is asked. */
+/** A field of a country's address form, in form order. */
 export const AddressField = z
   .object({
     name: z.enum([
@@ -89,9 +89,9 @@ export const AddressField = z
       'detail',
     ]),
     required: z.boolean(),
-    /** Area level behind a picker; null is free text. */
+    /** Area level of a picker; null for free text. */
     level: z.int().nullable(),
-    /** ECMAScript pattern of the value, without anchors; null where anything goes. */
+    /** ECMAScript pattern of the value without anchors; null for any value. */
     pattern: z.string().nullable(),
     example: z.string().nullable(),
     /** i18n key of the label, since a state is a prefecture elsewhere. */
@@ -100,22 +100,22 @@ export const AddressField = z
   .meta({ id: 'AddressField' })
 export type AddressField = z.output<typeof AddressField>
 
-export const addressCountry = defineCall({
+export const addressForms = defineCall({
   get: '/attractive/country/addressCountry',
   who: 'visitor',
-  summary: 'Countries an address can be in and the form of each',
+  summary: 'List the countries of addresses with their forms',
   input: z.object({ country: z.string().length(2).optional() }),
   output: z.object({
     list: z.array(z.object({ country: Country, fields: z.array(AddressField) })),
   }),
 })
 
-/** The page-data twin of the area calls: the market's own first level, for the home page's place chooser. */
-export const pageAreaList = defineCall({
+/** For the location picker of the home page. */
+export const marketAreas = defineCall({
   get: '/attractive/page/areaList',
   who: 'visitor',
-  summary: 'Markets with currency and the areas of the current one',
-  input: Nothing,
+  summary: 'List the markets, and the areas of the current one',
+  input: Empty,
   output: z.object({
     markets: z.array(
       z.object({ id: z.string(), country: z.string(), name: z.string(), currency: z.string() }),

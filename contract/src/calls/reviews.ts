@@ -32,7 +32,7 @@ const Total = z.object({
 export const reviewTotal = defineCall({
   get: '/shop/goods_comment/total',
   who: 'visitor',
-  summary: 'Totals of the reviews of a goods item',
+  summary: 'Retrieve the review totals of a product',
   input: z.object({ goodsId: Id }),
   output: Total,
 })
@@ -40,7 +40,7 @@ export const reviewTotal = defineCall({
 export const reviewList = defineCall({
   get: '/shop/goods_comment/list',
   who: 'visitor',
-  summary: 'Reviews of a goods item',
+  summary: 'List the reviews of a product',
   input: Paging.extend({
     goodsId: Id,
     filter: z.enum(['all', 'good', 'middling', 'bad', 'pictures']).default('all'),
@@ -52,24 +52,24 @@ export const reviewList = defineCall({
 export const reviewInfo = defineCall({
   get: '/shop/goods_comment/info',
   who: 'visitor',
-  summary: 'One review',
+  summary: 'Retrieve a review',
   input: z.object({ id: Id }),
   output: Review,
   refuses: ['not-found'],
 })
 
-const what = {
+const draft = {
   stars: z.int().min(1).max(5),
   text: NonEmpty(REVIEW_MAX_LENGTH),
-  /** File ids of uploaded pictures. */
+  /** Ids of uploaded pictures. */
   pictureIds: z.array(Id).max(REVIEW_MAX_PICTURES).default([]),
   anonymous: z.boolean().default(false),
 }
 
-export const praiseInfo = defineCall({
+export const reviewableItems = defineCall({
   get: '/user/praise/info',
   who: 'member',
-  summary: 'What of an order can be reviewed, and what I wrote',
+  summary: 'List the reviewable items of an order with my reviews',
   input: z.object({ orderId: Id }),
   output: z.object({
     items: z.array(
@@ -90,20 +90,20 @@ export const praiseInfo = defineCall({
   refuses: ['not-found'],
 })
 
-export const praiseCreate = defineCall({
+export const reviewCreate = defineCall({
   post: '/user/praise/create',
   who: 'member',
   summary: 'Review an order item after receipt',
-  input: z.object({ orderItemId: Id, ...what }),
+  input: z.object({ orderItemId: Id, ...draft }),
   output: Review,
   refuses: ['not-found', 'already-reviewed', 'review-closed'],
 })
 
-export const praiseEdit = defineCall({
+export const reviewUpdate = defineCall({
   post: '/user/praise/edit',
   who: 'member',
-  summary: 'Change my review within 30 days',
-  input: z.object({ id: Id, ...what }),
+  summary: 'Update my review within 30 days',
+  input: z.object({ id: Id, ...draft }),
   output: Review,
   refuses: ['not-found', 'review-closed'],
 })

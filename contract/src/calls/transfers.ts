@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Picture, Text, Time } from '../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Picture, Text, Time } from '../shapes.ts'
 import { Amount, Cost } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
@@ -9,7 +9,7 @@ const PayPassword = z.string().regex(/^\d{6}$/)
 
 const Receiver = z.object({
   username: z.string(),
-  /** The verified name, else the nickname, masked. */
+  /** Masked verified name or nickname. */
   name: z.string(),
   avatar: Picture.nullable(),
 })
@@ -17,8 +17,8 @@ const Receiver = z.object({
 export const transferTerms = defineCall({
   get: '/user/transfer/terms',
   who: 'member',
-  summary: 'What I can transfer, and up to what',
-  input: Nothing,
+  summary: 'Retrieve the assets and limits of transfers',
+  input: Empty,
   output: z.object({
     assets: z.array(
       z.object({
@@ -26,17 +26,17 @@ export const transferTerms = defineCall({
         name: z.string(),
         available: Money,
         least: Money,
-        /** The most of one transfer. */
+        /** Maximum of one transfer. */
         most: Money,
-        /** What is left of today's limit. */
+        /** Remaining daily limit. */
         left: Money,
       }),
     ),
-    /** Hundredths of a percent on top of the amount, rounded up. */
+    /** Fee in basis points on top of the amount, rounded up. */
     feeBp: z.int(),
     hasPayPassword: z.boolean(),
     verified: z.boolean(),
-    /** Whom I transferred to last. */
+    /** Recent receivers. */
     recent: z.array(Receiver),
   }),
 })
@@ -44,7 +44,7 @@ export const transferTerms = defineCall({
 export const transferReceiver = defineCall({
   post: '/user/transfer/receiver',
   who: 'member',
-  summary: 'Whose username this is, masked, to be looked at before a transfer; only so often a day',
+  summary: 'Retrieve the masked name of a receiver, to confirm before a transfer; limited per day',
   input: z.object({ username: NonEmpty(32) }),
   output: Receiver,
   refuses: ['receiver-unavailable', 'transfer-to-self', 'too-many-requests'],
@@ -56,11 +56,11 @@ export const Transfer = z
     id: Id,
     no: z.string(),
     direction: z.enum(['in', 'out']),
-    /** Who is on the other side; the name masked. */
+    /** The other member; the name is masked. */
     username: z.string(),
     name: z.string(),
     amount: Money,
-    /** What the sender paid on top; nothing for the receiver. */
+    /** Fee of the sender; zero for the receiver. */
     fee: Money,
     note: z.string(),
     at: Time,
@@ -75,7 +75,7 @@ export const transferCreate = defineCall({
   input: z.object({
     username: NonEmpty(32),
     amount: Amount,
-    /** What I was shown that it costs; absent: nothing. */
+    /** The confirmed fee; zero by default. */
     fee: Cost.optional(),
     note: Text(80).default(''),
     payPassword: PayPassword,
@@ -102,7 +102,7 @@ export const transferCreate = defineCall({
 export const transferList = defineCall({
   get: '/user/transfer/list',
   who: 'member',
-  summary: 'My transfers, newest first',
+  summary: 'List my transfers, newest first',
   input: Paging.extend({ direction: z.enum(['in', 'out']).optional() }),
   output: List(Transfer),
 })
@@ -110,7 +110,7 @@ export const transferList = defineCall({
 export const transferInfo = defineCall({
   get: '/user/transfer/info',
   who: 'member',
-  summary: 'One of my transfers',
+  summary: 'Retrieve one of my transfers',
   input: z.object({ id: Id }),
   output: Transfer,
   refuses: ['not-found'],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { Day, Id, NonEmpty, Nothing, Picture, Text, Time } from '../shapes.ts'
+import { Day, Empty, Id, NonEmpty, Picture, Text, Time } from '../shapes.ts'
 import { Country } from './regions.ts'
 
-/** Kinds of documents; which of them a country has, `authType` says. */
+/** Document types; `authType` lists those of a country. */
 export const documentTypes = ['national-id', 'passport', 'residence-permit', 'driving-licence'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
@@ -11,7 +11,7 @@ export type DocumentType = (typeof documentTypes)[number]
 export const documentSides = ['front', 'back', 'holding'] as const
 export type DocumentSide = (typeof documentSides)[number]
 
-/** `none` is nothing sent yet; `expired` is an approved document whose day has passed. */
+/** `expired`: an approved document after its expiry date. */
 export const verificationStates = ['submitted', 'approved', 'rejected', 'expired'] as const
 export const titles = ['mr', 'mrs', 'ms', 'miss', 'dr'] as const
 
@@ -20,17 +20,17 @@ const document = {
   country: CountryCode,
   documentType: z.enum(documentTypes),
   documentNumber: NonEmpty(40),
-  /** Empty for people whose document shows one name. */
+  /** Empty if the document shows a single name. */
   surname: Text(60).default(''),
   givenName: NonEmpty(60),
 }
 
-/** A document as it is answered: its number masked. */
+/** A document with masked number. */
 const Document = z.object({
   country: z.string(),
   countryName: z.string(),
   documentType: z.enum(documentTypes),
-  /** What the document is called, in the caller's language. */
+  /** Name of the document in the caller's language. */
   documentName: z.string(),
   /** First 3 and last 3 characters. */
   numberMasked: z.string(),
@@ -42,14 +42,14 @@ export const Verification = Document.extend({
   state: z.enum(verificationStates),
   title: z.union([z.literal(''), z.enum(titles)]),
   birthday: z.string(),
-  /** Last day of the document, YYYY-MM-DD; empty without one. */
+  /** Expiry date, YYYY-MM-DD; empty if none. */
   expiresOn: z.string(),
   referralCode: z.string(),
-  /** Private: the addresses are good for ten minutes. `id` may be sent again instead of a new upload. */
+  /** Private: URLs are valid for ten minutes. `id` can be submitted again instead of a new upload. */
   pictures: z.array(z.object({ side: z.enum(documentSides), id: Id, picture: Picture })),
   submittedAt: Time,
   decidedAt: Time.nullable(),
-  /** Why it was rejected, as the reviewer wrote it. */
+  /** The reviewer's reason of a rejection. */
   reason: z.string(),
 }).meta({ id: 'Verification' })
 export type Verification = z.output<typeof Verification>
@@ -57,19 +57,19 @@ export type Verification = z.output<typeof Verification>
 export const BuyerIdentity = Document.extend({ updatedAt: Time }).meta({ id: 'BuyerIdentity' })
 export type BuyerIdentity = z.output<typeof BuyerIdentity>
 
-export const certificationAuth = defineCall({
+export const verificationSubmit = defineCall({
   post: '/user/certification/auth',
   who: 'member',
-  summary: 'Submit a document for real-name verification, or another one after a rejection or its last day',
+  summary: 'Submit a document for identity verification, also after a rejection or expiry',
   input: z.object({
     ...document,
     title: z.union([z.literal(''), z.enum(titles)]).default(''),
     birthday: Day,
-    /** Last day of the document, where it has one. */
+    /** Expiry date, if any. */
     expiresOn: z.union([z.literal(''), Day]).default(''),
-    /** The invitation code of who brought the member here. */
+    /** Invitation code of the referrer. */
     referralCode: Text(20).default(''),
-    /** File ids of pictures uploaded for `verification`; `authType` says which sides a document wants. */
+    /** Ids of pictures uploaded for `verification`; `authType` lists the required sides. */
     frontId: Id,
     backId: Id.optional(),
     holdingId: Id,
@@ -78,11 +78,11 @@ export const certificationAuth = defineCall({
   refuses: ['input-invalid', 'not-found', 'state-changed', 'document-taken', 'invitation-unknown'],
 })
 
-export const certificationInfo = defineCall({
+export const verificationInfo = defineCall({
   get: '/user/certification/info',
   who: 'member',
-  summary: 'How my verification stands, and the identity my international orders are bought under',
-  input: Nothing,
+  summary: 'Retrieve my verification and the buyer identity of my international orders',
+  input: Empty,
   output: z.object({
     state: z.enum(['none', ...verificationStates]),
     verification: Verification.nullable(),
@@ -90,10 +90,10 @@ export const certificationInfo = defineCall({
   }),
 })
 
-export const certificationTypes = defineCall({
+export const verificationDocuments = defineCall({
   get: '/user/certification/authType',
   who: 'member',
-  summary: 'Documents of a country that are taken',
+  summary: 'List the accepted documents of a country',
   input: z.object({ country: CountryCode }),
   output: z.object({
     country: z.string(),
@@ -101,42 +101,42 @@ export const certificationTypes = defineCall({
       z.object({
         type: z.enum(documentTypes),
         name: z.string(),
-        /** How a number is written; nobody's. */
+        /** Sample number. */
         example: z.string(),
         sides: z.array(z.enum(documentSides)),
-        /** Whether its last day is asked for. */
+        /** Whether an expiry date is required. */
         expiry: z.enum(['required', 'optional', 'none']),
       }),
     ),
   }),
 })
 
-export const certificationCountries = defineCall({
+export const verificationCountries = defineCall({
   get: '/user/certification/countryList',
   who: 'member',
-  summary: 'Countries whose documents are taken, likely ones first',
-  input: Nothing,
+  summary: 'List the countries with accepted documents, likely ones first',
+  input: Empty,
   output: z.object({ list: z.array(Country) }),
 })
 
-export const certificationUserType = defineCall({
+export const memberRegion = defineCall({
   get: '/user/certification/getUserType',
   who: 'member',
-  summary: 'Whether I am a member at home or abroad, in which country, and verified',
-  input: Nothing,
+  summary: 'Retrieve whether I am a domestic or international member, my country, and whether I am verified',
+  input: Empty,
   output: z.object({
-    /** By the country of the phone, else of the document; `domestic` is mainland China (specification §4, Region). */
+    /** By the country of the phone, else of the document; `domestic` is mainland China. */
     type: z.enum(['domestic', 'international']),
-    /** Where the form begins. */
+    /** Initial country of the form. */
     country: z.string(),
     verified: z.boolean(),
   }),
 })
 
-export const certificationBuyer = defineCall({
+export const buyerIdentitySave = defineCall({
   post: '/user/certification/authGuoJi',
   who: 'member',
-  summary: 'Say under whose identity my international orders are bought; it replaces the one before',
+  summary: 'Save the buyer identity of my international orders; replaces the previous one',
   input: z.object(document),
   output: BuyerIdentity,
   refuses: ['input-invalid'],

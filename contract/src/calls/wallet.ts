@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { assetKinds, type Currency, exponents, Money } from '../money.ts'
-import { Id, List, Nothing, Paging, Time } from '../shapes.ts'
+import { Empty, Id, List, Paging, Time } from '../shapes.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 
-/** What something costs: nothing or more, with no more decimals than its asset has. */
+/** A fee: zero or more, with at most the decimals of its asset. */
 export const Cost = Money.refine(
   ({ amount, currency }) =>
     /^\d{1,12}(\.\d+)?$/.test(amount) &&
@@ -13,12 +13,12 @@ export const Cost = Money.refine(
   { path: ['amount'] },
 )
 
-/** An amount that is moved: more than nothing. */
+/** A positive amount. */
 export const Amount = Cost.refine(({ amount }) => /[1-9]/.test(amount), { path: ['amount'] })
 
 /* Assets */
 
-/** What can be done with an asset now; the client shows a button for each it has a page for. */
+/** Available actions of an asset; the client shows a button for those it has a page for. */
 export const assetActions = ['topup', 'withdraw', 'transfer', 'exchange', 'log'] as const
 
 export const WalletAsset = z
@@ -27,26 +27,26 @@ export const WalletAsset = z
     kind: z.enum(assetKinds),
     /** In the caller's language. */
     name: z.string(),
-    /** What is there: available and frozen. */
+    /** Available plus frozen. */
     balance: Money,
     available: Money,
-    /** Kept for an order, a withdrawal … that is under way. */
+    /** Held for orders, withdrawals and the like. */
     frozen: Money,
-    /** The balance in the market's currency at today's rates; null where there is no rate. */
+    /** The balance in the market's currency at today's rates; null without a rate. */
     worth: Money.nullable(),
     actions: z.array(z.enum(assetActions)),
   })
   .meta({ id: 'WalletAsset' })
 export type WalletAsset = z.output<typeof WalletAsset>
 
-export const walletAsset = defineCall({
+export const walletAssets = defineCall({
   get: '/user/wallet/asset',
   who: 'member',
-  summary: 'My assets: the market’s currency, points and bonus always, others that I have something in',
-  input: Nothing,
+  summary: 'List my assets: the market’s currency, points, bonus, and others with a balance',
+  input: Empty,
   output: z.object({
     list: z.array(WalletAsset),
-    /** All of it in the market's currency at today's rates. */
+    /** Total in the market's currency at today's rates. */
     worth: Money,
   }),
 })
@@ -54,9 +54,9 @@ export const walletAsset = defineCall({
 export const walletTotal = defineCall({
   get: '/user/wallet/total',
   who: 'member',
-  summary: 'What I have in all, and what came and went in a month',
+  summary: 'Retrieve my total balance, and the movements of a month',
   input: z.object({
-    /** In the market's time zone; absent: this one. */
+    /** In the market's time zone; the current month by default. */
     month: z
       .string()
       .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -66,58 +66,58 @@ export const walletTotal = defineCall({
     worth: Money,
     frozen: Money,
     month: z.string(),
-    /** Assets that something came to or went from in the month. */
+    /** Assets with movements in the month. */
     moved: z.array(z.object({ asset: Asset, name: z.string(), in: Money, out: Money })),
   }),
 })
 
-export const currencyIndex = defineCall({
+export const assetList = defineCall({
   get: '/attractive/currency/index',
   who: 'member',
-  summary: 'Every asset the shop keeps for members, also those that I have nothing in',
-  input: Nothing,
+  summary: 'List all assets, including those without a balance',
+  input: Empty,
   output: z.object({ list: z.array(WalletAsset) }),
 })
 
-/** An entry of a page that the server draws up. */
+/** An entry of a server-driven page. */
 export const PageEntry = z
   .object({
     key: z.string(),
     /** Name of a lucide icon. */
     icon: z.string(),
     title: z.string(),
-    /** Beside the title: a balance, a state; may be empty. */
+    /** Value next to the title, such as a balance; may be empty. */
     value: z.string(),
-    /** Drawn as a bubble; 0 is none. */
+    /** Badge count; 0 for none. */
     badge: z.int(),
-    /** Path of the page, its parameters included. */
+    /** Path of the page with its parameters. */
     page: z.string(),
     shown: z.boolean(),
   })
   .meta({ id: 'PageEntry' })
 export type PageEntry = z.output<typeof PageEntry>
 
-export const assetPage = defineCall({
+export const walletPage = defineCall({
   get: '/attractive/UserPageData/assetPage',
   who: 'member',
-  summary: 'Entries of the wallet page',
-  input: Nothing,
+  summary: 'List the entries of the wallet page',
+  input: Empty,
   output: z.object({ list: z.array(PageEntry) }),
 })
 
-export const payAccountSetPage = defineCall({
+export const paymentSettingsPage = defineCall({
   get: '/attractive/UserPageData/payAccountSetPage',
   who: 'member',
-  summary: 'Entries of the settings that paying depends on: payment password, verification, bank cards',
-  input: Nothing,
+  summary: 'List the entries of the payment settings: payment password, verification, bank cards',
+  input: Empty,
   output: z.object({ list: z.array(PageEntry) }),
 })
 
-export const payWay = defineCall({
+export const walletPaymentMethods = defineCall({
   get: '/attractive/user/payWay',
   who: 'member',
-  summary: 'What I have to pay with: balance, points, and whether I can yet',
-  input: Nothing,
+  summary: 'List my wallet payment methods',
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({
@@ -126,7 +126,7 @@ export const payWay = defineCall({
         asset: Asset,
         available: Money,
         usable: z.boolean(),
-        /** Why it cannot be used, in the caller's language; empty when it can. */
+        /** Reason in the caller's language; empty if usable. */
         why: z.string(),
       }),
     ),
@@ -136,7 +136,7 @@ export const payWay = defineCall({
 
 /* Log */
 
-/** Kinds of entries that the log can be narrowed to. */
+/** Kinds of log entries. */
 export const logKinds = [
   'order',
   'refund',
@@ -157,20 +157,20 @@ export const WalletEntry = z
     at: Time,
     asset: Asset,
     kind: z.enum(logKinds),
-    /** What it was, in the caller's language: “Transfer to Mei Lin”. */
+    /** Title in the caller's language: “Transfer to Mei Lin”. */
     title: z.string(),
     /**
-     * `done` changed the balance; `held` keeps something back now; `released` kept it back and gave it back. Each hold is
-     * one entry: once it is over, what became of it stands in its place.
+     * `done`: changed the balance · `held`: a current hold · `released`: a voided hold. A hold is one entry, which its
+     * outcome replaces.
      */
     phase: z.enum(['done', 'held', 'released']),
-    /** How much it is about, without a sign. */
+    /** Unsigned amount. */
     amount: Money,
-    /** Signed: what it did to the balance, zero where `phase` is not `done`; all of them add up to the balance. */
+    /** Signed change of the balance; zero unless `done`. All changes add up to the balance. */
     change: Money,
-    /** What of it is frozen now; all of them add up to what is frozen. */
+    /** Currently frozen part. All entries add up to the frozen balance. */
     frozen: Money,
-    /** What it is about, to open: an id for pages that take one, and a number to read. */
+    /** The related record: its id and number. */
     about: z
       .object({
         type: z.enum([
@@ -194,19 +194,19 @@ export type WalletEntry = z.output<typeof WalletEntry>
 const LogPaging = {
   limit: Paging.shape.limit,
   page: Paging.shape.page,
-  /** `next` of the answer before: goes on where that ended, whatever came in meanwhile; `page` does not count then. */
+  /** `next` of the previous response; replaces `page`. */
   cursor: z.uuid().optional(),
   month: walletTotal.input.shape.month,
 }
 const Log = List(WalletEntry).extend({
-  /** Cursor of what follows; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: z.uuid().nullable(),
 })
 
 export const walletLog = defineCall({
   get: '/user/wallet/log',
   who: 'member',
-  summary: 'What came and went, newest first, by asset, kind and month; the total is counted up to a bound',
+  summary: 'List my wallet entries by asset, kind and month, newest first; the total is capped',
   input: z.object({ ...LogPaging, asset: Asset.optional(), kind: z.enum(logKinds).optional() }),
   output: Log.extend({
     /** Every kind with its name in the caller's language. */
@@ -217,7 +217,7 @@ export const walletLog = defineCall({
 export const pointsLog = defineCall({
   get: '/user/wallet/pointsLog',
   who: 'member',
-  summary: 'The same of points',
+  summary: 'List my points entries, newest first',
   input: z.object(LogPaging),
   output: Log,
 })
@@ -225,11 +225,11 @@ export const pointsLog = defineCall({
 export const rewardLog = defineCall({
   get: '/attractive/UserPageData/rewardLog',
   who: 'member',
-  summary: 'The same of the bonus balance: rewards that became money, and what was made of them',
+  summary: 'List my bonus entries, newest first',
   input: z.object(LogPaging),
   output: Log.extend({
     balance: Money,
-    /** Bonus that ever came in. */
+    /** Total earned bonus. */
     earned: Money,
   }),
 })
@@ -237,21 +237,21 @@ export const rewardLog = defineCall({
 export const pointsInfo = defineCall({
   get: '/user/wallet/pointsInfo',
   who: 'member',
-  summary: 'My points, what they are worth, and how many expire when',
-  input: Nothing,
+  summary: 'Retrieve my points, their worth and expiry',
+  input: Empty,
   output: z.object({
     balance: Money,
     available: Money,
     frozen: Money,
-    /** What the available ones take off an order, in the market's currency. */
+    /** Discount of the available points on an order, in the market's currency. */
     worth: Money,
-    /** Points for 1.00 of the market's currency when an order is paid with them. */
+    /** Points per 1.00 of the market's currency when paying an order. */
     perMajor: z.int(),
-    /** Points that 1.00 paid for an order earns; decimal. */
+    /** Points earned per 1.00 paid; decimal. */
     earned: z.string(),
-    /** Months that points are good for. */
+    /** Validity of points in months. */
     months: z.int(),
-    /** Soonest first, by the month in which they end; what is spent first is what ends first. */
+    /** By month of expiry, soonest first. Points that expire first are spent first. */
     expiring: z.array(z.object({ month: z.string(), until: Time, points: Money })),
   }),
 })

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { type Currency, exponents, Money } from '../money.ts'
-import { Id, List, NonEmpty, Nothing, Paging, Time } from '../shapes.ts'
+import { Empty, Id, List, NonEmpty, Paging, Time } from '../shapes.ts'
 import { Amount, Cost } from './wallet.ts'
 
 const Asset = z.enum(Object.keys(exponents) as [Currency, ...Currency[]])
 const PayPassword = z.string().regex(/^\d{6}$/)
-/** An amount in a query, in the asset that is asked about. */
+/** An amount in a query, in the asset of the query. */
 const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)
 
-/** `bank`: to a bank card or account of the member's · `coin`: to an address on the coin's chain. */
-export const withdrawChannels = ['bank', 'coin'] as const
-export const WithdrawChannel = z.enum(withdrawChannels)
-export type WithdrawChannel = z.output<typeof WithdrawChannel>
+/** `bank`: to a bank card or account of the member · `coin`: to an address on the coin's chain. */
+export const withdrawalChannels = ['bank', 'coin'] as const
+export const WithdrawalChannel = z.enum(withdrawalChannels)
+export type WithdrawalChannel = z.output<typeof WithdrawalChannel>
 
 /**
- * `reviewing`: the money is frozen, staff look at it · `approved`: it is being paid out · the rest are final, but that a
- * bank may send `paid` back: then it is `returned`, as with `rejected`, `cancelled` and `failed` the money is the
- * member's again.
+ * `reviewing`: the amount is frozen until staff decide · `approved`: to be paid out · the other states are final, except that
+ * a `paid` withdrawal becomes `returned` when the bank sends it back. `rejected`, `cancelled`, `failed` and `returned`
+ * restore the balance.
  */
 export const withdrawalStates = [
   'reviewing',
@@ -31,20 +31,20 @@ export const withdrawalStates = [
 export const WithdrawalState = z.enum(withdrawalStates)
 export type WithdrawalState = z.output<typeof WithdrawalState>
 
-export const withdrawChannel = defineCall({
+export const withdrawalChannelList = defineCall({
   get: '/attractive/currency/withdrawChannel',
   who: 'member',
-  summary: 'Ways to withdraw, which assets each takes, and why one cannot be used now',
-  input: Nothing,
+  summary: 'List the withdrawal channels with their assets',
+  input: Empty,
   output: z.object({
     list: z.array(
       z.object({
-        id: WithdrawChannel,
+        id: WithdrawalChannel,
         name: z.string(),
         usable: z.boolean(),
-        /** Why it cannot be used, in the caller's language; empty when it can. */
+        /** Reason in the caller's language; empty if usable. */
         why: z.string(),
-        /** What can be withdrawn this way: what the market and the member have, the market's currency first. */
+        /** Assets of the channel, the market's currency first. */
         assets: z.array(z.object({ asset: Asset, name: z.string(), available: Money })),
         /** Name of the coin's network; empty for `bank`. */
         network: z.string(),
@@ -55,62 +55,62 @@ export const withdrawChannel = defineCall({
   }),
 })
 
-export const WithdrawTerms = z
+export const WithdrawalTerms = z
   .object({
-    channel: WithdrawChannel,
+    channel: WithdrawalChannel,
     asset: Asset,
-    /** What arrives: the currency of the card's country, or the coin. */
+    /** Payout asset: the currency of the card's country, or the coin. */
     payout: Asset,
-    /** How much of `payout` one of `asset` becomes, after the fee; decimal, “1” where they are the same. */
+    /** Amount of `payout` per unit of `asset` after the fee, decimal; “1” for the same asset. */
     rate: z.string(),
-    /** Names this rate; sent with the withdrawal. */
+    /** Id of this rate, required for the withdrawal. */
     rateId: z.string(),
-    /** The fee is `fixed` and so many hundredths of a percent of the amount, rounded up; it comes off the amount. */
+    /** The fee is `fixed` plus `bp` basis points of the amount, rounded up, deducted from the amount. */
     fee: z.object({ fixed: Money, bp: z.int() }),
     least: Money,
     most: Money,
-    /** What is left of today's limit, and of today's number of withdrawals. */
+    /** Remaining daily limit and remaining number of withdrawals today. */
     left: Money,
     timesLeft: z.int(),
     available: Money,
-    /** What the amount that was asked about comes to; null without one, or where nothing would be left of it. */
+    /** Quote of the requested amount; null without one, or if the fee consumes it. */
     quote: z
       .object({
         amount: Money,
         fee: Money,
-        /** The amount less the fee. */
+        /** Amount minus fee. */
         net: Money,
-        /** What arrives. */
+        /** Payout amount. */
         receives: Money,
       })
       .nullable(),
   })
   .meta({ id: 'WithdrawTerms' })
-export type WithdrawTerms = z.output<typeof WithdrawTerms>
+export type WithdrawalTerms = z.output<typeof WithdrawalTerms>
 
-export const withdrawRatio = defineCall({
+export const withdrawalTerms = defineCall({
   get: '/attractive/currency/withdrawRatio',
   who: 'member',
-  summary: 'Rate, fee and limits of a withdrawal, and what an amount would come to',
+  summary: 'Retrieve the rate, fee and limits of a withdrawal, with a quote of an amount',
   input: z.object({
-    channel: WithdrawChannel.default('bank'),
-    /** Absent: the market's currency, or the coin. */
+    channel: WithdrawalChannel.default('bank'),
+    /** The market's currency or the coin by default. */
     asset: Asset.optional(),
-    /** Absent: the default card; without any card, what arrives is the asset itself. */
+    /** The default card by default. Without a card the payout asset is the asset itself. */
     cardId: Id.optional(),
     amount: Decimal.optional(),
   }),
-  output: WithdrawTerms,
+  output: WithdrawalTerms,
   refuses: ['withdraw-unavailable', 'not-found', 'input-invalid'],
 })
 
-/** The specification's own is broken; this is what it was meant to be. */
-export const coinWithdrawCost = defineCall({
+/** The specified path is malformed; this is the intended one. */
+export const coinWithdrawalTerms = defineCall({
   get: '/coin/withdraw/cost',
   who: 'member',
-  summary: 'The same of a withdrawal of the coin',
+  summary: 'Retrieve the fee and limits of a withdrawal of the coin',
   input: z.object({ amount: Decimal.optional() }),
-  output: WithdrawTerms,
+  output: WithdrawalTerms,
   refuses: ['withdraw-unavailable', 'input-invalid'],
 })
 
@@ -118,18 +118,18 @@ export const Withdrawal = z
   .object({
     id: Id,
     no: z.string(),
-    channel: WithdrawChannel,
+    channel: WithdrawalChannel,
     state: WithdrawalState,
     /** In the caller's language. */
     stateName: z.string(),
-    /** What it takes from the balance, of which `fee` is the shop's. */
+    /** Amount deducted from the balance, including the fee. */
     amount: Money,
     fee: Money,
     net: Money,
-    /** What arrives. */
+    /** Payout amount. */
     receives: Money,
     rate: z.string(),
-    /** Where it goes, as it was when it was asked for; null for the coin. */
+    /** Receiving bank card at the time of the request; null for the coin. */
     bank: z
       .object({
         name: z.string(),
@@ -140,16 +140,16 @@ export const Withdrawal = z
         numberMasked: z.string(),
       })
       .nullable(),
-    /** Where the coin goes; empty for a bank. */
+    /** Receiving address; empty for a bank. */
     address: z.string(),
     network: z.string(),
-    /** Why it was rejected, failed or came back; empty else. */
+    /** Reason of a rejection, failure or return; otherwise empty. */
     reason: z.string(),
-    /** The bank's reference or the hash of the coin's transaction, once it is paid. */
+    /** The bank's reference or the transaction hash, once paid. */
     reference: z.string(),
-    /** What happened to it, oldest first. */
+    /** History, oldest first. */
     steps: z.array(z.object({ state: WithdrawalState, title: z.string(), at: Time })),
-    /** Whether I can still cancel it. */
+    /** Whether the member can cancel it. */
     cancellable: z.boolean(),
     createdAt: Time,
   })
@@ -162,9 +162,9 @@ const toBank = {
     amount: Amount,
     /** One of my bank cards. */
     cardId: Id,
-    /** What I was shown that it costs. */
+    /** The confirmed fee. */
     fee: Cost,
-    /** The rate that I was shown. */
+    /** The confirmed rate. */
     rateId: NonEmpty(60),
     payPassword: PayPassword,
   }),
@@ -187,29 +187,36 @@ const toBank = {
     'busy-try-again',
     'idempotency-mismatch',
   ],
-  /** `left`: tries of the payment password, or of today's limit; `terms`: as they are now, where they have moved. */
+  /** `left`: remaining attempts of the payment password, or remaining daily limit · `terms`: the current terms. */
   refusal: z
-    .object({ left: z.union([z.int(), Money]), least: Money, most: Money, fee: Money, terms: WithdrawTerms })
+    .object({
+      left: z.union([z.int(), Money]),
+      least: Money,
+      most: Money,
+      fee: Money,
+      terms: WithdrawalTerms,
+    })
     .partial(),
 } as const
 
-export const withdrawCreate = defineCall({
+export const withdrawalCreate = defineCall({
   post: '/user/withdraw/create',
-  summary: 'Withdraw to one of my bank cards: the amount is frozen, and staff look at it',
+  summary: 'Create a withdrawal to one of my bank cards; the amount is frozen until staff decide',
   ...toBank,
 })
 
-/** The specification has it twice. */
-export const currencyWithdraw = defineCall({
+/** The specification defines this call under two paths. */
+export const withdrawalCreateAlias = defineCall({
   post: '/attractive/currency/withdraw',
-  summary: 'The same by its other address',
+  summary: 'Create a withdrawal to one of my bank cards (second path)',
   ...toBank,
 })
 
-export const coinWithdrawCreate = defineCall({
+export const coinWithdrawalCreate = defineCall({
   post: '/coin/withdraw/create',
   who: 'member',
-  summary: 'Withdraw the coin to an address; one with capitals in it must have the right checksum (EIP-55)',
+  summary:
+    'Create a withdrawal of the coin to an address; a mixed-case address must have a valid EIP-55 checksum',
   input: z.object({
     amount: Amount,
     address: NonEmpty(100),
@@ -221,27 +228,27 @@ export const coinWithdrawCreate = defineCall({
   refusal: toBank.refusal,
 })
 
-export const withdrawCancel = defineCall({
+export const withdrawalCancel = defineCall({
   post: '/user/withdraw/cancel',
   who: 'member',
-  summary: 'Cancel a withdrawal that staff have not decided yet; the amount is free again',
+  summary: 'Cancel a withdrawal before staff decide; releases the amount',
   input: z.object({ id: Id }),
   output: Withdrawal,
   refuses: ['not-found', 'state-changed'],
 })
 
-export const withdrawList = defineCall({
+export const withdrawalList = defineCall({
   get: '/user/withdraw/list',
   who: 'member',
-  summary: 'My withdrawals, newest first',
-  input: Paging.extend({ state: WithdrawalState.optional(), channel: WithdrawChannel.optional() }),
+  summary: 'List my withdrawals, newest first',
+  input: Paging.extend({ state: WithdrawalState.optional(), channel: WithdrawalChannel.optional() }),
   output: List(Withdrawal),
 })
 
-export const withdrawInfo = defineCall({
+export const withdrawalInfo = defineCall({
   get: '/user/withdraw/info',
   who: 'member',
-  summary: 'One of my withdrawals',
+  summary: 'Retrieve one of my withdrawals',
   input: z.object({ id: Id }),
   output: Withdrawal,
   refuses: ['not-found'],

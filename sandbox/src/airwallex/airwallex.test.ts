@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 import { airwallexKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 let token = ''
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
   token = (await signIn(airwallexKeys.apiKey)).body.token
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
+// biome-ignore lint/suspicious/noExplicitAny: a response has many shapes, and the test states the one it expects
 type Json = any
 
 async function ask(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${scene.sandbox.urls.airwallex}${path}`, {
+  const answer = await fetch(`${fixture.sandbox.urls.airwallex}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
@@ -33,7 +33,7 @@ async function intent(more: object = {}) {
     amount: 16.66,
     currency: 'MYR',
     merchant_order_id: no,
-    return_url: `${scene.shop.url}/pay/return/airwallex/${no}`,
+    return_url: `${fixture.shop.url}/pay/return/airwallex/${no}`,
     metadata: { paymentNo: no },
     ...more,
   })
@@ -41,7 +41,7 @@ async function intent(more: object = {}) {
 const confirm = (id: string, how: object) =>
   ask('POST', `/api/v1/pa/payment_intents/${id}/confirm`, { request_id: `c ${id}`, payment_method: how })
 
-test('nobody is let in with another key or token', async () => {
+test('another key or token is rejected', async () => {
   expect((await signIn('sandbox-other')).status).toBe(401)
   const other = { authorization: 'Bearer tok_x' }
   expect((await ask('GET', '/api/v1/pa/payment_intents/int_1', undefined, other)).status).toBe(401)
@@ -54,17 +54,17 @@ test.each([
   [{ currency: 'myr' }, 'validation_error'],
   [{ return_url: 'javascript:alert(1)' }, 'validation_error'],
   [{ request_id: '' }, 'validation_error'],
-])('no intent of %o', async (more, code) => {
+])('an intent of %o is rejected', async (more, code) => {
   expect(await intent(more)).toMatchObject({ status: 400, body: { code } })
 })
 
-test('a request’s id is good once', async () => {
+test('a request_id is accepted once', async () => {
   await intent({ request_id: 'once' })
   expect((await intent({ request_id: 'once' })).body.code).toBe('duplicate_request')
 })
 
 describe('a bank or a wallet', () => {
-  test('is confirmed by the server; one that is down, or none, is refused', async () => {
+  test('is confirmed by the server, and rejected when the bank is down or unknown', async () => {
     const { id } = (await intent()).body
     for (const bank_name of ['rhb', 'nobank'])
       expect((await confirm(id, { type: 'fpx', fpx: { bank_name } })).body.code).toBe('validation_error')
@@ -72,14 +72,14 @@ describe('a bank or a wallet', () => {
     expect(body).toMatchObject({ status: 'REQUIRES_CUSTOMER_ACTION', next_action: { type: 'redirect' } })
     const page = await (await fetch(body.next_action.url)).text()
     expect(page).toContain('Online banking')
-    const paid = await scene.submit(body.next_action.url, { walletCard: '4242' })
+    const paid = await fixture.submit(body.next_action.url, { walletCard: '4242' })
     expect(paid.location).toContain('/pay/return/airwallex/')
     expect((await ask('GET', `/api/v1/pa/payment_intents/${id}`)).body).toMatchObject({
       status: 'SUCCEEDED',
       captured_amount: 16.66,
     })
   })
-  test('shows a code on a desktop', async () => {
+  test('returns a QR code for a desktop', async () => {
     const { id } = (await intent()).body
     const { body } = await confirm(id, { type: 'tng', tng: { flow: 'qrcode' } })
     expect(body.next_action).toMatchObject({
@@ -87,10 +87,10 @@ describe('a bank or a wallet', () => {
       qrcode: expect.stringContaining('/pay/'),
     })
   })
-  test('declines, which leaves the intent open', async () => {
+  test('a declined attempt leaves the intent open', async () => {
     const { id } = (await intent()).body
     const { body } = await confirm(id, { type: 'boost', boost: {} })
-    await scene.submit(body.next_action.url, { walletCard: '0002' })
+    await fixture.submit(body.next_action.url, { walletCard: '0002' })
     expect((await ask('GET', `/api/v1/pa/payment_intents/${id}`)).body).toMatchObject({
       status: 'REQUIRES_PAYMENT_METHOD',
       latest_payment_attempt: { status: 'FAILED', failure_code: 'provider_declined' },
@@ -99,7 +99,7 @@ describe('a bank or a wallet', () => {
   })
 })
 
-test('the form pays with the payment’s own secret, and the shop is told by a signed event', async () => {
+test('the form pays with the client secret, and the shop receives a signed event', async () => {
   const { id, client_secret: secret } = (await intent()).body
   const card = { number: '4242424242424242', expiry: '12 / 39', cvc: '123' }
   const pay = (key: string) =>
@@ -112,7 +112,7 @@ test('the form pays with the payment’s own secret, and the shop is told by a s
   expect((await pay(`${secret}x`)).status).toBe(401)
   expect((await pay(secret)).body.status).toBe('SUCCEEDED')
   const told = await eventually(() =>
-    scene.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
+    fixture.shop.received.find((it) => it.path === '/airwallex' && it.body.data.object.id === id),
   )
   expect(told.body.name).toBe('payment_intent.succeeded')
   const { 'x-timestamp': at = '', 'x-signature': signature } = told.headers
@@ -120,10 +120,10 @@ test('the form pays with the payment’s own secret, and the shop is told by a s
   expect(signature).toBe(expected.update(`${at}${told.text}`).digest('hex'))
 })
 
-test('a refund goes by its number, in parts, and never beyond what was paid', async () => {
+test('refunds are partial, idempotent by number, and never exceed the paid amount', async () => {
   const { id } = (await intent()).body
   const { body } = await confirm(id, { type: 'grabpay', grabpay: {} })
-  await scene.submit(body.next_action.url, { walletCard: '4242' })
+  await fixture.submit(body.next_action.url, { walletCard: '4242' })
   const refund = (request_id: string, amount: number) =>
     ask('POST', '/api/v1/pa/refunds/create', {
       request_id,

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { about } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
+import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import { newOrder } from '../pay/book.ts'
+import { newOrder } from '../pay/payment-store.ts'
 import type { Order, PayType } from '../pay/state.ts'
+import { sendError } from './auth.ts'
 import { banks } from './banks.ts'
-import type { AirwallexDesk } from './desk.ts'
-import { problem } from './door.ts'
-import { airwallexId } from './ledger.ts'
+import type { AirwallexProcessor } from './processor.ts'
+import { airwallexId } from './store.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
   Querystring: Record<string, string>
 }
@@ -21,32 +21,32 @@ const textsOf = (value: unknown) =>
   Object.fromEntries(Object.entries(Object(value)).map(([name, it]) => [name, String(it)]))
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
-/** A JSON number as the decimal that the desk keeps; null for one that is no amount of the currency. */
+/** Returns a JSON number as a decimal text; null where it is no amount of the currency. */
 function decimalOf(amount: unknown, currency: string): string | null {
   if (typeof amount !== 'number' || !(amount > 0)) return null
   const text = amount.toFixed(noDecimals.has(currency) ? 0 : 2)
   return Number(text) === amount ? text : null
 }
 
-/** PaymentIntents: making, confirming by a server, reading, cancelling; and the banks that FPX can be paid from. */
-export function airwallexApi(
+/** Adds the calls about PaymentIntents (create, confirm, retrieve, cancel) and the list of FPX banks. */
+export function intentRoutes(
   app: FastifyInstance,
-  { desk, ledger, objects, base, webhook }: AirwallexDesk,
-  room: Room,
+  { processor, store, objects, base, webhook }: AirwallexProcessor,
+  context: Context,
 ) {
-  const { book, cashier } = desk
+  const { payments, charges } = processor
   const path = '/api/v1/pa/payment_intents'
   const invalid = 'validation_error'
 
   app.post(`${path}/create`, async (request, reply) => {
     const body = jsonBody(request)
-    about(request, body.merchant_order_id)
-    if (room.preset.get().failCreate)
-      return problem(reply, 500, 'internal_error', 'The gateway failed, as its switch says.')
+    setReference(request, body.merchant_order_id)
+    if (context.preset.get().failCreate)
+      return sendError(reply, 500, 'internal_error', 'The gateway failed, as its switch says.')
     const input = readIntent(body)
-    if (typeof input === 'string') return problem(reply, 400, invalid, input)
-    if (!ledger.takeRequest(`create ${body.request_id}`))
-      return problem(reply, 400, 'duplicate_request', 'This request_id was used before.')
+    if (typeof input === 'string') return sendError(reply, 400, invalid, input)
+    if (!store.takeRequest(`create ${body.request_id}`))
+      return sendError(reply, 400, 'duplicate_request', 'This request_id was used before.')
     const id = airwallexId('int')
     const order = newOrder(
       {
@@ -56,73 +56,75 @@ export function airwallexApi(
         vendorId: id,
         payType: 'card',
         notifyUrl: webhook,
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
         expireAt: '',
       },
-      room.preset.get(),
+      context.preset.get(),
     )
-    ledger.addPapers(id, {
+    store.addDetails(id, {
       clientSecret: airwallexId('secret'),
       metadata: textsOf(body.metadata),
       nextAction: null,
     })
-    book.addOrder(order)
-    about(request, id)
+    payments.addOrder(order)
+    setReference(request, id)
     return reply.code(201).send(objects.intent(order))
   })
 
   app.get<ById>(path, async (request) => {
-    cashier.sweep()
+    charges.sweep()
     const no = request.query.merchant_order_id
-    const found = book.orders().filter((order) => order.reference === no)
-    about(request, found[0]?.orderNo)
+    const found = payments.orders().filter((order) => order.reference === no)
+    setReference(request, found[0]?.orderNo)
     return { has_more: false, items: found.map(objects.intent) }
   })
 
   app.get<ById>(`${path}/:id`, async (request, reply) => {
-    cashier.sweep()
-    const order = book.order(request.params.id)
-    about(request, order?.orderNo)
-    return order ? objects.intent(order) : problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    charges.sweep()
+    const order = payments.order(request.params.id)
+    setReference(request, order?.orderNo)
+    return order
+      ? objects.intent(order)
+      : sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
   })
 
   app.post<ById>(`${path}/:id/confirm`, async (request, reply) => {
     const body = jsonBody(request)
-    cashier.sweep()
-    const order = book.order(request.params.id)
-    about(request, order?.orderNo)
-    if (!order) return problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    charges.sweep()
+    const order = payments.order(request.params.id)
+    setReference(request, order?.orderNo)
+    if (!order) return sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
     if (!['CREATED', 'FAILED'].includes(order.status))
-      return problem(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
+      return sendError(reply, 400, 'invalid_status_for_operation', `It is ${objects.intent(order).status}.`)
     const how = Object(body.payment_method) as Body
-    const wrong = whyNot(how)
-    if (wrong) return problem(reply, 400, invalid, wrong)
+    const wrong = rejectionOf(how)
+    if (wrong) return sendError(reply, 400, invalid, wrong)
     const url = `${base()}/pay/${order.token}`
     order.payType = how.type as PayType
     const isCode = how.type === 'tng' && (Object(how.tng) as Body).flow === 'qrcode'
     const nextAction = isCode
       ? { type: 'render_qrcode', qrcode: url, url }
       : { type: 'redirect', method: 'GET', url }
-    ledger.addPapers(order.orderNo, { ...ledger.papers(order.orderNo), nextAction })
-    book.changed()
+    store.addDetails(order.orderNo, { ...store.details(order.orderNo), nextAction })
+    payments.changed()
     return objects.intent(order)
   })
 
   app.post<ById>(`${path}/:id/cancel`, async (request, reply) => {
-    cashier.sweep()
-    const order = book.order(request.params.id)
-    about(request, order?.orderNo)
-    if (!order) return problem(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
+    charges.sweep()
+    const order = payments.order(request.params.id)
+    setReference(request, order?.orderNo)
+    if (!order) return sendError(reply, 404, 'resource_not_found', 'No such PaymentIntent.')
     const { status } = objects.intent(order)
     if (['SUCCEEDED', 'CANCELLED'].includes(status))
-      return problem(reply, 400, 'invalid_status_for_operation', `It is ${status}.`)
-    cashier.close(order)
+      return sendError(reply, 400, 'invalid_status_for_operation', `It is ${status}.`)
+    charges.close(order)
     return objects.intent(order)
   })
 
   app.get<ById>('/api/v1/pa/config/banks', async (request, reply) => {
     if (request.query.payment_method_type !== 'fpx')
-      return problem(reply, 400, invalid, 'payment_method_type must be fpx')
+      return sendError(reply, 400, invalid, 'payment_method_type must be fpx')
     return { has_more: false, items: banks }
   })
 }
@@ -143,8 +145,8 @@ function readIntent(
   return { reference: merchant_order_id, amount, currency, subject, returnUrl: return_url }
 }
 
-/** Why a way to pay cannot be confirmed by a server; undefined when it can. */
-function whyNot({ type, ...more }: Body): string | undefined {
+/** Returns why a payment method cannot be confirmed by a server; undefined where it can. */
+function rejectionOf({ type, ...more }: Body): string | undefined {
   if (!['fpx', 'tng', 'grabpay', 'boost'].includes(String(type)))
     return 'payment_method.type is not one that the sandbox plays for servers'
   const details = Object(more[String(type)]) as Body

@@ -1,4 +1,4 @@
-/** Malaysian banks as Airwallex lists them; one of them is always down. */
+/** Malaysian banks in Airwallex's format; one is always down. */
 export const banks = [
   ['maybank2u', 'Maybank2u'],
   ['cimb', 'CIMB Clicks'],

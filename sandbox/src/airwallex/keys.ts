@@ -1,4 +1,4 @@
-/** Public and worthless on purpose; see sandbox/src/keys.ts. */
+/** Public test keys; see sandbox/src/keys.ts. */
 export const airwallexKeys = {
   clientId: 'sandbox-airwallex-client',
   apiKey: 'sandbox-airwallex-key-not-for-production',

@@ -1,9 +1,9 @@
-import { type Book, reported } from '../pay/book.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import type { Ledger } from './ledger.ts'
+import type { AirwallexStore } from './store.ts'
 
-/** As Airwallex words a refusal. */
+/** Airwallex's codes of declines. */
 const failureCodes: Record<DeclineCode, string> = {
   card_declined: 'issuer_declined',
   payment_declined: 'provider_declined',
@@ -28,14 +28,14 @@ function statusOf(order: Order): string {
   }
 }
 
-/** Airwallex's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
-export function airwallexObjects(ledger: Ledger, book: Book, base: () => string) {
+/** Creates the functions that render payments as Airwallex's objects. @param base URL of the vendor */
+export function airwallexObjects(store: AirwallexStore, payments: PaymentStore, base: () => string) {
   function intent(order: Order) {
-    const papers = ledger.papers(order.orderNo)
+    const details = store.details(order.orderNo)
     const { amount, currency } = reported(order)
     const last = order.attempts.at(-1)
-    // Confirmed by a server, the shopper is at the bank or the wallet, whatever the desk calls that.
-    const isAway = papers.nextAction !== null && order.status === 'CREATED'
+    // A payment that a server confirmed awaits the shopper at the bank or the wallet, in any status.
+    const isAway = details.nextAction !== null && order.status === 'CREATED'
     const status = isAway ? 'REQUIRES_CUSTOMER_ACTION' : statusOf(order)
     const challenge = order.challenge && {
       type: 'redirect',
@@ -50,11 +50,11 @@ export function airwallexObjects(ledger: Ledger, book: Book, base: () => string)
       base_amount: Number(amount),
       currency,
       merchant_order_id: order.reference,
-      client_secret: papers.clientSecret,
+      client_secret: details.clientSecret,
       return_url: order.returnUrl,
-      metadata: papers.metadata,
+      metadata: details.metadata,
       status,
-      next_action: challenge ?? (status === 'REQUIRES_CUSTOMER_ACTION' ? papers.nextAction : null),
+      next_action: challenge ?? (status === 'REQUIRES_CUSTOMER_ACTION' ? details.nextAction : null),
       latest_payment_attempt: last && {
         id: `att_${order.orderNo.slice(4)}_${order.attempts.length}`,
         status:
@@ -68,13 +68,13 @@ export function airwallexObjects(ledger: Ledger, book: Book, base: () => string)
   }
 
   function refund(it: Refund) {
-    const { requestId, metadata } = ledger.refund(it.refundNo)
+    const { requestId, metadata } = store.refund(it.refundNo)
     return {
       id: it.refundNo,
       request_id: requestId,
       payment_intent_id: it.orderNo,
       amount: Number(it.amount),
-      currency: book.order(it.orderNo)?.currency,
+      currency: payments.order(it.orderNo)?.currency,
       reason: it.reason,
       metadata,
       status: { PROCESSING: 'RECEIVED', SUCCESS: 'SETTLED', FAILED: 'FAILED' }[it.status],

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Sign } from '../lib/signature.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order } from '../pay/state.ts'
 import { airwallexKeys } from './keys.ts'
-import { airwallexId } from './ledger.ts'
 import type { AirwallexObjects } from './objects.ts'
+import { airwallexId } from './store.ts'
 
-/** `x-signature`: the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
+/** Signs an event: `x-signature` is the HMAC-SHA256 of the time in milliseconds and the body, with the webhook's secret, in hex. */
 const sign: Sign = (secret, _url, body, now) => {
   const canonical = `${now}${body}`
   const signature = createHmac('sha256', secret).update(canonical).digest('hex')
@@ -21,18 +21,18 @@ const names: Record<EventName, string> = {
   'refund.failed': 'refund.failed',
 }
 
-/** Airwallex: how it speaks of a payment, signs, and sends the browser back. */
-export const airwallexVendor = (objects: AirwallexObjects): PayVendor => ({
+/** Airwallex: its events, its signature and its return URLs. */
+export const airwallexVendor = (objects: AirwallexObjects): PaymentVendor => ({
   id: 'airwallex',
   name: 'Airwallex',
   brand: 'Airwallex',
   secret: airwallexKeys.webhookSecret,
   sign,
   accepts: (status) => status === 200,
-  tell: (order, event, at, refund) => {
+  messagesOf: (order, event, at, refund) => {
     const object = refund ? objects.refund(refund) : objects.intent(order)
     const name = names[event]
-    // What happens to the payment afterwards does not change what was told.
+    // A snapshot: later changes of the payment do not change the event.
     const data = { object: JSON.parse(JSON.stringify(object)) }
     return [
       {

@@ -1,16 +1,16 @@
 import { sign, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 import { alipayKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
-  scene.shop.received.length = 0
-  Object.assign(scene.shop.reply, { status: 200, body: 'success' })
+  fixture.shop.received.length = 0
+  Object.assign(fixture.shop.reply, { status: 200, body: 'success' })
 })
 
 type Fields = Record<string, string>
@@ -22,7 +22,7 @@ const sorted = (fields: Fields) =>
 const isAlipays = (text: string, signature: string) =>
   verify('sha256', Buffer.from(text), alipayKeys.alipayPublicKey, Buffer.from(signature, 'base64'))
 
-/** A request as a shop signs it; `change` spoils it afterwards. */
+/** Returns a request that a shop signed; `change` alters it after that. */
 function address(method: string, content: object, more: Fields = {}, change: Fields = {}) {
   const timestamp = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   const fields: Fields = {
@@ -36,7 +36,7 @@ function address(method: string, content: object, more: Fields = {}, change: Fie
     ...more,
   }
   const signature = sign('sha256', Buffer.from(sorted(fields)), alipayKeys.privateKey).toString('base64')
-  return `${scene.sandbox.urls.alipay}/gateway.do?${new URLSearchParams({ ...fields, sign: signature, ...change })}`
+  return `${fixture.sandbox.urls.alipay}/gateway.do?${new URLSearchParams({ ...fields, sign: signature, ...change })}`
 }
 
 async function ask(method: string, content: object, more: Fields = {}, change: Fields = {}) {
@@ -57,7 +57,10 @@ function wanted(more: object = {}) {
     product_code: 'QUICK_WAP_WAY',
     ...more,
   }
-  const back = { return_url: `${scene.shop.url}/pay/return/alipay/1`, notify_url: `${scene.shop.url}/alipay` }
+  const back = {
+    return_url: `${fixture.shop.url}/pay/return/alipay/1`,
+    notify_url: `${fixture.shop.url}/alipay`,
+  }
   return { no: content.out_trade_no, url: address('alipay.trade.wap.pay', content, back) }
 }
 async function opened(more: object = {}) {
@@ -67,7 +70,7 @@ async function opened(more: object = {}) {
 }
 async function paid() {
   const { no, page } = await opened()
-  await scene.submit(page, { walletCard: '4242' })
+  await fixture.submit(page, { walletCard: '4242' })
   return no
 }
 
@@ -76,13 +79,13 @@ describe('the gateway', () => {
     [{ app_id: '1' }, 'isv.invalid-app-id'],
     [{ biz_content: '{}' }, 'isv.invalid-signature'],
     [{ sign_type: 'RSA' }, 'isv.invalid-signature-type'],
-  ])('refuses %o: %s', async (change, code) => {
+  ])('rejects %o: %s', async (change, code) => {
     expect(await ask('alipay.trade.query', { out_trade_no: '1' }, {}, change as Fields)).toMatchObject({
       sub_code: code,
     })
   })
 
-  test('refuses a clock of another zone', async () => {
+  test('rejects a timestamp of another time zone', async () => {
     const timestamp = new Date().toISOString().slice(0, 19).replace('T', ' ')
     expect((await ask('alipay.trade.query', {}, { timestamp })).sub_code).toBe('isv.invalid-timestamp')
   })
@@ -93,29 +96,29 @@ describe('the gateway', () => {
     [{ subject: 'a & b' }],
     [{ product_code: 'FAST_INSTANT_TRADE_PAY' }],
     [{ time_expire: '2020-01-01 00:00:00' }],
-  ])('opens no page for %o', async (change) => {
+  ])('rejects a page for %o', async (change) => {
     expect((await opened(change)).status).toBe(400)
   })
 })
 
-test('there is no trade before somebody pays', async () => {
+test('a trade exists only once a shopper starts to pay', async () => {
   const { no, page } = await opened()
   expect((await ask('alipay.trade.query', { out_trade_no: no })).sub_code).toBe('ACQ.TRADE_NOT_EXIST')
-  expect(await scene.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
+  expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
   expect((await ask('alipay.trade.query', { out_trade_no: no })).trade_status).toBe('WAIT_BUYER_PAY')
   await ask('alipay.trade.close', { out_trade_no: no })
   expect((await ask('alipay.trade.query', { out_trade_no: no })).trade_status).toBe('TRADE_CLOSED')
-  expect(await scene.submit(page, { walletCard: '4242' })).toMatchObject({ status: 410 })
+  expect(await fixture.submit(page, { walletCard: '4242' })).toMatchObject({ status: 410 })
 })
 
-test('what was paid is told, signed, until the shop says success; the browser comes back', async () => {
-  scene.shop.reply.body = 'fail'
+test('a paid trade is notified until the shop answers success, and the browser returns', async () => {
+  fixture.shop.reply.body = 'fail'
   const { no, page } = await opened()
-  const { location } = await scene.submit(page, { walletCard: '4242' })
+  const { location } = await fixture.submit(page, { walletCard: '4242' })
   expect(location).toMatch(/\/pay\/return\/alipay\/1\?.*trade_no=/)
-  await eventually(() => scene.shop.received.length >= 2)
-  scene.shop.reply.body = 'success'
-  const [{ text, headers }] = scene.shop.received as [(typeof scene.shop.received)[number]]
+  await eventually(() => fixture.shop.received.length >= 2)
+  fixture.shop.reply.body = 'success'
+  const [{ text, headers }] = fixture.shop.received as [(typeof fixture.shop.received)[number]]
   expect(headers['content-type']).toContain('x-www-form-urlencoded')
   const { sign: signature = '', sign_type, ...fields } = Object.fromEntries(new URLSearchParams(text))
   expect([sign_type, isAlipays(sorted(fields), signature)]).toEqual(['RSA2', true])
@@ -131,12 +134,12 @@ describe('refunds', () => {
   const refund = (no: string, out_request_no: string, refund_amount: string) =>
     ask('alipay.trade.refund', { out_trade_no: no, out_request_no, refund_amount })
 
-  test('move money once, and never more than was paid', async () => {
+  test('are idempotent and never exceed the paid amount', async () => {
     const no = await paid()
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'Y', refund_fee: '100.00' })
     expect(await refund(no, `${no}a`, '100.00')).toMatchObject({ fund_change: 'N' })
     expect((await refund(no, `${no}b`, '37.01')).sub_code).toBe('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
-    const told = () => scene.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)))
+    const told = () => fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)))
     const part = await eventually(() => told().find((it) => it.out_biz_no === `${no}a`))
     expect(part).toMatchObject({ trade_status: 'TRADE_SUCCESS', refund_fee: '100.00' })
     await refund(no, `${no}c`, '37.00')
@@ -144,38 +147,38 @@ describe('refunds', () => {
     expect(whole).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '137.00' })
   })
 
-  test('that take their time have no status until they are done', async () => {
+  test('that are pending have no status', async () => {
     const no = await paid()
-    await scene.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-success' })
+    await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: 'async-success' })
     expect((await refund(no, `${no}r`, '1.00')).fund_change).toBe('N')
     const status = async () =>
       (await ask('alipay.trade.fastpay.refund.query', { out_trade_no: no, out_request_no: `${no}r` }))
         .refund_status
     expect(await status()).toBeUndefined()
-    await eventually(() => scene.shop.received.find((it) => it.text.includes(`out_biz_no=${no}r`)))
+    await eventually(() => fixture.shop.received.find((it) => it.text.includes(`out_biz_no=${no}r`)))
     expect(await status()).toBe('REFUND_SUCCESS')
   })
 })
 
-test('switches: bad signature, three times the same, another amount, 500 on opening', async () => {
+test('the switches change signature, count and amount of notifications, and fail the page', async () => {
   const payWith = async (switches: object) => {
     const { no, page } = await opened()
-    await scene.panel('POST', `/api/payments/${no}/switches`, switches)
-    await scene.submit(page, { walletCard: '4242' })
+    await fixture.panel('POST', `/api/payments/${no}/switches`, switches)
+    await fixture.submit(page, { walletCard: '4242' })
     return no
   }
   const told = () =>
-    scene.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)) as Fields)
+    fixture.shop.received.map((it) => Object.fromEntries(new URLSearchParams(it.text)) as Fields)
   await payWith({ badSignature: true })
   const { sign: signature = '', sign_type: _, ...fields } = await eventually(() => told()[0])
   expect(isAlipays(sorted(fields), signature)).toBe(false)
-  scene.shop.received.length = 0
+  fixture.shop.received.length = 0
   await payWith({ duplicate: true })
-  await eventually(() => scene.shop.received.length === 3)
+  await eventually(() => fixture.shop.received.length === 3)
   expect(new Set(told().map((it) => it.notify_id)).size).toBe(1)
   const no = await payWith({ wrongAmount: true })
   expect((await ask('alipay.trade.query', { out_trade_no: no })).total_amount).toBe('136.00')
-  await scene.panel('POST', '/api/defaults', { failCreate: true })
+  await fixture.panel('POST', '/api/defaults', { failCreate: true })
   expect((await opened()).status).toBe(500)
-  await scene.panel('POST', '/api/defaults/reset')
+  await fixture.panel('POST', '/api/defaults/reset')
 })

@@ -1,55 +1,56 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
-import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
-import type { PayDesk } from '../pay/desk.ts'
-import { answers, Refused } from './answers.ts'
+import type { Processor } from '../pay/processor.ts'
 import { alipayKeys } from './keys.ts'
 import { openPage, pageMethods } from './open.ts'
-import { canonicalOf, isApplications, signedAnswer } from './seal.ts'
+import { calls, Refused } from './responses.ts'
+import { canonicalOf, isSignedByApplication, signedResponse } from './signature.ts'
 
-const clockMinutes = 15
+const CLOCK_SKEW_MINUTES = 15
 
-/** What is wrong with a request, in Alipay's words; '' when nothing is. */
-function faultOf(fields: Record<string, string>, canonical: string, now: number): string {
+/** Returns Alipay's error code of a request; '' where it is valid. */
+function errorIn(fields: Record<string, string>, canonical: string, now: number): string {
   if (fields.app_id !== alipayKeys.appId) return 'isv.invalid-app-id'
   if (fields.sign_type !== 'RSA2' || fields.version !== '1.0') return 'isv.invalid-signature-type'
-  if (!isApplications(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
+  if (!isSignedByApplication(canonical, fields.sign ?? '')) return 'isv.invalid-signature'
   const at = Date.parse(`${fields.timestamp?.replace(' ', 'T')}+08:00`)
-  return Math.abs(now - at) < clockMinutes * 60_000 ? '' : 'isv.invalid-timestamp'
+  return Math.abs(now - at) < CLOCK_SKEW_MINUTES * 60_000 ? '' : 'isv.invalid-timestamp'
 }
 
-/** Alipay's one address: pages to open and questions to answer, told apart by `method`. */
-export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
-  asLoggedApi(app, { vendor: 'alipay', log: room.log, now: room.now })
-  const calls = answers(desk)
+/** Adds Alipay's single endpoint, which `method` splits into pages and calls. */
+export function gateway(app: FastifyInstance, processor: Processor, context: Context) {
+  logRequests(app, { vendor: 'alipay', log: context.log, now: context.now })
+  const handlers = calls(processor)
 
   function read(request: FastifyRequest) {
     const fields = {
       ...(request.query as Record<string, string>),
       ...Object.fromEntries(new URLSearchParams(rawBody(request))),
     }
-    const trail = trailOf(request)
-    trail.canonical = canonicalOf(fields)
-    const fault = faultOf(fields, trail.canonical, room.now())
-    if (fault) trail.note = fault === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : fault
-    return { fields, fault, method: fields.method ?? '', content: contentOf(fields.biz_content) }
+    const entry = logEntryOf(request)
+    entry.canonical = canonicalOf(fields)
+    const error = errorIn(fields, entry.canonical, context.now())
+    if (error) entry.note = error === 'isv.invalid-signature' ? 'SIGNATURE_INVALID' : error
+    return { fields, error, method: fields.method ?? '', content: contentOf(fields.biz_content) }
   }
 
-  function page(reply: FastifyReply, { fields, fault, method, content }: ReturnType<typeof read>) {
-    if (room.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
-    const opened = fault || openPage(desk, room, method, fields, content)
+  function page(reply: FastifyReply, { fields, error, method, content }: ReturnType<typeof read>) {
+    if (context.preset.get().failCreate) return errorPage(reply, 500, 'SYSTEM_ERROR')
+    const opened = error || openPage(processor, context, method, fields, content)
     return typeof opened === 'string'
       ? errorPage(reply, 400, opened)
-      : reply.redirect(`/pay/${opened.token}`, 302)
+      : reply.redirect(`${app.prefix}/pay/${opened.token}`, 302)
   }
 
-  function ask(reply: FastifyReply, { fault, method, content }: ReturnType<typeof read>) {
+  function ask(reply: FastifyReply, { error, method, content }: ReturnType<typeof read>) {
     const name = `${method.replaceAll('.', '_')}_response`
-    const say = (body: object) => reply.type('application/json; charset=utf-8').send(signedAnswer(name, body))
-    if (fault) return say({ code: '40002', msg: 'Invalid Arguments', sub_code: fault, sub_msg: fault })
-    const call = calls[method]
+    const say = (body: object) =>
+      reply.type('application/json; charset=utf-8').send(signedResponse(name, body))
+    if (error) return say({ code: '40002', msg: 'Invalid Arguments', sub_code: error, sub_msg: error })
+    const call = handlers[method]
     if (!call)
       return say({ code: '40004', msg: 'Business Failed', sub_code: 'isv.invalid-method', sub_msg: method })
     try {
@@ -66,9 +67,9 @@ export function gateway(app: FastifyInstance, desk: PayDesk, room: Room) {
       method,
       url: '/gateway.do',
       handler(request, reply) {
-        const asked = read(request)
-        about(request, asked.content.out_trade_no)
-        return pageMethods.has(asked.method) ? page(reply, asked) : ask(reply, asked)
+        const incoming = read(request)
+        setReference(request, incoming.content.out_trade_no)
+        return pageMethods.has(incoming.method) ? page(reply, incoming) : ask(reply, incoming)
       },
     })
 }

@@ -1,6 +1,6 @@
 /**
- * What a shop enters to pay at the sandbox's Alipay, and what the sandbox signs with. Made once, public and worthless on
- * purpose: every secret begins with `sandbox-`, which readers of keys skip, so that a shop can refuse them.
+ * Keys of a merchant at the sandbox's Alipay and of Alipay itself. They are public test keys: every secret begins with
+ * `sandbox-`, which PEM readers skip, so that a shop in production can reject them.
  */
 export const alipayKeys = {
   appId: '2021000000000001',
@@ -34,7 +34,7 @@ jGdSagGXTygrnKNfdXe6+SOqIzGMq1iPO9lRAoGAFrT+Ypc26F4vR4dpfVGPWLdW
 1F7aJT3TvmrHZ2sbxRfwj9XM3Ala8oNqjGQBGbj2l9cUufQYrukVOHzgva78ge4n
 ECmA0vBREwyxuJnyvkA=
 -----END PRIVATE KEY-----`,
-  /** Alipay's public key, which the shop checks with. */
+  /** Alipay's public key, which the shop verifies with. */
   alipayPublicKey: `-----BEGIN PUBLIC KEY-----
 MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAxaaxqreW3qaIUcOw+atp
 x2XhuIKDvnTVzpb7XecWuqpRqqpAvGEtxjIoxAtJB/JvfBA8WDL1babbD9/UlqIl
@@ -46,7 +46,7 @@ eQIDAQAB
 -----END PUBLIC KEY-----`,
 } as const
 
-/** Alipay's own half, which no shop ever has. */
+/** Alipay's private key, which no shop has. */
 export const alipayPrivateKey = `sandbox-alipay-key-not-for-production
 -----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDFprGqt5bepohR

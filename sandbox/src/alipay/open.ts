@@ -1,10 +1,10 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 
-/** The methods that browsers open, and the product that each is for. */
+/** The methods that browsers open, with their product codes. */
 export const pageMethods = new Map([
   ['alipay.trade.wap.pay', 'QUICK_WAP_WAY'],
   ['alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY'],
@@ -13,12 +13,12 @@ export const pageMethods = new Map([
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const aDayMs = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
-/** The payment that a page is opened for: made now, or the one that stands. A text is the error in Alipay's words. */
+/** Returns the payment of a page, creating it where it is new, or Alipay's error as a text. */
 export function openPage(
-  { book }: PayDesk,
-  { preset, now }: Room,
+  { payments }: Processor,
+  { preset, now }: Context,
   method: string,
   fields: Record<string, string>,
   content: Record<string, unknown>,
@@ -31,10 +31,10 @@ export function openPage(
   if (!text(content.subject) || /[/=&]/.test(text(content.subject))) return 'ACQ.INVALID_PARAMETER: subject'
   if (!isHttpUrl(fields.return_url) || !isHttpUrl(fields.notify_url))
     return 'ACQ.INVALID_PARAMETER: return_url'
-  const known = book.order(orderNo)
+  const known = payments.order(orderNo)
   if (known) return known.amount === amount ? known : 'ACQ.CONTEXT_INCONSISTENT'
   const expires = text(content.time_expire)
-  const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + aDayMs
+  const expiry = expires ? Date.parse(`${expires.replace(' ', 'T')}+08:00`) : now() + DAY_MS
   if (!(expiry > now())) return 'ACQ.TRADE_HAS_CLOSE'
   const order = newOrder(
     {
@@ -48,11 +48,11 @@ export function openPage(
       returnUrl: fields.return_url,
       cancelUrl: isHttpUrl(content.quit_url) ? content.quit_url : '',
       notifyUrl: fields.notify_url,
-      createdAt: book.iso(),
+      createdAt: payments.iso(),
       expireAt: new Date(expiry).toISOString(),
     },
     preset.get(),
   )
-  book.addOrder(order)
+  payments.addOrder(order)
   return order
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '../lib/amount.ts'
-import type { Book } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentStore } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
 import { alipayKeys, alipayPrivateKey } from './keys.ts'
-import { alipaySigner, canonicalOf, signText } from './seal.ts'
-import { chinaTime, isTrade, tradeOf } from './words.ts'
+import { canonicalOf, signNotification, signText } from './signature.ts'
+import { chinaTime, isTrade, tradeOf } from './trade.ts'
 
-/** Alipay: how it speaks of a payment, signs, and sends the browser back. */
-export function alipayVendor(book: Book): PayVendor {
+/** Alipay: its notifications, its signature and its return URLs. */
+export function alipayVendor(payments: PaymentStore): PaymentVendor {
   const common = { charset: 'utf-8', version: '1.0', sign_type: 'RSA2', app_id: alipayKeys.appId }
   return {
     id: 'alipay',
     name: 'Alipay',
     brand: 'Alipay',
     secret: alipayPrivateKey,
-    sign: alipaySigner,
+    sign: signNotification,
     accepts: (status, text) => status === 200 && text === 'success',
-    tell(order, name, at, refund) {
-      // What failed is the shopper's affair; and where no trade was, nothing closes.
+    messagesOf(order, name, at, refund) {
+      // Alipay notifies of no failure, and of nothing before there is a trade.
       if (name === 'payment.failed' || name === 'refund.failed' || !isTrade(order)) return []
-      const trade = tradeOf(book, order)
+      const trade = tradeOf(payments, order)
       const body = {
         ...common,
         ...trade,
@@ -35,7 +35,7 @@ export function alipayVendor(book: Book): PayVendor {
         ...(refund && {
           gmt_refund: chinaTime(at),
           out_biz_no: refund.refundNo,
-          refund_fee: formatAmount(book.refunded(order.orderNo, ['SUCCESS']), order.amount),
+          refund_fee: formatAmount(payments.refunded(order.orderNo, ['SUCCESS']), order.amount),
         }),
       }
       return [{ event: trade.trade_status, body }]
@@ -44,7 +44,7 @@ export function alipayVendor(book: Book): PayVendor {
     returnTo: (order, how) => (how === 'done' ? signedReturn(order) : order.cancelUrl || order.returnUrl),
   }
 
-  /** The browser brings signed words; that proves nothing to a shop, which has to ask. */
+  /** Returns the return URL with signed fields; a shop queries the trade all the same. */
   function signedReturn(order: Order): string {
     const url = new URL(order.returnUrl)
     const fields: Record<string, string> = {

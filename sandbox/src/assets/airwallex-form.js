@@ -1,5 +1,5 @@
 /* global setUpCard */
-/** The form inside the frame: set up by the script in the shop's page, pays by its own button. */
+/** The form inside the frame: the script in the shop's page sets it up, its own button pays. */
 
 const form = document.querySelector('[data-drop-in]')
 const isGood = setUpCard(form)
@@ -10,7 +10,7 @@ const declines = JSON.parse(form.dataset.declines)
 let setUp
 let shop
 
-/** The names of the shop's look, as the form's own. */
+/** Variables of the shop's appearance, by those of the form. */
 const looks = {
   colorBrand: '--accent',
   colorBackground: '--surface',
@@ -31,7 +31,7 @@ async function confirm() {
   const { number, expiry, cvc } = form.elements
   const card = { number: number.value, expiry: expiry.value, cvc: cvc.value }
   try {
-    const answer = await fetch(`/form/payment_intents/${encodeURIComponent(setUp.intentId)}/confirm`, {
+    const answer = await fetch(`../form/payment_intents/${encodeURIComponent(setUp.intentId)}/confirm`, {
       method: 'POST',
       headers: { authorization: `Bearer ${setUp.clientSecret}`, 'content-type': 'application/json' },
       body: JSON.stringify({ payment_method: { type: 'card', card } }),

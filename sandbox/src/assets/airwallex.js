@@ -1,18 +1,19 @@
 /**
- * Stands in for Airwallex's script: what a shop's page uses of it, with a real form in a frame of this origin, so that
- * card numbers never touch the shop's page. It asks the sandbox instead of Airwallex.
+ * Replaces Airwallex's script with the part that a shop's page uses. The form is in a frame of this origin: card
+ * numbers never reach the shop's page.
  */
 ;(() => {
-  const origin = new URL(document.currentScript.src).origin
+  const base = new URL('.', document.currentScript.src)
+  const { origin } = base
   let locale = ''
 
   function makeDropIn({ intent_id: intentId, client_secret: clientSecret, appearance }) {
     const frame = document.createElement('iframe')
     const listeners = { ready: [], success: [], error: [] }
     frame.title = 'Airwallex payment form'
-    frame.src = `${origin}/elements/drop-in?locale=${encodeURIComponent(locale)}`
+    frame.src = `${base}elements/drop-in?locale=${encodeURIComponent(locale)}`
     frame.allow = 'payment'
-    // Wider than its place by the room that the fields' focus rings need.
+    // Wider than its container by the focus rings of the fields.
     const size = { width: 'calc(100% + 8px)', height: '340px', margin: '-4px' }
     Object.assign(frame.style, { border: '0', display: 'block', ...size })
 

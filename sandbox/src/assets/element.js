@@ -1,12 +1,12 @@
 /* global setUpCard */
-/** The form inside the frame: set up, asked and answered by the script in the shop's page. */
+/** The form inside the frame, which the script in the shop's page controls. */
 
 const form = document.querySelector('[data-element]')
 const isGood = setUpCard(form)
 let setUp
 let shop
 
-/** The names of the shop's look, as the form's own. */
+/** Variables of the shop's appearance, by those of the form. */
 const looks = {
   colorPrimary: '--accent',
   colorBackground: '--surface',
@@ -37,7 +37,7 @@ async function confirmWith(returnUrl) {
     'payment_method_data[card][cvc]': cvc.value,
   })
   try {
-    const answer = await fetch(`/v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
+    const answer = await fetch(`../v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
       method: 'POST',
       body,
     })
@@ -62,7 +62,7 @@ addEventListener('message', async (event) => {
   else if (type === 'confirm') answer(isGood() ? await confirmWith(returnUrl) : incomplete)
 })
 
-// The button is the shop's; Return in a field must not leave the frame.
+// The button is in the shop's page: Enter must not submit the form.
 form.addEventListener('submit', (event) => event.preventDefault())
 new ResizeObserver(() => {
   parent.postMessage({ type: 'height', height: document.documentElement.offsetHeight }, '*')

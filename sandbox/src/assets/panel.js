@@ -1,4 +1,4 @@
-/** Keeps the control panel's live parts fresh, shows local times, copies, and saves switches at once. */
+/** Refreshes the panel's live parts, shows local times, copies texts, and saves switches at once. */
 
 const refreshEveryMs = 2000
 
@@ -15,7 +15,7 @@ const openKeys = (part) => new Set([...part.querySelectorAll('details[open]')].m
 
 const lastSeen = new Map()
 
-/** Puts fresh content in where it changed, leaving open what is open and alone what is being used. */
+/** Replaces changed content, except open details and focused elements. */
 function renew(part, fresh) {
   const before = lastSeen.get(part.id)
   lastSeen.set(part.id, fresh.innerHTML)

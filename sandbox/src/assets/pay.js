@@ -1,4 +1,4 @@
-/** Helps on the pay page: spaces in numbers, the card's brand, checks at once, the countdown. */
+/** Enhances the payment page: formats numbers, shows the card's brand, validates fields, counts down. */
 
 const brands = [
   { name: 'amex', starts: /^3[47]/, groups: [4, 6, 5], cvc: 4 },
@@ -30,7 +30,7 @@ function passesLuhn(digits) {
   return digits.length >= 13 && sum % 10 === 0
 }
 
-/** Rewrites a field while keeping the cursor behind the same digit. */
+/** Formats a field and keeps the cursor behind the same digit. */
 function rewrite(input, text) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length
   const atEnd = input.selectionStart === input.value.length
@@ -142,7 +142,7 @@ function setUpForm(form) {
     button.setAttribute('aria-disabled', 'true')
     button.textContent = form.dataset.busy
   })
-  // A page that comes back out of the browser's memory must be usable again.
+  // A page restored from the back/forward cache is usable again.
   window.addEventListener('pageshow', () => {
     button.removeAttribute('aria-disabled')
     button.textContent = label
@@ -162,7 +162,7 @@ function setUpCountdown(box) {
     box.classList.toggle('soon', seconds < 120)
     if (seconds > 0) return
     clearInterval(timer)
-    // A moment later, so that the gateway has seen it expire too.
+    // A delay, after which the gateway has expired it too.
     setTimeout(() => location.replace(location.pathname.replace(/\/challenge$/, '') + location.search), 1500)
   }
   const timer = setInterval(show, 1000)

@@ -1,21 +1,22 @@
 /**
- * Stands in for Stripe's script: what a shop's page uses of it, with a real form in a frame of this origin, so that
- * card numbers never touch the shop's page. It asks the sandbox instead of Stripe.
+ * Replaces Stripe.js with the part that a shop's page uses. The form is in a frame of this origin: card numbers never
+ * reach the shop's page.
  */
 ;(() => {
-  const origin = new URL(document.currentScript.src).origin
+  const base = new URL('.', document.currentScript.src)
+  const { origin } = base
   const replyWithinMs = 30_000
 
-  /** The frame with the form, and a way to ask it something. */
+  /** Opens the frame with the form, and messages it. */
   function openFrame({ clientSecret, key, locale, appearance }) {
     const frame = document.createElement('iframe')
     const listeners = { ready: [], change: [], loaderror: [] }
     const waiting = new Map()
     let count = 0
     frame.title = 'Secure payment input frame'
-    frame.src = `${origin}/elements/payment?locale=${encodeURIComponent(locale ?? '')}`
+    frame.src = `${base}elements/payment?locale=${encodeURIComponent(locale ?? '')}`
     frame.allow = 'payment'
-    // Wider than its place by the room that the fields' focus rings need.
+    // Wider than its container by the focus rings of the fields.
     const size = { width: 'calc(100% + 8px)', height: '280px', margin: '-4px' }
     Object.assign(frame.style, { border: '0', display: 'block', ...size })
 
@@ -76,7 +77,7 @@
     }
   }
 
-  /** Where the browser goes after the payment, told how it ended. */
+  /** Returns the return URL with the status of the payment. */
   function addressAfter(returnUrl, intent) {
     const url = new URL(returnUrl)
     url.searchParams.set('payment_intent', intent.id)
@@ -96,7 +97,7 @@
       const { next_action: next } = answer
       if (!next && redirect === 'if_required') return { paymentIntent: answer }
       location.assign(next?.redirect_to_url.url ?? addressAfter(confirmParams.return_url, answer))
-      // The browser is leaving: nobody is to go on meanwhile.
+      // The browser is navigating away: the promise never settles.
       return new Promise(() => {})
     },
   })

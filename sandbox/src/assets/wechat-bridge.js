@@ -1,7 +1,8 @@
-/* Stands in for the bridge that WeChat's app puts into its pages: the sheet is a frame of the sandbox's. */
+/* Replaces the JS bridge of WeChat's app; the sheet is a frame of the sandbox. */
 ;(() => {
   if (window.WeixinJSBridge) return
-  const origin = new URL(document.currentScript.src).origin
+  const base = new URL('.', document.currentScript.src)
+  const { origin } = base
 
   function pay(params, answer) {
     const frame = document.createElement('iframe')
@@ -14,7 +15,7 @@
       signType,
       paySign,
     })
-    frame.src = `${origin}/bridge?${query}`
+    frame.src = `${base}bridge?${query}`
     frame.title = 'WeChat Pay'
     Object.assign(frame.style, {
       position: 'fixed',

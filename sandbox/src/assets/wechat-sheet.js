@@ -1,4 +1,4 @@
-/* Inside the sheet: tells the page below how it ended. What was paid is the server's to ask; this says only that it ended. */
+/* Inside the sheet: messages the page below when it ends. The shop's server queries whether it was paid. */
 ;(() => {
   const tell = (wechat) => parent.postMessage({ wechat }, '*')
   const { result } = document.body.dataset

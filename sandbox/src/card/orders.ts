@@ -1,10 +1,10 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import { type Order, type PayType, payTypes } from '../pay/state.ts'
 
-const defaultExpiryMs = 30 * 60 * 1000
+const DEFAULT_EXPIRY_MS = 30 * 60 * 1000
 
 type Refusal = { ok: false; status: number; code: string; message: string }
 type Created = { ok: true; order: Order } | Refusal
@@ -14,7 +14,7 @@ const invalid = (message: string): Refusal => ({ ok: false, status: 400, code: '
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-interface Input {
+type Input = {
   orderNo: string
   amount: string
   currency: string
@@ -40,7 +40,7 @@ function readInput(body: Record<string, unknown>, merchantNo: string, now: numbe
   if (!isHttpUrl(returnUrl)) return invalid('returnUrl must be an http address.')
   if (!isHttpUrl(notifyUrl) || new URL(notifyUrl).search)
     return invalid('notifyUrl must be an http address without a query.')
-  const expiry = body.expireAt === undefined ? now + defaultExpiryMs : Date.parse(String(body.expireAt))
+  const expiry = body.expireAt === undefined ? now + DEFAULT_EXPIRY_MS : Date.parse(String(body.expireAt))
   if (!(expiry > now)) return invalid('expireAt must be an ISO 8601 time in the future.')
   return {
     orderNo,
@@ -54,26 +54,26 @@ function readInput(body: Record<string, unknown>, merchantNo: string, now: numbe
   }
 }
 
-/** What must be the same for a repeated order number to mean the same payment. */
+/** Returns whether a request repeats the one that created the payment. */
 const sameOrder = (order: Order, input: Input) =>
   parseAmount(order.amount) === parseAmount(input.amount) &&
   order.currency === input.currency &&
   order.payType === input.payType
 
 /**
- * Makes a payment, or returns the one that stands when the same is asked again.
+Creates a payment, or returns the existing one to a repeated request.
  *
- * Refuses with INVALID_REQUEST, UNKNOWN_MERCHANT, or DUPLICATE_ORDER when the number stands for another
- * amount, currency or way to pay.
+Rejects with INVALID_REQUEST, UNKNOWN_MERCHANT, or DUPLICATE_ORDER where the number has another
+amount, currency or payment type.
  */
 export function createOrder(
-  { book }: PayDesk,
+  { payments }: Processor,
   body: Record<string, unknown>,
   merchantNo: string,
-  { now, preset }: Room,
+  { now, preset }: Context,
 ): Created {
-  const known = typeof body.orderNo === 'string' ? book.order(body.orderNo) : undefined
-  // A repeated request is the same however late it comes, so its expiry is not judged again.
+  const known = typeof body.orderNo === 'string' ? payments.order(body.orderNo) : undefined
+  // A repeated request is valid however late it comes: its expiry is not validated again.
   const input = readInput(known ? { ...body, expireAt: undefined } : body, merchantNo, now())
   if ('ok' in input) return input
   if (known && sameOrder(known, input)) return { ok: true, order: known }
@@ -85,9 +85,9 @@ export function createOrder(
       message: 'This orderNo stands for a payment of another amount, currency or type.',
     }
   const order = newOrder(
-    { ...input, token: makeId('tok'), vendorId: makeId('opy'), createdAt: book.iso() },
+    { ...input, token: makeId('tok'), vendorId: makeId('opy'), createdAt: payments.iso() },
     preset.get(),
   )
-  book.addOrder(order)
+  payments.addOrder(order)
   return { ok: true, order }
 }

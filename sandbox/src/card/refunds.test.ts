@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 async function paid(refund = 'success') {
-  const { no, payUrl } = await scene.create()
-  await scene.submit(payUrl, goodCard)
-  await scene.panel('POST', `/api/payments/${no}/switches`, { refund })
+  const { no, payUrl } = await fixture.create()
+  await fixture.submit(payUrl, goodCard)
+  await fixture.panel('POST', `/api/payments/${no}/switches`, { refund })
   return no
 }
 
 const ask = (orderNo: string, refundNo: string, amount: string) =>
-  scene.card('POST', '/refunds', { orderNo, refundNo, amount, reason: 'test' })
+  fixture.card('POST', '/refunds', { orderNo, refundNo, amount, reason: 'test' })
 
 describe('a refund', () => {
-  test('is refused for what was not paid or does not exist', async () => {
-    const { no } = await scene.create()
+  test('is rejected for a payment that is unpaid or unknown', async () => {
+    const { no } = await fixture.create()
     expect(await ask(no, 'R-a', '1.00')).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAID' } })
     expect(await ask('nobody', 'R-b', '1.00')).toMatchObject({ status: 404 })
-    expect(await scene.card('GET', '/refunds/R-nobody')).toMatchObject({ status: 404 })
+    expect(await fixture.card('GET', '/refunds/R-nobody')).toMatchObject({ status: 404 })
   })
 
-  test('never exceeds what was paid, all refunds together, those processing too', async () => {
+  test('never exceeds the paid amount, pending refunds included', async () => {
     const no = await paid('async-success')
     expect(await ask(no, 'R-1', '100.00')).toMatchObject({ status: 200, body: { status: 'PROCESSING' } })
     expect(await ask(no, 'R-2', '37.01')).toMatchObject({
@@ -33,32 +33,32 @@ describe('a refund', () => {
       body: { code: 'REFUND_EXCEEDS_PAID' },
     })
     expect(await ask(no, 'R-3', '37.00')).toMatchObject({ status: 200 })
-    await eventually(() => scene.news('refund.succeeded').length === 2)
-    expect(await scene.order(no)).toMatchObject({ status: 'SUCCESS', refundedAmount: '137.00' })
+    await eventually(() => fixture.events('refund.succeeded').length === 2)
+    expect(await fixture.order(no)).toMatchObject({ status: 'SUCCESS', refundedAmount: '137.00' })
   })
 
-  test('is made once, and its number stands for nothing else', async () => {
+  test('is idempotent by its number, which no other refund can have', async () => {
     const no = await paid()
     const first = await ask(no, 'R-once', '10.00')
     expect(first.body).toMatchObject({ status: 'SUCCESS', amount: '10.00' })
     expect((await ask(no, 'R-once', '10.00')).body).toEqual(first.body)
     expect(await ask(no, 'R-once', '11.00')).toMatchObject({ body: { code: 'DUPLICATE_REFUND' } })
-    expect(await scene.order(no)).toMatchObject({ refundedAmount: '10.00' })
+    expect(await fixture.order(no)).toMatchObject({ refundedAmount: '10.00' })
   })
 
-  test('that fails later gives its amount free again', async () => {
+  test('releases its amount when it fails', async () => {
     const no = await paid('async-failure')
     await ask(no, 'R-f1', '137.00')
-    const news = await eventually(() => scene.news('refund.failed')[0])
-    expect(news.body.refund).toMatchObject({ refundNo: 'R-f1', status: 'FAILED' })
-    expect(await scene.order(no)).toMatchObject({ refundedAmount: '0.00' })
+    const events = await eventually(() => fixture.events('refund.failed')[0])
+    expect(events.body.refund).toMatchObject({ refundNo: 'R-f1', status: 'FAILED' })
+    expect(await fixture.order(no)).toMatchObject({ refundedAmount: '0.00' })
     expect(await ask(no, 'R-f2', '137.00')).toMatchObject({ status: 200 })
   })
 
-  test('whose answer was lost can be asked for', async () => {
+  test('can be retrieved after its response was lost', async () => {
     const no = await paid('timeout')
     expect(await ask(no, 'R-t', '5.00')).toMatchObject({ status: 504 })
-    expect(await scene.card('GET', '/refunds/R-t')).toMatchObject({
+    expect(await fixture.card('GET', '/refunds/R-t')).toMatchObject({
       body: { status: 'SUCCESS', amount: '5.00' },
     })
     expect(await ask(no, 'R-t', '5.00')).toMatchObject({ status: 200, body: { status: 'SUCCESS' } })

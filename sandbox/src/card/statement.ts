@@ -1,8 +1,8 @@
-import { type Book, reported } from '../pay/book.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 
-const page = 100
+const PAGE_SIZE = 100
 
-interface Line {
+type Line = {
   type: 'PAYMENT' | 'REFUND'
   orderNo: string
   refundNo: string | null
@@ -11,30 +11,30 @@ interface Line {
   at: string
 }
 
-/** Where a line stands: lines are in order of time, and of number within the same moment. */
+/** Returns the sort key of a line: its time, then its number. */
 const placeOf = (line: Line) => `${line.at} ${line.type} ${line.refundNo ?? line.orderNo}`
 
 /**
- * A page of what moved from one time to another (ISO 8601, the first included): payments by when they were paid, refunds
- * by when they were done. `after` is the `next` of the page before.
+ * Returns a page of the statement: payments paid and refunds completed from `from` on and before `to` (ISO 8601).
+ * @param after `next` of the page before
  */
-export function statement(book: Book, from: string, to: string, after: string) {
+export function statement(payments: PaymentStore, from: string, to: string, after: string) {
   const isWithin = (at: string | null): at is string =>
     at !== null && Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
-  const paid = book.orders().flatMap((order): Line[] => {
+  const paid = payments.orders().flatMap((order): Line[] => {
     const { orderNo, status, paidAt } = order
     if (status !== 'SUCCESS' || !isWithin(paidAt)) return []
     return [{ type: 'PAYMENT', orderNo, refundNo: null, ...reported(order), at: paidAt }]
   })
-  const refunded = book.allRefunds().flatMap((refund): Line[] => {
+  const refunded = payments.allRefunds().flatMap((refund): Line[] => {
     const { orderNo, refundNo, amount, status, finishedAt } = refund
-    const currency = book.order(orderNo)?.currency ?? ''
+    const currency = payments.order(orderNo)?.currency ?? ''
     if (status !== 'SUCCESS' || !isWithin(finishedAt)) return []
     return [{ type: 'REFUND', orderNo, refundNo, amount, currency, at: finishedAt }]
   })
   const lines = [...paid, ...refunded]
     .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .filter((line) => placeOf(line) > after)
-  const last = lines.length > page ? lines[page - 1] : undefined
-  return { lines: lines.slice(0, page), next: last ? placeOf(last) : '' }
+  const last = lines.length > PAGE_SIZE ? lines[PAGE_SIZE - 1] : undefined
+  return { lines: lines.slice(0, PAGE_SIZE), next: last ? placeOf(last) : '' }
 }

@@ -1,26 +1,26 @@
 import { cardKeys } from '../keys.ts'
-import { ourNotices } from '../lib/our-notices.ts'
-import { type Book, makeId } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import { notificationFormat } from '../lib/notification-format.ts'
+import { makeId, type PaymentStore } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
-import { orderAnswer, refundAnswer } from './answers.ts'
+import { orderResponse, refundResponse } from './responses.ts'
 
-/** The generic card gateway: how it speaks of a payment, signs, and sends the browser back. */
-export const cardVendor = (book: Book): PayVendor => ({
+/** The card gateway: its events, its signature and its return URLs. */
+export const cardVendor = (payments: PaymentStore): PaymentVendor => ({
   id: 'card',
   name: 'Card gateway',
   brand: 'Online\u00a0Pay',
   secret: cardKeys.secret,
-  ...ourNotices,
-  tell: (order, event, at, refund) => [
+  ...notificationFormat,
+  messagesOf: (order, event, at, refund) => [
     {
       event,
       body: {
         eventId: makeId('evt'),
         event,
         occurredAt: at,
-        order: orderAnswer(book, order),
-        ...(refund && { refund: refundAnswer(refund, order.currency) }),
+        order: orderResponse(payments, order),
+        ...(refund && { refund: refundResponse(refund, order.currency) }),
       },
     },
   ],
@@ -28,7 +28,7 @@ export const cardVendor = (book: Book): PayVendor => ({
   returnTo,
 })
 
-/** Where the browser goes in the end. The query proves nothing to the shop, which has to ask. */
+/** Returns the return URL. Its query is not signed: the shop queries the payment. */
 function returnTo(order: Order): string {
   const url = new URL(order.returnUrl)
   url.searchParams.set('orderNo', order.orderNo)

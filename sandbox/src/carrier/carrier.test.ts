@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene({ parcelStepMs: 40 })
+  fixture = await startFixture({ parcelStepMs: 40 })
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
-  scene.shop.received.length = 0
+  fixture.shop.received.length = 0
 })
 
 const input = (more: object = {}) => ({
@@ -15,33 +15,33 @@ const input = (more: object = {}) => ({
   from: { name: 'Pasar', city: 'Shah Alam' },
   to: { name: 'Nur Aisyah', city: 'Georgetown', country: 'MY' },
   packages: [{ weightGrams: 800 }],
-  notifyUrl: `${scene.shop.url}/parcels`,
+  notifyUrl: `${fixture.shop.url}/parcels`,
   ...more,
 })
 
-describe('announcing a parcel', () => {
-  test('is refused with the card gateway’s secret, and without a reference', async () => {
-    const url = `${scene.sandbox.urls.carrier}/v1/shipments`
-    expect(await scene.signed('POST', url, input())).toMatchObject({ status: 401 })
-    expect(await scene.carrier('POST', '/v1/shipments', input({ reference: '' }))).toMatchObject({
+describe('creating a shipment', () => {
+  test('is rejected with another vendor’s secret, and without a reference', async () => {
+    const url = `${fixture.sandbox.urls.carrier}/v1/shipments`
+    expect(await fixture.signed('POST', url, input())).toMatchObject({ status: 401 })
+    expect(await fixture.carrier('POST', '/v1/shipments', input({ reference: '' }))).toMatchObject({
       status: 400,
     })
-    expect(await scene.carrier('GET', '/v1/shipments/LX404')).toMatchObject({ status: 404 })
+    expect(await fixture.carrier('GET', '/v1/shipments/LX404')).toMatchObject({ status: 404 })
   })
 
-  test('keeps the shop’s number, and refuses it for another parcel', async () => {
+  test('uses the shop’s tracking number, and rejects it for another parcel', async () => {
     const own = input({ trackingNo: 'PSR-0001' })
-    expect(await scene.carrier('POST', '/v1/shipments', own)).toMatchObject({
+    expect(await fixture.carrier('POST', '/v1/shipments', own)).toMatchObject({
       body: { trackingNo: 'PSR-0001' },
     })
-    expect(await scene.carrier('POST', '/v1/shipments', own)).toMatchObject({ status: 200 })
+    expect(await fixture.carrier('POST', '/v1/shipments', own)).toMatchObject({ status: 200 })
     const other = { ...own, reference: 'SO-2' }
-    expect(await scene.carrier('POST', '/v1/shipments', other)).toMatchObject({ status: 409 })
+    expect(await fixture.carrier('POST', '/v1/shipments', other)).toMatchObject({ status: 409 })
   })
 
-  test('answers the same parcel when repeated, and has a label to print', async () => {
-    const first = await scene.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
-    const again = await scene.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
+  test('returns the same parcel to the same request, with a label to print', async () => {
+    const first = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
+    const again = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-3' }))
     expect(again.body.trackingNo).toBe(first.body.trackingNo)
     const label = await fetch(first.body.labelUrl)
     expect(await label.text()).toContain('Georgetown')
@@ -49,13 +49,13 @@ describe('announcing a parcel', () => {
 })
 
 describe('a parcel', () => {
-  test('travels by itself and tells every step, signed', async () => {
-    const { body } = await scene.carrier('POST', '/v1/shipments', input({ reference: 'SO-4' }))
-    const mine = () => scene.shop.received.filter((it) => it.body.shipment.trackingNo === body.trackingNo)
+  test('passes all stages, each with a signed notification', async () => {
+    const { body } = await fixture.carrier('POST', '/v1/shipments', input({ reference: 'SO-4' }))
+    const mine = () => fixture.shop.received.filter((it) => it.body.shipment.trackingNo === body.trackingNo)
     await eventually(() => mine().some((it) => it.body.update.status === 'delivered'))
     expect(mine().every((it) => it.isGenuine)).toBe(true)
     const statuses = ['created', 'picked_up', 'in_transit', 'in_transit', 'out_for_delivery', 'delivered']
-    const now = await scene.carrier('GET', `/v1/shipments/${body.trackingNo}`)
+    const now = await fixture.carrier('GET', `/v1/shipments/${body.trackingNo}`)
     expect(now.body.events.map((it: { status: string }) => it.status)).toEqual(statuses)
     expect(now.body.events[3]).toMatchObject({
       place: 'Georgetown Hub',
@@ -63,20 +63,20 @@ describe('a parcel', () => {
     })
   })
 
-  test('is moved by hand, returned, and then moves no more', async () => {
-    const { body } = await scene.carrier(
+  test('is moved and returned from the panel, and then stays', async () => {
+    const { body } = await fixture.carrier(
       'POST',
       '/v1/shipments',
       input({ trackingNo: 'HAND-1', reference: 'SO-5' }),
     )
     expect(body.status).toBe('created')
-    expect(await scene.panel('POST', '/api/parcels/HAND-1/deliver')).toMatchObject({
+    expect(await fixture.panel('POST', '/api/parcels/HAND-1/deliver')).toMatchObject({
       body: { status: 'delivered' },
     })
-    expect(await scene.panel('POST', '/api/parcels/HAND-1/advance')).toMatchObject({ status: 409 })
-    expect(await scene.panel('POST', '/api/parcels/HAND-1/return')).toMatchObject({
+    expect(await fixture.panel('POST', '/api/parcels/HAND-1/advance')).toMatchObject({ status: 409 })
+    expect(await fixture.panel('POST', '/api/parcels/HAND-1/return')).toMatchObject({
       body: { status: 'returned' },
     })
-    expect(await scene.panel('POST', '/api/parcels/HAND-1/return')).toMatchObject({ status: 409 })
+    expect(await fixture.panel('POST', '/api/parcels/HAND-1/return')).toMatchObject({ status: 409 })
   })
 })

@@ -1,7 +1,7 @@
 import { type Html, html } from '../lib/html.ts'
-import type { Parcel } from './way.ts'
+import type { Parcel } from './stages.ts'
 
-/** Code 39: nine elements a sign, bar and gap in turn, `w` wide and `n` narrow. */
+/** Code 39: nine elements a character, bar and gap in turn, `w` wide and `n` narrow. */
 const code39: Record<string, string> = {
   '0': 'nnnwwnwnn',
   '1': 'wnnwnnnnw',
@@ -43,22 +43,22 @@ const code39: Record<string, string> = {
   '*': 'nwnnwnwnn',
 }
 
-const wide = 3
-const height = 60
+const WIDE_BAR = 3
+const BAR_HEIGHT = 60
 
-/** Draws a barcode; signs that Code 39 does not have become dashes. */
+/** Renders a barcode; characters that Code 39 lacks become dashes. */
 function barcode(text: string): Html {
   let x = 0
   const bars: Html[] = []
   for (const sign of `*${text.toUpperCase()}*`) {
     for (const [index, width] of [...(code39[sign] ?? code39['-'] ?? '')].entries()) {
-      const across = width === 'w' ? wide : 1
-      if (index % 2 === 0) bars.push(html`<rect x="${x}" width="${across}" height="${height}"/>`)
+      const across = width === 'w' ? WIDE_BAR : 1
+      if (index % 2 === 0) bars.push(html`<rect x="${x}" width="${across}" height="${BAR_HEIGHT}"/>`)
       x += across
     }
     x += 1
   }
-  return html`<svg class="code" viewBox="0 0 ${x} ${height}" preserveAspectRatio="none" role="img" aria-label="${text}">${bars}</svg>`
+  return html`<svg class="code" viewBox="0 0 ${x} ${BAR_HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${text}">${bars}</svg>`
 }
 
 const lines = (address: Record<string, unknown>) =>
@@ -66,7 +66,7 @@ const lines = (address: Record<string, unknown>) =>
     .filter((it) => (typeof it === 'string' || typeof it === 'number') && it !== '')
     .map((it) => html`<span>${String(it)}</span>`)
 
-/** The label to print and stick on. */
+/** Renders the printable label of a parcel. */
 export function labelPage(parcel: Parcel): Html {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,39 +1,39 @@
 import { randomInt } from 'node:crypto'
 import { carrierKeys } from '../keys.ts'
-import { ourNotices } from '../lib/our-notices.ts'
-import type { Room } from '../lib/room.ts'
-import { type Announcement, type Refusal, readAnnouncement, refuse } from './announcement.ts'
+import type { Context } from '../lib/context.ts'
+import { notificationFormat } from '../lib/notification-format.ts'
+import { parseShipmentRequest, type Refusal, refuse, type ShipmentRequest } from './shipment-request.ts'
 import {
   isMoving,
+  locationOf,
   type Parcel,
   type ParcelEvent,
-  parcelAnswer,
-  placeOf,
-  returned,
-  type Step,
-  way,
-} from './way.ts'
+  parcelResponse,
+  returnedStage,
+  type Stage,
+  stages,
+} from './stages.ts'
 
-const mostParcels = 1000
+const MAX_PARCELS = 1000
 
-type Announced = { ok: true; parcel: Parcel } | Refusal
+type ShipmentResult = { ok: true; parcel: Parcel } | Refusal
 
-interface CarrierOptions {
-  /** Milliseconds from one step to the next; 0 leaves the moving to the control panel. */
+type CarrierOptions = {
+  /** Milliseconds between two stages; 0 leaves the stages to the control panel. */
   stepMs: number
 }
 
-/** The carrier's parcels: they move by themselves, and each step is told to the shop. */
-export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierOptions) {
-  const kept = store.part('carrier', { parcels: {} as Record<string, Parcel> })
+/** Opens the carrier's parcels: they pass their stages by a timer, with a notification of each. */
+export function openCarrier({ store, now, notifier }: Context, { stepMs }: CarrierOptions) {
+  const state = store.part('carrier', { parcels: {} as Record<string, Parcel> })
   const iso = (afterMs = 0) => new Date(now() + afterMs).toISOString()
-  notifier.register('carrier', { secret: () => carrierKeys.secret, ...ourNotices })
+  notifier.register('carrier', { secret: () => carrierKeys.secret, ...notificationFormat })
 
-  function enter(parcel: Parcel, step: Step) {
+  function addEvent(parcel: Parcel, step: Stage) {
     const event: ParcelEvent = {
       eventId: `${parcel.trackingNo}-${parcel.events.length + 1}`,
       at: iso(),
-      place: placeOf(parcel, step.at),
+      place: locationOf(parcel, step.at),
       status: step.status,
       text: { en: step.en, zh: step.zh },
     }
@@ -45,14 +45,14 @@ export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierO
     return event
   }
 
-  function tell(parcel: Parcel, event: ParcelEvent) {
+  function notify(parcel: Parcel, event: ParcelEvent) {
     if (!parcel.notifyUrl) return
     const { eventId, at, ...update } = event
     const body = {
       eventId,
       event: 'shipment.updated',
       occurredAt: at,
-      shipment: parcelAnswer(parcel),
+      shipment: parcelResponse(parcel),
       update,
     }
     void notifier.send({
@@ -65,16 +65,16 @@ export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierO
   }
 
   function advance(parcel: Parcel): boolean {
-    const next = way[parcel.step + 1]
+    const next = stages[parcel.step + 1]
     if (!isMoving(parcel) || !next) return false
     parcel.step += 1
-    tell(parcel, enter(parcel, next))
+    notify(parcel, addEvent(parcel, next))
     return true
   }
 
   const timer = setInterval(
     () => {
-      for (const parcel of Object.values(kept.parcels))
+      for (const parcel of Object.values(state.parcels))
         if (parcel.nextAt && Date.parse(parcel.nextAt) <= now()) advance(parcel)
     },
     Math.min(1000, Math.max(20, stepMs / 4 || 1000)),
@@ -83,10 +83,10 @@ export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierO
 
   function makeTrackingNo(): string {
     const number = `LX${String(randomInt(1e10)).padStart(10, '0')}`
-    return kept.parcels[number] ? makeTrackingNo() : number
+    return state.parcels[number] ? makeTrackingNo() : number
   }
 
-  function take(input: Pick<Parcel, 'trackingNo' | keyof Announcement>): Parcel {
+  function add(input: Pick<Parcel, 'trackingNo' | keyof ShipmentRequest>): Parcel {
     const parcel: Parcel = {
       ...input,
       createdAt: iso(),
@@ -95,36 +95,36 @@ export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierO
       nextAt: null,
       events: [],
     }
-    kept.parcels[parcel.trackingNo] = parcel
-    const numbers = Object.keys(kept.parcels)
-    for (const oldest of numbers.slice(0, Math.max(0, numbers.length - mostParcels)))
-      delete kept.parcels[oldest]
-    tell(parcel, enter(parcel, way[0]))
+    state.parcels[parcel.trackingNo] = parcel
+    const numbers = Object.keys(state.parcels)
+    for (const oldest of numbers.slice(0, Math.max(0, numbers.length - MAX_PARCELS)))
+      delete state.parcels[oldest]
+    notify(parcel, addEvent(parcel, stages[0]))
     return parcel
   }
 
   return {
     /**
-     * Takes a parcel in. A tracking number of the shop's own is kept; without one the carrier gives one. The
-     * same request again answers the same parcel; another one under a known number is refused.
+     * Creates a parcel, with the tracking number of the request or a new one. The same request again returns the same
+     * parcel; another one with a known number is rejected with DUPLICATE_TRACKING_NO.
      */
-    announce(body: Record<string, unknown>): Announced {
-      const asked = readAnnouncement(body)
-      if (!asked.ok) return asked
-      const { trackingNo, ...input } = asked.input
+    createShipment(body: Record<string, unknown>): ShipmentResult {
+      const requested = parseShipmentRequest(body)
+      if (!requested.ok) return requested
+      const { trackingNo, ...input } = requested.input
       const known = trackingNo
-        ? kept.parcels[trackingNo]
-        : Object.values(kept.parcels).find((it) => it.requestHash === input.requestHash)
+        ? state.parcels[trackingNo]
+        : Object.values(state.parcels).find((it) => it.requestHash === input.requestHash)
       if (known && (known.requestHash === input.requestHash || known.reference === input.reference))
         return { ok: true, parcel: known }
-      if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo stands for another parcel.')
-      return { ok: true, parcel: take({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
+      if (known) return refuse(409, 'DUPLICATE_TRACKING_NO', 'This trackingNo belongs to another parcel.')
+      return { ok: true, parcel: add({ ...input, trackingNo: trackingNo ?? makeTrackingNo() }) }
     },
-    find: (trackingNo: string): Parcel | undefined => kept.parcels[trackingNo],
+    find: (trackingNo: string): Parcel | undefined => state.parcels[trackingNo],
     /** Newest first. */
-    list: () => Object.values(kept.parcels).reverse(),
-    /** By hand, from the control panel; false when the parcel's way is over. */
-    byHand: {
+    list: () => Object.values(state.parcels).reverse(),
+    /** Actions of the control panel. Each returns false once the parcel is delivered or returned. */
+    manual: {
       advance,
       deliver(parcel: Parcel): boolean {
         if (!isMoving(parcel)) return false
@@ -133,7 +133,7 @@ export function openCarrier({ store, now, notifier }: Room, { stepMs }: CarrierO
       },
       return(parcel: Parcel): boolean {
         if (parcel.status === 'returned') return false
-        tell(parcel, enter(parcel, returned))
+        notify(parcel, addEvent(parcel, returnedStage))
         return true
       },
     },

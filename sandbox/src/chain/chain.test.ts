@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { anyPorts, startSandbox } from '../start.ts'
+import { startSandbox } from '../start.ts'
 import { chainKeys } from './keys.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeEach(async () => {
-  sandbox = await startSandbox({ ports: anyPorts, blockMs: 0 })
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, blockMs: 0 })
 })
 afterEach(() => sandbox.close())
 
@@ -13,16 +13,16 @@ const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 async function post(url: string, body: object) {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  // biome-ignore lint/suspicious/noExplicitAny: what is expected of it is the test itself
+  // biome-ignore lint/suspicious/noExplicitAny: the test states the shape that it expects
   return { status: answer.status, body: (await answer.json().catch(() => null)) as any }
 }
-const act = (deed: string, given: object = {}) => post(`${sandbox.urls.panel}/api/chain/${deed}`, given)
+const act = (action: string, input: object = {}) => post(`${sandbox.urls.panel}/api/chain/${action}`, input)
 async function switches() {
   const state = await (await fetch(`${sandbox.urls.panel}/api/chain`)).json()
   return (state as { switches: unknown }).switches
 }
 async function ask(method: string, ...params: unknown[]) {
-  const { body } = await post(sandbox.urls.chain, { jsonrpc: '2.0', id: 1, method, params })
+  const { body } = await post(sandbox.urls.rpc, { jsonrpc: '2.0', id: 1, method, params })
   return body.error ?? body.result
 }
 const logsTo = (address: string) => {
@@ -30,7 +30,7 @@ const logsTo = (address: string) => {
   return ask('eth_getLogs', { fromBlock: '0x0', toBlock: 'latest', address: chainKeys.token, topics })
 }
 
-describe('what is no deed', () => {
+describe('invalid actions', () => {
   test.each([
     ['send', { to: '0x12', amount: '1' }],
     ['send', { to, amount: '0' }],
@@ -39,17 +39,17 @@ describe('what is no deed', () => {
     ['mine', { blocks: 0 }],
     ['fork', { depth: 201 }],
     ['switches', { behind: -1 }],
-  ])('%s %j is refused', async (deed, given) => {
-    expect((await act(deed, given)).status).toBe(422)
+  ])('%s %j is rejected', async (action, input) => {
+    expect((await act(action, input)).status).toBe(422)
   })
 
-  test('an unknown one is not there', async () => {
+  test('an unknown action is not found', async () => {
     expect((await act('burn')).status).toBe(404)
     expect(await ask('eth_mine')).toMatchObject({ code: -32_601 })
   })
 })
 
-test('what was sent is in the next block, and is found by its address only', async () => {
+test('a transfer is in the next block, and is found by its recipient', async () => {
   const { body: tx } = await act('send', { to, amount: '12.5' })
   expect(await logsTo(to)).toEqual([])
   const { body: block } = await act('mine')
@@ -64,7 +64,7 @@ test('what was sent is in the next block, and is found by its address only', asy
   expect(await logsTo('0x0000000000000000000000000000000000000001')).toEqual([])
 })
 
-test('a reorganisation makes the chain longer, with what was sent or without', async () => {
+test('a reorganisation makes the chain longer, with or without its transfers', async () => {
   await act('send', { to, amount: '1' })
   await act('send', { to, amount: '2' })
   await act('mine', { blocks: 3 })
@@ -80,7 +80,7 @@ test('a reorganisation makes the chain longer, with what was sent or without', a
   expect(await logsTo(to)).toEqual([])
 })
 
-test('the node is down, behind or slow as it is told', async () => {
+test('the switches make the node down, behind or slow', async () => {
   await act('mine', { blocks: 5 })
   await act('switches', { behind: 2 })
   expect(await ask('eth_blockNumber')).toBe('0x3eb')
@@ -88,22 +88,22 @@ test('the node is down, behind or slow as it is told', async () => {
   await act('switches', { behind: 0, slowMs: 200 })
   const answer = ask('eth_blockNumber')
   await act('mine')
-  // It answered after that block, which came while it waited.
+  // The block came during the delay.
   expect(await answer).toBe('0x3ee')
   await act('switches', { slowMs: 0, down: true })
-  expect((await post(sandbox.urls.chain, {})).status).toBe(503)
+  expect((await post(sandbox.urls.rpc, {})).status).toBe(503)
 })
 
-test('many questions at once are answered each', async () => {
+test('a batch has a response for each request', async () => {
   const batch = ['eth_chainId', 'eth_call', 'nothing'].map((method, id) => ({ jsonrpc: '2.0', id, method }))
-  expect((await post(sandbox.urls.chain, batch)).body).toMatchObject([
+  expect((await post(sandbox.urls.rpc, batch)).body).toMatchObject([
     { id: 0, result: '0x7a69' },
     { id: 1, result: `0x${'6'.padStart(64, '0')}` },
     { id: 2, error: { code: -32_601 } },
   ])
 })
 
-test('the page sends, mines and says what it does not take', async () => {
+test('the page sends, mines and shows errors', async () => {
   const form = async (path: string, fields: Record<string, string>) =>
     fetch(`${sandbox.urls.panel}${path}`, { method: 'POST', body: new URLSearchParams(fields) })
   const refused = await form('/chain/send', { to: 'nowhere', amount: '1' })

@@ -1,6 +1,6 @@
 /**
- * What a shop enters for this chain. The key is the public one of the seed “test test test test test test test test
- * test test test junk”, which everybody knows: whoever sends real coins to its addresses gives them away.
+ * Settings of a shop for this chain. The key is the public key of the seed “test test test test test test test test
+ * test test test junk”, which everybody knows: real coins at its addresses are lost.
  */
 export const chainKeys = {
   chainId: 31_337,
@@ -10,4 +10,4 @@ export const chainKeys = {
 } as const
 
 /** Of the token. */
-export const decimals = 6
+export const DECIMALS = 6

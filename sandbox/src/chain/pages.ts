@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendPage } from '../lib/server.ts'
-import { deeds } from './deeds.ts'
-import { type Chain, wellBehaved } from './ledger.ts'
+import { actions } from './actions.ts'
+import { type Chain, defaultChainSwitches } from './chain.ts'
 import { chainPage } from './view.ts'
 
-interface ByDeed {
-  Params: { deed: string }
+type ByAction = {
+  Params: { action: string }
   Body: Record<string, unknown> | undefined
 }
 
-/** The chain's page in the control panel, and the same as JSON. */
+/** Adds the chain's page of the control panel, and its JSON. */
 export function chainPages(app: FastifyInstance, chain: Chain) {
-  const carryOut = ({ deed }: ByDeed['Params'], given: ByDeed['Body']) =>
-    Object.hasOwn(deeds, deed) ? deeds[deed]?.(chain, given ?? {}) : undefined
+  const runAction = ({ action }: ByAction['Params'], input: ByAction['Body']) =>
+    Object.hasOwn(actions, action) ? actions[action]?.(chain, input ?? {}) : undefined
 
   app.get('/chain', (_, reply) => sendPage(reply, chainPage(chain)))
-  app.post<ByDeed>('/chain/:deed', (request, reply) => {
+  app.post<ByAction>('/chain/:action', (request, reply) => {
     const { params, body } = request
-    // A box that is not ticked is not sent.
-    const given = params.deed === 'switches' ? { ...wellBehaved, ...body } : body
-    const done = carryOut(params, given)
+    // Forms omit unchecked boxes.
+    const input = params.action === 'switches' ? { ...defaultChainSwitches, ...body } : body
+    const done = runAction(params, input)
     if (done && !done.ok) return sendPage(reply, chainPage(chain, done.message), { status: 422 })
     return reply.redirect('/chain', 303)
   })
@@ -29,9 +29,9 @@ export function chainPages(app: FastifyInstance, chain: Chain) {
     pool: chain.pool(),
     switches: chain.switches(),
   }))
-  app.post<ByDeed>('/api/chain/:deed', async ({ params, body }, reply: FastifyReply) => {
-    const done = carryOut(params, body)
-    if (!done) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
+  app.post<ByAction>('/api/chain/:action', async ({ params, body }, reply: FastifyReply) => {
+    const done = runAction(params, body)
+    if (!done) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such action.' })
     return done.ok ? done.data : reply.code(422).send({ code: 'INVALID', message: done.message })
   })
 }

@@ -1,11 +1,11 @@
-import { decimals } from './keys.ts'
-import type { Block, Chain } from './ledger.ts'
+import type { Block, Chain } from './chain.ts'
+import { DECIMALS } from './keys.ts'
 
 /** keccak of `Transfer(address,address,uint256)`. */
-const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-const mostBlocksAsked = 10_000
+const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const MAX_BLOCK_RANGE = 10_000
 
-interface Asked {
+type Asked = {
   id?: unknown
   method?: unknown
   params?: unknown
@@ -24,15 +24,15 @@ const hex = (n: number | bigint) => `0x${n.toString(16)}`
 const word = (n: bigint | string) =>
   `0x${(typeof n === 'string' ? n.slice(2) : n.toString(16)).padStart(64, '0')}`
 
-interface Token {
+type Token = {
   chainId: number
   token: string
 }
 
-/** Answers JSON-RPC 2.0, one request or many, as a node of the chain. */
+/** Creates a node of the chain: it responds to JSON-RPC 2.0 requests, one or a batch. */
 export function createRpc(chain: Chain, { chainId, token }: Token) {
   const contract = token.toLowerCase()
-  /** The newest block that this node knows of. */
+  /** Height of the newest block that this node has. */
   const tip = () => chain.head().height - chain.switches().behind
 
   function heightOf(tag: unknown): number {
@@ -46,7 +46,7 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
   function logsOf(block: Block) {
     return block.txs.map((tx, index) => ({
       address: contract,
-      topics: [transferTopic, word(tx.from), word(tx.to)],
+      topics: [TRANSFER_TOPIC, word(tx.from), word(tx.to)],
       data: word(BigInt(tx.amount)),
       blockNumber: hex(block.height),
       blockHash: block.hash,
@@ -59,15 +59,15 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
 
   function getLogs(filter: Record<string, unknown> = {}) {
     const [from, to] = [heightOf(filter.fromBlock), heightOf(filter.toBlock)]
-    if (to - from >= mostBlocksAsked) throw new RpcError(-32_005, 'query returned more than 10000 results')
+    if (to - from >= MAX_BLOCK_RANGE) throw new RpcError(-32_005, 'query returned more than 10000 results')
     if (typeof filter.address === 'string' && filter.address.toLowerCase() !== contract) return []
     const wanted = (Array.isArray(filter.topics) ? filter.topics : []) as (string | string[] | null)[]
-    const fits = (topics: string[]) =>
+    const matches = (topics: string[]) =>
       wanted.every((it, n) => it === null || [it].flat().some((one) => one.toLowerCase() === topics[n]))
     const heights = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n)
     return heights.flatMap((height) => {
       const block = known(height)
-      return block ? logsOf(block).filter(({ topics }) => fits(topics)) : []
+      return block ? logsOf(block).filter(({ topics }) => matches(topics)) : []
     })
   }
 
@@ -90,8 +90,8 @@ export function createRpc(chain: Chain, { chainId, token }: Token) {
     eth_blockNumber: () => hex(tip()),
     eth_getBlockByNumber: ([tag]) => getBlock(tag),
     eth_getLogs: ([filter]) => getLogs(filter as Record<string, unknown>),
-    // Only the token's decimals() is ever asked.
-    eth_call: () => word(BigInt(decimals)),
+    // Shops call the token's decimals() alone.
+    eth_call: () => word(BigInt(DECIMALS)),
   }
 
   function answer({ id = null, method, params }: Asked) {

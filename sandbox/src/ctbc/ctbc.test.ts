@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cardWith, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { cardWith, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 import { ctbcKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 let now = Date.now()
 beforeAll(async () => {
-  scene = await startScene({ now: () => now })
+  fixture = await startFixture({ now: () => now })
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
+// biome-ignore lint/suspicious/noExplicitAny: a response has many shapes, and the test states the one it expects
 type Json = any
 
 const sealed = (text: string | Buffer, key: string = ctbcKeys.key) => {
@@ -33,7 +33,7 @@ const orderInput = (more: object = {}) => ({
   purchAmt: '3000',
   txType: '0',
   MerchantName: 'Pasar',
-  AuthResURL: `${scene.shop.url}/pay/return/ctbc/P${count}`,
+  AuthResURL: `${fixture.shop.url}/pay/return/ctbc/P${count}`,
   OrderDetail: 'Top-up',
   ProdCode: '',
   AutoCap: '1',
@@ -42,23 +42,23 @@ const orderInput = (more: object = {}) => ({
   ...more,
 })
 
-/** Posts an order as a browser does. */
+/** Submits an order as a browser does. */
 async function post(input: ReturnType<typeof orderInput>, more: object = {}, merID: string = ctbcKeys.merId) {
   const { MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay } = input
   const InMac = mac(`|${MerchantID}|${TerminalID}|${lidm}|${purchAmt}|${txType}|${NumberOfPay}|`)
   const text = Object.entries({ ...input, InMac, ...more }).map(([name, value]) => `${name}=${value}`)
-  const answer = await fetch(`${scene.sandbox.urls.ctbc}/mauth/SSLAuthUI.jsp`, {
+  const answer = await fetch(`${fixture.sandbox.urls.ctbc}/mauth/SSLAuthUI.jsp`, {
     method: 'POST',
     body: new URLSearchParams({ merID, URLEnc: sealed(text.join('&')) }),
     redirect: 'manual',
   })
   const location = answer.headers.get('location')
-  return { status: answer.status, page: location ? `${scene.sandbox.urls.ctbc}${location}` : '' }
+  return { status: answer.status, page: location ? `${fixture.sandbox.urls.panel}${location}` : '' }
 }
 
 async function ask(path: string, fields: object): Promise<Json> {
   const body = JSON.stringify({ MERID: ctbcKeys.merId, ...fields, VERSION: '3.2' })
-  const answer = await fetch(`${scene.sandbox.urls.ctbc}/MicroPos/${path}`, {
+  const answer = await fetch(`${fixture.sandbox.urls.ctbc}/MicroPos/${path}`, {
     method: 'POST',
     body: new URLSearchParams({ MERID: ctbcKeys.merId, ApiEnc: sealed(body + mac(body)) }),
   })
@@ -69,15 +69,15 @@ async function ask(path: string, fields: object): Promise<Json> {
   return JSON.parse(text.slice(0, end))
 }
 const inquire = (lidm: string) => ask('NewQuery/InquiryByLidm', { 'LID-M': lidm })
-/** The result that a page posts the browser back with. */
+/** Decrypts the result in the form that returns to the shop. */
 const resultIn = (page: string) =>
   Object.fromEntries(new URLSearchParams(opened(/name="URLResEnc" value="(\w+)"/.exec(page)?.[1] ?? '')))
 
 async function paid(more: object = {}, switches: object = {}) {
   const input = orderInput(more)
   const { page } = await post(input)
-  await scene.panel('POST', `/api/payments/${input.lidm}/switches`, switches)
-  const answer = await scene.submit(page, goodCard)
+  await fixture.panel('POST', `/api/payments/${input.lidm}/switches`, switches)
+  const answer = await fixture.submit(page, goodCard)
   return { no: input.lidm, ...answer }
 }
 
@@ -90,23 +90,23 @@ test.each([
   [{ txType: '2' }, 400],
   [{ txType: '1', NumberOfPay: '1' }, 400],
   [{ AuthResURL: 'https://shop.example/?a=1' }, 400],
-])('no page for %o', async (more, status) => {
+])('%o is rejected', async (more, status) => {
   expect((await post(orderInput(more))).status).toBe(status)
 })
 
-test('an order that was changed, or of another shop, is refused', async () => {
+test('an altered order, or one of another shop, is rejected', async () => {
   const input = orderInput()
   expect((await post(input, { purchAmt: '1' })).status).toBe(400)
   expect((await post(input, {}, 'other')).status).toBe(400)
   expect(await inquire(input.lidm)).toMatchObject({ QueryCode: '0' })
 })
 
-test('pays, and posts the browser back with a sealed result; the inquiry says the same', async () => {
+test('the browser returns with the encrypted result of a paid order, which the inquiry confirms', async () => {
   const input = orderInput()
   const { page } = await post(input)
   expect((await post(input)).page).toBe(page)
   expect(await inquire(input.lidm)).toMatchObject({ QueryCode: '0' })
-  const answer = await scene.submit(page, goodCard)
+  const answer = await fixture.submit(page, goodCard)
   expect(answer.page).toContain(`action="${input.AuthResURL}"`)
   const result = resultIn(answer.page)
   expect(result).toMatchObject({ status: '0', errcode: '00', authAmt: '3000', lidm: input.lidm })
@@ -119,22 +119,22 @@ test('pays, and posts the browser back with a sealed result; the inquiry says th
   })
 })
 
-test('in parts: the page has them, and the result says how many', async () => {
+test('instalments are on the page and in the result', async () => {
   const input = orderInput({ txType: '1', NumberOfPay: '6' })
   const { page } = await post(input)
   expect(await (await fetch(page)).text()).toContain('× 6 months')
-  expect(resultIn((await scene.submit(page, goodCard)).page)).toMatchObject({ numberOfPay: '6' })
+  expect(resultIn((await fixture.submit(page, goodCard)).page)).toMatchObject({ numberOfPay: '6' })
 })
 
-test('a declined card is the end: the browser goes back with that', async () => {
+test('a declined card ends the order, and the browser returns with the error', async () => {
   const input = orderInput()
   const { page } = await post(input)
-  const answer = await scene.submit(page, cardWith('declined'))
+  const answer = await fixture.submit(page, cardWith('declined'))
   expect(resultIn(answer.page)).toMatchObject({ status: '8', errcode: '05' })
   expect(await inquire(input.lidm)).toMatchObject({ CurrentState: '-1', ErrCode: '05' })
 })
 
-test('whoever gives up goes back with that', async () => {
+test('a cancelled order returns with its error', async () => {
   const input = orderInput()
   const { page } = await post(input)
   const answer = await fetch(`${page}/cancel`)
@@ -142,13 +142,13 @@ test('whoever gives up goes back with that', async () => {
   expect(await inquire(input.lidm)).toMatchObject({ QueryCode: '0' })
 })
 
-test('while the bank is silent the browser just goes back, and the inquiry has nothing', async () => {
+test('while the bank is silent the browser returns without a result, and the inquiry has none', async () => {
   const { no, status } = await paid({}, { lateSuccess: true })
   expect(status).toBe(303)
   expect(await inquire(no)).toMatchObject({ QueryCode: '0' })
 })
 
-test('the switches: another code, another amount, another currency', async () => {
+test('the switches change MAC, amount and currency', async () => {
   const forged = resultIn((await paid({}, { badSignature: true })).page)
   expect(forged.outMac).not.toBe(
     mac(`|0|00|${forged.authCode}|3000|${forged.lidm}||||1|${forged.Last4digitPAN}|`),
@@ -160,22 +160,30 @@ test('the switches: another code, another amount, another currency', async () =>
   expect(await inquire(foreign.no)).toMatchObject({ AuthAmt: '840 3000 0' })
 })
 
-const about = (no: string, more: object) => ({ 'LID-M': no, OrgAmt: '901 3000 0', ...more })
+const setReference = (no: string, more: object) => ({ 'LID-M': no, OrgAmt: '901 3000 0', ...more })
 
-test('before the end of the day: out of the captures, then the authorisation is reversed', async () => {
+test('before the capture, an order is taken out of the captures and reversed', async () => {
   const { no } = await paid()
-  expect(await ask('NewPos/Refund', about(no, { CredAmt: '901 3000 0' }))).toMatchObject({ RespCode: '8' })
-  expect(await ask('NewPos/Reversal', about(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({ RespCode: '8' })
-  expect(await ask('NewPos/CapRev', about(no, { CapRevAmt: '901 0 0' }))).toMatchObject({ ErrCode: '00' })
+  expect(await ask('NewPos/Refund', setReference(no, { CredAmt: '901 3000 0' }))).toMatchObject({
+    RespCode: '8',
+  })
+  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({
+    RespCode: '8',
+  })
+  expect(await ask('NewPos/CapRev', setReference(no, { CapRevAmt: '901 0 0' }))).toMatchObject({
+    ErrCode: '00',
+  })
   expect(await inquire(no)).toMatchObject({ CurrentState: '1' })
-  expect(await ask('NewPos/Reversal', about(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({ ErrCode: '00' })
+  expect(await ask('NewPos/Reversal', setReference(no, { AuthNewAmt: '901 0 0' }))).toMatchObject({
+    ErrCode: '00',
+  })
   expect(await inquire(no)).toMatchObject({ CurrentState: '0' })
 })
 
-test('after it: refunds, never more than was paid; the state is that of the last', async () => {
+test('after the capture, refunds never exceed the paid amount, and the state is of the last one', async () => {
   const { no } = await paid({}, { refund: 'async-success' })
   now += 30_000
-  const refund = (dollars: number) => ask('NewPos/Refund', about(no, { CredAmt: `901 ${dollars} 0` }))
+  const refund = (dollars: number) => ask('NewPos/Refund', setReference(no, { CredAmt: `901 ${dollars} 0` }))
   expect(await inquire(no)).toMatchObject({ CurrentState: '12' })
   expect(await refund(1000)).toMatchObject({ ErrCode: '00' })
   expect(await inquire(no)).toMatchObject({ CurrentState: '20' })
@@ -185,14 +193,14 @@ test('after it: refunds, never more than was paid; the state is that of the last
   expect(await refund(2000)).toMatchObject({ ErrCode: '00' })
 })
 
-test('a refund whose answer is lost was made', async () => {
+test('a refund exists although its response was lost', async () => {
   const { no } = await paid({}, { refund: 'timeout' })
   now += 30_000
-  expect(await ask('NewPos/Refund', about(no, { CredAmt: '901 3000 0' }))).toEqual({ status: 504 })
+  expect(await ask('NewPos/Refund', setReference(no, { CredAmt: '901 3000 0' }))).toEqual({ status: 504 })
   expect(await inquire(no)).toMatchObject({ CurrentState: '22' })
 })
 
-test('what a stranger seals is not read', async () => {
+test('a request that the merchant did not encrypt is rejected', async () => {
   const body = JSON.stringify({ MERID: ctbcKeys.merId, 'LID-M': 'P1' })
   for (const ApiEnc of [
     sealed(body),
@@ -201,7 +209,7 @@ test('what a stranger seals is not read', async () => {
     'ZZ',
     '',
   ]) {
-    const answer = await fetch(`${scene.sandbox.urls.ctbc}/MicroPos/NewQuery/InquiryByLidm`, {
+    const answer = await fetch(`${fixture.sandbox.urls.ctbc}/MicroPos/NewQuery/InquiryByLidm`, {
       method: 'POST',
       body: new URLSearchParams({ MERID: ctbcKeys.merId, ApiEnc }),
     })

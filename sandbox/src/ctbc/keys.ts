@@ -1,4 +1,4 @@
-/** Public and worthless on purpose; see sandbox/src/keys.ts. */
+/** Public test keys; see sandbox/src/keys.ts. */
 export const ctbcKeys = {
   merId: 'sandbox-225',
   merchantId: '8220000000017',

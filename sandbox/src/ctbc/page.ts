@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../lib/context.ts'
 import { html } from '../lib/html.ts'
-import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
 import { sendPage } from '../lib/server.ts'
-import { sameText } from '../lib/signature.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import { equalTexts } from '../lib/signature.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import type { Order } from '../pay/state.ts'
+import { macOf, unseal } from './cipher.ts'
 import { ctbcKeys } from './keys.ts'
-import { macOf, unseal } from './seal.ts'
 
-/** How long the page waits for a card; the form itself says no time. */
-const sessionMs = 15 * 60_000
+/** Lifetime of an order on the page; the form has none. */
+const SESSION_MS = 15 * 60_000
 
 const errorPage = (reply: FastifyReply, status: number, text: string) =>
   sendPage(reply, html`<!doctype html><title>CTBC</title><h1>${text}</h1>`, { status })
 
 const isHttp = (url = '') => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-/** What is wrong with an order, in the bank's words; '' when nothing is. */
-function faultOf(fields: Record<string, string>): string {
+/** Returns the bank's error of an order; '' where it is valid. */
+function errorIn(fields: Record<string, string>): string {
   const { MerchantID, TerminalID, lidm = '', purchAmt = '', txType, NumberOfPay = '', AuthResURL } = fields
   if (MerchantID !== ctbcKeys.merchantId || TerminalID !== ctbcKeys.terminalId) return 'MerchantID is invalid'
   if (!/^\w{1,19}$/.test(lidm)) return 'lidm is invalid'
@@ -31,14 +31,14 @@ function faultOf(fields: Record<string, string>): string {
   return ''
 }
 
-/** The text that the code of an order is over. */
+/** Returns the text that the MAC of an order covers. */
 const lineOf = ({ MerchantID, TerminalID, lidm, purchAmt, txType, NumberOfPay }: Record<string, string>) =>
   `|${MerchantID}|${TerminalID}|${lidm}|${purchAmt}|${txType}|${NumberOfPay}|`
 
-/** The payment of an order: the one that stands, as long as it is the same, or one that is made now. */
-function orderOf({ book }: PayDesk, { preset }: Room, fields: Record<string, string>): Order | null {
+/** Returns the payment of an order, creating it where it is new; null where the amount differs. */
+function orderOf({ payments }: Processor, { preset }: Context, fields: Record<string, string>): Order | null {
   const { lidm = '', purchAmt = '', txType, NumberOfPay, OrderDetail, AuthResURL = '' } = fields
-  const known = book.order(lidm)
+  const known = payments.order(lidm)
   if (known) return known.amount === purchAmt ? known : null
   const order = newOrder(
     {
@@ -52,39 +52,39 @@ function orderOf({ book }: PayDesk, { preset }: Room, fields: Record<string, str
       subject: OrderDetail || 'CTBC',
       returnUrl: AuthResURL,
       notifyUrl: '',
-      createdAt: book.iso(),
-      expireAt: book.iso(sessionMs),
+      createdAt: payments.iso(),
+      expireAt: payments.iso(SESSION_MS),
     },
     preset.get(),
   )
-  book.addOrder(order)
+  payments.addOrder(order)
   return order
 }
 
-/** Where the browser posts the sealed order; it goes on to the page where the card is typed. */
-export function orderPage(app: FastifyInstance, desk: PayDesk, room: Room) {
-  asLoggedApi(app, { vendor: 'ctbc', log: room.log, now: room.now, direction: 'browser' })
+/** Adds the endpoint for encrypted orders, which redirects the browser to the payment page. */
+export function orderPage(app: FastifyInstance, processor: Processor, context: Context) {
+  logRequests(app, { vendor: 'ctbc', log: context.log, now: context.now, direction: 'browser' })
 
   app.post('/mauth/SSLAuthUI.jsp', (request, reply) => {
     const form = new URLSearchParams(rawBody(request))
-    const trail = trailOf(request)
+    const entry = logEntryOf(request)
     const opened = unseal(form.get('URLEnc') ?? '', ctbcKeys.key)
     if (form.get('merID') !== ctbcKeys.merId || !opened) {
-      trail.note = 'URLENC_INVALID'
+      entry.note = 'URLENC_INVALID'
       return errorPage(reply, 400, 'The order cannot be read.')
     }
     const fields = Object.fromEntries(opened.split('&').map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
-    about(request, fields.lidm)
-    trail.canonical = lineOf(fields)
-    if (!sameText(macOf(trail.canonical, ctbcKeys.key), fields.InMac ?? '')) {
-      trail.note = 'INMAC_INVALID'
-      trail.signed = opened
+    setReference(request, fields.lidm)
+    entry.canonical = lineOf(fields)
+    if (!equalTexts(macOf(entry.canonical, ctbcKeys.key), fields.InMac ?? '')) {
+      entry.note = 'INMAC_INVALID'
+      entry.signed = opened
       return errorPage(reply, 400, 'The order was changed on the way.')
     }
-    if (room.preset.get().failCreate) return errorPage(reply, 500, 'The bank failed, as its switch says.')
-    const fault = faultOf(fields)
-    const order = fault ? null : orderOf(desk, room, fields)
-    if (!order) return errorPage(reply, 400, fault || 'The order number stands for another order.')
-    return reply.redirect(`/pay/${order.token}`, 303)
+    if (context.preset.get().failCreate) return errorPage(reply, 500, 'The bank failed, as its switch says.')
+    const error = errorIn(fields)
+    const order = error ? null : orderOf(processor, context, fields)
+    if (!order) return errorPage(reply, 400, error || 'The order number stands for another order.')
+    return reply.redirect(`${app.prefix}/pay/${order.token}`, 303)
   })
 }

@@ -1,10 +1,9 @@
 const shape = /^\d{1,12}(\.\d{1,3})?$/
 
 /**
- * Reads a decimal amount as vendors write it ("12.34").
- *
- * @returns thousandths of the major unit, so that currencies of 0, 2 and 3 decimals compare exactly; null
- *   when the text is no such amount.
+ * Parses a decimal amount ("12.34").
+ * @returns thousandths of the major unit, so that currencies of 0, 2 and 3 decimals compare exactly; null where the
+ *   text is no amount
  */
 export function parseAmount(text: unknown): bigint | null {
   if (typeof text !== 'string' || !shape.test(text)) return null
@@ -20,7 +19,7 @@ export function formatAmount(thousandths: bigint, like: string): string {
   return decimals > 0 ? `${whole}.${rest}` : `${whole}`
 }
 
-/** Shows an amount to a person: "RM 137.00". An unknown currency keeps its letters. */
+/** Formats an amount for display: "MYR 137.00". */
 export function showAmount(amount: string, currency: string, language = 'en'): string {
   const decimals = amount.split('.')[1]?.length ?? 0
   try {

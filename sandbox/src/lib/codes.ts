@@ -1,2 +1,2 @@
-/** The six-digit codes in a text, which are what a tester looks for. */
+/** Returns the six-digit codes in a text. */
 export const codesInText = (text: string) => [...new Set(text.match(/(?<![\d#])\d{6}(?!\d)/g) ?? [])]

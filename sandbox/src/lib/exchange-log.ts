@@ -1,64 +1,64 @@
 import { randomUUID } from 'node:crypto'
-import { keepLast, type Store } from './store.ts'
+import { type Store, trimToLast } from './store.ts'
 
-const mostExchanges = 2000
-const mostBodyChars = 20_000
+const MAX_EXCHANGES = 2000
+const MAX_BODY_CHARS = 20_000
 
-/** One request and its reply, in either direction, as the control panel shows it. */
-export interface Exchange {
+/** A request with its response, in either direction. */
+export type Exchange = {
   id: string
   at: string
   vendor: string
-  /** The payment or parcel it belongs to, where known. */
+  /** The number of its payment or parcel, where known. */
   ref: string
   direction: 'from-shop' | 'to-shop' | 'browser'
   method: string
   url: string
   headers: Record<string, string>
   body: string
-  /** HTTP status; 0 when no reply came. */
+  /** HTTP status; 0 without a response. */
   status: number
   reply: string
-  /** Time until the reply, in milliseconds. */
+  /** Milliseconds until the response. */
   ms: number
-  /** The text that the sandbox signed, or expected to be signed. */
+  /** The text that the sandbox signed, or expected the caller to sign. */
   canonical?: string
-  /** On a mismatch, the text that the caller signed instead, where it could be told. */
+  /** On a mismatch, the text that the caller signed instead, where it is known. */
   signed?: string
   note?: string
 }
 
-/** Keeps the last exchanges of all vendors. */
+/** Opens the log of the last exchanges of all vendors. */
 export function createExchangeLog(store: Store, now: () => number) {
-  const kept = store.part('exchanges', { list: [] as Exchange[] })
+  const state = store.part('exchanges', { list: [] as Exchange[] })
   return {
     add(exchange: Omit<Exchange, 'id' | 'at'>) {
-      const short = (text: string) =>
-        text.length > mostBodyChars ? `${text.slice(0, mostBodyChars)}… (${text.length} characters)` : text
-      kept.list.push({
+      const truncate = (text: string) =>
+        text.length > MAX_BODY_CHARS ? `${text.slice(0, MAX_BODY_CHARS)}… (${text.length} characters)` : text
+      state.list.push({
         ...exchange,
-        body: short(exchange.body),
-        reply: short(exchange.reply),
+        body: truncate(exchange.body),
+        reply: truncate(exchange.reply),
         id: randomUUID(),
         at: new Date(now()).toISOString(),
       })
-      keepLast(kept.list, mostExchanges)
+      trimToLast(state.list, MAX_EXCHANGES)
       store.changed()
     },
     /** Newest first. */
-    list(filter: { vendor?: string; ref?: string } = {}, most = 200): Exchange[] {
-      const fits = (it: Exchange) =>
+    list(filter: { vendor?: string; ref?: string } = {}, max = 200): Exchange[] {
+      const matches = (it: Exchange) =>
         (!filter.vendor || it.vendor === filter.vendor) && (!filter.ref || it.ref === filter.ref)
-      return kept.list.filter(fits).slice(-most).reverse()
+      return state.list.filter(matches).slice(-max).reverse()
     },
   }
 }
 
 export type ExchangeLog = ReturnType<typeof createExchangeLog>
 
-/** Headers as the log keeps them: one text each, without the connection's own. */
-export function plainHeaders(headers: Record<string, unknown>): Record<string, string> {
-  const dull = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cookie'])
-  const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && !dull.has(name))
+/** Returns the headers for the log: one text each, without those of the connection. */
+export function loggedHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const ignored = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'cookie'])
+  const entries = Object.entries(headers).filter(([name, value]) => value !== undefined && !ignored.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

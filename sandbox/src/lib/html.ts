@@ -1,5 +1,5 @@
-/** Text that is markup already, and is put into a page as it stands. */
-export interface Html {
+/** Markup, which is inserted without escaping. */
+export type Html = {
   readonly markup: string
 }
 
@@ -22,7 +22,7 @@ function print(part: Part): string {
   return escapeText(String(part))
 }
 
-/** Builds markup from a template; every value is escaped unless it is `Html` itself. Lists are joined. */
+/** Renders a template; values are escaped unless they are `Html`, lists are joined. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const pieces = strings.map((text, index) => text + print(parts[index]))
   return { markup: pieces.join('') }

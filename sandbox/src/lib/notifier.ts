@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type ExchangeLog, plainHeaders } from './exchange-log.ts'
+import { type ExchangeLog, loggedHeaders } from './exchange-log.ts'
 import type { Sign } from './signature.ts'
-import { keepLast, type Store } from './store.ts'
+import { type Store, trimToLast } from './store.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
 
-/** Waits between attempts, in milliseconds. */
-const retryAfter = [15 * second, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour]
-const replyWithinMs = 10_000
-const mostDeliveries = 1000
+/** Delays between attempts. */
+const RETRY_DELAYS_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+const TIMEOUT_MS = 10_000
+const MAX_DELIVERIES = 1000
 
-/** One notification to the shop and how far it got. */
-export interface Delivery {
+/** A notification to the shop and its delivery. */
+export type Delivery = {
   id: string
   vendor: string
   ref: string
@@ -22,20 +22,20 @@ export interface Delivery {
   body: string
   state: 'waiting' | 'delivered' | 'gave-up'
   attempts: number
-  /** When the next attempt is due; null when there is none. */
+  /** Time of the next attempt; null for none. */
   nextAt: string | null
   lastResult: string
 }
 
-interface Vendor {
-  /** The secret to sign with, asked at each attempt so that a switch can change it meanwhile. */
+type Vendor = {
+  /** Returns the secret, at each attempt: a switch can change it. */
   secret: (ref: string) => string
   sign: Sign
-  /** Whether the shop's answer says that it has the notification. */
+  /** Returns whether the shop's response acknowledges the notification. */
   accepts: (status: number, text: string) => boolean
 }
 
-interface Notice {
+type Notification = {
   vendor: string
   ref: string
   url: string
@@ -45,20 +45,20 @@ interface Notice {
   delayMs?: number
 }
 
-interface NotifierOptions {
+type NotifierOptions = {
   store: Store
   log: ExchangeLog
   now: () => number
-  /** Multiplies every wait between attempts; tests make it small. */
+  /** Multiplies the delays between attempts. */
   retryScale: number
 }
 
 /**
- * Delivers notifications: signed POSTs that count as received on status 200 with `{"code":"SUCCESS"}`, and
- * are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. What waits survives a restart.
+ * Creates the service that delivers notifications: signed POSTs that the shop acknowledges in the vendor's format, and
+ * that are repeated after 15 s, 1 min, 5 min, 30 min, 2 h and 6 h otherwise. Pending ones survive a restart.
  */
 export function createNotifier({ store, log, now, retryScale }: NotifierOptions) {
-  const kept = store.part('deliveries', { list: [] as Delivery[] })
+  const state = store.part('deliveries', { list: [] as Delivery[] })
   const vendors: Record<string, Vendor> = {}
   const timers = new Map<string, NodeJS.Timeout>()
   const running = new Set<Promise<unknown>>()
@@ -70,10 +70,10 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     const result = await post(delivery)
     delivery.attempts += 1
     delivery.lastResult = result.text
-    const wait = retryAfter[delivery.attempts - 1]
+    const wait = RETRY_DELAYS_MS[delivery.attempts - 1]
     if (result.ok) delivery.state = 'delivered'
     else if (wait === undefined) delivery.state = 'gave-up'
-    if (delivery.state === 'waiting' && wait !== undefined) plan(delivery, wait * retryScale)
+    if (delivery.state === 'waiting' && wait !== undefined) schedule(delivery, wait * retryScale)
     else delivery.nextAt = null
     store.changed()
   }
@@ -81,7 +81,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
   async function post(delivery: Delivery): Promise<{ ok: boolean; text: string }> {
     const started = now()
     const vendor = vendors[delivery.vendor]
-    if (!vendor) return { ok: false, text: 'the sandbox plays this company no more' }
+    if (!vendor) return { ok: false, text: 'the sandbox has no such vendor any more' }
     const signed = vendor.sign(vendor.secret(delivery.ref), delivery.url, delivery.body, started)
     const headers = { 'content-type': 'application/json', ...signed.headers }
     const body = signed.body ?? delivery.body
@@ -92,7 +92,7 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
       direction: 'to-shop',
       method: 'POST',
       url: delivery.url,
-      headers: plainHeaders(headers),
+      headers: loggedHeaders(headers),
       body,
       status: answer.status,
       reply: answer.text,
@@ -104,61 +104,63 @@ export function createNotifier({ store, log, now, retryScale }: NotifierOptions)
     return { ok, text: answer.status === 0 ? answer.text : `${answer.status} ${answer.text.slice(0, 200)}` }
   }
 
-  function plan(delivery: Delivery, afterMs: number) {
+  function schedule(delivery: Delivery, afterMs: number) {
     if (closed) return
     delivery.nextAt = new Date(now() + afterMs).toISOString()
-    const timer = setTimeout(() => void track(attempt(delivery)), afterMs)
+    const timer = setTimeout(() => void trackPending(attempt(delivery)), afterMs)
     timer.unref()
     timers.set(delivery.id, timer)
   }
 
-  function track<T>(work: Promise<T>): Promise<T> {
+  function trackPending<T>(work: Promise<T>): Promise<T> {
     running.add(work)
     void work.finally(() => running.delete(work))
     return work
   }
 
   return {
-    /** Makes a vendor known, and takes up what was waiting for it when the process stopped. */
+    /** Registers a vendor, and schedules its pending deliveries of the process before. */
     register(name: string, vendor: Vendor) {
       vendors[name] = vendor
-      for (const it of kept.list)
+      for (const it of state.list)
         if (it.vendor === name && it.state === 'waiting' && !timers.has(it.id))
-          plan(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
+          schedule(it, Math.max(0, Date.parse(it.nextAt ?? '') - now() || 0))
     },
-    /** Queues a notification; the promise ends with its first attempt, or at once when it is delayed. */
-    async send(notice: Notice): Promise<void> {
+    /** Queues a notification; settles after its first attempt, or at once where it is delayed. */
+    async send(notification: Notification): Promise<void> {
       const delivery: Delivery = {
         id: randomUUID(),
-        vendor: notice.vendor,
-        ref: notice.ref,
-        url: notice.url,
-        event: notice.event,
-        body: JSON.stringify(notice.body),
+        vendor: notification.vendor,
+        ref: notification.ref,
+        url: notification.url,
+        event: notification.event,
+        body: JSON.stringify(notification.body),
         state: 'waiting',
         attempts: 0,
         nextAt: new Date(now()).toISOString(),
         lastResult: '',
       }
-      kept.list.push(delivery)
-      keepLast(kept.list, mostDeliveries)
+      state.list.push(delivery)
+      trimToLast(state.list, MAX_DELIVERIES)
       store.changed()
-      if (notice.delayMs) plan(delivery, notice.delayMs)
-      else await track(attempt(delivery))
+      if (notification.delayMs) schedule(delivery, notification.delayMs)
+      else await trackPending(attempt(delivery))
     },
-    /** Tries everything of a payment or parcel at once: what waits now, what was given up again. */
+    /** Attempts all undelivered notifications of a payment or parcel now. @returns how many */
     async resend(vendor: string, ref: string) {
-      const due = kept.list.filter((it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered')
+      const due = state.list.filter(
+        (it) => it.vendor === vendor && it.ref === ref && it.state !== 'delivered',
+      )
       for (const it of due) {
         clearTimeout(timers.get(it.id))
         it.state = 'waiting'
-        await track(attempt(it))
+        await trackPending(attempt(it))
       }
       return due.length
     },
     /** Newest first. */
     list(vendor: string, ref: string): Delivery[] {
-      return kept.list.filter((it) => it.vendor === vendor && it.ref === ref).reverse()
+      return state.list.filter((it) => it.vendor === vendor && it.ref === ref).reverse()
     },
     async close() {
       closed = true
@@ -177,14 +179,14 @@ async function send(url: string, headers: Record<string, string>, body: string) 
       headers,
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(replyWithinMs),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { status: reply.status, text: await reply.text() }
   } catch (error) {
     const cause = (error as Error).cause
     return {
       status: 0,
-      text: `no reply: ${cause instanceof Error ? cause.message : (error as Error).message}`,
+      text: `no response: ${cause instanceof Error ? cause.message : (error as Error).message}`,
     }
   }
 }

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Html } from './html.ts'
 
+const assets = new URL('../assets/', import.meta.url)
 const types: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
 
 /**
- * A form may end in a redirect to the shop, wherever the shop is, and browsers hold redirects to
- * `form-action` as well: hence the schemes there.
+ * Returns the content security policy of a page. A form can end in a redirect to a shop of any address, and browsers
+ * apply `form-action` to redirects too.
  */
 const policy = (framedBy: string) =>
   [
@@ -22,18 +23,28 @@ const policy = (framedBy: string) =>
     "form-action 'self' http: https:",
   ].join('; ')
 
-/** A bare server; vendors add their routes. */
+/** Creates the sandbox's HTTP server with `/healthz` and the files of `assets/`; each vendor adds its routes. */
 export function createServer(): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true })
   app.get('/healthz', () => ({ ok: true }))
+  for (const name of readdirSync(assets)) serveAsset(app, `/assets/${name}`, name)
   return app
 }
 
-/**
- * Readies a part of a server for web pages: forms, the strict policy, the given files of `assets/`, and no
- * posts from other sites.
- */
-export async function asWebPages(app: FastifyInstance, assets: readonly string[]) {
+/** Serves a file of `assets/` at `path`. */
+export function serveAsset(app: FastifyInstance, path: string, name: string) {
+  const content = readFileSync(new URL(name, assets))
+  app.get(path, (_, reply) =>
+    reply
+      .type(`${types[name.split('.').pop() ?? '']}; charset=utf-8`)
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(content),
+  )
+}
+
+/** Prepares a plugin for web pages: parses forms and rejects posts from other sites. */
+export async function useWebPages(app: FastifyInstance) {
   await app.register(formbody)
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site']
@@ -42,21 +53,11 @@ export async function asWebPages(app: FastifyInstance, assets: readonly string[]
       request.method !== 'HEAD' &&
       (site === 'cross-site' || site === 'same-site')
     )
-      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are refused.' })
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Posts from other sites are rejected.' })
   })
-  for (const name of assets) {
-    const content = readFileSync(new URL(`../assets/${name}`, import.meta.url))
-    app.get(`/assets/${name}`, (_, reply) =>
-      reply
-        .type(`${types[name.split('.').pop() ?? '']}; charset=utf-8`)
-        .header('cache-control', 'no-cache')
-        .header('x-content-type-options', 'nosniff')
-        .send(content),
-    )
-  }
 }
 
-/** Answers with a page under the strict policy. `framed` is for what stands in other sites' pages on purpose. */
+/** Sends a page with a strict content security policy. @param options `framed` lets other sites embed it */
 export function sendPage(reply: FastifyReply, page: Html, { status = 200, framed = false } = {}) {
   return reply
     .code(status)

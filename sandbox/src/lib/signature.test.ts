@@ -15,7 +15,7 @@ const check = (request: Parameters<typeof verifyRequest>[1], at = now, nonces = 
   verifyRequest(secret, request, nonces, at)
 
 describe('a signature', () => {
-  test('is refused when it is missing, forged, too old or from the future', () => {
+  test('is rejected when it is missing, forged, too old or from the future', () => {
     const { request } = incoming()
     expect(check({ ...request, headers: {} })).toMatchObject({ ok: false, reason: 'SIGNATURE_MISSING' })
     const forged = { ...request.headers, 'x-signature': `v1=${sha256hex('guess')}` }
@@ -25,7 +25,7 @@ describe('a signature', () => {
     expect(check(request, now + 299_000)).toMatchObject({ ok: true })
   })
 
-  test('is refused the second time, yet a forger cannot burn a nonce', () => {
+  test('is rejected the second time, and a forged request uses up no nonce', () => {
     const { request } = incoming()
     const nonces = createNonceStore()
     const forged = { ...request, headers: { ...request.headers, 'x-signature': 'v1=00' } }
@@ -40,7 +40,7 @@ describe('a signature', () => {
       expect(check({ ...request, ...change })).toMatchObject({ ok: false, reason: 'SIGNATURE_INVALID' })
   })
 
-  test('holds for any body and refuses any other', () => {
+  test('verifies any body and no other', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (body, other) => {
         const { request } = incoming(body)
@@ -51,10 +51,15 @@ describe('a signature', () => {
     )
   })
 
-  test('tells which text the caller signed by mistake', () => {
+  test('reports the text that the caller signed by mistake', () => {
     const body = '{"a":1}'
     const bare = signRequest(secret, 'POST', 'http://x.test/onlinepay/v1/token', body, now)
-    const verdict = check({ method: 'POST', path: '/onlinepay/v1/token?q=1', headers: bare.headers, body })
-    expect(verdict).toMatchObject({ ok: false, signed: bare.canonical })
+    const verification = check({
+      method: 'POST',
+      path: '/onlinepay/v1/token?q=1',
+      headers: bare.headers,
+      body,
+    })
+    expect(verification).toMatchObject({ ok: false, signed: bare.canonical })
   })
 })

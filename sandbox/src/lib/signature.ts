@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
-/** How far a timestamp may be from now, and how long a nonce is remembered, in seconds. */
-const windowSeconds = 300
+/** Greatest distance of a timestamp from now. */
+const WINDOW_SECONDS = 300
 
-interface Signable {
+type Signable = {
   method: string
-  /** Path with its query, as on the request line. */
+  /** Path with its query. */
   path: string
   timestamp: string
   nonce: string
@@ -16,11 +16,11 @@ export const sha256hex = (text: string) => createHash('sha256').update(text).dig
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** The text that is signed: METHOD, path, timestamp, nonce and the body's hash, one a line. */
+/** Returns the text to sign: method, path, timestamp, nonce and the body's hash, one a line. */
 const canonicalString = (it: Signable) =>
   [it.method, it.path, it.timestamp, it.nonce, sha256hex(it.body)].join('\n')
 
-/** Signs a request that is about to leave. `now` is milliseconds. */
+/** Signs a request. @param now milliseconds since 1970 */
 export function signRequest(secret: string, method: string, url: string, body: string, now: number) {
   const { pathname, search } = new URL(url)
   const it = {
@@ -39,7 +39,7 @@ export function signRequest(secret: string, method: string, url: string, body: s
   return { headers, canonical }
 }
 
-/** Signs a notification that is about to leave: the headers, and the text that was signed. `now` is milliseconds. */
+/** Signs a notification; `now` is milliseconds since 1970. */
 export type Sign = (
   secret: string,
   url: string,
@@ -48,26 +48,26 @@ export type Sign = (
 ) => {
   headers: Record<string, string>
   canonical: string
-  /** What is sent instead, where the signature is part of it. */
+  /** Replaces the body, where the signature is part of it. */
   body?: string
 }
 
-type Verdict =
+type Verification =
   | { ok: true; canonical: string }
   | { ok: false; reason: string; canonical: string; signed?: string }
 
-/** Remembers the nonces of one vendor's callers for as long as their timestamps would be accepted. */
+/** Creates a store of nonces, which keeps each as long as its timestamp is valid. */
 export function createNonceStore() {
   const seen = new Map<string, number>()
   return {
-    /** True when the nonce is new; it is remembered from then on. */
+    /** Stores a nonce. @returns whether it is new */
     take(nonce: string, now: number): boolean {
       for (const [old, until] of seen) {
         if (until > now) break
         seen.delete(old)
       }
       if (seen.has(nonce)) return false
-      seen.set(nonce, now + 2 * windowSeconds * 1000)
+      seen.set(nonce, now + 2 * WINDOW_SECONDS * 1000)
       return true
     },
   }
@@ -75,8 +75,8 @@ export function createNonceStore() {
 
 type NonceStore = ReturnType<typeof createNonceStore>
 
-/** Texts that callers sign by mistake, tried to tell a caller what went wrong. */
-function likelyMistakes(it: Signable): string[] {
+/** Returns the texts that callers sign by mistake. */
+function commonMistakes(it: Signable): string[] {
   const bare = it.path.split('?')[0] ?? it.path
   const lines = (path: string, last: string) => [it.method, path, it.timestamp, it.nonce, last].join('\n')
   const hash = sha256hex(it.body)
@@ -103,14 +103,14 @@ function likelyMistakes(it: Signable): string[] {
   ]
 }
 
-/** Compares in a time that tells nothing about where two texts differ. */
-export const sameText = (a: string, b: string) => {
+/** Compares two texts in constant time. */
+export const equalTexts = (a: string, b: string) => {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-interface Incoming {
+type Incoming = {
   method: string
   path: string
   headers: Record<string, unknown>
@@ -118,11 +118,16 @@ interface Incoming {
 }
 
 /**
- * Checks a signed request: all three headers, the window of 300 s, the signature, then the nonce, in that
- * order, so that a forger cannot burn nonces. On a mismatch `signed` is the text the caller signed, where it
- * is one of the usual mistakes.
+ * Verifies a signed request: the three headers, the window of 300 s, the signature, then the nonce. In that order a
+ * forged request uses up no nonce. On a mismatch `signed` is the text that the caller signed, where it is a common
+ * mistake.
  */
-export function verifyRequest(secret: string, request: Incoming, nonces: NonceStore, now: number): Verdict {
+export function verifyRequest(
+  secret: string,
+  request: Incoming,
+  nonces: NonceStore,
+  now: number,
+): Verification {
   const header = (name: string) => String(request.headers[name] ?? '')
   const it: Signable = {
     method: request.method,
@@ -134,10 +139,10 @@ export function verifyRequest(secret: string, request: Incoming, nonces: NonceSt
   const canonical = canonicalString(it)
   const given = header('x-signature')
   if (!it.timestamp || !it.nonce || !given) return { ok: false, reason: 'SIGNATURE_MISSING', canonical }
-  if (!/^\d{1,12}$/.test(it.timestamp) || Math.abs(now / 1000 - Number(it.timestamp)) > windowSeconds)
+  if (!/^\d{1,12}$/.test(it.timestamp) || Math.abs(now / 1000 - Number(it.timestamp)) > WINDOW_SECONDS)
     return { ok: false, reason: 'TIMESTAMP_OUTSIDE_WINDOW', canonical }
-  if (!sameText(given, `v1=${hmac(secret, canonical)}`)) {
-    const signed = likelyMistakes(it).find((text) => sameText(given, `v1=${hmac(secret, text)}`))
+  if (!equalTexts(given, `v1=${hmac(secret, canonical)}`)) {
+    const signed = commonMistakes(it).find((text) => equalTexts(given, `v1=${hmac(secret, text)}`))
     return { ok: false, reason: 'SIGNATURE_INVALID', canonical, signed }
   }
   if (!nonces.take(it.nonce, now)) return { ok: false, reason: 'NONCE_REPLAYED', canonical }

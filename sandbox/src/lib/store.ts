@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const saveAfterMs = 200
+const SAVE_DELAY_MS = 200
 
 /**
- * The sandbox's memory: named parts, each a plain JSON value that its owner changes in place. With a folder
- * it is written to `sandbox.json` shortly after every change, and read back at the next start.
+ * Opens the sandbox's state: named parts, each a JSON value that its owner changes in place. With a folder it is
+ * written to `sandbox.json` after every change, and read at the next start.
  *
- * @param folder where to keep it; without one nothing outlives the process.
+ * @param folder folder of `sandbox.json`; without it the state ends with the process
  */
 export function openStore(folder?: string) {
   const file = folder ? join(folder, 'sandbox.json') : undefined
@@ -24,16 +24,16 @@ export function openStore(folder?: string) {
 
   if (folder) mkdirSync(folder, { recursive: true })
   return {
-    /** The named part, as it was left, or `initial` when it is new. */
+    /** Returns the named part as it was stored; `initial` where it is new. */
     part<T extends object>(name: string, initial: T): T {
       parts[name] = { ...initial, ...(parts[name] as Partial<T> | undefined) }
       return parts[name] as T
     },
-    /** Says that a part was changed. */
+    /** Schedules a write after a change. */
     changed() {
-      if (file && !timer) timer = setTimeout(save, saveAfterMs)
+      if (file && !timer) timer = setTimeout(save, SAVE_DELAY_MS)
     },
-    /** Writes what is waiting to be written, and stops. */
+    /** Writes pending changes, and stops. */
     close() {
       if (timer) save()
     },
@@ -52,7 +52,7 @@ function readParts(file: string): Record<string, unknown> {
   }
 }
 
-/** Drops the oldest entries of a list until it has at most `most`. */
-export function keepLast(list: unknown[], most: number) {
-  if (list.length > most) list.splice(0, list.length - most)
+/** Removes the oldest entries of a list beyond `max`. */
+export function trimToLast(list: unknown[], max: number) {
+  if (list.length > max) list.splice(0, list.length - max)
 }

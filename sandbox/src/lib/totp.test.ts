@@ -9,11 +9,11 @@ test.each([
   [1111111109, '081804'],
   [1234567890, '005924'],
   [20000000000, '353130'],
-])('shows at %d s what the standard says', (seconds, code) => {
+])('returns the code of the standard at %d s', (seconds, code) => {
   expect(totpAt(secret, seconds * 1000).code).toBe(code)
 })
 
-test('says how long a code is good', () => {
+test('returns how long a code is valid', () => {
   expect(totpAt(secret, 59_000).validMs).toBe(1_000)
   expect(totpAt(secret, 60_000).validMs).toBe(30_000)
 })

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 
 const STEP_MS = 30_000
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const BASE32_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((it) => letters.indexOf(it).toString(2).padStart(5, '0')).join('')
+  const bits = [...base32].map((it) => BASE32_ALPHABET.indexOf(it).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [])
 }
 
 /**
- * What an authenticator shows at a moment: six digits (RFC 6238, SHA-1, steps of 30 s).
+ * Returns the code of an authenticator: six digits (RFC 6238, SHA-1, steps of 30 s), and how long it is valid.
  * @param now milliseconds since 1970
  */
 export function totpAt(base32: string, now: number): { code: string; validMs: number } {
@@ -22,5 +22,5 @@ export function totpAt(base32: string, now: number): { code: string; validMs: nu
   return { code, validMs: (step + 1) * STEP_MS - now }
 }
 
-/** The code after the one of a moment. */
+/** Returns the code of the next step. */
 export const nextTotp = (base32: string, now: number): string => totpAt(base32, now + STEP_MS).code

@@ -1,17 +1,17 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Scene, startScene } from '../testing/scene.ts'
+import { type Fixture, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
-/** Speaks SMTP line by line, each after the server's reply to the one before; gives the last reply. */
+/** Sends SMTP commands, each after the response to the one before. @returns the last response */
 function send(lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(scene.sandbox.ports.smtp, '127.0.0.1')
+    const socket = connect(fixture.sandbox.ports.smtp, '127.0.0.1')
     const rest = [...lines]
     let last = ''
     socket.on('data', (data) => {
@@ -51,32 +51,32 @@ Content-Type: text/html; charset=utf-8
 --x--`
 
 describe('the mail catcher', () => {
-  test('refuses a message to nobody', async () => {
+  test('rejects a mail without recipients', async () => {
     expect(await send(['EHLO x', 'MAIL FROM:<a@b.test>', 'DATA'])).toMatch(/^5/)
   })
 
-  test('shows a mail to those who ask for its receiver, and to nobody else', async () => {
+  test('finds a mail by its recipient', async () => {
     expect(await send(message('Aisyah@Example.com', multipart))).toMatch(/^250/)
-    expect((await scene.panel('GET', '/api/mail?to=other@example.com')).body).toEqual([])
-    const [mail] = (await scene.panel('GET', '/api/mail?to=aisyah@example.com')).body
+    expect((await fixture.panel('GET', '/api/mail?to=other@example.com')).body).toEqual([])
+    const [mail] = (await fixture.panel('GET', '/api/mail?to=aisyah@example.com')).body
     expect(mail).toMatchObject({ from: '商店 <shop@pasar.test>', subject: 'Your code ✓' })
     expect(mail.text).toContain('204816')
     expect(mail.html).toContain('<b>204816</b>')
   })
 
-  test('forgets all when asked to', async () => {
+  test('deletes all mails', async () => {
     await send(message('b@example.com', 'Subject: x\n\nhello'))
-    expect(await scene.panel('DELETE', '/api/mail')).toMatchObject({ status: 204 })
-    expect((await scene.panel('GET', '/api/mail')).body).toEqual([])
+    expect(await fixture.panel('DELETE', '/api/mail')).toMatchObject({ status: 204 })
+    expect((await fixture.panel('GET', '/api/mail')).body).toEqual([])
   })
 })
 
-test('a mail’s HTML is shown where it can run nothing', async () => {
+test('a mail’s HTML runs no scripts', async () => {
   await send(message('c@example.com', multipart))
-  const [mail] = (await scene.panel('GET', '/api/mail?to=c@example.com')).body
-  const page = await (await fetch(`${scene.sandbox.urls.mail}/${mail.id}`)).text()
+  const [mail] = (await fixture.panel('GET', '/api/mail?to=c@example.com')).body
+  const page = await (await fetch(`${fixture.sandbox.urls.mail}/${mail.id}`)).text()
   expect(page).toContain('data-copy="204816"')
   expect(page).not.toContain('<script>alert')
-  const frame = await fetch(`${scene.sandbox.urls.mail}/${mail.id}/html`)
+  const frame = await fetch(`${fixture.sandbox.urls.mail}/${mail.id}/html`)
   expect(frame.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
 })

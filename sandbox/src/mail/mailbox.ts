@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address } from 'postal-mime'
 import { codesInText } from '../lib/codes.ts'
-import { keepLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
-const mostMails = 500
-const mostSourceChars = 200_000
+const MAX_MAILS = 500
+const MAX_SOURCE_CHARS = 200_000
 
-/** A mail that was caught. */
-export interface Mail {
+/** A received mail. */
+export type Mail = {
   id: string
-  /** Those it was delivered to, separated by ", ". */
+  /** Recipients of the envelope, separated by ", ". */
   to: string
   from: string
   subject: string
@@ -21,11 +21,11 @@ export interface Mail {
   source: string
 }
 
-/** The last 500 mails. */
+/** Opens the mailbox, which keeps the last 500 mails. */
 export function createMailbox(store: Store, now: () => number) {
-  const kept = store.part('mails', { list: [] as Mail[] })
+  const state = store.part('mails', { list: [] as Mail[] })
   return {
-    /** Takes a message in as it came over the wire; `recipients` are the envelope's. */
+    /** Stores a mail. @param recipients recipients of the envelope */
     async deliver(source: Buffer, sender: string, recipients: string[]): Promise<Mail> {
       const message = await PostalMime.parse(source)
       const mail: Mail = {
@@ -42,22 +42,22 @@ export function createMailbox(store: Store, now: () => number) {
           type: it.mimeType,
           bytes: typeof it.content === 'string' ? it.content.length : it.content.byteLength,
         })),
-        source: source.toString('utf8').slice(0, mostSourceChars),
+        source: source.toString('utf8').slice(0, MAX_SOURCE_CHARS),
       }
-      kept.list.push(mail)
-      keepLast(kept.list, mostMails)
+      state.list.push(mail)
+      trimToLast(state.list, MAX_MAILS)
       store.changed()
       return mail
     },
-    /** Newest first; `to` keeps those delivered to that address, whatever its case. */
+    /** Returns mails, newest first. @param to recipient, in any case */
     list(to?: string): Mail[] {
       const wanted = to?.trim().toLowerCase()
       const fits = (mail: Mail) => !wanted || mail.to.toLowerCase().split(', ').includes(wanted)
-      return kept.list.filter(fits).reverse()
+      return state.list.filter(fits).reverse()
     },
-    find: (id: string) => kept.list.find((mail) => mail.id === id),
+    find: (id: string) => state.list.find((mail) => mail.id === id),
     clear() {
-      kept.list.length = 0
+      state.list.length = 0
       store.changed()
     },
   }
@@ -67,7 +67,7 @@ export type Mailbox = ReturnType<typeof createMailbox>
 
 const showAddress = (it: Address) => (it.name ? `${it.name} <${it.address ?? ''}>` : (it.address ?? ''))
 
-/** The six-digit codes in a mail. */
+/** Returns the six-digit codes in a mail. */
 export const codesIn = (mail: Mail) => codesInText(plainText(mail))
 
 const plainText = (mail: Mail) => mail.text || mail.html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ')

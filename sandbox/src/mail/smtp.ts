@@ -1,9 +1,10 @@
+import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import type { Mailbox } from './mailbox.ts'
 
-const mostBytes = 25 * 1024 * 1024
+const MAX_BYTES = 25 * 1024 * 1024
 
-/** A mail server that takes everything from everybody and passes nothing on. */
+/** Creates a mail server that accepts every mail from anybody and relays none. */
 export function createSmtp(mailbox: Mailbox): SMTPServer {
   return new SMTPServer({
     name: 'sandbox.localhost',
@@ -11,7 +12,7 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    size: mostBytes,
+    size: MAX_BYTES,
     closeTimeout: 500,
     onAuth: (auth, _, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData(stream, session, done) {
@@ -27,5 +28,18 @@ export function createSmtp(mailbox: Mailbox): SMTPServer {
         )
       })
     },
+  })
+}
+
+/** Listens on the port, and returns the one that was taken; rejects when it is not free. */
+export function listenSmtp(smtp: SMTPServer, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    smtp.once('error', reject)
+    smtp.listen(port, host, () => {
+      smtp.off('error', reject)
+      // A broken connection of one client must not end the process.
+      smtp.on('error', (error) => console.error(`sandbox mail: ${error.message}`))
+      resolve((smtp.server.address() as AddressInfo).port)
+    })
   })
 }

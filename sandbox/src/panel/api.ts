@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { parcelAnswer } from '../carrier/way.ts'
-import { calm, readSwitches } from '../pay/switches.ts'
-import { paymentAnswer } from './payment-answer.ts'
-import { allPayments, findPayment, type Rooms } from './rooms.ts'
+import { parcelResponse } from '../carrier/stages.ts'
+import { defaultSwitches, parseSwitches } from '../pay/switches.ts'
+import { allPayments, findPayment, type PanelContext } from './context.ts'
+import { paymentResponse } from './payment-response.ts'
 
-interface ByNumber {
+type ByNumber = {
   Params: { no: string }
 }
 
-interface ByAction {
+type ByAction = {
   Params: { no: string; action: string }
 }
 
-const missing = (reply: FastifyReply) =>
-  reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such thing.' })
+const sendNotFound = (reply: FastifyReply) =>
+  reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' })
 
-/** The control panel's JSON, for tests and scripts: no signatures, one object in, one object out. */
-export function panelApi(app: FastifyInstance, rooms: Rooms) {
-  const { room, mailbox, texts, carrier } = rooms
+/** Adds the JSON of the control panel, for tests and scripts: it is unsigned. */
+export function panelApi(app: FastifyInstance, panel: PanelContext) {
+  const { context, mailbox, texts, carrier } = panel
 
   app.get<{ Querystring: { to?: string } }>('/api/mail', async (request) =>
     mailbox.list(request.query.to).map(({ id, to, from, subject, text, html, at }) => ({
@@ -41,63 +41,64 @@ export function panelApi(app: FastifyInstance, rooms: Rooms) {
     return reply.code(204).send()
   })
 
-  paymentApi(app, rooms)
+  paymentApi(app, panel)
 
-  app.get('/api/parcels', async () => carrier.list().map(parcelAnswer))
+  app.get('/api/parcels', async () => carrier.list().map(parcelResponse))
   app.get<ByNumber>('/api/parcels/:no', async ({ params: { no } }, reply) => {
     const parcel = carrier.find(no)
-    if (!parcel) return missing(reply)
-    return { ...parcelAnswer(parcel), deliveries: room.notifier.list('carrier', no) }
+    if (!parcel) return sendNotFound(reply)
+    return { ...parcelResponse(parcel), deliveries: context.notifier.list('carrier', no) }
   })
   app.post<ByAction>('/api/parcels/:no/:action', async ({ params: { no, action } }, reply) => {
     const parcel = carrier.find(no)
-    if (!parcel || !Object.hasOwn(carrier.byHand, action)) return missing(reply)
-    const done = carrier.byHand[action as keyof typeof carrier.byHand](parcel)
-    return reply.code(done ? 200 : 409).send(parcelAnswer(parcel))
+    if (!parcel || !Object.hasOwn(carrier.manual, action)) return sendNotFound(reply)
+    const done = carrier.manual[action as keyof typeof carrier.manual](parcel)
+    return reply.code(done ? 200 : 409).send(parcelResponse(parcel))
   })
 
   app.get<{ Querystring: { vendor?: string; ref?: string } }>('/api/messages', async (request) =>
-    room.log.list(request.query),
+    context.log.list(request.query),
   )
 }
 
-function paymentApi(app: FastifyInstance, { room, desks }: Rooms) {
-  app.get('/api/payments', async () => allPayments(desks).map(paymentAnswer))
+function paymentApi(app: FastifyInstance, { context, processors }: PanelContext) {
+  app.get('/api/payments', async () => allPayments(processors).map(paymentResponse))
   app.get<ByNumber>('/api/payments/:no', async ({ params: { no } }, reply) => {
-    const found = findPayment(desks, no)
-    if (!found) return missing(reply)
-    const [vendor, ref] = [found.desk.vendor.id, found.order.orderNo]
+    const found = findPayment(processors, no)
+    if (!found) return sendNotFound(reply)
+    const [vendor, ref] = [found.processor.vendor.id, found.order.orderNo]
     return {
-      ...paymentAnswer(found),
-      deliveries: room.notifier.list(vendor, ref),
-      messages: room.log.list({ vendor, ref }),
+      ...paymentResponse(found),
+      deliveries: context.notifier.list(vendor, ref),
+      messages: context.log.list({ vendor, ref }),
     }
   })
   app.post<ByNumber>('/api/payments/:no/switches', async (request, reply) => {
-    const found = findPayment(desks, request.params.no)
-    if (!found) return missing(reply)
-    Object.assign(found.order.switches, readSwitches(request.body))
-    found.desk.book.changed()
+    const found = findPayment(processors, request.params.no)
+    if (!found) return sendNotFound(reply)
+    Object.assign(found.order.switches, parseSwitches(request.body))
+    found.processor.payments.changed()
     return found.order.switches
   })
   app.post<ByAction>('/api/payments/:no/:action', async ({ params: { no, action } }, reply) => {
-    const found = findPayment(desks, no)
-    if (!found) return missing(reply)
-    const { desk, order } = found
-    if (action === 'resend') return { sent: await room.notifier.resend(desk.vendor.id, order.orderNo) }
-    const { byHand } = desk.cashier
-    if (!Object.hasOwn(byHand, action)) return missing(reply)
-    const done = byHand[action as keyof typeof byHand](order)
-    return reply.code(done ? 200 : 409).send(paymentAnswer(found))
+    const found = findPayment(processors, no)
+    if (!found) return sendNotFound(reply)
+    const { processor, order } = found
+    if (action === 'resend')
+      return { sent: await context.notifier.resend(processor.vendor.id, order.orderNo) }
+    const { manual } = processor.charges
+    if (!Object.hasOwn(manual, action)) return sendNotFound(reply)
+    const done = manual[action as keyof typeof manual](order)
+    return reply.code(done ? 200 : 409).send(paymentResponse(found))
   })
 
-  app.get('/api/defaults', async () => room.preset.get())
+  app.get('/api/defaults', async () => context.preset.get())
   app.post('/api/defaults', async (request) => {
-    room.preset.set(readSwitches(request.body))
-    return room.preset.get()
+    context.preset.set(parseSwitches(request.body))
+    return context.preset.get()
   })
   app.post('/api/defaults/reset', async () => {
-    room.preset.set(calm)
-    return room.preset.get()
+    context.preset.set(defaultSwitches)
+    return context.preset.get()
   })
 }

@@ -13,7 +13,7 @@ const sections = [
 
 type Section = (typeof sections)[number]['path']
 
-/** A page of the control panel. Parts marked `data-live` are refreshed by the script. */
+/** Renders a page of the control panel. The script refreshes parts with `data-live`. */
 export function panelPage(section: Section, title: string, body: Html): Html {
   const links = sections.map(
     (it) => html`<a href="${it.path}" ${it.path === section && html`aria-current="page"`}>${it.name}</a>`,
@@ -52,16 +52,16 @@ const tones: Record<string, string> = {
   out_for_delivery: 'warn',
 }
 
-/** A state as a small coloured word. */
+/** Renders a state as a coloured tag. */
 export const stateTag = (state: string) =>
   html`<span class="tag ${tones[state] ?? 'plain'}">${state.replaceAll('_', ' ').toLowerCase()}</span>`
 
-/** A moment; the script turns it into the viewer's own time. */
+/** Renders a time; the script shows it in local time. */
 export const moment = (iso: string | null) =>
   iso && html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 
-/** A button that posts. */
+/** Renders a button that posts. */
 export const postButton = (action: string, label: string, tone = '') =>
   html`<form method="post" action="${action}"><button class="${tone}" type="submit">${label}</button></form>`
 
-export const emptyNote = (text: string) => html`<p class="empty">${text}</p>`
+export const emptyState = (text: string) => html`<p class="empty">${text}</p>`

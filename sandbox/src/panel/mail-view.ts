@@ -1,11 +1,11 @@
 import { type Html, html } from '../lib/html.ts'
 import { codesIn, type Mail } from '../mail/mailbox.ts'
-import { emptyNote, moment, panelPage, postButton } from './layout.ts'
+import { emptyState, moment, panelPage, postButton } from './layout.ts'
 
-/** Mails as a list of links, with the codes in them in sight. */
+/** Renders mails as a list of links, with their codes. */
 export const mailList = (mails: Mail[]): Html =>
   mails.length === 0
-    ? emptyNote('No mail was caught yet.')
+    ? emptyState('No mail yet.')
     : html`<ul class="rows">${mails.map(
         (
           mail,
@@ -24,7 +24,7 @@ export const mailsPage = (mails: Mail[], to: string) =>
 <section class="card flush" id="mails" data-live>${mailList(mails)}</section>`,
   )
 
-/** One mail. Its HTML is shown in a frame that may run nothing. */
+/** Renders a mail, its HTML in a frame without scripts. */
 export function mailPage(mail: Mail): Html {
   const codes = codesIn(mail)
   return panelPage(

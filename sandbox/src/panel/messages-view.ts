@@ -1,7 +1,7 @@
 import type { Exchange } from '../lib/exchange-log.ts'
 import { type Html, html } from '../lib/html.ts'
 import type { Delivery } from '../lib/notifier.ts'
-import { emptyNote, moment, panelPage, stateTag } from './layout.ts'
+import { emptyState, moment, panelPage, stateTag } from './layout.ts'
 
 const directions = { 'from-shop': 'shop → here', 'to-shop': 'here → shop', browser: 'browser' } as const
 
@@ -13,7 +13,7 @@ function pretty(text: string): string {
   }
 }
 
-/** The path alone; the whole address stands among the headers. */
+/** Returns the path alone; the headers have the host. */
 const shortAddress = (url: string) => {
   const { pathname, search } = new URL(url, 'http://here')
   return pathname + search.replace(/^\?lang=\w+$/, '')
@@ -37,26 +37,24 @@ function message(it: Exchange): Html {
 ${block('Headers', `${it.method} ${it.url}\n${showHeaders(it.headers)}`.trim())}${block('Body', pretty(it.body))}${block('Reply', pretty(it.reply))}
 ${block(it.direction === 'to-shop' ? 'Canonical string that was signed' : 'Canonical string that is expected', it.canonical)}
 ${block('Canonical string that the caller signed', it.signed)}
-${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The caller signed something else, or with another secret; it is none of the usual mistakes (query left out, line feed at the end, body reprinted or not hashed, lower-case method).</p>`}
+${it.note === 'SIGNATURE_INVALID' && !it.signed && html`<p class="muted">The caller signed something else, or with another secret; it is none of the common mistakes (query left out, line feed at the end, body reprinted or not hashed, lower-case method).</p>`}
 </div></details>`
 }
 
-/** A list of requests with their replies. */
+/** Renders requests with their responses. */
 export const messageList = (list: Exchange[]) =>
-  list.length > 0
-    ? html`<div class="messages">${list.map(message)}</div>`
-    : emptyNote('Nothing was said yet.')
+  list.length > 0 ? html`<div class="messages">${list.map(message)}</div>` : emptyState('No request yet.')
 
-/** The notifications of a payment or parcel. */
+/** Renders the notifications of a payment or parcel. */
 export const deliveryList = (list: Delivery[]) =>
   list.length > 0
     ? html`<ul class="rows">${list.map(
         (it) =>
           html`<li><div><b>${it.event}</b><small>${it.attempts} attempt${it.attempts !== 1 && 's'}${it.lastResult && html` · ${it.lastResult}`}${it.nextAt && html` · next ${moment(it.nextAt)}`}</small></div>${stateTag(it.state)}</li>`,
       )}</ul>`
-    : emptyNote('No notification yet.')
+    : emptyState('No notification yet.')
 
-/** Everything that was said, of all vendors. */
+/** Renders the log of all vendors. */
 export const messagesPage = (list: Exchange[]) =>
   panelPage(
     '/messages',

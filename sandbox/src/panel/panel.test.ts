@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
 const page = async (path: string) => {
-  const answer = await fetch(scene.sandbox.urls.panel + path)
+  const answer = await fetch(fixture.sandbox.urls.panel + path)
   return {
     status: answer.status,
     text: await answer.text(),
@@ -17,15 +17,15 @@ const page = async (path: string) => {
 }
 
 const post = (path: string, form: Record<string, string> = {}) =>
-  scene.submit(scene.sandbox.urls.panel + path, form)
+  fixture.submit(fixture.sandbox.urls.panel + path, form)
 
 describe('the control panel', () => {
-  test.each(['/payments/nobody', '/parcels/nothing', '/mail/none'])('has no page at %s', async (path) => {
+  test.each(['/payments/nobody', '/parcels/nothing', '/mail/none'])('responds 404 at %s', async (path) => {
     expect(await page(path)).toMatchObject({ status: 404 })
   })
 
-  test('shows what the shop sent as text, never as markup', async () => {
-    const { no } = await scene.create({ subject: '<img src=x onerror=alert(1)>' })
+  test('escapes what the shop sent', async () => {
+    const { no } = await fixture.create({ subject: '<img src=x onerror=alert(1)>' })
     for (const path of ['/', '/payments', `/payments/${no}`, '/messages']) {
       const { status, text, policy } = await page(path)
       expect(status).toBe(200)
@@ -34,48 +34,48 @@ describe('the control panel', () => {
     }
   })
 
-  test('offers only what can be done', async () => {
-    const { no, payUrl } = await scene.create()
+  test('offers the actions that a payment’s state allows', async () => {
+    const { no, payUrl } = await fixture.create()
     expect((await page(`/payments/${no}`)).text).toContain(`/payments/${no}/do/decline`)
-    await scene.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, goodCard)
     const { text } = await page(`/payments/${no}`)
     expect(text).not.toContain('/do/decline')
     expect(text).toContain('visa •••• 4242')
   })
 
-  test('a form without a tick turns a switch off', async () => {
-    const { no } = await scene.create()
+  test('an unchecked box turns a switch off', async () => {
+    const { no } = await fixture.create()
     await post(`/payments/${no}/switches`, { duplicate: 'on', outcome: 'decline' })
-    expect((await scene.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
+    expect((await fixture.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
       duplicate: true,
       outcome: 'decline',
     })
     await post(`/payments/${no}/switches`, { outcome: 'by-card' })
-    expect((await scene.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
+    expect((await fixture.panel('GET', `/api/payments/${no}`)).body.switches).toMatchObject({
       duplicate: false,
       outcome: 'by-card',
     })
   })
 
-  test('approves, and shows the signed message that went out', async () => {
-    const { no } = await scene.create()
+  test('approves a payment, and shows the signed notification', async () => {
+    const { no } = await fixture.create()
     expect(await post(`/payments/${no}/do/approve`)).toMatchObject({
       status: 303,
       location: `/payments/${no}`,
     })
-    await eventually(() => scene.news('payment.succeeded')[0])
+    await eventually(() => fixture.events('payment.succeeded')[0])
     const { text } = await page(`/payments/${no}`)
     expect(text).toContain('Canonical string that was signed')
     expect(text).toContain('payment.succeeded')
   })
 
-  test('shows a payment at Stripe by the shop’s number too, with both directions of what was said', async () => {
+  test('shows a payment of Stripe by the shop’s number too, with requests in both directions', async () => {
     const { client_reference_id: no } = (
-      await scene.stripe('POST', '/checkout/sessions', scene.sessionInput())
+      await fixture.stripe('POST', '/checkout/sessions', fixture.sessionInput())
     ).body
     expect((await page('/payments')).text).toContain(no)
     const { location } = await post(`/payments/${no}/do/approve`)
-    await eventually(() => scene.news('payment_intent.succeeded')[0])
+    await eventually(() => fixture.events('payment_intent.succeeded')[0])
     const { text } = await page(location ?? '')
     for (const shown of [
       'Stripe',
@@ -85,29 +85,29 @@ describe('the control panel', () => {
       'Canonical string that was signed',
     ])
       expect(text).toContain(shown)
-    const forged = await scene.stripe('GET', '/payment_intents/pi_1', undefined, {
+    const forged = await fixture.stripe('GET', '/payment_intents/pi_1', undefined, {
       authorization: 'Bearer sk_x',
     })
     expect(forged.status).toBe(401)
     expect((await page('/messages')).text).toContain('INVALID_API_KEY')
   })
 
-  test('shows a refused request at the payment it was about', async () => {
-    const { no } = await scene.create()
-    await scene.signed('GET', `${scene.sandbox.urls.card}/onlinepay/v1/orders/${no}`, undefined, 'wrong')
+  test('shows a rejected request at its payment', async () => {
+    const { no } = await fixture.create()
+    await fixture.signed('GET', `${fixture.sandbox.urls.card}/onlinepay/v1/orders/${no}`, undefined, 'wrong')
     expect((await page(`/payments/${no}`)).text).toContain('SIGNATURE_INVALID')
   })
 
-  test('sets and resets what the next payments do', async () => {
+  test('sets and resets the switches of new payments', async () => {
     await post('/defaults', { duplicate: 'on' })
-    expect((await scene.panel('GET', '/api/defaults')).body.duplicate).toBe(true)
+    expect((await fixture.panel('GET', '/api/defaults')).body.duplicate).toBe(true)
     await post('/defaults/reset')
-    expect((await scene.panel('GET', '/api/defaults')).body.duplicate).toBe(false)
+    expect((await fixture.panel('GET', '/api/defaults')).body.duplicate).toBe(false)
   })
 
-  test('moves a parcel and shows its way', async () => {
+  test('moves a parcel and shows its stages', async () => {
     const parcel = { reference: 'SO-9', from: { city: 'Ipoh' }, to: { city: 'Melaka' }, trackingNo: 'WAY-9' }
-    await scene.carrier('POST', '/v1/shipments', parcel)
+    await fixture.carrier('POST', '/v1/shipments', parcel)
     await post('/parcels/WAY-9/do/advance')
     expect((await page('/parcels/WAY-9')).text).toContain('The parcel was picked up.')
     await post('/parcels/WAY-9/do/deliver')
@@ -115,8 +115,8 @@ describe('the control panel', () => {
     expect((await page('/parcels')).text).toContain('WAY-9')
   })
 
-  test("shows the code on the owner's phone", async () => {
-    const { body } = await scene.panel('GET', '/api/authenticator')
+  test("shows the code of the owner's authenticator", async () => {
+    const { body } = await fixture.panel('GET', '/api/authenticator')
     expect(body).toMatchObject({ account: 'staff@pasar.example', code: expect.stringMatching(/^\d{6}$/) })
     const { text } = await page('/authenticator')
     expect([body.code, body.next].some((code) => text.includes(`data-copy="${code}"`))).toBe(true)

@@ -1,13 +1,13 @@
-import { isMoving, type Parcel } from '../carrier/way.ts'
+import { isMoving, type Parcel } from '../carrier/stages.ts'
+import type { Context } from '../lib/context.ts'
 import { type Html, html } from '../lib/html.ts'
-import type { Room } from '../lib/room.ts'
-import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
 
-/** Parcels as a list of links. */
+/** Renders parcels as a list of links. */
 export const parcelList = (parcels: Parcel[]): Html =>
   parcels.length === 0
-    ? emptyNote('No parcel was announced yet.')
+    ? emptyState('No parcel yet.')
     : html`<ul class="rows">${parcels.map(
         (
           it,
@@ -22,8 +22,8 @@ export const parcelsPage = (parcels: Parcel[]) =>
     html`<h1>Parcels</h1><section class="card flush" id="parcels" data-live>${parcelList(parcels)}</section>`,
   )
 
-/** One parcel: its way so far and the buttons that move it. */
-export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
+/** Renders a parcel: its events and its actions. */
+export function parcelPage(parcel: Parcel, context: Context, labelUrl: string): Html {
   const base = `/parcels/${parcel.trackingNo}`
   const way = [...parcel.events].reverse()
   return panelPage(
@@ -32,13 +32,13 @@ export function parcelPage(parcel: Parcel, room: Room, labelUrl: string): Html {
     html`<p class="crumb"><a href="/parcels">Parcels</a></p>
 <div class="two"><div>
 <section class="card" id="way" data-live><div class="title"><h1>${parcel.trackingNo}</h1>${stateTag(parcel.status)}</div>
-<p class="muted">For ${parcel.reference}${parcel.nextAt && html` · next step ${moment(parcel.nextAt)}`}</p>
+<p class="muted">For ${parcel.reference}${parcel.nextAt && html` · next stage ${moment(parcel.nextAt)}`}</p>
 <ol class="timeline">${way.map((it) => html`<li><b>${it.text.en}</b><span lang="zh-CN">${it.text.zh}</span><small>${it.place} · ${moment(it.at)}</small></li>`)}</ol></section></div>
-<div><section class="card" id="hand" data-live><h2>Move it by hand</h2><div class="buttons">
+<div><section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">
 ${isMoving(parcel) && html`${postButton(`${base}/do/advance`, 'Move on', 'strong')}${postButton(`${base}/do/deliver`, 'Deliver now')}`}
 ${parcel.status !== 'returned' && postButton(`${base}/do/return`, 'Return', 'danger')}
 ${postButton(`${base}/do/resend`, 'Send webhooks now')}<a class="button" href="${labelUrl}">Label</a></div></section>
-<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(room.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
+<section class="card" id="news" data-live><h2>Notifications</h2>${deliveryList(context.notifier.list('carrier', parcel.trackingNo))}</section></div></div>
+<section class="card" id="said" data-live><h2>Messages</h2>${messageList(context.log.list({ vendor: 'carrier', ref: parcel.trackingNo }))}</section>`,
   )
 }

@@ -1,26 +1,26 @@
 import { showAmount } from '../lib/amount.ts'
+import type { Context } from '../lib/context.ts'
 import { type Html, html } from '../lib/html.ts'
-import type { Room } from '../lib/room.ts'
 import type { Order } from '../pay/state.ts'
-import { emptyNote, moment, panelPage, postButton, stateTag } from './layout.ts'
+import type { VendorPayment } from './context.ts'
+import { emptyState, moment, panelPage, postButton, stateTag } from './layout.ts'
 import { deliveryList, messageList } from './messages-view.ts'
-import { paymentAnswer } from './payment-answer.ts'
-import type { AtDesk } from './rooms.ts'
+import { paymentResponse } from './payment-response.ts'
 import { switchForm } from './switches-view.ts'
 
-/** Payments as a list of links. */
-export const paymentList = (payments: AtDesk[]): Html =>
+/** Renders payments as a list of links. */
+export const paymentList = (payments: VendorPayment[]): Html =>
   payments.length === 0
-    ? emptyNote('No payment was asked for yet.')
+    ? emptyState('No payment yet.')
     : html`<ul class="rows">${payments.map(
         ({
-          desk,
+          processor,
           order: it,
-        }) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.reference || it.orderNo} · ${desk.vendor.name}, ${it.payType} · ${moment(it.createdAt)}</small></div>
+        }) => html`<li><a href="/payments/${encodeURIComponent(it.orderNo)}"><div><b>${it.subject}</b><small>${it.reference || it.orderNo} · ${processor.vendor.name}, ${it.payType} · ${moment(it.createdAt)}</small></div>
 <span class="side"><b>${showAmount(it.amount, it.currency)}</b>${stateTag(it.status)}</span></a></li>`,
       )}</ul>`
 
-export const paymentsPage = (payments: AtDesk[]) =>
+export const paymentsPage = (payments: VendorPayment[]) =>
   panelPage(
     '/payments',
     'Payments',
@@ -36,65 +36,65 @@ const actions = {
   resend: { label: 'Send webhooks now', tone: '' },
 } as const
 
-const whileOpen = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
-/** A bank may still approve what the shop has given up. */
-const afterTheEnd = ['approve', 'resend'] as const
+const openActions = ['approve', 'decline', 'abandon', 'close', 'expire', 'resend'] as const
+/** A bank can approve a payment after the shop closed it. */
+const closedActions = ['approve', 'resend'] as const
 
-/** What can be done by hand in each state. */
-const possible: Record<Order['status'], readonly (keyof typeof actions)[]> = {
-  CREATED: whileOpen,
-  PAYING: whileOpen,
-  FAILED: whileOpen,
-  CLOSED: afterTheEnd,
-  EXPIRED: afterTheEnd,
+/** The actions of each state. */
+const actionsOf: Record<Order['status'], readonly (keyof typeof actions)[]> = {
+  CREATED: openActions,
+  PAYING: openActions,
+  FAILED: openActions,
+  CLOSED: closedActions,
+  EXPIRED: closedActions,
   SUCCESS: ['resend'],
 }
 
 const row = (name: string, value: Html | string | null | undefined) =>
   value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`
 
-function facts(at: AtDesk): Html {
-  const { order, desk } = at
-  const answer = paymentAnswer(at)
+function details(at: VendorPayment): Html {
+  const { order, processor } = at
+  const answer = paymentResponse(at)
   return html`<dl class="facts">
-${row('At', desk.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Way to pay', order.payType)}
+${row('At', processor.vendor.name)}${row('Number', order.orderNo)}${row('The shop’s number', order.reference)}${row('Payment type', order.payType)}
 ${row('Paid', showAmount(answer.paidAmount, answer.currency))}${row('Refunded', showAmount(answer.refundedAmount, answer.currency))}
 ${row('Card', order.card && `${order.card.brand} •••• ${order.card.last4}`)}
-${row('Made', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
-${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'nobody')}
-${row('At the bank', order.challenge ? 'asks for a code' : order.late ? 'silent; its approval comes late' : order.abandoned ? 'the shopper walked away' : null)}
+${row('Created', moment(order.createdAt))}${row('Expires', order.expireAt && moment(order.expireAt))}${row('Paid at', moment(order.paidAt))}
+${row('Returns to', order.returnUrl)}${row('Notifies', order.notifyUrl || 'none')}
+${row('Bank', order.challenge ? 'asks for a code' : order.late ? 'silent; approves late' : order.abandoned ? 'abandoned by the shopper' : null)}
 </dl>`
 }
 
-/** One payment: how it stands, what to do with it, everything that was said about it. */
-export function paymentPage(at: AtDesk, room: Room): Html {
-  const { order, desk } = at
-  const { vendor, book } = desk
+/** Renders a payment: its state, its actions and its messages. */
+export function paymentPage(at: VendorPayment, context: Context): Html {
+  const { order, processor } = at
+  const { vendor, payments } = processor
   const base = `/payments/${encodeURIComponent(order.orderNo)}`
-  const refunds = book.refundsOf(order.orderNo)
+  const refunds = payments.refundsOf(order.orderNo)
   return panelPage(
     '/payments',
     `Payment ${order.orderNo}`,
     html`<p class="crumb"><a href="/payments">Payments</a></p>
 <div class="two"><div>
 <section class="card" id="state" data-live><div class="title"><h1>${order.subject}</h1>${stateTag(order.status)}</div>
-<p class="total">${showAmount(order.amount, order.currency)}</p>${facts(at)}</section>
-<section class="card" id="hand" data-live><h2>Do it by hand</h2><div class="buttons">${possible[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
+<p class="total">${showAmount(order.amount, order.currency)}</p>${details(at)}</section>
+<section class="card" id="hand" data-live><h2>Actions</h2><div class="buttons">${actionsOf[order.status].map((name) => postButton(`${base}/do/${name}`, actions[name].label, actions[name].tone))}
 ${vendor.hasPage(order) && html`<a class="button" href="${base}/page">Open the pay page</a>`}</div></section>
 <section class="card" id="attempts" data-live><h2>Failed attempts</h2>${
       order.attempts.length > 0
         ? html`<ul class="rows">${order.attempts.map((it) => html`<li><div><b>${it.message}</b><small>${it.code}</small></div>${moment(it.at)}</li>`)}</ul>`
-        : emptyNote('None.')
+        : emptyState('None.')
     }
 <h2>Refunds</h2>${
       refunds.length > 0
         ? html`<ul class="rows">${refunds.map((it) => html`<li><div><b>${showAmount(it.amount, order.currency)}</b><small>${it.refundNo} · ${it.reason}</small></div>${stateTag(it.status)}</li>`)}</ul>`
-        : emptyNote('None.')
+        : emptyState('None.')
     }
-<h2>Notifications</h2>${deliveryList(room.notifier.list(vendor.id, order.orderNo))}</section>
+<h2>Notifications</h2>${deliveryList(context.notifier.list(vendor.id, order.orderNo))}</section>
 </div>
 <section class="card"><h2>Switches</h2>${switchForm(order.switches, { action: `${base}/switches`, prefix: 'own', without: ['failCreate'] })}</section>
 </div>
-<section class="card" id="said" data-live><h2>Every message</h2>${messageList(room.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
+<section class="card" id="said" data-live><h2>Messages</h2>${messageList(context.log.list({ vendor: vendor.id, ref: order.orderNo }))}</section>`,
   )
 }

@@ -1,12 +1,12 @@
 import { codesInText } from '../lib/codes.ts'
 import { type Html, html } from '../lib/html.ts'
 import type { TextMessage } from '../sms/texts.ts'
-import { emptyNote, moment, panelPage, postButton } from './layout.ts'
+import { emptyState, moment, panelPage, postButton } from './layout.ts'
 
-/** Text messages as a list, whole, with the codes in them to copy. */
+/** Renders text messages, with their codes to copy. */
 export const textList = (texts: TextMessage[]): Html =>
   texts.length === 0
-    ? emptyNote('No text message was caught yet.')
+    ? emptyState('No text message yet.')
     : html`<ul class="rows">${texts.map(
         (it) => html`<li><div><b>${it.text}</b><small>to ${it.to}</small></div>
 <span class="side">${codesInText(it.text)

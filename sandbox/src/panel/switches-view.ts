@@ -26,14 +26,14 @@ function control(name: keyof Switches, value: Switches[keyof Switches], prefix: 
   return html`<div class="switch">${text}<select id="${id}" name="${name}" aria-describedby="${id}-help">${options}</select></div>`
 }
 
-interface SwitchForm {
+type SwitchForm = {
   action: string
   prefix: string
-  /** Switches that make no sense here. */
+  /** Switches to leave out. */
   without?: readonly (keyof Switches)[]
 }
 
-/** The form for a set of switches; with the script it is sent at each change. */
+/** Renders the form of switches; the script submits it at each change. */
 export function switchForm(switches: Switches, { action, prefix, without = [] }: SwitchForm): Html {
   const names = (Object.keys(switchHelp) as (keyof Switches)[]).filter((name) => !without.includes(name))
   return html`<form method="post" action="${action}" class="switches" data-instant>
@@ -41,7 +41,7 @@ ${names.map((name) => control(name, switches[name], prefix))}
 <button type="submit" class="strong">Save</button><p class="saved" role="status"></p></form>`
 }
 
-/** A form's switches; a box that is not ticked is not sent, and means off. */
+/** Returns the switches of a form, where an absent box is off. */
 export function switchesOfForm(
   body: unknown,
   without: readonly (keyof Switches)[] = [],

@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-15T00:00:00Z')
 const good = { number: '4242424242424242', expiry: '03/26', cvc: '123', name: 'A' }
 
 describe('card numbers', () => {
-  test('fail on one wrong digit or two swapped neighbours', () => {
+  test('fail on one wrong digit or two swapped digits', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...testCards),
@@ -23,7 +23,7 @@ describe('card numbers', () => {
     expect(passesLuhn('4242x')).toBe(false)
   })
 
-  test('of the published cards are all good where they are accepted', () => {
+  test('of the test cards are valid for their payment types', () => {
     for (const card of testCards)
       for (const payType of card.payTypes) {
         const checked = checkCard({ ...good, number: card.number }, payType, now)
@@ -33,7 +33,7 @@ describe('card numbers', () => {
 })
 
 describe('the form', () => {
-  test('names every field that is wrong', () => {
+  test('reports every invalid field', () => {
     expect(checkCard({ number: '', expiry: '', cvc: '', name: ' ' }, 'card', now)).toEqual({
       ok: false,
       errors: { number: 'required', expiry: 'required', cvc: 'required', name: 'required' },
@@ -44,19 +44,19 @@ describe('the form', () => {
     })
   })
 
-  test('refuses a card of last month and takes one of this month', () => {
+  test('rejects a card of last month and accepts one of this month', () => {
     expect(checkCard({ ...good, expiry: '02 / 26' }, 'card', now)).toMatchObject({
       errors: { expiry: 'expired' },
     })
     expect(checkCard({ ...good, expiry: '3/2026' }, 'card', now)).toMatchObject({ ok: true })
   })
 
-  test('takes only UnionPay for UnionPay and only JCB for JCB', () => {
+  test('accepts only UnionPay for UnionPay and only JCB for JCB', () => {
     expect(checkCard(good, 'unionpay', now)).toMatchObject({ errors: { number: 'brand' } })
     expect(checkCard(good, 'jcb', now)).toMatchObject({ errors: { number: 'brand' } })
   })
 
-  test('wants four digits behind an American Express number', () => {
+  test('requires four digits of security code for American Express', () => {
     const amex = { ...good, number: '378282246310005' }
     expect(checkCard(amex, 'card', now)).toMatchObject({ errors: { cvc: 'cvc' } })
     expect(checkCard({ ...amex, cvc: '1234' }, 'card', now)).toMatchObject({ ok: true })

@@ -1,9 +1,9 @@
 import type { CardTrace, PayType } from './state.ts'
 
-/** Why a card was not charged; the codes go to the shop, the pages have a sentence for each. */
+/** Reasons of a decline; shops get the code, pages show a text. */
 export type DeclineCode =
   | 'card_declined'
-  /** By a bank or a wallet, where no card is. */
+  /** Of a bank or a wallet, where there is no card. */
   | 'payment_declined'
   | 'insufficient_funds'
   | 'expired_card'
@@ -23,14 +23,14 @@ export const declineMessages: Record<DeclineCode, string> = {
 
 type Outcome = 'approve' | 'challenge' | DeclineCode
 
-interface TestCard {
+type TestCard = {
   number: string
   brand: string
   outcome: Outcome
   payTypes: readonly PayType[]
 }
 
-/** Numbers that are published for testing; any other that passes the checks is approved. */
+/** Test cards; any other valid number is approved. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approve', payTypes: ['card', 'applepay'] },
   { number: '5555555555554444', brand: 'mastercard', outcome: 'approve', payTypes: ['card'] },
@@ -45,16 +45,16 @@ export const testCards: readonly TestCard[] = [
 ]
 
 /** The code that the bank's page accepts. */
-export const challengeCode = '123456'
+export const CHALLENGE_CODE = '123456'
 
-interface Brand {
+type Brand = {
   name: string
   starts: RegExp
   lengths: readonly number[]
   cvc: number
 }
 
-/** In the order they are tried; by the schemes' published number ranges. */
+/** By the published number ranges of the schemes, in the order of matching. */
 const brands: readonly Brand[] = [
   { name: 'amex', starts: /^3[47]/, lengths: [15], cvc: 4 },
   { name: 'jcb', starts: /^35(2[89]|[3-8])/, lengths: [16, 17, 18, 19], cvc: 3 },
@@ -63,7 +63,7 @@ const brands: readonly Brand[] = [
   { name: 'visa', starts: /^4/, lengths: [13, 16, 19], cvc: 3 },
 ]
 
-/** The brands that a way to pay takes. */
+/** The brands that a payment type accepts. */
 const brandsOf: Record<PayType, readonly string[]> = {
   card: ['visa', 'mastercard', 'amex', 'unionpay', 'jcb'],
   unionpay: ['unionpay'],
@@ -79,16 +79,16 @@ const brandsOf: Record<PayType, readonly string[]> = {
   ipp: ['visa', 'mastercard'],
 }
 
-/** Ways to pay by a card that lies in a wallet: one of its cards is chosen, none is typed. */
+/** Returns whether the shopper chooses a card of a wallet in place of typing one. */
 export const isWallet = (payType: PayType) =>
   ['applepay', 'wechat', 'alipay', 'fpx', 'tng', 'grabpay', 'boost', 'dpay'].includes(payType)
 
-/** Ways to pay where the sheet shows accounts, not cards, though a card stands for each of them here. */
+/** Returns whether the wallet shows accounts in place of cards. */
 export const isAccount = (payType: PayType) => ['fpx', 'tng', 'grabpay', 'boost', 'dpay'].includes(payType)
 
 export const acceptedBrands = (payType: PayType) => brandsOf[payType]
 
-/** The check digit of ISO/IEC 7812. */
+/** Returns whether the check digit of ISO/IEC 7812 is right. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, sign, index) => {
@@ -100,7 +100,7 @@ export function passesLuhn(digits: string): boolean {
 
 const brandOf = (digits: string) => brands.find((brand) => brand.starts.test(digits))
 
-export interface CardForm {
+export type CardForm = {
   number: string
   expiry: string
   cvc: string
@@ -111,7 +111,7 @@ type FieldError = 'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc'
 export type FieldErrors = Partial<Record<keyof CardForm, FieldError>>
 type CheckedCard = { ok: true; trace: CardTrace; outcome: Outcome } | { ok: false; errors: FieldErrors }
 
-/** Checks what was typed into the form, and says what the bank makes of the card. `now` is milliseconds. */
+/** Validates the card form, and returns the card's outcome or the errors. @param now milliseconds since 1970 */
 export function checkCard(form: CardForm, payType: PayType, now: number): CheckedCard {
   const digits = form.number.replace(/[\s-]/g, '')
   const brand = brandOf(digits)
@@ -138,7 +138,7 @@ function expiryError(text: string, now: number): FieldError | undefined {
   if (!text.trim()) return 'required'
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(text) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry'
-  // A card is good through the last day of its month, wherever on earth that day is.
+  // A card is valid through the last day of its month, in every time zone.
   const endsAt = Date.UTC(2000 + Number(year), Number(month), 1, 12)
   return endsAt < now ? 'expired' : undefined
 }
@@ -146,7 +146,7 @@ function expiryError(text: string, now: number): FieldError | undefined {
 const outcomeOf = (digits: string): Outcome =>
   testCards.find((card) => card.number === digits)?.outcome ?? 'approve'
 
-/** The cards in the pretended phone's wallet. */
+/** The cards of the simulated wallet. */
 export const walletCards = testCards
   .filter((card) => card.payTypes.includes('applepay'))
   .map((card) => ({ id: card.number.slice(-4), brand: card.brand, outcome: card.outcome }))

@@ -1,13 +1,13 @@
 import type { Store } from '../lib/store.ts'
-import { calm, type Switches } from './switches.ts'
+import { defaultSwitches, type Switches } from './switches.ts'
 
-/** What every payment made from now on will do, at all payment companies. */
+/** Opens the switches of new payments, for all vendors. */
 export function openPreset(store: Store) {
-  const kept = store.part('preset', { switches: { ...calm } })
+  const state = store.part('preset', { switches: { ...defaultSwitches } })
   return {
-    get: (): Switches => ({ ...calm, ...kept.switches }),
+    get: (): Switches => ({ ...defaultSwitches, ...state.switches }),
     set(change: Partial<Switches>) {
-      kept.switches = { ...calm, ...kept.switches, ...change }
+      state.switches = { ...defaultSwitches, ...state.switches, ...change }
       store.changed()
     },
   }

@@ -1,36 +1,36 @@
 import { parseAmount } from '../lib/amount.ts'
-import type { Room } from '../lib/room.ts'
-import { type Book, makeId } from './book.ts'
+import type { Context } from '../lib/context.ts'
+import { makeId, type PaymentStore } from './payment-store.ts'
 import type { Order, Refund } from './state.ts'
-import type { Teller } from './teller.ts'
+import type { Webhooks } from './webhooks.ts'
 
-type Asked =
+type RefundResult =
   | { ok: true; refund: Refund; order: Order; isNew: boolean }
   | { ok: false; status: number; code: string; message: string }
 
-const refuse = (status: number, code: string, message: string): Asked => ({
+const refuse = (status: number, code: string, message: string): RefundResult => ({
   ok: false,
   status,
   code,
   message,
 })
 
-/** Gives money back, at once or after a while. */
-export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Room) {
+/** Creates the functions that refund payments. */
+export function createRefunds(payments: PaymentStore, webhooks: Webhooks, { now, paceMs }: Context) {
   function finish(refund: Refund, status: 'SUCCESS' | 'FAILED') {
-    Object.assign(refund, { status, finishedAt: book.iso(), ending: null })
-    book.changed()
-    const order = book.order(refund.orderNo)
-    if (order) void teller.tell(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
+    Object.assign(refund, { status, finishedAt: payments.iso(), ending: null })
+    payments.changed()
+    const order = payments.order(refund.orderNo)
+    if (order) void webhooks.send(order, status === 'SUCCESS' ? 'refund.succeeded' : 'refund.failed', refund)
   }
 
   return {
     /**
-     * Refunds a part or all of a payment; the same `refundNo` answers the refund that stands. Refuses with
-     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (the number stands for something
-     * else) and REFUND_EXCEEDS_PAID (with what is processing counted in).
+     * Refunds a part or all of a payment; the same `refundNo` returns the existing refund. Rejects with
+     * INVALID_REQUEST, ORDER_NOT_FOUND, ORDER_NOT_PAID, DUPLICATE_REFUND (another refund has the number)
+     * and REFUND_EXCEEDS_PAID (pending refunds included).
      */
-    ask(body: Record<string, unknown>): Asked {
+    create(body: Record<string, unknown>): RefundResult {
       const { orderNo, refundNo, amount, reason } = body
       if (typeof refundNo !== 'string' || !/^[\w.:-]{1,64}$/.test(refundNo))
         return refuse(
@@ -40,16 +40,16 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
         )
       const wanted = parseAmount(amount)
       if (!wanted) return refuse(400, 'INVALID_REQUEST', 'amount must be a positive decimal text.')
-      const order = typeof orderNo === 'string' ? book.order(orderNo) : undefined
+      const order = typeof orderNo === 'string' ? payments.order(orderNo) : undefined
       if (!order) return refuse(404, 'ORDER_NOT_FOUND', 'There is no payment with this orderNo.')
-      const known = book.refund(refundNo)
+      const known = payments.refund(refundNo)
       if (known && (known.orderNo !== orderNo || parseAmount(known.amount) !== wanted))
-        return refuse(409, 'DUPLICATE_REFUND', 'This refundNo stands for another refund.')
+        return refuse(409, 'DUPLICATE_REFUND', 'Another refund has this refundNo.')
       if (known) return { ok: true, refund: known, order, isNew: false }
       if (order.status !== 'SUCCESS') return refuse(409, 'ORDER_NOT_PAID', 'This payment was not paid.')
-      const taken = book.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
+      const taken = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING'])
       if (taken + wanted > (parseAmount(order.amount) ?? 0n))
-        return refuse(409, 'REFUND_EXCEEDS_PAID', 'All refunds together would exceed what was paid.')
+        return refuse(409, 'REFUND_EXCEEDS_PAID', 'The refunds exceed the paid amount.')
       const mode = order.switches.refund
       const refund: Refund = {
         refundNo,
@@ -58,19 +58,19 @@ export function createRefundDesk(book: Book, teller: Teller, { now, paceMs }: Ro
         amount: amount as string,
         reason: typeof reason === 'string' ? reason.slice(0, 200) : '',
         status: 'PROCESSING',
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
         finishedAt: null,
         ending: mode.startsWith('async')
-          ? { at: book.iso(paceMs), status: mode === 'async-success' ? 'SUCCESS' : 'FAILED' }
+          ? { at: payments.iso(paceMs), status: mode === 'async-success' ? 'SUCCESS' : 'FAILED' }
           : null,
       }
-      book.addRefund(refund)
+      payments.addRefund(refund)
       if (!refund.ending) finish(refund, 'SUCCESS')
       return { ok: true, refund, order, isNew: true }
     },
-    /** Ends the refunds whose time has come. */
+    /** Completes refunds that are due. */
     sweep() {
-      for (const refund of book.allRefunds())
+      for (const refund of payments.allRefunds())
         if (refund.ending && Date.parse(refund.ending.at) <= now()) finish(refund, refund.ending.status)
     },
   }

@@ -1,7 +1,7 @@
 import type { Switches } from './switches.ts'
 
 export const payTypes = ['card', 'unionpay', 'applepay', 'jcb'] as const
-/** What a card gateway takes, and the wallets of companies that have their own. */
+/** Payment types of the card gateway, and those of other vendors. */
 export type PayType =
   | (typeof payTypes)[number]
   | 'wechat'
@@ -13,55 +13,55 @@ export type PayType =
   | 'dpay'
   | 'ipp'
 
-/** FAILED means that the last attempt failed; the payment can still be tried again until it expires. */
+/** FAILED: the last attempt failed; the payment can be tried again until it expires. */
 type OrderStatus = 'CREATED' | 'PAYING' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'EXPIRED'
 
-/** What is kept of a card: never its number. */
-export interface CardTrace {
+/** What is stored of a card: never its number. */
+export type CardTrace = {
   brand: string
   last4: string
 }
 
-export interface Order {
-  /** The vendor's own key of a payment. */
+export type Order = {
+  /** The vendor's number of the payment. */
   orderNo: string
-  /** What the shop calls it, where the vendor has a number of its own; else empty. */
+  /** The shop's number, where the vendor has its own; else empty. */
   reference: string
   token: string
   vendorId: string
-  /** Decimal, as the shop wrote it. */
+  /** Decimal, as in the shop's request. */
   amount: string
   currency: string
   payType: PayType
   subject: string
   returnUrl: string
-  /** Where who gives up is sent; empty where that is the same. */
+  /** Return URL of a cancelled payment; empty where it is `returnUrl`. */
   cancelUrl: string
-  /** Empty where nobody wants to be told. */
+  /** Empty for no notifications. */
   notifyUrl: string
   createdAt: string
-  /** Empty for what never expires. */
+  /** Empty for a payment that never expires. */
   expireAt: string
-  /** Months that it may be parted into. */
+  /** Numbers of monthly instalments to choose from. */
   instalments?: number[]
   status: OrderStatus
   paidAt: string | null
   attempts: { code: string; message: string; at: string }[]
   card: CardTrace | null
-  /** While the bank asks for its code. */
+  /** Set while the bank asks for its code. */
   challenge: { card: CardTrace; triesLeft: number } | null
-  /** An approval that will arrive late; the time is known once the payment is closed. */
+  /** A late approval; its time is set once the payment is closed. */
   late: { card: CardTrace; at: string | null } | null
-  /** The shopper walked away in the middle. */
+  /** The shopper left during the payment. */
   abandoned: boolean
   switches: Switches
-  /** Messages held back until the success, in their order. */
+  /** Notifications that are held back until the success. */
   held: Message[]
 }
 
 type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'FAILED'
 
-export interface Refund {
+export type Refund = {
   refundNo: string
   orderNo: string
   vendorRefundId: string
@@ -70,7 +70,7 @@ export interface Refund {
   status: RefundStatus
   createdAt: string
   finishedAt: string | null
-  /** How and when a refund that is processing will end. */
+  /** How and when a pending refund ends. */
   ending: { at: string; status: 'SUCCESS' | 'FAILED' } | null
 }
 
@@ -81,8 +81,8 @@ export type EventName =
   | 'refund.succeeded'
   | 'refund.failed'
 
-/** What is sent to the shop, in the vendor's own words. */
-export interface Message {
+/** A notification to the shop, in the vendor's format. */
+export type Message = {
   event: string
   body: object
 }

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardWith, eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { cardWith, eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
-  scene.shop.received.length = 0
+  fixture.shop.received.length = 0
 })
 
-interface Company {
-  /** Makes a payment with a page to pay it on. */
+type Company = {
+  /** Creates a payment with a payment page. */
   create: () => Promise<{ no: string; payUrl: string }>
-  /** Asks to make one, as it comes. */
+  /** Requests a payment, and returns the response. */
   ask: () => Promise<{ status: number }>
   close: (no: string) => Promise<unknown>
-  /** What the shop is told: the names of a success and of a failure. */
+  /** Event names of a success and of a failure. */
   paid: string
   failed: string
-  /** What tells two messages apart, which payment they are about, and what they say was paid. */
+  /** Returns a notification's id, payment and amount. */
   idOf: (body: Json) => string
   noOf: (body: Json) => string
   sumOf: (body: Json) => [amount: unknown, currency: string]
   wrongSum: [amount: unknown, currency: string]
-  /** When it happened, as far as the message says. */
+  /** Returns the time of an event. */
   timeOf: (body: Json) => number
 }
 
-// What a test reads of a message is the test itself.
+// Notifications have many shapes, and each test states the one it expects.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Json = any
 
 const companies: Record<'card' | 'stripe', Company> = {
   card: {
-    create: () => scene.create(),
-    ask: () => scene.card('POST', '/token', scene.tokenInput()),
-    close: (no) => scene.card('POST', `/orders/${no}/close`),
+    create: () => fixture.create(),
+    ask: () => fixture.card('POST', '/token', fixture.tokenInput()),
+    close: (no) => fixture.card('POST', `/orders/${no}/close`),
     paid: 'payment.succeeded',
     failed: 'payment.failed',
     idOf: (body) => body.eventId,
@@ -47,13 +47,13 @@ const companies: Record<'card' | 'stripe', Company> = {
   },
   stripe: {
     async create() {
-      const { body } = await scene.stripe('POST', '/checkout/sessions', scene.sessionInput())
+      const { body } = await fixture.stripe('POST', '/checkout/sessions', fixture.sessionInput())
       return { no: body.client_reference_id, payUrl: body.url }
     },
-    ask: () => scene.stripe('POST', '/checkout/sessions', scene.sessionInput()),
+    ask: () => fixture.stripe('POST', '/checkout/sessions', fixture.sessionInput()),
     async close(no) {
-      const { orderNo } = (await scene.panel('GET', `/api/payments/${no}`)).body
-      return scene.stripe('POST', `/checkout/sessions/${orderNo}/expire`)
+      const { orderNo } = (await fixture.panel('GET', `/api/payments/${no}`)).body
+      return fixture.stripe('POST', `/checkout/sessions/${orderNo}/expire`)
     },
     paid: 'payment_intent.succeeded',
     failed: 'payment_intent.payment_failed',
@@ -66,80 +66,84 @@ const companies: Record<'card' | 'stripe', Company> = {
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-const stateOf = async (no: string) => (await scene.panel('GET', `/api/payments/${no}`)).body
+const stateOf = async (no: string) => (await fixture.panel('GET', `/api/payments/${no}`)).body
 
 describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name) => {
   const company = companies[name]
   async function createWith(switches: object) {
     const made = await company.create()
-    const answer = await scene.panel('POST', `/api/payments/${made.no}/switches`, switches)
+    const answer = await fixture.panel('POST', `/api/payments/${made.no}/switches`, switches)
     expect(answer.body).toMatchObject(switches)
     return made
   }
-  const told = (event: string) => scene.news(event)
+  const told = (event: string) => fixture.events(event)
   const namesOf = (no: string) =>
-    scene.shop.received
+    fixture.shop.received
       .filter((it) => [company.paid, company.failed].includes(it.body.event ?? it.body.type))
       .filter((it) => company.noOf(it.body) === no)
 
-  test('that do not exist or cannot be are left out', async () => {
+  test('with unknown names or invalid values are ignored', async () => {
     const { no } = await company.create()
     const url = `/api/payments/${no}/switches`
-    const { body } = await scene.panel('POST', url, { outcome: 'maybe', webhookDelaySec: -1, nonsense: true })
+    const { body } = await fixture.panel('POST', url, {
+      outcome: 'maybe',
+      webhookDelaySec: -1,
+      nonsense: true,
+    })
     expect(body).toMatchObject({ outcome: 'by-card', webhookDelaySec: 0 })
     expect(body).not.toHaveProperty('nonsense')
   })
 
-  test('are defaults for the next payments, until reset', async () => {
-    await scene.panel('POST', '/api/defaults', { failCreate: true, outcome: 'decline' })
+  test('apply to new payments as defaults, until they are reset', async () => {
+    await fixture.panel('POST', '/api/defaults', { failCreate: true, outcome: 'decline' })
     expect(await company.ask()).toMatchObject({ status: 500 })
-    await scene.panel('POST', '/api/defaults', { failCreate: false })
+    await fixture.panel('POST', '/api/defaults', { failCreate: false })
     const { no, payUrl } = await company.create()
-    expect(await scene.submit(payUrl, goodCard)).toMatchObject({ status: 402 })
+    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 402 })
     expect(await stateOf(no)).toMatchObject({ status: 'FAILED' })
-    expect((await scene.panel('POST', '/api/defaults/reset')).body).toMatchObject({ outcome: 'by-card' })
+    expect((await fixture.panel('POST', '/api/defaults/reset')).body).toMatchObject({ outcome: 'by-card' })
   })
 
-  test('approve: even a bad card passes', async () => {
+  test('approve: every card is approved', async () => {
     const { payUrl } = await createWith({ outcome: 'approve' })
-    expect(await scene.submit(payUrl, cardWith('declined'))).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, cardWith('declined'))).toMatchObject({ status: 303 })
   })
 
-  test('abandon: the payment hangs and cannot be paid again', async () => {
+  test('abandon: the payment stays pending and cannot be paid again', async () => {
     const { no, payUrl } = await createWith({ outcome: 'abandon' })
-    expect(await scene.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
-    expect(await scene.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
     expect(await stateOf(no)).toMatchObject({ status: 'PAYING', paidAmount: '0.00' })
     expect(namesOf(no)).toEqual([])
   })
 
-  test('delay: the notification comes later', async () => {
+  test('delay: the notification is late', async () => {
     const { payUrl } = await createWith({ webhookDelaySec: 0.3 })
-    await scene.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, goodCard)
     const sentAt = Date.now()
-    const news = await eventually(() => told(company.paid)[0])
-    expect(news.at - sentAt).toBeGreaterThan(200)
+    const events = await eventually(() => told(company.paid)[0])
+    expect(events.at - sentAt).toBeGreaterThan(200)
   })
 
-  test('webhook before the return: it is there when the browser is sent back', async () => {
+  test('webhook before the return: the shop has the notification when the browser returns', async () => {
     const { payUrl } = await createWith({ webhookBeforeReturn: true })
-    await scene.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, goodCard)
     expect(told(company.paid)).toHaveLength(1)
   })
 
   test('duplicate: three times the same event', async () => {
     const { payUrl } = await createWith({ duplicate: true })
-    await scene.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, goodCard)
     await eventually(() => told(company.paid).length === 3)
     expect(new Set(told(company.paid).map((it) => company.idOf(it.body))).size).toBe(1)
   })
 
-  test('out of order: failures arrive after the success, made up if there were none', async () => {
+  test('out of order: failures arrive after the success, invented where there are none', async () => {
     const failedFirst = await createWith({ outOfOrder: true })
-    await scene.submit(failedFirst.payUrl, cardWith('declined'))
+    await fixture.submit(failedFirst.payUrl, cardWith('declined'))
     await pause(50)
     expect(namesOf(failedFirst.no)).toEqual([])
-    await scene.submit(failedFirst.payUrl, goodCard)
+    await fixture.submit(failedFirst.payUrl, goodCard)
     const [first, second] = await eventually(
       () => namesOf(failedFirst.no).length === 2 && namesOf(failedFirst.no),
     )
@@ -148,36 +152,36 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
       company.failed,
     ])
     const smooth = await createWith({ outOfOrder: true })
-    await scene.submit(smooth.payUrl, goodCard)
+    await fixture.submit(smooth.payUrl, goodCard)
     const [paid, late] = await eventually(() => namesOf(smooth.no).length === 2 && namesOf(smooth.no))
     expect(company.timeOf(late?.body)).toBeLessThan(company.timeOf(paid?.body))
   })
 
   test('bad signature: none is genuine', async () => {
     const { payUrl } = await createWith({ badSignature: true })
-    await scene.submit(payUrl, goodCard)
+    await fixture.submit(payUrl, goodCard)
     expect(await eventually(() => told(company.paid)[0])).toMatchObject({ isGenuine: false })
   })
 
-  test('wrong amount and currency: in notification and query alike', async () => {
+  test('wrong amount and currency: in notification and query', async () => {
     const { no, payUrl } = await createWith({ wrongAmount: true, wrongCurrency: true })
-    await scene.submit(payUrl, goodCard)
-    const news = await eventually(() => told(company.paid)[0])
-    expect(company.sumOf(news.body)).toEqual(company.wrongSum)
+    await fixture.submit(payUrl, goodCard)
+    const events = await eventually(() => told(company.paid)[0])
+    expect(company.sumOf(events.body)).toEqual(company.wrongSum)
     expect(await stateOf(no)).toMatchObject({ paidAmount: '136.00', currency: 'USD', status: 'SUCCESS' })
   })
 
-  test('time out after charging: charged, and only a query tells', async () => {
+  test('time out after charging: the payment is charged, and only a query shows it', async () => {
     const { no, payUrl } = await createWith({ timeoutAfterCharge: true })
-    expect(await scene.submit(payUrl, goodCard)).toMatchObject({ status: 504 })
+    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 504 })
     await pause(50)
     expect(namesOf(no)).toEqual([])
     expect(await stateOf(no)).toMatchObject({ status: 'SUCCESS' })
   })
 
-  test('late success: after the payment was closed', async () => {
+  test('late success: approved after the payment was closed', async () => {
     const { no, payUrl } = await createWith({ lateSuccess: true })
-    expect(await scene.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
+    expect(await fixture.submit(payUrl, goodCard)).toMatchObject({ status: 303 })
     await company.close(no)
     expect(await stateOf(no)).toMatchObject({ status: 'CLOSED' })
     await eventually(() => told(company.paid)[0])
@@ -185,31 +189,31 @@ describe.each(['card', 'stripe'] as const)('switches of a payment at %s', (name)
   })
 })
 
-describe('by hand', () => {
-  test('approve pays, once', async () => {
-    const { no } = await scene.create()
-    expect(await scene.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({
+describe('actions of the panel', () => {
+  test('approve pays once', async () => {
+    const { no } = await fixture.create()
+    expect(await fixture.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({
       body: { status: 'SUCCESS' },
     })
-    expect(await scene.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({ status: 409 })
-    await eventually(() => scene.news('payment.succeeded')[0])
+    expect(await fixture.panel('POST', `/api/payments/${no}/approve`)).toMatchObject({ status: 409 })
+    await eventually(() => fixture.events('payment.succeeded')[0])
   })
 
-  test('decline and abandon work while it is open; other words do not', async () => {
-    const { no } = await scene.create()
-    expect(await scene.panel('POST', `/api/payments/${no}/decline`)).toMatchObject({
+  test('decline and abandon need an open payment; unknown actions are not found', async () => {
+    const { no } = await fixture.create()
+    expect(await fixture.panel('POST', `/api/payments/${no}/decline`)).toMatchObject({
       body: { status: 'FAILED' },
     })
-    expect(await scene.panel('POST', `/api/payments/${no}/abandon`)).toMatchObject({
+    expect(await fixture.panel('POST', `/api/payments/${no}/abandon`)).toMatchObject({
       body: { status: 'PAYING' },
     })
-    expect(await scene.panel('POST', `/api/payments/${no}/toString`)).toMatchObject({ status: 404 })
-    expect(await scene.panel('POST', '/api/payments/nobody/approve')).toMatchObject({ status: 404 })
+    expect(await fixture.panel('POST', `/api/payments/${no}/toString`)).toMatchObject({ status: 404 })
+    expect(await fixture.panel('POST', '/api/payments/nobody/approve')).toMatchObject({ status: 404 })
   })
 
-  test('posts from another site are refused', async () => {
-    const { no } = await scene.create()
-    const url = `${scene.sandbox.urls.panel}/api/payments/${no}/approve`
+  test('posts from another site are rejected', async () => {
+    const { no } = await fixture.create()
+    const url = `${fixture.sandbox.urls.panel}/api/payments/${no}/approve`
     const answer = await fetch(url, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.status).toBe(403)
   })

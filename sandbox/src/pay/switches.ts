@@ -1,5 +1,5 @@
-/** What can be made to go wrong with a payment; see `switchHelp` for what each does. */
-export interface Switches {
+/** Faults of a payment; `switchHelp` describes each. */
+export type Switches = {
   outcome: 'by-card' | 'approve' | 'decline' | 'abandon'
   webhookDelaySec: number
   webhookBeforeReturn: boolean
@@ -14,7 +14,7 @@ export interface Switches {
   refund: 'success' | 'async-success' | 'async-failure' | 'timeout'
 }
 
-export const calm: Switches = {
+export const defaultSwitches: Switches = {
   outcome: 'by-card',
   webhookDelaySec: 0,
   webhookBeforeReturn: false,
@@ -37,12 +37,12 @@ export const switchChoices = {
 export const switchHelp: Record<keyof Switches, { label: string; help: string }> = {
   outcome: {
     label: 'Outcome',
-    help: 'By the card’s number; or every card approved or declined; or the shopper leaves in the middle and the payment hangs.',
+    help: 'By the card’s number; or every card is approved or declined; or the shopper leaves and the payment stays pending.',
   },
-  webhookDelaySec: { label: 'Delay the webhook (s)', help: 'Seconds before a notification is first sent.' },
+  webhookDelaySec: { label: 'Delay the webhook (s)', help: 'Seconds before the first attempt.' },
   webhookBeforeReturn: {
     label: 'Webhook before the return',
-    help: 'The shopper is sent back only when the shop has answered the notification.',
+    help: 'The shopper returns only when the shop has responded to the notification.',
   },
   duplicate: {
     label: 'Duplicate ×3',
@@ -50,7 +50,7 @@ export const switchHelp: Record<keyof Switches, { label: string; help: string }>
   },
   outOfOrder: {
     label: 'Out of order',
-    help: 'News of failed attempts is held back and arrives after the success.',
+    help: 'Notifications of failed attempts arrive after the success.',
   },
   badSignature: {
     label: 'Bad signature',
@@ -58,27 +58,27 @@ export const switchHelp: Record<keyof Switches, { label: string; help: string }>
   },
   wrongAmount: { label: 'Wrong amount', help: 'Notifications and queries report one unit too little.' },
   wrongCurrency: { label: 'Wrong currency', help: 'Notifications and queries report another currency.' },
-  failCreate: { label: '500 on create', help: 'Creating a payment answers 500 and makes nothing.' },
+  failCreate: { label: '500 on create', help: 'Creating a payment responds 500 and creates none.' },
   timeoutAfterCharge: {
     label: 'Time out after charging',
-    help: 'The card is charged, then the shopper sees a time-out and no notification goes out.',
+    help: 'The card is charged, the shopper sees a time-out, and no notification is sent.',
   },
   lateSuccess: {
     label: 'Late success',
-    help: 'The bank stays silent; its approval arrives after the payment was closed or has expired.',
+    help: 'The bank approves after the payment was closed or has expired.',
   },
   refund: {
     label: 'Refunds',
-    help: 'At once; or processing first, then done or failed; or done but answered with a time-out.',
+    help: 'At once; or pending first, then completed or failed; or completed with a time-out as the response.',
   },
 }
 
-/** Reads switches from outside; unknown names and impossible values are left out. */
-export function readSwitches(input: unknown): Partial<Switches> {
+/** Parses switches; unknown names and invalid values are ignored. */
+export function parseSwitches(input: unknown): Partial<Switches> {
   if (!input || typeof input !== 'object') return {}
   const out: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(input)) {
-    const usual = calm[name as keyof Switches]
+    const usual = defaultSwitches[name as keyof Switches]
     const choices: readonly string[] | undefined = switchChoices[name as keyof typeof switchChoices]
     if (choices) {
       if (choices.includes(String(value))) out[name] = value

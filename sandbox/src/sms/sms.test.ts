@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smsKey } from '../keys.ts'
-import { type Scene, startScene } from '../testing/scene.ts'
+import { SMS_KEY } from '../keys.ts'
+import { type Fixture, startFixture } from '../testing/fixture.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
-async function send(message: object, key: string = smsKey) {
-  const answer = await fetch(scene.sandbox.urls.sms, {
+async function send(message: object, key: string = SMS_KEY) {
+  const answer = await fetch(fixture.sandbox.urls.sms, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
     body: JSON.stringify(message),
@@ -17,10 +17,10 @@ async function send(message: object, key: string = smsKey) {
   return answer.status
 }
 
-const listed = async (query = '') => (await scene.panel('GET', `/api/sms${query}`)).body
+const listed = async (query = '') => (await fixture.panel('GET', `/api/sms${query}`)).body
 
 describe('the SMS catcher', () => {
-  test('refuses another key, a number without a calling code and an empty text', async () => {
+  test('rejects another key, a number without a calling code and an empty text', async () => {
     const good = { to: '+60123456789', text: 'hello' }
     expect(await send(good, 'sandbox-sms')).toBe(401)
     expect(await send({ ...good, to: '0123456789' })).toBe(422)
@@ -29,21 +29,21 @@ describe('the SMS catcher', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('shows a text to those who ask for its number, with the plus encoded or not', async () => {
+  test('finds a text by its number, with the plus encoded or not', async () => {
     expect(await send({ to: '+60123456789', text: 'Your code is 204816.' })).toBe(202)
     expect(await listed('?to=%2B8613812345678')).toEqual([])
     for (const query of ['?to=%2B60123456789', '?to=+60123456789'])
       expect(await listed(query)).toMatchObject([{ to: '+60123456789', text: 'Your code is 204816.' }])
   })
 
-  test('shows texts as text, with their codes to copy, and forgets them when asked to', async () => {
+  test('escapes texts, shows their codes to copy, and deletes them', async () => {
     await send({ to: '+8613812345678', text: '<script>alert(1)</script> 351207' })
-    const page = await (await fetch(scene.sandbox.urls.sms)).text()
+    const page = await (await fetch(fixture.sandbox.urls.sms)).text()
     expect(page).toContain('data-copy="351207"')
     expect(page).not.toContain('<script>alert')
-    expect(await (await fetch(scene.sandbox.urls.panel)).text()).toContain('351207')
-    await scene.submit(`${scene.sandbox.urls.sms}/clear`, {})
+    expect(await (await fetch(fixture.sandbox.urls.panel)).text()).toContain('351207')
+    await fixture.submit(`${fixture.sandbox.urls.sms}/clear`, {})
     expect(await listed()).toEqual([])
-    expect(await scene.panel('DELETE', '/api/sms')).toMatchObject({ status: 204 })
+    expect(await fixture.panel('DELETE', '/api/sms')).toMatchObject({ status: 204 })
   })
 })

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { keepLast, type Store } from '../lib/store.ts'
+import { type Store, trimToLast } from '../lib/store.ts'
 
-const mostTexts = 500
+const MAX_TEXTS = 500
 
-/** A text message that was caught. */
-export interface TextMessage {
+/** A received text message. */
+export type TextMessage = {
   id: string
-  /** The number, as it was given: `+60123456789`. */
+  /** The number in the request: `+60123456789`. */
   to: string
   text: string
   at: string
 }
 
-/** The last 500 text messages. */
+/** Opens the text messages, of which it keeps the last 500. */
 export function createTexts(store: Store, now: () => number) {
-  const kept = store.part('texts', { list: [] as TextMessage[] })
+  const state = store.part('texts', { list: [] as TextMessage[] })
   return {
     deliver(to: string, text: string): TextMessage {
       const message = { id: randomUUID(), to, text, at: new Date(now()).toISOString() }
-      kept.list.push(message)
-      keepLast(kept.list, mostTexts)
+      state.list.push(message)
+      trimToLast(state.list, MAX_TEXTS)
       store.changed()
       return message
     },
-    /** Newest first; `to` keeps those to that number, however it is written: an address turns a plus into a space. */
+    /** Returns text messages, newest first. @param to number; a space counts as the plus, which queries decode to a space */
     list(to?: string): TextMessage[] {
       const wanted = digitsOf(to ?? '')
-      return kept.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
+      return state.list.filter((it) => !wanted || digitsOf(it.to) === wanted).reverse()
     },
     clear() {
-      kept.list.length = 0
+      state.list.length = 0
       store.changed()
     },
   }

@@ -1,4 +1,4 @@
-/** Malaysian banks by Stripe's ids; one of them is always down. */
+/** Malaysian banks by Stripe's ids; one is always down. */
 export const bankStatuses: Readonly<Record<string, boolean>> = {
   affin_bank: true,
   agrobank: true,

@@ -1,60 +1,65 @@
 import type { FastifyInstance } from 'fastify'
-import { about, rawBody } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
-import { newOrder } from '../pay/book.ts'
+import type { Context } from '../lib/context.ts'
+import { rawBody, setReference } from '../lib/logged-api.ts'
+import { newOrder } from '../pay/payment-store.ts'
 import type { PayType } from '../pay/state.ts'
 import { bankStatuses } from './banks.ts'
-import type { StripeDesk } from './desk.ts'
-import { invalid, missing, problem } from './errors.ts'
+import { sendError, sendInvalidParam, sendMissingParam } from './errors.ts'
 import { decodeForm, type Form, textAt, textsOf } from './form.ts'
-import { type Papers, stripeId } from './ledger.ts'
 import { toDecimal } from './money.ts'
+import type { StripeProcessor } from './processor.ts'
+import { type PaymentDetails, stripeId } from './store.ts'
 
-const halfAnHour = 30 * 60
-const aDay = 24 * 3600
+const MIN_EXPIRY_SECONDS = 30 * 60
+const MAX_EXPIRY_SECONDS = 24 * 3600
 
-/** Making payments: a PaymentIntent for a form in the shop's page, a Checkout Session for Stripe's own page. */
-export function creating(app: FastifyInstance, { desk, ledger, objects, webhook }: StripeDesk, room: Room) {
-  const { book } = desk
-  const failed = { type: 'api_error', message: 'The gateway failed, as its switch says.' } as const
+/** Adds the calls that create PaymentIntents and Checkout Sessions. */
+export function createRoutes(
+  app: FastifyInstance,
+  { processor, store, objects, webhook }: StripeProcessor,
+  context: Context,
+) {
+  const { payments } = processor
+  const failed = { type: 'api_error', message: 'The switch makes the gateway fail.' } as const
 
-  function add(orderNo: string, papers: Papers, input: Input) {
+  function add(orderNo: string, details: PaymentDetails, input: Input) {
     const order = newOrder(
       {
         ...input,
         orderNo,
-        reference: papers.clientReferenceId ?? Object.values(papers.intentMetadata)[0] ?? '',
+        reference: details.clientReferenceId ?? Object.values(details.intentMetadata)[0] ?? '',
         token: orderNo,
-        vendorId: papers.intentId,
+        vendorId: details.intentId,
         notifyUrl: webhook,
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
       },
-      room.preset.get(),
+      context.preset.get(),
     )
-    // Banks and wallets give money back in their own time.
+    // Banks and wallets refund asynchronously.
     if (order.payType !== 'card' && order.switches.refund === 'success')
       order.switches.refund = 'async-success'
-    ledger.addPapers(orderNo, papers)
-    book.addOrder(order)
+    store.addDetails(orderNo, details)
+    payments.addOrder(order)
     return order
   }
 
   app.post('/v1/payment_intents', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    about(request, Object.values(textsOf(form.metadata))[0])
-    if (room.preset.get().failCreate) return problem(reply, 500, failed)
+    setReference(request, Object.values(textsOf(form.metadata))[0])
+    if (context.preset.get().failCreate) return sendError(reply, 500, failed)
     const amount = Number(textAt(form, 'amount'))
     const currency = textAt(form, 'currency')?.toUpperCase() ?? ''
-    if (!form.amount) return missing(reply, 'amount')
+    if (!form.amount) return sendMissingParam(reply, 'amount')
     if (!Number.isSafeInteger(amount) || amount < 1)
-      return invalid(reply, 'amount', 'Invalid positive integer')
-    if (!/^[A-Z]{3}$/.test(currency)) return invalid(reply, 'currency', `Invalid currency: ${currency}`)
+      return sendInvalidParam(reply, 'amount', 'Invalid positive integer')
+    if (!/^[A-Z]{3}$/.test(currency))
+      return sendInvalidParam(reply, 'currency', `Invalid currency: ${currency}`)
     const how = readMethod(form)
-    if ('param' in how) return invalid(reply, how.param, how.message)
-    if (how.isDown) return problem(reply, 402, { type: 'card_error', ...bankDown })
+    if ('param' in how) return sendInvalidParam(reply, how.param, how.message)
+    if (how.isDown) return sendError(reply, 402, { type: 'card_error', ...bankUnavailable })
     const id = stripeId('pi')
     const metadata = textsOf(form.metadata)
-    const order = add(id, papersOf('intent', id, metadata, metadata, null), {
+    const order = add(id, detailsOf('intent', id, metadata, metadata, null), {
       amount: toDecimal(amount, currency),
       currency,
       subject: textAt(form, 'description') ?? 'Payment',
@@ -63,21 +68,21 @@ export function creating(app: FastifyInstance, { desk, ledger, objects, webhook 
       expireAt: '',
       payType: how.payType,
     })
-    about(request, order.orderNo)
+    setReference(request, order.orderNo)
     return objects.intent(order)
   })
 
   app.post('/v1/checkout/sessions', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    about(request, textAt(form, 'client_reference_id'))
-    if (room.preset.get().failCreate) return problem(reply, 500, failed)
-    const input = readSession(form, room.now())
-    if ('param' in input) return invalid(reply, input.param, input.message)
+    setReference(request, textAt(form, 'client_reference_id'))
+    if (context.preset.get().failCreate) return sendError(reply, 500, failed)
+    const input = readSession(form, context.now())
+    if ('param' in input) return sendInvalidParam(reply, input.param, input.message)
     const intentMetadata = textsOf(Object(form.payment_intent_data).metadata)
     const reference = textAt(form, 'client_reference_id') ?? null
-    const papers = papersOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
-    const order = add(stripeId('cs_test'), papers, input)
-    about(request, order.orderNo)
+    const details = detailsOf('session', stripeId('pi'), textsOf(form.metadata), intentMetadata, reference)
+    const order = add(stripeId('cs_test'), details, input)
+    setReference(request, order.orderNo)
     return objects.session(order)
   })
 }
@@ -92,13 +97,13 @@ type Input = {
   expireAt: string
 }
 
-const papersOf = (
-  kind: Papers['kind'],
+const detailsOf = (
+  kind: PaymentDetails['kind'],
   intentId: string,
-  metadata: Papers['metadata'],
-  intentMetadata: Papers['metadata'],
+  metadata: PaymentDetails['metadata'],
+  intentMetadata: PaymentDetails['metadata'],
   clientReferenceId: string | null,
-): Papers => ({
+): PaymentDetails => ({
   kind,
   intentId,
   clientSecret: `${intentId}_${stripeId('secret')}`,
@@ -114,11 +119,11 @@ function readSession(form: Form, now: number): Input | { param: string; message:
   const currency = price('currency')?.toUpperCase() ?? ''
   const returnUrl = textAt(form, 'success_url') ?? ''
   const cancelUrl = textAt(form, 'cancel_url') ?? ''
-  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox only plays mode=payment.')
+  if (textAt(form, 'mode') !== 'payment') return no('mode', 'The sandbox supports mode=payment only.')
   if ((textAt(form, 'ui_mode') ?? 'hosted_page') !== 'hosted_page')
-    return no('ui_mode', 'The sandbox only plays ui_mode=hosted_page.')
+    return no('ui_mode', 'The sandbox supports ui_mode=hosted_page only.')
   if (Array.isArray(form.line_items) && form.line_items.length > 1)
-    return no('line_items', 'The sandbox takes one line only.')
+    return no('line_items', 'The sandbox supports one line item only.')
   if (!Number.isSafeInteger(amount) || amount < 1)
     return no('line_items[0][price_data][unit_amount]', 'Invalid positive integer')
   if (!/^[A-Z]{3}$/.test(currency)) return no('line_items[0][price_data][currency]', 'Invalid currency')
@@ -127,9 +132,9 @@ function readSession(form: Form, now: number): Input | { param: string; message:
     ['cancel_url', cancelUrl],
   ] as const)
     if (!isHttp(url)) return no(param, 'Not a valid URL')
-  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + aDay)
+  const expires = Number(textAt(form, 'expires_at') ?? Math.floor(now / 1000) + MAX_EXPIRY_SECONDS)
   const left = expires - Math.floor(now / 1000)
-  if (!(left >= halfAnHour && left <= aDay))
+  if (!(left >= MIN_EXPIRY_SECONDS && left <= MAX_EXPIRY_SECONDS))
     return no(
       'expires_at',
       'expires_at must be between 30 minutes and 24 hours from Checkout Session creation.',
@@ -145,19 +150,19 @@ function readSession(form: Form, now: number): Input | { param: string; message:
   }
 }
 
-const bankDown = {
+const bankUnavailable = {
   code: 'payment_method_provider_decline',
   message: 'The bank is not available now.',
 }
 
-/** What a server confirms by itself; without `confirm` it is left to the form in the shop's page. */
+/** Returns the method that a server confirms; without `confirm` the form in the shop's page confirms a card. */
 function readMethod(form: Form): { payType: PayType; isDown: boolean } | { param: string; message: string } {
   const no = (param: string, message: string) => ({ param, message })
   if (textAt(form, 'confirm') !== 'true') return { payType: 'card', isDown: false }
   const type = textAt(form, 'payment_method_data', 'type')
   const { allowed_payment_method_types: allowed } = form
   if (type !== 'fpx' && type !== 'grabpay')
-    return no('payment_method_data[type]', 'The sandbox only plays fpx and grabpay for servers.')
+    return no('payment_method_data[type]', 'The sandbox supports fpx and grabpay only.')
   if (Array.isArray(allowed) && !allowed.includes(type))
     return no('payment_method_data[type]', 'It is not among allowed_payment_method_types.')
   if (!isHttp(textAt(form, 'return_url')))

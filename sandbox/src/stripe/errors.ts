@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-interface StripeProblem {
+type StripeProblem = {
   type?: 'invalid_request_error' | 'api_error' | 'card_error' | 'idempotency_error'
   code?: string
   decline_code?: string | null
@@ -8,15 +8,15 @@ interface StripeProblem {
   param?: string
 }
 
-/** Answers with Stripe's error object. */
-export const problem = (reply: FastifyReply, status: number, error: StripeProblem) =>
+/** Sends Stripe's error object. */
+export const sendError = (reply: FastifyReply, status: number, error: StripeProblem) =>
   reply.code(status).send({ error: { type: 'invalid_request_error', ...error } })
 
-export const noSuch = (reply: FastifyReply, what: string, id: string) =>
-  problem(reply, 404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
+export const sendNotFound = (reply: FastifyReply, what: string, id: string) =>
+  sendError(reply, 404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
 
-export const missing = (reply: FastifyReply, param: string) =>
-  problem(reply, 400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
+export const sendMissingParam = (reply: FastifyReply, param: string) =>
+  sendError(reply, 400, { code: 'parameter_missing', message: `Missing required param: ${param}.`, param })
 
-export const invalid = (reply: FastifyReply, param: string, message: string) =>
-  problem(reply, 400, { code: 'parameter_invalid', message, param })
+export const sendInvalidParam = (reply: FastifyReply, param: string, message: string) =>
+  sendError(reply, 400, { code: 'parameter_invalid', message, param })

@@ -1,10 +1,10 @@
-/** A value in Stripe's form encoding: text, or what brackets make of it. */
+/** A value in Stripe's form encoding. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type Form = { [name: string]: FormValue }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads Stripe's form encoding: `a[b][0][c]=1` is `{a: {b: [{c: '1'}]}}`, `a[]=1` adds to a list. */
+/** Parses Stripe's form encoding: `a[b][0][c]=1` is `{a: {b: [{c: '1'}]}}`, `a[]=1` adds to a list. */
 export function decodeForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -34,7 +34,7 @@ function listed(value: FormValue): FormValue {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** The text at a path of the form; undefined where there is none. */
+/** Returns the text at a path of the form; undefined where there is none. */
 export function textAt(form: FormValue | undefined, ...path: (string | number)[]): string | undefined {
   let value: FormValue | undefined = form
   for (const step of path) {
@@ -44,7 +44,7 @@ export function textAt(form: FormValue | undefined, ...path: (string | number)[]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The texts of an object in the form, such as metadata. */
+/** Returns the texts of an object in the form, such as metadata. */
 export function textsOf(value: FormValue | undefined): Record<string, string> {
   if (typeof value !== 'object' || Array.isArray(value)) return {}
   return Object.fromEntries(

@@ -1,49 +1,49 @@
-import { type Book, reported } from '../pay/book.ts'
 import type { DeclineCode } from '../pay/cards.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import type { Ledger, Papers } from './ledger.ts'
 import { toSmallest } from './money.ts'
+import type { PaymentDetails, StripeStore } from './store.ts'
 
 const seconds = (iso: string | null) => (iso ? Math.floor(Date.parse(iso) / 1000) : null)
 
-/** Stripe's objects, made of a payment as the desk keeps it; `base` is where this port is reached. */
-export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
-  const papersOf = (order: Order): Papers => {
-    const papers = ledger.papers(order.orderNo)
-    if (!papers) throw new Error(`no papers of ${order.orderNo}`)
-    return papers
+/** Creates the functions that render payments as Stripe's objects. @param base URL of the vendor */
+export function stripeObjects(store: StripeStore, payments: PaymentStore, base: () => string) {
+  const detailsOf = (order: Order): PaymentDetails => {
+    const details = store.details(order.orderNo)
+    if (!details) throw new Error(`no details of ${order.orderNo}`)
+    return details
   }
 
   function intent(order: Order) {
-    const papers = papersOf(order)
+    const details = detailsOf(order)
     const { amount, currency } = reported(order)
     const smallest = toSmallest(amount, currency)
     const status = intentStatus(order)
-    const isAlone = order.payType !== 'card'
+    const isRedirect = order.payType !== 'card'
     return {
-      id: papers.intentId,
+      id: details.intentId,
       object: 'payment_intent',
       amount: smallest,
-      allowed_payment_method_types: isAlone ? [order.payType] : null,
+      allowed_payment_method_types: isRedirect ? [order.payType] : null,
       amount_received: status === 'succeeded' ? smallest : 0,
-      automatic_payment_methods: isAlone ? null : { enabled: true, allow_redirects: 'always' },
+      automatic_payment_methods: isRedirect ? null : { enabled: true, allow_redirects: 'always' },
       canceled_at: status === 'canceled' ? seconds(order.createdAt) : null,
       capture_method: 'automatic',
-      client_secret: papers.clientSecret,
+      client_secret: details.clientSecret,
       confirmation_method: 'automatic',
       created: seconds(order.createdAt),
       currency: currency.toLowerCase(),
       description: order.subject,
       last_payment_error: status === 'requires_payment_method' ? lastError(order) : null,
-      latest_charge: order.card ? `ch_${papers.intentId.slice(3)}` : null,
+      latest_charge: order.card ? `ch_${details.intentId.slice(3)}` : null,
       livemode: false,
-      metadata: papers.intentMetadata,
+      metadata: details.intentMetadata,
       next_action:
-        order.challenge || (isAlone && status === 'requires_action')
+        order.challenge || (isRedirect && status === 'requires_action')
           ? {
               type: 'redirect_to_url',
               redirect_to_url: {
-                url: `${base()}/pay/${order.token}${isAlone ? '' : '/challenge'}`,
+                url: `${base()}/pay/${order.token}${isRedirect ? '' : '/challenge'}`,
                 return_url: order.returnUrl,
               },
             }
@@ -54,7 +54,7 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
   }
 
   function session(order: Order, { expanded = false } = {}) {
-    const papers = papersOf(order)
+    const details = detailsOf(order)
     const { amount, currency } = reported(order)
     const isOver = order.status === 'CLOSED' || order.status === 'EXPIRED'
     const isTried = order.status !== 'CREATED' || order.attempts.length > 0
@@ -63,15 +63,15 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       object: 'checkout.session',
       amount_total: toSmallest(amount, currency),
       cancel_url: order.cancelUrl,
-      client_reference_id: papers.clientReferenceId,
+      client_reference_id: details.clientReferenceId,
       created: seconds(order.createdAt),
       currency: currency.toLowerCase(),
       expires_at: seconds(order.expireAt),
       livemode: false,
-      metadata: papers.metadata,
+      metadata: details.metadata,
       mode: 'payment',
-      // Made when the shopper first tries to pay, not before.
-      payment_intent: isTried && !isOver ? (expanded ? intent(order) : papers.intentId) : null,
+      // Stripe creates it at the first attempt.
+      payment_intent: isTried && !isOver ? (expanded ? intent(order) : details.intentId) : null,
       payment_status: order.status === 'SUCCESS' ? 'paid' : 'unpaid',
       status: order.status === 'SUCCESS' || order.late ? 'complete' : isOver ? 'expired' : 'open',
       success_url: order.returnUrl,
@@ -81,7 +81,7 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
   }
 
   function refund(it: Refund) {
-    const order = book.order(it.orderNo)
+    const order = payments.order(it.orderNo)
     const currency = order?.currency ?? 'USD'
     return {
       id: it.refundNo,
@@ -90,8 +90,8 @@ export function stripeObjects(ledger: Ledger, book: Book, base: () => string) {
       created: seconds(it.createdAt),
       currency: currency.toLowerCase(),
       failure_reason: it.status === 'FAILED' ? 'expired_or_canceled_card' : null,
-      metadata: ledger.refundMetadata(it.refundNo),
-      payment_intent: order ? papersOf(order).intentId : null,
+      metadata: store.refundMetadata(it.refundNo),
+      payment_intent: order ? detailsOf(order).intentId : null,
       reason: null,
       status: refundStatus[it.status],
     }
@@ -118,14 +118,14 @@ function intentStatus(order: Order): string {
     case 'PAYING':
       return order.late ? 'processing' : 'requires_action'
     case 'CREATED':
-      // What a server confirmed waits for the shopper on its page.
+      // A payment that a server confirmed awaits the shopper on its page.
       return order.payType === 'card' ? 'requires_payment_method' : 'requires_action'
     default:
       return 'requires_payment_method'
   }
 }
 
-/** As Stripe words a bank's refusal: most are a declined card with the bank's own reason beside it. */
+/** Stripe's codes of declines: most are `card_declined` with a decline code. */
 const codes: Record<DeclineCode, { code: string; decline_code: string | null }> = {
   card_declined: { code: 'card_declined', decline_code: 'generic_decline' },
   payment_declined: { code: 'payment_intent_payment_attempt_failed', decline_code: null },
@@ -136,7 +136,7 @@ const codes: Record<DeclineCode, { code: string; decline_code: string | null }> 
   authentication_failed: { code: 'payment_intent_authentication_failure', decline_code: null },
 }
 
-/** The error of the last attempt that failed. */
+/** Returns the error of the last failed attempt. */
 export function lastError(order: Order) {
   const last = order.attempts.at(-1)
   if (!last) return null

@@ -1,19 +1,19 @@
 import { stripeKeys } from '../keys.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName, Order, Refund } from '../pay/state.ts'
-import { type Ledger, type StripeEvent, stripeId } from './ledger.ts'
 import type { StripeObjects } from './objects.ts'
-import { stripeSigner } from './signer.ts'
+import { signNotification } from './signature.ts'
+import { type StripeEvent, type StripeStore, stripeId } from './store.ts'
 
-/** The version that events are written in, whatever a caller asks for. */
-export const eventVersion = '2026-10-28.endive'
+/** API version of events. */
+export const EVENT_VERSION = '2026-10-28.endive'
 
-/** Stripe: how it speaks of a payment, signs, and sends the browser back. */
-export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor {
-  const isSession = (order: Order) => ledger.papers(order.orderNo)?.kind === 'session'
+/** Stripe: its events, its signature and its return URLs. */
+export function stripeVendor(store: StripeStore, objects: StripeObjects): PaymentVendor {
+  const isSession = (order: Order) => store.details(order.orderNo)?.kind === 'session'
 
-  /** Types and objects of what is told; a session has its own news beside its intent's. */
-  function newsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
+  /** Returns types and objects of events; a session has its own beside its intent's. */
+  function eventsOf(order: Order, event: EventName, refund?: Refund): [type: string, object: object][] {
     if (event === 'payment.failed') return [['payment_intent.payment_failed', objects.intent(order)]]
     if (event === 'refund.succeeded') return refund ? [['refund.updated', objects.refund(refund)]] : []
     if (event === 'refund.failed') return refund ? [['refund.failed', objects.refund(refund)]] : []
@@ -30,23 +30,23 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
     name: 'Stripe',
     brand: 'Checkout',
     secret: stripeKeys.webhookSecret,
-    sign: stripeSigner,
+    sign: signNotification,
     accepts: (status) => status >= 200 && status < 300,
-    tell: (order, name, at, refund) =>
-      newsOf(order, name, refund).map(([type, object]) => {
+    messagesOf: (order, name, at, refund) =>
+      eventsOf(order, name, refund).map(([type, object]) => {
         const event: StripeEvent = {
           id: stripeId('evt'),
           object: 'event',
-          api_version: eventVersion,
+          api_version: EVENT_VERSION,
           created: Math.floor(Date.parse(at) / 1000),
           livemode: false,
           type,
           data: { object: withoutUndefined(object) },
         }
-        ledger.addEvent(event)
+        store.addEvent(event)
         return { event: type, body: event }
       }),
-    // A bank or a wallet asks once: who refuses there is back in the shop.
+    // A bank or a wallet asks once: a decline returns to the shop.
     hasPage: (order) => isSession(order) || (order.payType !== 'card' && order.status !== 'FAILED'),
     returnTo: (order, how) => (isSession(order) ? sessionReturn(order, how) : intentReturn(order)),
   }
@@ -56,12 +56,12 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
     return address.replaceAll('{CHECKOUT_SESSION_ID}', order.orderNo)
   }
 
-  /** The browser is told how it ended; that proves nothing to the shop, which has to ask. */
+  /** Returns the return URL with the status. It is not signed: the shop retrieves the intent. */
   function intentReturn(order: Order): string {
-    const papers = ledger.papers(order.orderNo)
+    const details = store.details(order.orderNo)
     const url = new URL(order.returnUrl)
-    url.searchParams.set('payment_intent', papers?.intentId ?? '')
-    url.searchParams.set('payment_intent_client_secret', papers?.clientSecret ?? '')
+    url.searchParams.set('payment_intent', details?.intentId ?? '')
+    url.searchParams.set('payment_intent_client_secret', details?.clientSecret ?? '')
     url.searchParams.set(
       'redirect_status',
       order.status === 'SUCCESS' ? 'succeeded' : order.late ? 'pending' : 'failed',
@@ -70,5 +70,5 @@ export function stripeVendor(ledger: Ledger, objects: StripeObjects): PayVendor 
   }
 }
 
-/** A snapshot: what happens to the payment afterwards does not change what was told. */
+/** A snapshot: later changes of the payment do not change the event. */
 const withoutUndefined = (object: object): object => JSON.parse(JSON.stringify(object))

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { about, asLoggedApi, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import { makeId, newOrder } from '../pay/book.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
+import type { Processor } from '../pay/processor.ts'
 import type { Order, PayType } from '../pay/state.ts'
-import { codeOf, transactionOf } from './answers.ts'
+import { openJws, signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { openJws, signJws } from './seal.ts'
+import { codeOf, transactionOf } from './responses.ts'
 
 type Body = Record<string, unknown>
 
-const bare = (reply: FastifyReply, respCode: string, respDesc: string) => reply.send({ respCode, respDesc })
+const sendPlain = (reply: FastifyReply, respCode: string, respDesc: string) =>
+  reply.send({ respCode, respDesc })
 const signed = (payload: object) => ({ payload: signJws(twoC2pKeys.secret, JSON.stringify(payload)).token })
 const isHttp = (url: unknown): url is string =>
   typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
@@ -19,38 +20,38 @@ const isHttp = (url: unknown): url is string =>
 const payTypes: Record<string, PayType> = { CC: 'card', IPP: 'ipp', WEBPAY: 'fpx', DPAY: 'dpay', QR: 'dpay' }
 const noDecimals = new Set(['JPY', 'KRW', 'VND'])
 
-/** The signed payload of a request; what it was is noted for the log, which would show three lines of letters. */
-function openRequest(request: FastifyRequest): Body | null {
+/** Verifies a request and returns its payload, which it adds to the log; null where the signature is invalid. */
+function readRequest(request: FastifyRequest): Body | null {
   const payload = openJws(twoC2pKeys.secret, jsonBody(request).payload)
-  const trail = trailOf(request)
-  if (payload) trail.canonical = JSON.stringify(payload)
-  else trail.note = 'HASH_MISMATCH'
+  const entry = logEntryOf(request)
+  if (payload) entry.canonical = JSON.stringify(payload)
+  else entry.note = 'HASH_MISMATCH'
   return payload
 }
 
-/** 2C2P's payment API: a token for its page, the inquiry, the end of what nobody has paid. */
-export function paymentApi(app: FastifyInstance, desk: PayDesk, room: Room, base: () => string) {
-  const { book, cashier } = desk
-  asLoggedApi(app, { vendor: '2c2p', log: room.log, now: room.now })
+/** Adds 2C2P's payment API: payment token, inquiry and cancellation. */
+export function paymentApi(app: FastifyInstance, processor: Processor, context: Context, base: () => string) {
+  const { payments, charges } = processor
+  logRequests(app, { vendor: '2c2p', log: context.log, now: context.now })
 
   app.post('/payment/4.3/paymentToken', async (request, reply) => {
-    const body = openRequest(request)
-    if (!body) return bare(reply, '9042', 'Hash value mismatch.')
-    about(request, body.invoiceNo)
-    if (room.preset.get().failCreate)
+    const body = readRequest(request)
+    if (!body) return sendPlain(reply, '9042', 'Hash value mismatch.')
+    setReference(request, body.invoiceNo)
+    if (context.preset.get().failCreate)
       return reply.code(500).send({ respCode: '9999', respDesc: 'The gateway failed, as its switch says.' })
-    const input = readToken(body, room.now())
-    if (typeof input === 'string') return bare(reply, '9004', input)
-    const known = book.order(input.orderNo)
+    const input = readToken(body, context.now())
+    if (typeof input === 'string') return sendPlain(reply, '9004', input)
+    const known = payments.order(input.orderNo)
     if (known && known.reference !== body.idempotencyID)
-      return bare(reply, '9015', 'Invoice no. is duplicated.')
+      return sendPlain(reply, '9015', 'Invoice no. is duplicated.')
     const order =
       known ??
       newOrder(
-        { ...input, token: makeId('pgw'), vendorId: makeId('ccpp'), createdAt: book.iso() },
-        room.preset.get(),
+        { ...input, token: makeId('pgw'), vendorId: makeId('ccpp'), createdAt: payments.iso() },
+        context.preset.get(),
       )
-    if (!known) book.addOrder(order)
+    if (!known) payments.addOrder(order)
     return signed({
       respCode: '0000',
       respDesc: 'Success',
@@ -60,27 +61,27 @@ export function paymentApi(app: FastifyInstance, desk: PayDesk, room: Room, base
   })
 
   app.post('/payment/4.3/paymentInquiry', async (request, reply) => {
-    const body = openRequest(request)
-    if (!body) return bare(reply, '9042', 'Hash value mismatch.')
-    about(request, body.invoiceNo)
-    cashier.sweep()
-    const order = book.order(String(body.invoiceNo))
+    const body = readRequest(request)
+    if (!body) return sendPlain(reply, '9042', 'Hash value mismatch.')
+    setReference(request, body.invoiceNo)
+    charges.sweep()
+    const order = payments.order(String(body.invoiceNo))
     const code = order && codeOf(order)
-    if (!order || !code) return bare(reply, '2002', 'Transaction not found.')
+    if (!order || !code) return sendPlain(reply, '2002', 'Transaction not found.')
     const transaction = transactionOf(order, code, order.paidAt ?? order.createdAt)
     return signed({ ...transaction, amount: Number(transaction.amount) })
   })
 
   app.post('/payment/4.3/cancelTransaction', async (request, reply) => {
-    const order = book.byToken(String(jsonBody(request).paymentToken))
-    about(request, order?.orderNo)
-    cashier.sweep()
-    if (!order) return bare(reply, '9013', 'Invalid payment token.')
-    // What the bank has not answered is given up only where the switch wants that.
+    const order = payments.byToken(String(jsonBody(request).paymentToken))
+    setReference(request, order?.orderNo)
+    charges.sweep()
+    if (!order) return sendPlain(reply, '9013', 'Invalid payment token.')
+    // A pending payment can be cancelled only with the switches that leave it pending.
     if (order.status === 'SUCCESS' || (order.status === 'PAYING' && !order.late && !order.abandoned))
-      return bare(reply, '9999', 'The transaction cannot be cancelled.')
-    cashier.close(order)
-    return bare(reply, '0003', 'Transaction is cancelled.')
+      return sendPlain(reply, '9999', 'The transaction cannot be cancelled.')
+    charges.close(order)
+    return sendPlain(reply, '0003', 'Transaction is cancelled.')
   })
 }
 
@@ -111,7 +112,7 @@ function readToken(body: Body, now: number): Input | string {
   const [channel = 'CC'] = (body.paymentChannel ?? []) as string[]
   const payType = payTypes[channel]
   if (!payType) return 'paymentChannel is not one that the sandbox plays'
-  // The clock in Singapore.
+  // Singapore's time.
   const expires = Date.parse(`${String(body.paymentExpiry).replace(' ', 'T')}+08:00`)
   if (!(expires > now)) return 'paymentExpiry is invalid'
   const periods = Array.isArray(body.installmentPeriodFilter) ? body.installmentPeriodFilter : [3, 6, 12]

@@ -1,10 +1,10 @@
-/** Public and worthless on purpose; see sandbox/src/keys.ts. Each key says in its first line what it is: readers of PEM skip it. */
+/** Public test keys; see sandbox/src/keys.ts. The first line of each names it: PEM readers skip it. */
 const mark = (pem: string) => `sandbox-key-not-for-production\n${pem}\n`
 
 export const twoC2pKeys = {
   merchantId: 'sandbox-JT01',
   secret: 'sandbox-2c2p-secret-not-for-production',
-  /** The merchant's, by which a shop signs and decrypts. */
+  /** The merchant's key, with which a shop signs and decrypts. */
   merchantPrivateKey: mark(`-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQClWOAG5iPtASLa
 MuVvnnO1BMVhZZ0FV9v9Twlu1f4qP5xLRd3iE8Bn0EHPmnWdtwRXKIbjANrOGBVo
@@ -42,7 +42,7 @@ wm7jF/Iz9c22BqHWP3A3O4THvY7pfDiLJijweKUSwGrwoW9KpXjZuPFkx9d1ZTOI
 m5eb3rYIHsf4C7vawN/YlOgUOw4lBXfqzHZ2nnBWuFz+xo7ZTjJf1Em/trDSYj2M
 cwIDAQAB
 -----END PUBLIC KEY-----`),
-  /** 2C2P's, by which it signs and decrypts. */
+  /** 2C2P's key, with which it signs and decrypts. */
   privateKey: mark(`-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQDBHQrgiOu4jcHa
 fadSXw6BxpTmiIiZar0/Cvqj9gf1P0VyovIGB/43YbjreAflTd2lUctllXXZ0yVa

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { parseAmount } from '../lib/amount.ts'
-import { about, asLoggedApi, rawBody, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
-import type { PayDesk } from '../pay/desk.ts'
+import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests, rawBody, setReference } from '../lib/logged-api.ts'
+import type { Processor } from '../pay/processor.ts'
 import type { Order, Refund } from '../pay/state.ts'
-import { maintenanceStatus } from './answers.ts'
+import { seal, unseal } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { seal, unseal } from './seal.ts'
+import { maintenanceStatus } from './responses.ts'
 
 const results: Record<string, string> = {
   '00': 'Success',
@@ -23,10 +23,10 @@ const refundStatus: Record<Refund['status'], string> = { PROCESSING: 'RP', SUCCE
 
 const textIn = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
-/** Inquiries, voids and refunds: XML in JWE in JWS, as plain text. */
-export function maintenanceApi(app: FastifyInstance, desk: PayDesk, room: Room) {
-  const { book, refunds } = desk
-  asLoggedApi(app, { vendor: '2c2p', log: room.log, now: room.now })
+/** Adds the payment maintenance: inquiries, voids and refunds as XML in JWE in JWS. */
+export function maintenanceApi(app: FastifyInstance, processor: Processor, context: Context) {
+  const { payments, refunds } = processor
+  logRequests(app, { vendor: '2c2p', log: context.log, now: context.now })
 
   const answer = (code: string, more: Record<string, string> = {}, list = '') => {
     const fields = Object.entries({ version: '3.8', respCode: code, respDesc: results[code] ?? '', ...more })
@@ -34,45 +34,46 @@ export function maintenanceApi(app: FastifyInstance, desk: PayDesk, room: Room) 
     return `<PaymentProcessResponse>${inner}${list}</PaymentProcessResponse>`
   }
 
-  const told = (it: Refund) => ({
+  const refundFields = (it: Refund) => ({
     referenceNo: it.vendorRefundId,
     amount: it.amount,
     status: refundStatus[it.status],
   })
 
   function refund(order: Order, xml: string): string | null {
-    const refundNo = textIn(xml, 'idempotencyID') || `R ${book.refundsOf(order.orderNo).length}`
-    const asked = refunds.ask({
+    const refundNo = textIn(xml, 'idempotencyID') || `R ${payments.refundsOf(order.orderNo).length}`
+    const created = refunds.create({
       orderNo: order.orderNo,
       refundNo,
       amount: textIn(xml, 'actionAmount'),
       reason: '',
     })
-    if (!asked.ok) return answer(asked.code === 'REFUND_EXCEEDS_PAID' ? '40' : '18')
-    if (asked.isNew && order.switches.refund === 'timeout') return null
-    const code = asked.refund.status === 'FAILED' ? '44' : asked.refund.status === 'PROCESSING' ? '42' : '00'
-    return answer(code, told(asked.refund))
+    if (!created.ok) return answer(created.code === 'REFUND_EXCEEDS_PAID' ? '40' : '18')
+    if (created.isNew && order.switches.refund === 'timeout') return null
+    const code =
+      created.refund.status === 'FAILED' ? '44' : created.refund.status === 'PROCESSING' ? '42' : '00'
+    return answer(code, refundFields(created.refund))
   }
 
-  function voidIt(order: Order, xml: string): string | null {
+  function voidPayment(order: Order, xml: string): string | null {
     const isWhole = parseAmount(textIn(xml, 'actionAmount')) === parseAmount(order.amount)
     if (!isWhole) return answer('18')
-    const asked = refunds.ask({
+    const created = refunds.create({
       orderNo: order.orderNo,
       refundNo: `void ${order.orderNo}`.replace(' ', '-'),
       amount: order.amount,
       reason: 'void',
     })
-    if (!asked.ok) return answer('12')
-    return answer('00', { referenceNo: asked.refund.vendorRefundId, status: 'V' })
+    if (!created.ok) return answer('12')
+    return answer('00', { referenceNo: created.refund.vendorRefundId, status: 'V' })
   }
 
   function process(order: Order, kind: string, xml: string): string | null {
-    const status = maintenanceStatus(book, order, room.now())
+    const status = maintenanceStatus(payments, order, context.now())
     const facts = { status, amount: order.amount, referenceNo: order.vendorId.slice(-8) }
     if (kind === 'I') return answer('00', facts)
     if (kind === 'RS') {
-      const list = book.refundsOf(order.orderNo).map(told)
+      const list = payments.refundsOf(order.orderNo).map(refundFields)
       const shown = list.map(
         (it) =>
           `<refund>${Object.entries(it)
@@ -83,28 +84,28 @@ export function maintenanceApi(app: FastifyInstance, desk: PayDesk, room: Room) 
     }
     if (kind !== 'V' && kind !== 'R') return answer('97')
     if (status === 'V') return answer('29', { status })
-    if (kind === 'V') return status === 'A' ? voidIt(order, xml) : answer('39')
+    if (kind === 'V') return status === 'A' ? voidPayment(order, xml) : answer('39')
     return status === 'A' ? answer('12') : refund(order, xml)
   }
 
   app.post('/2C2PFrontend/PaymentAction/2.0/action', async (request, reply) => {
     const xml = unseal(rawBody(request), twoC2pKeys.privateKey, twoC2pKeys.merchantPublicKey)
-    const trail = trailOf(request)
+    const entry = logEntryOf(request)
     if (xml === null) {
-      trail.note = 'UNABLE_TO_DECRYPT'
+      entry.note = 'UNABLE_TO_DECRYPT'
       return reply.code(400).type('text/plain').send('96')
     }
     const invoiceNo = textIn(xml, 'invoiceNo')
-    about(request, invoiceNo)
+    setReference(request, invoiceNo)
     refunds.sweep()
-    const order = book.order(invoiceNo)
+    const order = payments.order(invoiceNo)
     const plain =
       order && textIn(xml, 'merchantID') === twoC2pKeys.merchantId
         ? process(order, textIn(xml, 'processType'), xml)
         : answer('15')
-    trail.canonical = `${xml}\n${plain ?? ''}`
+    entry.canonical = `${xml}\n${plain ?? ''}`
     if (plain === null) {
-      trail.note = 'the answer is lost, as the switch says'
+      entry.note = 'the switch drops the response'
       return reply.code(504).type('text/plain').send('')
     }
     return reply.type('text/plain').send(seal(plain, twoC2pKeys.merchantPublicKey, twoC2pKeys.privateKey))

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually, goodCard, type Scene, startScene } from '../testing/scene.ts'
+import { eventually, type Fixture, goodCard, startFixture } from '../testing/fixture.ts'
+import { openJws, seal, signJws, unseal } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { openJws, seal, signJws, unseal } from './seal.ts'
 
-let scene: Scene
+let fixture: Fixture
 let now = Date.now()
 beforeAll(async () => {
-  scene = await startScene({ now: () => now })
+  fixture = await startFixture({ now: () => now })
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers of many shapes; what it expects is the test itself
+// biome-ignore lint/suspicious/noExplicitAny: a response has many shapes, and the test states the one it expects
 type Json = any
 
 async function ask(path: string, payload: object, secret: string = twoC2pKeys.secret): Promise<Json> {
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/payment/4.3/${path}`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/payment/4.3/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payload: signJws(secret, JSON.stringify(payload)).token }),
@@ -23,10 +23,10 @@ async function ask(path: string, payload: object, secret: string = twoC2pKeys.se
   return body.payload ? openJws(twoC2pKeys.secret, body.payload) : body
 }
 
-/** Voids, refunds and inquiries, as a merchant seals them. */
+/** Calls the payment maintenance as a merchant does. */
 async function act(processType: string, invoiceNo: string, more = '') {
   const xml = `<PaymentProcessRequest><version>3.8</version><merchantID>${twoC2pKeys.merchantId}</merchantID><invoiceNo>${invoiceNo}</invoiceNo>${more}<processType>${processType}</processType></PaymentProcessRequest>`
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.merchantPrivateKey),
@@ -45,14 +45,14 @@ const tokenInput = (more: object = {}) => ({
   currencyCode: 'MYR',
   paymentChannel: ['CC'],
   paymentExpiry: new Date(now + 600_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
-  frontendReturnUrl: `${scene.shop.url}/pay/return/2c2p/C${count}`,
-  backendReturnUrl: `${scene.shop.url}/2c2p`,
+  frontendReturnUrl: `${fixture.shop.url}/pay/return/2c2p/C${count}`,
+  backendReturnUrl: `${fixture.shop.url}/2c2p`,
   ...more,
 })
 async function paidInvoice() {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
-  await scene.submit(webPaymentUrl, goodCard)
+  await fixture.submit(webPaymentUrl, goodCard)
   return input.invoiceNo
 }
 
@@ -62,45 +62,45 @@ test.each([
   [{ amount: 1.005 }, '9004'],
   [{ paymentExpiry: '2020-01-01 00:00:00' }, '9004'],
   [{ paymentChannel: ['123'] }, '9004'],
-])('no page for %o', async (more, respCode) => {
+])('%o is rejected', async (more, respCode) => {
   expect(await ask('paymentToken', tokenInput(more))).toMatchObject({ respCode })
 })
 
-test('what is signed by another secret is no question', async () => {
+test('a request with another secret’s signature is rejected', async () => {
   expect(await ask('paymentToken', tokenInput(), 'other')).toMatchObject({ respCode: '9042' })
 })
 
-test('the same invoice by the same key is the same page, by another it is a duplicate', async () => {
+test('an invoice has one page for one idempotency key, and is a duplicate for another', async () => {
   const input = tokenInput()
   const first = await ask('paymentToken', input)
   expect(await ask('paymentToken', input)).toEqual(first)
   expect((await ask('paymentToken', { ...input, idempotencyID: 'other' })).respCode).toBe('9015')
 })
 
-test('pays, posts the browser back with what proves nothing, and tells the shop by a signed message', async () => {
+test('a paid invoice posts the browser back unsigned, and notifies the shop with a signature', async () => {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   expect((await inquire(input.invoiceNo)).respCode).toBe('2002')
-  const { page } = await scene.submit(webPaymentUrl, goodCard)
+  const { page } = await fixture.submit(webPaymentUrl, goodCard)
   expect(page).toContain(`action="${input.frontendReturnUrl}"`)
   expect(page).toContain('name="paymentResponse"')
   expect(await inquire(input.invoiceNo)).toMatchObject({ respCode: '0000', amount: 137, currencyCode: 'MYR' })
   const told = await eventually(() =>
-    scene.shop.received
+    fixture.shop.received
       .map((it) => openJws(twoC2pKeys.secret, it.body.payload))
       .find((it) => it?.invoiceNo === input.invoiceNo),
   )
   expect(told).toMatchObject({ respCode: '0000', amount: '137.00', merchantID: twoC2pKeys.merchantId })
 })
 
-test('a shopper who cancels ends it', async () => {
+test('a cancelled payment is closed', async () => {
   const input = tokenInput()
   const { webPaymentUrl } = await ask('paymentToken', input)
   await fetch(`${webPaymentUrl}/cancel`)
   expect((await inquire(input.invoiceNo)).respCode).toBe('0003')
 })
 
-test('is voided whole before the cut-off, and cannot be refunded then', async () => {
+test('a payment is voided before its settlement, and cannot be refunded then', async () => {
   const no = await paidInvoice()
   expect(await act('I', no)).toContain('<status>A</status>')
   expect(await act('R', no, '<actionAmount>10.00</actionAmount>')).toContain('<respCode>12</respCode>')
@@ -109,7 +109,7 @@ test('is voided whole before the cut-off, and cannot be refunded then', async ()
   expect(await act('V', no, '<actionAmount>137.00</actionAmount>')).toContain('<respCode>29</respCode>')
 })
 
-test('is refunded in parts once settled, each key once', async () => {
+test('a settled payment is refunded in parts, once for each idempotency key', async () => {
   const no = await paidInvoice()
   now += 60_000
   expect(await act('I', no)).toContain('<status>S</status>')
@@ -122,9 +122,9 @@ test('is refunded in parts once settled, each key once', async () => {
   expect(await act('RS', no)).toMatch(/<refundList><refund><referenceNo>\w+<\/referenceNo><amount>100\.00/)
 })
 
-test('what is sealed by a stranger is not read', async () => {
+test('a request that another key encrypted is rejected', async () => {
   const xml = '<PaymentProcessRequest/>'
-  const answer = await fetch(`${scene.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
+  const answer = await fetch(`${fixture.sandbox.urls['2c2p']}/2C2PFrontend/PaymentAction/2.0/action`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: seal(xml, twoC2pKeys.publicKey, twoC2pKeys.privateKey),

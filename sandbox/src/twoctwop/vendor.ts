@@ -1,9 +1,9 @@
-import type { Book } from '../pay/book.ts'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentStore } from '../pay/payment-store.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
 import type { EventName } from '../pay/state.ts'
-import { codeOf, transactionOf } from './answers.ts'
+import { signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'
-import { signJws } from './seal.ts'
+import { codeOf, transactionOf } from './responses.ts'
 
 const told: Partial<Record<EventName, true>> = {
   'payment.succeeded': true,
@@ -11,8 +11,8 @@ const told: Partial<Record<EventName, true>> = {
   'payment.closed': true,
 }
 
-/** 2C2P: how it speaks of a payment, signs, and sends the browser back. Of refunds it tells nobody. */
-export const twoC2pVendor = (_: Book): PayVendor => ({
+/** 2C2P: its notifications, its signature and its return URLs. It sends none about refunds. */
+export const twoC2pVendor = (_: PaymentStore): PaymentVendor => ({
   id: '2c2p',
   name: '2C2P',
   brand: '2C2P',
@@ -22,14 +22,14 @@ export const twoC2pVendor = (_: Book): PayVendor => ({
     return { headers: {}, canonical, body: JSON.stringify({ payload: token }) }
   },
   accepts: (status) => status === 200,
-  tell: (order, event, at) => {
+  messagesOf: (order, event, at) => {
     const code = codeOf(order)
     return told[event] && code ? [{ event, body: transactionOf(order, code, at) }] : []
   },
   hasPage: () => true,
   cancelEnds: true,
   returnTo: (order) => order.returnUrl,
-  /** The browser posts a form: what it says is not signed, and proves nothing. */
+  /** The browser posts an unsigned form. */
   returnForm: (order) => {
     const response = {
       invoiceNo: order.orderNo,

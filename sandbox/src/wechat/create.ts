@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { about } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
+import type { Context } from '../lib/context.ts'
+import { setReference } from '../lib/logged-api.ts'
 import { jsonBody } from '../lib/signed-api.ts'
-import { makeId, newOrder } from '../pay/book.ts'
+import { makeId, newOrder } from '../pay/payment-store.ts'
 import type { Order } from '../pay/state.ts'
-import type { WechatDesk } from './desk.ts'
-import { problem } from './door.ts'
+import { sendError } from './auth.ts'
 import { wechatKeys } from './keys.ts'
-import { openid, type TradeType } from './ledger.ts'
 import { fromFen } from './objects.ts'
+import type { WechatProcessor } from './processor.ts'
+import { OPENID, type TradeType } from './store.ts'
 
-const twoHoursMs = 2 * 3_600_000
+const DEFAULT_EXPIRY_MS = 2 * 3_600_000
 
-interface Input {
+type Input = {
   orderNo: string
   amount: string
   subject: string
@@ -26,7 +26,7 @@ const objectAt = (body: Json, name: string): Json =>
 const isHttpUrl = (text: unknown): text is string =>
   typeof text === 'string' && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** Reads what every way to pay asks; a text says what is wrong with it. */
+/** Parses the parameters that all trade types share; returns the error as a text. */
 function readInput(body: Json, now: number): Input | string {
   const { appid, mchid, description, out_trade_no: orderNo, notify_url: notifyUrl, time_expire } = body
   const { total, currency = 'CNY' } = objectAt(body, 'amount')
@@ -41,7 +41,7 @@ function readInput(body: Json, now: number): Input | string {
   if (currency !== 'CNY') return 'amount.currency must be CNY.'
   if (!isHttpUrl(notifyUrl) || new URL(notifyUrl).search)
     return 'notify_url must be an address without a query.'
-  const expiry = time_expire === undefined ? now + twoHoursMs : Date.parse(String(time_expire))
+  const expiry = time_expire === undefined ? now + DEFAULT_EXPIRY_MS : Date.parse(String(time_expire))
   if (!/(Z|[+-]\d\d:\d\d)$/.test(String(time_expire ?? 'Z')) || !(expiry > now))
     return 'time_expire must be an RFC 3339 time in the future.'
   return {
@@ -53,17 +53,17 @@ function readInput(body: Json, now: number): Input | string {
   }
 }
 
-/** Making payments: for a sheet inside WeChat, for its app on a phone, for a code. */
-export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
-  const { desk, ledger, base } = wechat
-  const { book } = desk
+/** Adds the calls that create payments: inside WeChat, for its app on a phone, by a QR code. */
+export function createRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
+  const { processor, store, base } = wechat
+  const { payments } = processor
 
   function add(tradeType: TradeType, input: Input): Order | string {
-    const known = book.order(input.orderNo)
+    const known = payments.order(input.orderNo)
     if (known?.status === 'SUCCESS') return 'ORDERPAID'
     if (known && known.status !== 'CREATED') return 'ORDER_CLOSED'
     if (known) {
-      const isSame = known.amount === input.amount && ledger.papers(known.orderNo)?.tradeType === tradeType
+      const isSame = known.amount === input.amount && store.details(known.orderNo)?.tradeType === tradeType
       return isSame ? known : 'OUT_TRADE_NO_USED'
     }
     const order = newOrder(
@@ -74,43 +74,43 @@ export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
         vendorId: `4200${String(Date.now()).padStart(24, '0')}`,
         payType: 'wechat',
         returnUrl: '',
-        createdAt: book.iso(),
+        createdAt: payments.iso(),
       },
-      room.preset.get(),
+      context.preset.get(),
     )
-    ledger.addPapers(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? openid : '' })
-    book.addOrder(order)
+    store.addDetails(order.orderNo, { tradeType, openid: tradeType === 'JSAPI' ? OPENID : '' })
+    payments.addOrder(order)
     return order
   }
 
-  function making(
+  function addCreateRoute(
     path: string,
     tradeType: TradeType,
     check: (body: Json) => string,
-    tell: (order: Order) => object,
+    respond: (order: Order) => object,
   ) {
     app.post(`/v3/pay/transactions/${path}`, async (request, reply) => {
       const body = jsonBody(request)
-      about(request, body.out_trade_no)
-      if (room.preset.get().failCreate)
-        return problem(reply, 500, 'SYSTEM_ERROR', 'The gateway failed, as its switch says.')
-      const input = readInput(body, room.now())
+      setReference(request, body.out_trade_no)
+      if (context.preset.get().failCreate)
+        return sendError(reply, 500, 'SYSTEM_ERROR', 'The switch makes the gateway fail.')
+      const input = readInput(body, context.now())
       const wrong = typeof input === 'string' ? input : check(body)
-      if (wrong || typeof input === 'string') return problem(reply, 400, 'PARAM_ERROR', wrong)
+      if (wrong || typeof input === 'string') return sendError(reply, 400, 'PARAM_ERROR', wrong)
       const order = add(tradeType, input)
       if (typeof order === 'string')
-        return problem(reply, 403, order, 'The out_trade_no stands for another payment.')
-      return tell(order)
+        return sendError(reply, 403, order, 'Another payment has this out_trade_no.')
+      return respond(order)
     })
   }
 
-  making(
+  addCreateRoute(
     'jsapi',
     'JSAPI',
-    (body) => (objectAt(body, 'payer').openid === openid ? '' : 'payer.openid is nobody of this appid.'),
+    (body) => (objectAt(body, 'payer').openid === OPENID ? '' : 'payer.openid is unknown to this appid.'),
     (order) => ({ prepay_id: order.token }),
   )
-  making(
+  addCreateRoute(
     'h5',
     'MWEB',
     (body) => {
@@ -122,8 +122,8 @@ export function creating(app: FastifyInstance, wechat: WechatDesk, room: Room) {
     },
     (order) => ({ h5_url: `${base()}/h5?prepay_id=${order.token}&package=${Date.now()}` }),
   )
-  // The code leads to the page of the phone that scans it; WeChat's own app reads weixin:// addresses.
-  making(
+  // The QR code has the address of the payment page; WeChat's has a weixin:// address.
+  addCreateRoute(
     'native',
     'NATIVE',
     () => '',

@@ -1,6 +1,6 @@
 /**
- * What a shop enters to pay at the sandbox's WeChat, and what the sandbox signs with. Made once, public and worthless
- * on purpose: every secret begins with `sandbox-`, which readers of keys skip, so that a shop can refuse them.
+ * Keys of a merchant at the sandbox's WeChat and of its platform. They are public test keys: every secret begins with
+ * `sandbox-`, which PEM readers skip, so that a shop in production can reject them.
  */
 export const wechatKeys = {
   appId: 'wxsandbox00000001',
@@ -39,7 +39,7 @@ x21KeVhy8JPLKc1PPFvlNKD6k47k685khN4G7IrG9/bZHNtINRo++Fd9blbwV4/D
 CFkGy5hz1shM5cyZCkRhZQYujNEtvYyBysyXsSfcj3nPG09tw9NXXXGRmQB0pgkB
 /I+nfCJhOuFWdXizQ05AazE=
 -----END PRIVATE KEY-----`,
-  /** The platform's certificate, which the shop checks with; its serial is the certificate's own. */
+  /** The platform's certificate, which the shop verifies with. */
   platformCertificate: `-----BEGIN CERTIFICATE-----
 MIIDQTCCAimgAwIBAgIUWk1CT1hQTEFURk9STTAwMaq7zN0wDQYJKoZIhvcNAQEL
 BQAwLzEtMCsGA1UEAwwkU0FOREJPWCBwbGF0Zm9ybSwgbm90IGZvciBwcm9kdWN0
@@ -62,7 +62,7 @@ o9l3QMN5jkW4IJqTmdVwrGKByGW2
 -----END CERTIFICATE-----`,
 } as const
 
-/** The platform's own half, which no shop ever has. */
+/** The platform's private key, which no shop has. */
 export const platformKey = `sandbox-wechat-platform-key-not-for-production
 -----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCluRYVp+CKi0nM
@@ -93,4 +93,4 @@ XhYbOeU5cFkVdBP9YlacXlzf0pMD33h6wVe/a6y0zHxMs8BraRdPC+0w1xGLVDfJ
 Hmg6RcKwyVR34GzeBnKsuFng
 -----END PRIVATE KEY-----`
 
-export const platformSerial = '5A4D424F58504C4154464F524D303031AABBCCDD'
+export const PLATFORM_SERIAL = '5A4D424F58504C4154464F524D303031AABBCCDD'

@@ -1,19 +1,19 @@
-import { type Book, reported } from '../pay/book.ts'
+import { type PaymentStore, reported } from '../pay/payment-store.ts'
 import type { Order, Refund } from '../pay/state.ts'
 import { wechatKeys } from './keys.ts'
-import { type Ledger, openid } from './ledger.ts'
+import { OPENID, type WechatStore } from './store.ts'
 
-/** WeChat counts in fen. */
+/** Converts a decimal to fen. */
 export const toFen = (amount: string): number => Math.round(Number(amount) * 100)
 export const fromFen = (fen: number): string => (fen / 100).toFixed(2)
 
-/** A moment as WeChat writes it. */
+/** Returns a time in WeChat's format. */
 export const chinaTime = (iso: string) =>
   `${new Date(Date.parse(iso) + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 const states: Record<Order['status'], string> = {
   CREATED: 'NOTPAY',
-  // What was declined can be paid by another card.
+  // A declined payment can be tried again.
   FAILED: 'NOTPAY',
   PAYING: 'USERPAYING',
   SUCCESS: 'SUCCESS',
@@ -21,26 +21,26 @@ const states: Record<Order['status'], string> = {
   EXPIRED: 'CLOSED',
 }
 
-/** How WeChat speaks of payments and refunds. */
-export function wechatObjects(book: Book, ledger: Ledger) {
+/** Creates the functions that render payments and refunds as WeChat's objects. */
+export function wechatObjects(payments: PaymentStore, store: WechatStore) {
   return {
     transaction(order: Order) {
       const { amount, currency } = reported(order)
       const isPaid = order.status === 'SUCCESS'
       const total = toFen(amount)
-      const hasRefunds = book.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n
+      const hasRefunds = payments.refunded(order.orderNo, ['SUCCESS', 'PROCESSING']) > 0n
       return {
         appid: wechatKeys.appId,
         mchid: wechatKeys.mchId,
         out_trade_no: order.orderNo,
         trade_state: isPaid && hasRefunds ? 'REFUND' : states[order.status],
         trade_state_desc: states[order.status],
-        trade_type: ledger.papers(order.orderNo)?.tradeType,
+        trade_type: store.details(order.orderNo)?.tradeType,
         ...(isPaid && {
           transaction_id: order.vendorId,
           bank_type: 'OTHERS',
           success_time: chinaTime(order.paidAt ?? ''),
-          payer: { openid },
+          payer: { openid: OPENID },
         }),
         amount: { total, currency, ...(isPaid && { payer_total: total, payer_currency: currency }) },
       }
@@ -60,8 +60,8 @@ export function wechatObjects(book: Book, ledger: Ledger) {
         amount: { total: toFen(order.amount), refund: toFen(refund.amount), currency: 'CNY' },
       }
     },
-    /** The same, as it is told: there the state has another name. */
-    refundNews(refund: Refund, order: Order) {
+    /** Renders a refund for a notification, where the status has another name. */
+    refundNotification(refund: Refund, order: Order) {
       const { status, create_time: _, ...rest } = this.refund(refund, order)
       return { mchid: wechatKeys.mchId, ...rest, refund_status: status }
     },

@@ -1,60 +1,51 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from '../lib/html.ts'
-import { asWebPages, sendPage } from '../lib/server.ts'
+import { sendPage, serveAsset, useWebPages } from '../lib/server.ts'
 import { testCards, walletCards } from '../pay/cards.ts'
-import { isPayable } from '../pay/cashier.ts'
-import type { View } from '../pay/page/shell.ts'
-import { chooseLanguage, wordsOf } from '../pay/page/words.ts'
+import { isPayable } from '../pay/charges.ts'
+import { chooseLanguage, labelsOf } from '../pay/page/labels.ts'
+import type { View } from '../pay/page/layout.ts'
 import type { Order } from '../pay/state.ts'
 import { bridgeSheet } from './bridge-view.ts'
-import type { WechatDesk } from './desk.ts'
+import { isSignedByMerchant } from './cipher.ts'
 import { wechatKeys } from './keys.ts'
-import { isMerchants } from './seal.ts'
+import type { WechatProcessor } from './processor.ts'
 
-const script = readFileSync(new URL('../assets/wechat-bridge.js', import.meta.url))
-
-interface Ask {
+type Ask = {
   Querystring: Record<string, string | undefined>
   Body: Record<string, string> | undefined
 }
 
-/** The address for phones, the stand-in for the bridge of WeChat's app, and the sheet that it puts over a shop's page. */
-export async function wechatPages(app: FastifyInstance, { desk, ledger }: WechatDesk) {
-  const { book, cashier } = desk
-  await asWebPages(app, ['wechat-sheet.css', 'wechat-sheet.js'])
+/** Adds the H5 address, the replacement of WeChat's JS bridge, and the sheet that it shows over a shop's page. */
+export async function wechatPages(app: FastifyInstance, { processor, store }: WechatProcessor) {
+  const { payments, charges } = processor
+  await useWebPages(app)
 
   app.get<Ask>('/h5', (request, reply) => {
     const { prepay_id = '', redirect_url = '' } = request.query
-    const order = book.byToken(prepay_id)
+    const order = payments.byToken(prepay_id)
     if (order && URL.canParse(redirect_url) && /^https?:$/.test(new URL(redirect_url).protocol)) {
       order.returnUrl = redirect_url
-      book.changed()
+      payments.changed()
     }
-    return reply.redirect(`/pay/${encodeURIComponent(prepay_id)}`, 303)
+    return reply.redirect(`${app.prefix}/pay/${encodeURIComponent(prepay_id)}`, 303)
   })
 
-  app.get('/bridge.js', (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .send(script),
-  )
+  serveAsset(app, '/bridge.js', 'wechat-bridge.js')
 
-  /** The payment that a page's parameters stand for, where they are signed by the merchant. */
-  function asked({ query }: FastifyRequest<Ask>): Order | undefined {
+  /** Returns the payment of parameters that the merchant signed. */
+  function signedOrder({ query }: FastifyRequest<Ask>): Order | undefined {
     const { appId = '', timeStamp = '', nonceStr = '', signType, paySign = '' } = query
     const packed = query.package ?? ''
-    const isSigned = isMerchants(`${appId}\n${timeStamp}\n${nonceStr}\n${packed}\n`, paySign)
+    const isSigned = isSignedByMerchant(`${appId}\n${timeStamp}\n${nonceStr}\n${packed}\n`, paySign)
     if (!isSigned || signType !== 'RSA' || appId !== wechatKeys.appId) return undefined
-    const order = book.byToken(packed.replace(/^prepay_id=/, ''))
-    return order && ledger.papers(order.orderNo)?.tradeType === 'JSAPI' ? order : undefined
+    const order = payments.byToken(packed.replace(/^prepay_id=/, ''))
+    return order && store.details(order.orderNo)?.tradeType === 'JSAPI' ? order : undefined
   }
 
   function viewOf(request: FastifyRequest<Ask>, order: Order): View {
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
-    return { order, language, vendor: 'wechat', brand: 'WeChat Pay', secondsLeft: 0 }
+    return { order, language, vendor: 'wechat', brand: 'WeChat Pay', prefix: app.prefix, secondsLeft: 0 }
   }
 
   const done = (
@@ -63,24 +54,24 @@ export async function wechatPages(app: FastifyInstance, { desk, ledger }: Wechat
 <script src="/assets/wechat-sheet.js" defer></script></head><body data-result="${result}"></body></html>`
 
   app.get<Ask>('/bridge', (request, reply) => {
-    cashier.sweep()
-    const order = asked(request)
+    charges.sweep()
+    const order = signedOrder(request)
     if (!order || !isPayable(order))
       return sendPage(reply, done(order?.status === 'SUCCESS' ? 'ok' : 'fail'), { framed: true })
     return sendPage(reply, bridgeSheet(viewOf(request, order), request.url), { framed: true })
   })
 
   app.post<Ask>('/bridge', async (request, reply) => {
-    cashier.sweep()
-    const order = asked(request)
+    charges.sweep()
+    const order = signedOrder(request)
     if (!order) return sendPage(reply, done('fail'), { framed: true })
     const view = viewOf(request, order)
     const chosen = walletCards.find(({ id }) => id === request.body?.walletCard) ?? walletCards[0]
     const card = testCards.find(({ number }) => number.endsWith(chosen?.id ?? ''))
     const typed = { number: card?.number ?? '', expiry: '12/39', cvc: '123', name: 'Wallet' }
-    const result = await cashier.pay(order, typed)
+    const result = await charges.pay(order, typed)
     if (result.type === 'declined')
-      return sendPage(reply, bridgeSheet(view, request.url, wordsOf(view.language).declines[result.code]), {
+      return sendPage(reply, bridgeSheet(view, request.url, labelsOf(view.language).declines[result.code]), {
         framed: true,
       })
     return sendPage(reply, done(result.type === 'return' ? 'ok' : 'fail'), { framed: true })

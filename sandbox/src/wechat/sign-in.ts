@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { asLoggedApi, trailOf } from '../lib/logged-api.ts'
-import type { Room } from '../lib/room.ts'
-import { sameText } from '../lib/signature.ts'
-import type { WechatDesk } from './desk.ts'
+import type { Context } from '../lib/context.ts'
+import { logEntryOf, logRequests } from '../lib/logged-api.ts'
+import { equalTexts } from '../lib/signature.ts'
 import { wechatKeys } from './keys.ts'
-import { openid } from './ledger.ts'
+import type { WechatProcessor } from './processor.ts'
+import { OPENID } from './store.ts'
 
 const hideSecrets = (text: string) => text.replace(/("(?:access|refresh)_token":\s*")[^"]+/g, '$1•••')
 
-/** The sign-in that asks nothing (`snsapi_base`): a browser in WeChat gets a code, the server asks who that is. */
-export function signIn(app: FastifyInstance, { ledger }: WechatDesk, { log, now }: Room) {
-  asLoggedApi(app, { vendor: 'wechat', log, now, mask: hideSecrets })
+/** Adds the silent sign-in (`snsapi_base`): a browser in WeChat gets a code, which the server exchanges for the openid. */
+export function signIn(app: FastifyInstance, { store }: WechatProcessor, { log, now }: Context) {
+  logRequests(app, { vendor: 'wechat', log, now, mask: hideSecrets })
 
   app.get<{ Querystring: Record<string, string | undefined> }>(
     '/connect/oauth2/authorize',
@@ -21,9 +21,9 @@ export function signIn(app: FastifyInstance, { ledger }: WechatDesk, { log, now 
         return reply.code(400).type('text/plain').send('redirect_uri or another parameter is wrong (10003)')
       if (!/^[a-zA-Z0-9]{1,128}$/.test(state))
         return reply.code(400).type('text/plain').send('state is wrong')
-      trailOf(request).note = 'a shopper in WeChat is told to the shop'
+      logEntryOf(request).note = 'a shopper in WeChat signs in'
       const back = new URL(redirect_uri)
-      back.searchParams.set('code', ledger.giveCode())
+      back.searchParams.set('code', store.issueCode())
       back.searchParams.set('state', state)
       return reply.redirect(back.href, 302)
     },
@@ -34,14 +34,14 @@ export function signIn(app: FastifyInstance, { ledger }: WechatDesk, { log, now 
     async (request) => {
       const { appid, secret = '', code = '', grant_type } = request.query
       if (appid !== wechatKeys.appId) return { errcode: 40013, errmsg: 'invalid appid' }
-      if (!sameText(secret, wechatKeys.appSecret)) return { errcode: 40125, errmsg: 'invalid appsecret' }
-      if (grant_type !== 'authorization_code' || !ledger.takeCode(code))
+      if (!equalTexts(secret, wechatKeys.appSecret)) return { errcode: 40125, errmsg: 'invalid appsecret' }
+      if (grant_type !== 'authorization_code' || !store.redeemCode(code))
         return { errcode: 40029, errmsg: 'invalid code' }
       return {
         access_token: 'sandbox',
         expires_in: 7200,
         refresh_token: 'sandbox',
-        openid,
+        openid: OPENID,
         scope: 'snsapi_base',
       }
     },

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { PayVendor } from '../pay/desk.ts'
+import type { PaymentVendor } from '../pay/processor.ts'
+import { seal, signNotification } from './cipher.ts'
 import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'
-import { seal, wechatSigner } from './seal.ts'
 
-/** WeChat Pay: how it speaks of a payment, signs, and sends the browser back. */
-export const wechatVendor = (objects: WechatObjects, base: () => string): PayVendor => ({
+/** WeChat Pay: its notifications, its signature and its return URLs. */
+export const wechatVendor = (objects: WechatObjects, base: () => string): PaymentVendor => ({
   id: 'wechat',
   name: 'WeChat Pay',
   brand: 'WeChat\u00a0Pay',
   secret: platformKey,
-  sign: wechatSigner,
+  sign: signNotification,
   accepts: (status) => status === 200 || status === 204,
-  tell(order, name, at, refund) {
+  messagesOf(order, name, at, refund) {
     const notice = (event: string, kind: string, content: object) => ({
       event,
       body: {
@@ -26,12 +26,12 @@ export const wechatVendor = (objects: WechatObjects, base: () => string): PayVen
     })
     if (name === 'payment.succeeded')
       return [notice('TRANSACTION.SUCCESS', 'transaction', objects.transaction(order))]
-    // A shop is told of what was paid only; that it was not, it has to ask.
+    // WeChat notifies of paid payments and of refunds alone.
     if (!refund) return []
     const event = name === 'refund.succeeded' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL'
-    return [notice(event, 'refund', objects.refundNews(refund, order))]
+    return [notice(event, 'refund', objects.refundNotification(refund, order))]
   },
   hasPage: () => true,
-  // A phone that scanned a code has no shop to go back to.
+  // A phone that scanned a QR code has no return URL.
   returnTo: (order) => order.returnUrl || `${base()}/pay/${order.token}`,
 })

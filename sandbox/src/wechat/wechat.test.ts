@@ -1,30 +1,30 @@
 import { createDecipheriv, randomUUID, sign, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually, type Scene, startScene } from '../testing/scene.ts'
-import { platformSerial, wechatKeys } from './keys.ts'
+import { eventually, type Fixture, startFixture } from '../testing/fixture.ts'
+import { PLATFORM_SERIAL, wechatKeys } from './keys.ts'
 
-let scene: Scene
+let fixture: Fixture
 beforeAll(async () => {
-  scene = await startScene()
+  fixture = await startFixture()
 })
-afterAll(() => scene.close())
+afterAll(() => fixture.close())
 beforeEach(() => {
-  scene.shop.received.length = 0
-  Object.assign(scene.shop.reply, { status: 204, body: '' })
+  fixture.shop.received.length = 0
+  Object.assign(fixture.shop.reply, { status: 204, body: '' })
 })
 
 const platform = new X509Certificate(wechatKeys.platformCertificate).publicKey
-/** Whether the platform signed what came with these headers. */
+/** Returns whether the platform signed a response. */
 const isSigned = (headers: Headers | Record<string, string>, body: string) => {
   const of = (name: string) => new Headers(headers).get(`wechatpay-${name}`) ?? ''
   const text = `${of('timestamp')}\n${of('nonce')}\n${body}\n`
   return (
-    of('serial') === platformSerial &&
+    of('serial') === PLATFORM_SERIAL &&
     verify('sha256', Buffer.from(text), platform, Buffer.from(of('signature'), 'base64'))
   )
 }
 
-/** Asks as a shop does; `change` spoils the request. */
+/** Sends a request as a shop does, with the path of its whole URL signed; `change` breaks the signature. */
 async function ask(
   method: string,
   path: string,
@@ -34,10 +34,11 @@ async function ask(
   const body = input ? JSON.stringify(input) : ''
   const timestamp = Math.floor((change.at ?? Date.now()) / 1000)
   const nonce = randomUUID()
-  const text = `${method}\n${change.path ?? path}\n${timestamp}\n${nonce}\n${body}\n`
+  const signedPath = `/wechat${change.path ?? path}`
+  const text = `${method}\n${signedPath}\n${timestamp}\n${nonce}\n${body}\n`
   const signature = sign('sha256', Buffer.from(text), change.key ?? wechatKeys.privateKey).toString('base64')
   const { mchId, serial } = wechatKeys
-  const answer = await fetch(scene.sandbox.urls.wechat + path, {
+  const answer = await fetch(fixture.sandbox.urls.wechat + path, {
     method,
     headers: {
       authorization: `WECHATPAY2-SHA256-RSA2048 mchid="${mchId}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${serial}",signature="${signature}"`,
@@ -58,7 +59,7 @@ const order = (more: object = {}) => ({
   mchid: wechatKeys.mchId,
   description: 'Lumen Glow Serum',
   out_trade_no: `WX000${++count}`,
-  notify_url: `${scene.shop.url}/wechat`,
+  notify_url: `${fixture.shop.url}/wechat`,
   amount: { total: 13700, currency: 'CNY' },
   ...more,
 })
@@ -71,20 +72,20 @@ async function made() {
 }
 async function paid() {
   const it = await made()
-  await scene.submit(it.page, { walletCard: '4242' })
+  await fixture.submit(it.page, { walletCard: '4242' })
   return it.no
 }
 
 describe('the API', () => {
-  test('refuses what the merchant did not sign, and what is old or replayed', async () => {
+  test('rejects requests that the merchant did not sign, and old or replayed ones', async () => {
     const path = '/v3/pay/transactions/native'
     const stranger = { at: Date.now() - 301_000 }
     expect((await ask('POST', path, order(), stranger)).body.code).toBe('SIGN_ERROR')
     expect((await ask('POST', path, order(), { path: '/v3/other' })).status).toBe(401)
-    expect((await fetch(scene.sandbox.urls.wechat + path, { method: 'POST' })).status).toBe(401)
+    expect((await fetch(fixture.sandbox.urls.wechat + path, { method: 'POST' })).status).toBe(401)
     const bare = '/v3/pay/transactions/out-trade-no/P1'
     await ask('GET', `${bare}?mchid=1`, undefined, { path: bare })
-    const [last] = (await scene.panel('GET', '/api/messages?vendor=wechat')).body
+    const [last] = (await fixture.panel('GET', '/api/messages?vendor=wechat')).body
     expect(last).toMatchObject({
       note: 'SIGNATURE_INVALID',
       canonical: expect.stringContaining('?mchid=1\n'),
@@ -101,18 +102,18 @@ describe('the API', () => {
     [{ notify_url: 'http://shop.test/n?x=1' }],
     [{ time_expire: '2030-01-01 00:00:00' }],
     [{ time_expire: '2020-01-01T00:00:00+08:00' }],
-  ])('refuses %o', async (change) => {
+  ])('rejects %o', async (change) => {
     const answer = await ask('POST', '/v3/pay/transactions/native', order(change))
     expect(answer).toMatchObject({ status: 400, body: { code: 'PARAM_ERROR' } })
   })
 
-  test('wants to know the phone’s address, and who pays inside WeChat', async () => {
+  test('requires the IP address for H5, and the openid inside WeChat', async () => {
     expect((await ask('POST', '/v3/pay/transactions/h5', order())).status).toBe(400)
     const payer = { payer: { openid: 'nobody' } }
     expect((await ask('POST', '/v3/pay/transactions/jsapi', order(payer))).status).toBe(400)
   })
 
-  test('signs its answers, an empty one too', async () => {
+  test('signs its responses, empty ones too', async () => {
     const { no } = await made()
     expect(
       (await ask('GET', `/v3/pay/transactions/out-trade-no/${no}?mchid=${wechatKeys.mchId}`)).signed,
@@ -126,7 +127,7 @@ describe('the API', () => {
     expect((await look(no)).trade_state).toBe('CLOSED')
   })
 
-  test('a number stands for one payment', async () => {
+  test('an out_trade_no belongs to one payment', async () => {
     const input = order()
     const path = '/v3/pay/transactions/native'
     const [first, again] = [await ask('POST', path, input), await ask('POST', path, input)]
@@ -139,12 +140,12 @@ describe('the API', () => {
   })
 })
 
-test('what was paid is told, signed, sealed, and until it is acknowledged', async () => {
-  Object.assign(scene.shop.reply, { status: 500 })
+test('a paid payment is notified, signed and encrypted, until the shop acknowledges it', async () => {
+  Object.assign(fixture.shop.reply, { status: 500 })
   const no = await paid()
-  await eventually(() => scene.shop.received.length >= 2)
-  Object.assign(scene.shop.reply, { status: 204 })
-  const [{ body, headers, text }] = scene.shop.received as [(typeof scene.shop.received)[number]]
+  await eventually(() => fixture.shop.received.length >= 2)
+  Object.assign(fixture.shop.reply, { status: 204 })
+  const [{ body, headers, text }] = fixture.shop.received as [(typeof fixture.shop.received)[number]]
   expect(isSigned(headers, text)).toBe(true)
   expect(body).toMatchObject({
     event_type: 'TRANSACTION.SUCCESS',
@@ -161,29 +162,29 @@ test('what was paid is told, signed, sealed, and until it is acknowledged', asyn
   })
 })
 
-test('a declined card leaves the payment to be tried again, and a phone that paid stays on the page', async () => {
+test('a declined payment can be tried again, and a phone that paid stays on the page', async () => {
   const { no, page } = await made()
-  expect(await scene.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
+  expect(await fixture.submit(page, { walletCard: '0002' })).toMatchObject({ status: 402 })
   expect((await look(no)).trade_state).toBe('NOTPAY')
-  const { location } = await scene.submit(page, { walletCard: '4242' })
+  const { location } = await fixture.submit(page, { walletCard: '4242' })
   expect(location).toBe(page)
   expect(await (await fetch(page)).text()).not.toContain('/back')
 })
 
-test('a phone goes back to the address that the shop added', async () => {
+test('a phone returns to the redirect_url', async () => {
   const scene_info = { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } }
   const { body } = await ask('POST', '/v3/pay/transactions/h5', order({ scene_info }))
-  const back = `${scene.shop.url}/pay/return/wechat/P1`
+  const back = `${fixture.shop.url}/pay/return/wechat/P1`
   const answer = await fetch(`${body.h5_url}&redirect_url=${encodeURIComponent(back)}`)
-  expect((await scene.submit(answer.url, { walletCard: '4242' })).location).toBe(back)
+  expect((await fixture.submit(answer.url, { walletCard: '4242' })).location).toBe(back)
 })
 
 describe('inside WeChat', () => {
   const authorize = (more: Record<string, string> = {}) =>
     fetch(
-      `${scene.sandbox.urls.wechat}/connect/oauth2/authorize?${new URLSearchParams({
+      `${fixture.sandbox.urls.wechat}/connect/oauth2/authorize?${new URLSearchParams({
         appid: wechatKeys.appId,
-        redirect_uri: `${scene.shop.url}/back`,
+        redirect_uri: `${fixture.shop.url}/back`,
         response_type: 'code',
         scope: 'snsapi_base',
         state: 'abc123',
@@ -197,11 +198,11 @@ describe('inside WeChat', () => {
   ): Promise<Record<string, string>> =>
     (
       await fetch(
-        `${scene.sandbox.urls.wechat}/sns/oauth2/access_token?${new URLSearchParams({ appid: wechatKeys.appId, secret, code, grant_type: 'authorization_code' })}`,
+        `${fixture.sandbox.urls.wechat}/sns/oauth2/access_token?${new URLSearchParams({ appid: wechatKeys.appId, secret, code, grant_type: 'authorization_code' })}`,
       )
     ).json() as Promise<Record<string, string>>
 
-  test('a sign-in gives a code that tells once who pays, to who knows the secret', async () => {
+  test('a sign-in issues a code that is exchanged once, with the app secret', async () => {
     expect((await authorize({ appid: 'other' })).status).toBe(400)
     expect((await authorize({ state: 'a b' })).status).toBe(400)
     const back = new URL((await authorize()).headers.get('location') ?? '')
@@ -212,7 +213,7 @@ describe('inside WeChat', () => {
     expect(await exchange(code)).toMatchObject({ errcode: 40029 })
   })
 
-  test('the sheet opens for what the merchant signed only', async () => {
+  test('the sheet opens for parameters that the merchant signed', async () => {
     const code = new URL((await authorize()).headers.get('location') ?? '').searchParams.get('code') ?? ''
     const { openid } = await exchange(code)
     const input = order({ payer: { openid } })
@@ -227,17 +228,17 @@ describe('inside WeChat', () => {
     const text = `${params.appId}\n1\nn\n${params.package}\n`
     const paySign = sign('sha256', Buffer.from(text), wechatKeys.privateKey).toString('base64')
     const sheet = (it: Record<string, string>) =>
-      `${scene.sandbox.urls.wechat}/bridge?${new URLSearchParams(it)}`
+      `${fixture.sandbox.urls.wechat}/bridge?${new URLSearchParams(it)}`
     const opened = await fetch(sheet({ ...params, paySign }))
     expect(opened.headers.get('content-security-policy')).toContain('frame-ancestors http: https:')
     expect(await opened.text()).toContain('WeChat Pay')
     expect(await (await fetch(sheet({ ...params, nonceStr: 'm', paySign }))).text()).toContain(
       'data-result="fail"',
     )
-    expect((await scene.submit(sheet({ ...params, paySign }), { walletCard: '0002' })).page).toContain(
+    expect((await fixture.submit(sheet({ ...params, paySign }), { walletCard: '0002' })).page).toContain(
       'declined this card',
     )
-    expect((await scene.submit(sheet({ ...params, paySign }), { walletCard: '4242' })).page).toContain(
+    expect((await fixture.submit(sheet({ ...params, paySign }), { walletCard: '4242' })).page).toContain(
       'data-result="ok"',
     )
     expect((await look(input.out_trade_no)).trade_state).toBe('SUCCESS')
@@ -252,7 +253,7 @@ describe('refunds', () => {
       amount: { refund: fen, total, currency: 'CNY' },
     })
 
-  test('are refused for what was not paid, and beyond what was', async () => {
+  test('are rejected for unpaid payments, and beyond the paid amount', async () => {
     expect((await refund((await made()).no, 'R1', 100)).status).toBe(403)
     const no = await paid()
     expect((await refund(no, `${no}a`, 100, 1)).body.code).toBe('PARAM_ERROR')
@@ -265,11 +266,11 @@ describe('refunds', () => {
   test.each([
     ['async-success', 'REFUND.SUCCESS', 'SUCCESS'],
     ['async-failure', 'REFUND.ABNORMAL', 'ABNORMAL'],
-  ])('%s: processing first, then told', async (mode, event, status) => {
+  ])('%s: is pending first, then notified', async (mode, event, status) => {
     const no = await paid()
-    await scene.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
+    await fixture.panel('POST', `/api/payments/${no}/switches`, { refund: mode })
     expect((await refund(no, `${no}r`, 100)).body.status).toBe('PROCESSING')
-    await eventually(() => scene.shop.received.find((it) => it.body.event_type === event))
+    await eventually(() => fixture.shop.received.find((it) => it.body.event_type === event))
     expect((await ask('GET', `/v3/refund/domestic/refunds/${no}r`)).body.status).toBe(status)
   })
 })
@@ -277,27 +278,27 @@ describe('refunds', () => {
 describe('switches', () => {
   const payWith = async (switches: object) => {
     const it = await made()
-    await scene.panel('POST', `/api/payments/${it.no}/switches`, switches)
-    await scene.submit(it.page, { walletCard: '4242' })
+    await fixture.panel('POST', `/api/payments/${it.no}/switches`, switches)
+    await fixture.submit(it.page, { walletCard: '4242' })
     return it.no
   }
 
-  test('bad signature, three times the same, another amount and currency', async () => {
+  test('change signature, count, amount and currency of notifications', async () => {
     await payWith({ badSignature: true })
-    const forged = await eventually(() => scene.shop.received[0])
+    const forged = await eventually(() => fixture.shop.received[0])
     expect(isSigned(forged.headers, forged.text)).toBe(false)
-    scene.shop.received.length = 0
+    fixture.shop.received.length = 0
     await payWith({ duplicate: true })
-    await eventually(() => scene.shop.received.length === 3)
-    expect(new Set(scene.shop.received.map((it) => it.body.id)).size).toBe(1)
+    await eventually(() => fixture.shop.received.length === 3)
+    expect(new Set(fixture.shop.received.map((it) => it.body.id)).size).toBe(1)
     const no = await payWith({ wrongAmount: true, wrongCurrency: true })
     expect((await look(no)).amount).toMatchObject({ total: 13600, currency: 'USD' })
   })
 
-  test('500 on create; a refund whose answer is lost is there all the same', async () => {
-    await scene.panel('POST', '/api/defaults', { failCreate: true })
+  test('fail creation, and drop the response of a refund that exists', async () => {
+    await fixture.panel('POST', '/api/defaults', { failCreate: true })
     expect((await ask('POST', '/v3/pay/transactions/native', order())).status).toBe(500)
-    await scene.panel('POST', '/api/defaults/reset')
+    await fixture.panel('POST', '/api/defaults/reset')
     const no = await payWith({ refund: 'timeout' })
     const amount = { refund: 100, total: 13700, currency: 'CNY' }
     const input = { out_trade_no: no, out_refund_no: `${no}t`, amount }

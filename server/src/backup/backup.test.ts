@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { domains } from '../domains.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { jobsOf } from '../platform/deps.ts'
+import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pasar-backup-'))
   source = await emptyDatabase()
   await migrateApart(source)
-  await makeQueues(source, jobsOf(domains, platformJobs))
+  await makeQueues(source, collectJobs(domains, platformJobs))
   await fill(source)
   const files = storeIn('source')
   await files.put('public/goods/a.webp', Buffer.from('a picture'), 'image/webp')
@@ -97,7 +97,7 @@ async function contents({ db }: OpenDb): Promise<Record<string, string[]>> {
 async function restored(path: string, target: OpenDb, name: string, overwrite = false) {
   const archive = await openArchive(path)
   try {
-    const queues = () => makeQueues(target, jobsOf(domains, platformJobs))
+    const queues = () => makeQueues(target, collectJobs(domains, platformJobs))
     await restoreBackup(archive, { open: target, files: storeIn(name), overwrite }, queues)
   } finally {
     await archive.close()

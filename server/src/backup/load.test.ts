@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditShop } from '../crash/audit-shop.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
 import { identity } from '../domains/identity/index.ts'
-import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../domains/ledger/index.ts'
 import { payments } from '../domains/payments/index.ts'
 import { domains } from '../domains.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
-import { jobsOf } from '../platform/deps.ts'
+import { collectJobs } from '../platform/deps.ts'
 import { diskStore } from '../platform/files/disk.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { makeBackup } from './make-backup.ts'
@@ -46,7 +46,7 @@ async function richBuyer(pin: string): Promise<Buyer> {
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
   const gift = { kind: 'test', reference: 'test', amount: 100_000_000n, asset: 'MYR', key: buyer.id }
   await transact(shop.deps.db, (tx) =>
-    move(systemContext(shop.deps, tx), [{ ...gift, from: house.equity, to: memberOwner(buyer.id) }]),
+    move(systemContext(shop.deps, tx), [{ ...gift, from: shopAccounts.equity, to: memberOwner(buyer.id) }]),
   )
   return buyer
 }
@@ -55,12 +55,12 @@ async function richBuyer(pin: string): Promise<Buyer> {
 async function buy(buyer: Buyer, skuId: string, acks: Ack[], stopped: () => boolean) {
   for (let n = 0; !stopped(); n++) {
     const order = { source: 'direct', skuId, addressId: buyer.addressId, total: ringgit(3300) } as const
-    const placed = await shop.call(createOrder, order, buyer)
+    const placed = await shop.call(orderCreate, order, buyer)
     if (placed.name !== 'ok') throw new Error(placed.name)
     const { orderId } = placed.data
     acks.push({ orderId, is: 'placed' })
     const pay = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
-    if (n % 3 < 2 && (await shop.call(payOrder, pay, buyer)).name === 'ok') acks.push({ orderId, is: 'paid' })
+    if (n % 3 < 2 && (await shop.call(orderPay, pay, buyer)).name === 'ok') acks.push({ orderId, is: 'paid' })
     if (n % 3 > 0 && (await shop.call(orderCancel, { id: orderId }, buyer)).name === 'ok')
       acks.push({ orderId, is: 'cancelled' })
   }
@@ -83,7 +83,7 @@ test('made while they shop and restored elsewhere, books and counts agree and no
 
   const target = await emptyDatabase()
   const archive = await openArchive(done.path)
-  const queues = () => makeQueues(target, jobsOf(domains, platformJobs))
+  const queues = () => makeQueues(target, collectJobs(domains, platformJobs))
   const files = diskStore(join(folder, 'files'), 'secret')
   await restoreBackup(archive, { open: target, files, overwrite: false }, queues)
   expect(await auditShop(target.db, false)).toEqual([])

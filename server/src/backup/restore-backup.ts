@@ -4,7 +4,7 @@ import type { OpenDb } from '../platform/db/db.ts'
 import { migrationsFolder } from '../platform/db/migrate.ts'
 import { transact } from '../platform/db/transact.ts'
 import type { Tx } from '../platform/db/types.ts'
-import { typeOfKey } from '../platform/files/keys.ts'
+import { contentTypeOf } from '../platform/files/keys.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { plainText, quoted, tablesOf } from './catalog.ts'
 import { fillJobs, fillTables } from './copy-in.ts'
@@ -34,7 +34,7 @@ export async function restoreBackup(
   if (!overwrite) await checkEmpty(open, files)
   await prepareQueues()
   for (const key of archive.manifest.files)
-    await files.put(key, await archive.read(`files/${key}`), typeOfKey(key))
+    await files.put(key, await archive.read(`files/${key}`), contentTypeOf(key))
   await transact(
     open.db,
     async (tx) => {

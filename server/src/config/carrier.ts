@@ -4,7 +4,7 @@ import { address, hidden, text } from './kinds.ts'
 export const carrier = {
   carrierUrl: address(
     'CARRIER_URL',
-    'http://127.0.0.1:8094',
+    'http://127.0.0.1:8091/carrier',
     ['http', 'https'],
     'parcel carrier: its API; the sandbox by default',
   ),

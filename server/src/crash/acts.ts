@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
-import { cartGoods, createOrder } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { createToken, payOrder } from '@pasar/contract/calls/paying'
+import { cardPageCreate, orderPay } from '@pasar/contract/calls/payments'
 import { OK } from '@pasar/contract/codes'
 import { memberToken, type Person, PIN, staffToken } from './ask.ts'
 import { dataOf, isBusy } from './deed.ts'
@@ -36,14 +36,14 @@ export async function place({ harness, acks }: Noted, shopper: Shopper, wishes: 
     ...(points ? { points } : {}),
     ...(wishes.coupon ? {} : { couponIds: '' }),
   }
-  const draft = await harness.get(cartGoods.path, query, token)
+  const draft = await harness.get(draftPreview.path, query, token)
   if (draft.code !== OK) throw new Error(`no draft: ${JSON.stringify(draft)}`)
   const { total, couponIds } = draft.data as {
     total: { amount: string; currency: string }
     couponIds: string[]
   }
   const order = { ...what, quantity, points, couponIds, total }
-  const placed = await harness.post(createOrder.path, order, token)
+  const placed = await harness.post(orderCreate.path, order, token)
   if (placed.code !== OK) return null
   const orderId = placed.data.orderId as string
   acks.push({ act: 'order', orderId })
@@ -57,7 +57,7 @@ export async function payByWallet(
   method: 'balance' | 'points',
 ) {
   const body = { orderIds: [orderId], method, payPassword: PIN }
-  const paid = await harness.post(payOrder.path, body, memberToken(shopper.id))
+  const paid = await harness.post(orderPay.path, body, memberToken(shopper.id))
   if (paid.code === OK) acks.push({ act: 'pay', orderId })
 }
 
@@ -73,7 +73,7 @@ export async function openCard(
   fromBalance?: string,
 ) {
   const body = { orderIds: [orderId], method: 'card', payPassword: PIN, fromBalance }
-  const opened = await harness.post(createToken.path, body, memberToken(shopper.id))
+  const opened = await harness.post(cardPageCreate.path, body, memberToken(shopper.id))
   if (opened.code !== OK) return null
   const paymentNo = opened.data.paymentNo as string
   acks.push({ act: 'open', paymentNo, orderId })
@@ -115,9 +115,9 @@ export async function repeat({ harness, acks }: Noted, sent: Sent) {
   if (sent.done) return sent.done(dataOf(sent.path, answer))
   if (answer.code !== OK) return
   const { orderIds, id, orderId, amount } = sent.body as Record<string, string> & { orderIds: string[] }
-  if (sent.path === createOrder.path) acks.push({ act: 'order', orderId: answer.data.orderId as string })
-  if (sent.path === payOrder.path) acks.push({ act: 'pay', orderId: orderIds[0]! })
-  if (sent.path === createToken.path)
+  if (sent.path === orderCreate.path) acks.push({ act: 'order', orderId: answer.data.orderId as string })
+  if (sent.path === orderPay.path) acks.push({ act: 'pay', orderId: orderIds[0]! })
+  if (sent.path === cardPageCreate.path)
     acks.push({ act: 'open', paymentNo: answer.data.paymentNo as string, orderId: orderIds[0]! })
   if (sent.path === orderCancel.path) acks.push({ act: 'cancel', orderId: id! })
   if (sent.path === adminOrderRefund.path)

@@ -1,12 +1,12 @@
-import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/giftcards'
-import { adminCorrectionCreate } from '@pasar/contract/calls/admin/wallet'
-import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
-import { giftCardGive } from '@pasar/contract/calls/giftcards'
+import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { adminCorrectionCreate } from '@pasar/contract/calls/admin/finance/wallet'
+import { exchangeRates, exchangeCreate } from '@pasar/contract/calls/exchange'
+import { giftCardGive } from '@pasar/contract/calls/gift-cards'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ringgit } from '../domains/checkout/testing.ts'
-import { giftcards, issueBought } from '../domains/giftcards/index.ts'
+import { giftcards, issuePurchasedCards } from '../domains/giftcards/index.ts'
 import { PIN, type WalletShop, walletShop } from '../domains/wallet/testing.ts'
 import { systemContext } from '../platform/context.ts'
 import { transact } from '../platform/db/transact.ts'
@@ -16,24 +16,24 @@ let shop: WalletShop
 /** A shop in which a member has sent, exchanged, been corrected, and put a gift card behind a link. */
 beforeAll(async () => {
   shop = await walletShop([giftcards])
-  const [from, to, clerk] = [await shop.holder(), await shop.holder(), await shop.clerk()]
+  const [from, to, clerk] = [await shop.holder(), await shop.holder(), await shop.addStaff()]
   await shop.give(from, 'MYR', 50_000n)
-  await shop.rate('CNY', '1.5')
+  await shop.setRate('CNY', '1.5')
   const sent = { username: to.username, amount: ringgit(1_000), payPassword: PIN }
   expect((await shop.call(transferCreate, sent, from)).name).toBe('ok')
-  const [ratio] = (await shop.call(changeRatio, { from: 'MYR', to: 'CNY' }, from)).data.list
+  const [ratio] = (await shop.call(exchangeRates, { from: 'MYR', to: 'CNY' }, from)).data.list
   const exchanged = { from: ringgit(1_000), to: 'CNY' as const, rateId: ratio!.rateId }
-  expect((await shop.call(changeUserMoney, exchanged, from)).name).toBe('ok')
+  expect((await shop.call(exchangeCreate, exchanged, from)).name).toBe('ok')
   const corrected = { memberId: from.id, amount: ringgit(-100), reason: 'Counted wrong' }
   expect((await shop.call(adminCorrectionCreate, corrected, clerk)).name).toBe('ok')
   const order = { id: shop.deps.ids.uuid(), memberId: from.id, currency: 'MYR' }
   const items = [{ id: shop.deps.ids.uuid(), value: 2_000n, count: 2 }]
-  await transact(shop.deps.db, (tx) => issueBought(systemContext(shop.deps, tx), order, items))
+  await transact(shop.deps.db, (tx) => issuePurchasedCards(systemContext(shop.deps, tx), order, items))
   const given = { value: ringgit(2_000), count: 1, payPassword: PIN }
   expect((await shop.call(giftCardGive, given, from)).name).toBe('ok')
   const batch = { count: 1, currency: 'MYR' as const, value: '20.00', expiresAt: '2099-01-01T00:00:00Z' }
   expect((await shop.call(adminGiftBatchIssue, batch, clerk)).name).toBe('ok')
-  await shop.settle()
+  await shop.runJobs()
 })
 afterAll(() => shop.close())
 

@@ -1,10 +1,10 @@
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuyingShop, buyingShop, ringgit } from '../domains/checkout/testing.ts'
 import { identity } from '../domains/identity/index.ts'
-import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { shopAccounts, memberOwner, move } from '../domains/ledger/index.ts'
 import { payments } from '../domains/payments/index.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { systemContext } from '../platform/context.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const pin = await hashPassword(PIN)
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`)
   const gift = {
-    from: house.equity,
+    from: shopAccounts.equity,
     to: memberOwner(buyer.id),
     amount: 1_000_000n,
     kind: 't',
@@ -30,18 +30,18 @@ beforeAll(async () => {
   await transact(shop.deps.db, (tx) =>
     move(systemContext(shop.deps, tx), [
       { ...gift, asset: 'MYR', key: 'MYR' },
-      { ...gift, from: house.points, asset: 'PTS', key: 'PTS' },
+      { ...gift, from: shopAccounts.points, asset: 'PTS', key: 'PTS' },
     ]),
   )
   const coupon = await shop.coupon({ off: 300 }, buyer.id)
   const order = { source: 'direct', skuId: sku.id, addressId: buyer.addressId } as const
   const spending = { ...order, couponIds: [coupon], points: '100', total: ringgit(2900) }
-  const paid = await shop.call(createOrder, spending, buyer)
+  const paid = await shop.call(orderCreate, spending, buyer)
   const pay = { orderIds: [paid.data.orderId], method: 'balance' as const, payPassword: PIN }
-  expect((await shop.call(payOrder, pay, buyer)).name).toBe('ok')
-  const unpaid = await shop.call(createOrder, { ...order, points: '100', total: ringgit(3200) }, buyer)
+  expect((await shop.call(orderPay, pay, buyer)).name).toBe('ok')
+  const unpaid = await shop.call(orderCreate, { ...order, points: '100', total: ringgit(3200) }, buyer)
   expect(unpaid.name).toBe('ok')
-  await shop.settle()
+  await shop.runJobs()
 })
 afterAll(() => shop.close())
 

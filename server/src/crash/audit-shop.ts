@@ -1,10 +1,14 @@
+import { sqlStatesWhere } from '@pasar/contract/order-states'
 import { sql } from 'drizzle-orm'
-import { auditBooks } from '../domains/ledger/index.ts'
+import { auditLedger } from '../domains/ledger/index.ts'
 import type { Tx } from '../platform/db/types.ts'
 import { parts } from './paths/all.ts'
 import type { Question } from './paths/part.ts'
 
-const live = sql`('unpaid', 'paid', 'shipped', 'received', 'completed')`
+const live = sql.raw(sqlStatesWhere((facts) => facts.live))
+const holdingStock = sql.raw(sqlStatesWhere((facts) => facts.holdsStock))
+const captured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'always'))
+const uncaptured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'never'))
 
 /** What holds at every moment, whatever is under way. */
 const always: Question[] = [
@@ -14,7 +18,7 @@ const always: Question[] = [
       select l.sku_id as id, l.reserved as has, coalesce(w.n, 0) as wants from stock_levels l
       left join (
         select i.sku_id, sum(i.quantity - i.shipped - i.refunded_quantity)::int as n from order_items i
-        join orders o on o.id = i.order_id where o.state in ('unpaid', 'paid') group by 1
+        join orders o on o.id = i.order_id where o.state in ${holdingStock} group by 1
       ) w on w.sku_id = l.sku_id where l.reserved <> coalesce(w.n, 0)`,
   },
   {
@@ -28,8 +32,8 @@ const always: Question[] = [
       ) p on p.order_id = o.id
       group by o.id having coalesce(sum(p.n), 0) <> (case when o.paid_at is null then 0 else 1 end)
         or o.paid <> (case when o.paid_at is null then 0 else o.total end)
-        or (o.state in ('paid', 'shipped', 'received', 'completed') and o.paid_at is null)
-        or (o.state in ('unpaid', 'closed') and o.paid_at is not null)`,
+        or (o.state in ${captured} and o.paid_at is null)
+        or (o.state in ${uncaptured} and o.paid_at is not null)`,
   },
   {
     what: 'money of a payment moved in the books once, and as much as was paid',
@@ -107,7 +111,7 @@ const atRest: Question[] = [
  * @returns what does not fit, in words; empty when all is well
  */
 export async function auditShop(tx: Tx, rest: boolean): Promise<string[]> {
-  const { problems } = await auditBooks(tx)
+  const { problems } = await auditLedger(tx)
   const questions = [{ always, atRest }, ...parts].flatMap((part) => [
     ...(part.always ?? []),
     ...(rest ? (part.atRest ?? []) : []),

@@ -1,7 +1,7 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
-import { stockShop } from '../domains/checkout/testing.ts'
-import { house, memberOwner, move } from '../domains/ledger/index.ts'
+import { createFixtures } from '../domains/checkout/testing.ts'
+import { shopAccounts, memberOwner, move } from '../domains/ledger/index.ts'
 import { verify } from '../domains/wallet/testing.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
 import { type Deps, systemContext } from '../platform/context.ts'
@@ -25,7 +25,7 @@ const RATES = { CNY: '1.62', USDT: '0.23' }
  * they have.
  */
 export async function seed(deps: Deps, { shoppers, holders }: Questions['seed']['asked']): Promise<Seed> {
-  const fixtures = await stockShop(deps)
+  const fixtures = await createFixtures(deps)
   const skus = [
     (await fixtures.sku({ price: 2_500, stock: STOCK })).id,
     (await fixtures.sku({ price: 990, stock: STOCK })).id,
@@ -65,7 +65,7 @@ async function give(deps: Deps, memberId: string, has: Record<string, bigint>): 
   const gift = { to: memberOwner(memberId), kind: 'opening', reference: 'crash' }
   const movements = Object.entries(has).map(([asset, amount]) => ({
     ...gift,
-    from: asset === 'PTS' ? house.points : house.equity,
+    from: asset === 'PTS' ? shopAccounts.points : shopAccounts.equity,
     asset,
     amount,
     key: `opening ${asset} ${memberId}`,

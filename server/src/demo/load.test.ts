@@ -1,5 +1,5 @@
-import { cateAll, goodsInfo, goodsList, searchSuggest } from '@pasar/contract/calls/catalog'
-import { indexApiData } from '@pasar/contract/calls/content'
+import { categoryTree, productInfo, productList, searchSuggestions } from '@pasar/contract/calls/catalog'
+import { homePage } from '@pasar/contract/calls/content'
 import { login } from '@pasar/contract/calls/identity'
 import { reviewList, reviewTotal } from '@pasar/contract/calls/reviews'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,13 +27,13 @@ describe('the demo shop', () => {
   it('is loaded within 25 s, once, and tells how to sign in', async () => {
     expect(seconds).toBeLessThan(25)
     expect(told.join('\n')).toContain('PASAR1')
-    const before = (await shop.call(goodsList, {})).data.total
+    const before = (await shop.call(productList, {})).data.total
     expect(await loadDemo(shop.deps)).toEqual(told)
-    expect((await shop.call(goodsList, {})).data.total).toBe(before)
+    expect((await shop.call(productList, {})).data.total).toBe(before)
   })
 
   it('fills the home page', async () => {
-    const { data } = await shop.call(indexApiData, {})
+    const { data } = await shop.call(homePage, {})
     expect(data.categories.length).toBeGreaterThanOrEqual(8)
     expect(data.banners.length).toBeGreaterThanOrEqual(3)
     expect(data.floors.every((f) => f.goods.length >= 6)).toBe(true)
@@ -44,25 +44,25 @@ describe('the demo shop', () => {
   })
 
   it('has goods to list, to find and to open, each with pictures in the store', async () => {
-    const { data } = await shop.call(goodsList, { limit: 100 })
+    const { data } = await shop.call(productList, { limit: 100 })
     expect(data.total).toBeGreaterThanOrEqual(48)
     expect(data.facets.attributes.length).toBeGreaterThan(1)
     for (const card of data.list) {
-      const info = (await shop.call(goodsInfo, { id: card.id })).data
+      const info = (await shop.call(productInfo, { id: card.id })).data
       expect(info.pictures.length).toBeGreaterThanOrEqual(4)
       expect(info.freight.fee).not.toBeNull()
       expect(info.categoryPath.length).toBeGreaterThan(0)
       expect(await shop.deps.files.get(info.pictures[0]!.url.replace('/img/', ''))).toBeDefined()
     }
     const zh = { headers: { 'think-lang': 'zh-cn' } }
-    expect((await shop.call(goodsList, { keyword: '咖啡' }, zh)).data.total).toBeGreaterThan(2)
-    expect((await shop.call(goodsList, { keyword: 'cofee' })).data.suggestion).toBe('coffee')
-    expect((await shop.call(searchSuggest, { keyword: 'tea' })).data.words.length).toBeGreaterThan(1)
-    expect((await shop.call(cateAll, {}, zh)).data.list[0]?.name).toMatch(/\p{Script=Han}/u)
+    expect((await shop.call(productList, { keyword: '咖啡' }, zh)).data.total).toBeGreaterThan(2)
+    expect((await shop.call(productList, { keyword: 'cofee' })).data.suggestion).toBe('coffee')
+    expect((await shop.call(searchSuggestions, { keyword: 'tea' })).data.words.length).toBeGreaterThan(1)
+    expect((await shop.call(categoryTree, {}, zh)).data.list[0]?.name).toMatch(/\p{Script=Han}/u)
   })
 
   it('has reviews that agree with the ratings', async () => {
-    const [best] = (await shop.call(goodsList, { sort: 'sales', limit: 1 })).data.list
+    const [best] = (await shop.call(productList, { sort: 'sales', limit: 1 })).data.list
     const totals = (await shop.call(reviewTotal, { goodsId: best!.id })).data
     expect([totals.total, totals.average]).toEqual([best!.reviewCount, best!.rating])
     expect((await shop.call(reviewList, { goodsId: best!.id })).data.list.length).toBeGreaterThan(0)

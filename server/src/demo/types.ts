@@ -1,4 +1,5 @@
-import type { PackShot } from './packshots/types.ts'
+import type { PackShot } from '@pasar/artwork/packshots/types'
+import type { BannerScene, NewsScene } from '@pasar/artwork/scenes'
 
 /** A text in both languages of the demo; other languages fall back to en-us. */
 export type Words = { 'en-us': string; 'zh-cn': string }
@@ -138,7 +139,6 @@ export type DemoCoupon = {
   endsInDays: number
 }
 
-export type BannerScene = 'tea' | 'sun' | 'coffee' | 'gift'
 export type DemoBanner = {
   key: string
   place: 'home' | 'activity'
@@ -152,7 +152,6 @@ export type DemoBanner = {
   alt: Words
 }
 
-export type NewsScene = 'harvest' | 'roast' | 'workshop' | 'sunscreen' | 'parcel' | 'reef'
 export type DemoNews = {
   key: string
   category: 'stories' | 'howto' | 'shop'

@@ -6,19 +6,19 @@ import { makeCache } from './cache.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const fresh = (capacity = 10) => {
+const makeCaches = (capacity = 10) => {
   const bus = memoryBus(pino({ level: 'silent' }))
   return { bus, cache: makeCache(bus, capacity), other: makeCache(bus, capacity) }
 }
 
-test('a failed load is not kept', async () => {
-  const { cache } = fresh()
+test('does not cache a failed load', async () => {
+  const { cache } = makeCaches()
   await expect(cache.get('k', [], 60, async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('k', [], 60, async () => 2)).toBe(2)
 })
 
-test('a value is loaded once, also by many at once, until it is invalidated anywhere', async () => {
-  const { cache, other } = fresh()
+test('loads a value once, also for concurrent callers, until any process invalidates it', async () => {
+  const { cache, other } = makeCaches()
   let loads = 0
   const load = async () => ++loads
   const values = await Promise.all([1, 2, 3].map(() => cache.get('k', ['goods'], 60, load)))
@@ -29,8 +29,8 @@ test('a value is loaded once, also by many at once, until it is invalidated anyw
   expect(await cache.get('k', ['goods'], 60, load)).toBe(2)
 })
 
-test('what was read before a change is not kept after it', async () => {
-  const { cache } = fresh()
+test('does not cache a value loaded before an invalidation', async () => {
+  const { cache } = makeCaches()
   let finish: (v: string) => void = () => undefined
   const slow = cache.get('k', ['goods'], 60, () => new Promise<string>((resolve) => (finish = resolve)))
   cache.invalidate('goods')
@@ -39,8 +39,8 @@ test('what was read before a change is not kept after it', async () => {
   expect(await cache.get('k', ['goods'], 60, async () => 'new')).toBe('new')
 })
 
-test('entries grow old, and the least used make room', async () => {
-  const { cache } = fresh(2)
+test('expires entries and evicts the least recently used', async () => {
+  const { cache } = makeCaches(2)
   let loads = 0
   const load = async () => ++loads
   await cache.get('old', [], 0, load)
@@ -56,8 +56,8 @@ test('entries grow old, and the least used make room', async () => {
   expect(loads).toBe(before + 1)
 })
 
-test('a value that is asked for is renewed behind those who ask, before its time is over', async () => {
-  const { cache } = fresh()
+test('refreshes a requested value in the background before it expires', async () => {
+  const { cache } = makeCaches()
   let loads = 0
   const get = () => cache.get('k', ['goods'], 10, async () => ++loads)
   expect(await get()).toBe(1)
@@ -65,13 +65,13 @@ test('a value that is asked for is renewed behind those who ask, before its time
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
   expect(await get()).toBe(2)
   vi.advanceTimersByTime(5_000)
-  expect(await get(), 'counted from when it was renewed').toBe(2)
+  expect(await get(), 'the time to live starts at the refresh').toBe(2)
   vi.advanceTimersByTime(10_001)
-  expect(await get(), 'nobody asked in time').toBe(3)
+  expect(await get(), 'no request came before it expired').toBe(3)
 })
 
-test('what was renewed from before a change is not kept after it', async () => {
-  const { cache } = fresh()
+test('does not cache a refresh that started before an invalidation', async () => {
+  const { cache } = makeCaches()
   await cache.get('k', ['goods'], 10, async () => 'first')
   vi.advanceTimersByTime(6_000)
   let finish: (v: string) => void = () => undefined
@@ -82,8 +82,8 @@ test('what was renewed from before a change is not kept after it', async () => {
   expect(await cache.get('k', ['goods'], 10, async () => 'too late')).toBe('after it')
 })
 
-test('a renewal that fails leaves the value until its time is over', async () => {
-  const { cache } = fresh()
+test('keeps the value until it expires when a refresh fails', async () => {
+  const { cache } = makeCaches()
   const fails = async () => Promise.reject(new Error('no'))
   await cache.get('k', [], 10, async () => 1)
   vi.advanceTimersByTime(6_000)

@@ -1,38 +1,38 @@
 import type { Bus } from './bus/bus.ts'
 
 /**
- * Answers that rarely change, kept in the process. An entry carries tags; `invalidate(tag)` drops it here at
- * once and on every other process as soon as the bus delivers (well within a second).
+ * An in-process cache of values that rarely change. `invalidate(tag)` drops entries by tag, on this process immediately
+ * and on the others as soon as the bus delivers (within a second).
  */
 export type Cache = {
-  /** The kept value, or what `load` answers. @param seconds how long at most it is kept */
+  /** Returns the cached value, or loads it. @param seconds time to live */
   get<T>(key: string, tags: readonly string[], seconds: number, load: () => Promise<T>): Promise<T>
-  /** The kept value, when there is one that `get` would not load anew. */
+  /** Returns the cached value if `get` would return it without a load. */
   peek(key: string): unknown
-  /** Call it after the commit: `ctx.afterCommit(() => ctx.cache.invalidate('catalog'))`. */
+  /** Drops entries by tag. Call it after the commit: `ctx.afterCommit(() => ctx.cache.invalidate('catalog'))`. */
   invalidate(...tags: string[]): void
 }
 
 type Entry = {
   value: Promise<unknown>
-  /** What `value` came to. */
+  /** The resolved `value`. */
   settled?: unknown
   tags: readonly string[]
   until: number
-  /** From then on whoever asks gets the kept value, and it is loaded anew behind them. */
-  renewFrom: number
-  renewing?: boolean
+  /** After this time a request gets the cached value and starts a refresh in the background. */
+  refreshAt: number
+  refreshing?: boolean
 }
 
 const CHANNEL = 'cache.invalidate'
-/** How often what has grown too old is thrown out, so that what nobody asks for again takes no memory. */
+/** Interval of removing expired entries that no request replaces. */
 const SWEEP_MS = 2_000
-/** When of its time a value that is asked for is loaded anew, so that nobody waits for it. */
-const RENEW_SHARE = 0.5
+/** Share of the time to live after which a requested value is refreshed in the background. */
+const REFRESH_SHARE = 0.5
 
 /**
- * @param bus carries invalidations; after a gap in it everything is dropped
- * @param capacity entries at most, the least recently used go first
+ * @param bus carries invalidations; a gap drops every entry
+ * @param capacity maximum number of entries; the least recently used is evicted
  */
 export function makeCache(bus: Bus, capacity: number): Cache {
   const entries = new Map<string, Entry>()
@@ -44,20 +44,20 @@ export function makeCache(bus: Bus, capacity: number): Cache {
     sweepAt = now + SWEEP_MS
     for (const [key, entry] of entries) if (entry.until <= now) entries.delete(key)
   }
-  const keep = (key: string, entry: Entry) => {
+  const store = (key: string, entry: Entry) => {
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > capacity) entries.delete(entries.keys().next().value!)
   }
-  // A value read before a change must not be kept after it: an invalidation removes the entry that is being
-  // renewed, and then there is none to put the new value in the place of.
-  const renew = async (key: string, old: Entry, fresh: Entry) => {
-    old.renewing = true
+  // A value loaded before a change must not be cached after it: an invalidation removes the entry being refreshed, and
+  // the new value only replaces an entry that is still there.
+  const refresh = async (key: string, previous: Entry, next: Entry) => {
+    previous.refreshing = true
     try {
-      await fresh.value
-      if (entries.get(key) === old) keep(key, fresh)
+      await next.value
+      if (entries.get(key) === previous) store(key, next)
     } catch {
-      // The old value is good until its time is over; then whoever asks gets the error.
+      // The old value stays valid until it expires; the next load then throws to its caller.
     }
   }
   bus.subscribe(CHANNEL, (payload) => drop((payload as { tags: string[] }).tags))
@@ -66,28 +66,27 @@ export function makeCache(bus: Bus, capacity: number): Cache {
   return {
     async get<T>(key: string, tags: readonly string[], seconds: number, load: () => Promise<T>): Promise<T> {
       const now = performance.now()
-      const made = (): Entry => {
+      const loadEntry = (): Entry => {
         const value = load()
         const until = now + seconds * 1000
-        const entry: Entry = { value, tags, until, renewFrom: now + seconds * RENEW_SHARE * 1000 }
+        const entry: Entry = { value, tags, until, refreshAt: now + seconds * REFRESH_SHARE * 1000 }
         value.then(
           (settled) => (entry.settled = settled),
-          // Whoever waits for it gets the error.
+          // Callers that await the value get the error.
           () => undefined,
         )
         return entry
       }
       const found = entries.get(key)
       if (found && found.until > now) {
-        keep(key, found)
-        if (found.renewFrom < now && !found.renewing) void renew(key, found, made())
+        store(key, found)
+        if (found.refreshAt < now && !found.refreshing) void refresh(key, found, loadEntry())
         return (await found.value) as T
       }
       if (sweepAt < now) sweep(now)
-      // The promise itself is the entry: callers at the same moment load once, and an invalidation that comes
-      // while it loads removes it, so that a value read before the change is not kept.
-      const entry = made()
-      keep(key, entry)
+      // The promise is the entry: concurrent callers share one load, and an invalidation during the load removes it.
+      const entry = loadEntry()
+      store(key, entry)
       try {
         return (await entry.value) as T
       } catch (error) {
@@ -99,7 +98,7 @@ export function makeCache(bus: Bus, capacity: number): Cache {
       const found = entries.get(key)
       if (!found) return undefined
       const now = performance.now()
-      return found.until > now && (found.renewing || found.renewFrom > now) ? found.settled : undefined
+      return found.until > now && (found.refreshing || found.refreshAt > now) ? found.settled : undefined
     },
     invalidate(...tags) {
       bus.publish(CHANNEL, { tags })

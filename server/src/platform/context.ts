@@ -21,23 +21,23 @@ export type Actor =
   | StaffActor
   | { kind: 'system' }
 
-/** A staff account: what it may do in this session, and what it may only do after a second factor. */
+/** A staff account with the permissions of this session. */
 export type StaffActor = {
   kind: 'staff'
   id: string
-  /** Absent for what is done in an account's name without one. */
+  /** Absent when the system acts on behalf of an account. */
   sessionId?: string
   permissions: Permission[]
-  /** Held, but the session has given no second factor, which these ask for. */
+  /** Permissions that the account has but that require two-factor sign-in. */
   withheld?: Permission[]
-  /** An owner may everything, and alone manages staff and roles. */
+  /** Owners have every permission and manage staff and roles. */
   owner?: boolean
 }
 
-/** Tells whose token it is; null when it is unknown, expired or revoked. Identity brings it. */
+/** Resolves a token to its actor; null when it is unknown, expired or revoked. Provided by the domains. */
 export type Authenticate = (token: string) => Promise<Actor | null>
 
-/** What a process has, made once at its start. */
+/** Dependencies of a process, created once at its start. */
 export type Deps = {
   db: Db
   config: Config
@@ -54,9 +54,9 @@ export type Deps = {
   metrics: Metrics
 }
 
-/** What a use case gets first. */
+/** Context of a use case: its first argument. */
 export type Ctx = Deps & {
-  /** The transaction in a POST; the database itself in a GET and in a call that manages its own transactions. */
+  /** The transaction of a POST; the database in a GET and in a call that manages its own transactions. */
   tx: Tx
   actor: Actor
   language: Language
@@ -66,11 +66,11 @@ export type Ctx = Deps & {
   userAgent: string
   requestId: string
   /**
-   * What the caller named this intent, by `Idempotency-Key`. A call with transactions of its own may die between its
-   * last one and the keeping of its answer: what must not happen twice is named by this in what it writes.
+   * The request's `Idempotency-Key`. A call that manages its own transactions can crash before its response is stored:
+   * it saves this key with what must not happen twice.
    */
-  intentKey?: string | undefined
-  /** Runs `fn` once the transaction has committed, at once when there is none. Must not throw. */
+  idempotencyKey?: string | undefined
+  /** Runs `fn` after the commit, or immediately without a transaction. `fn` must not throw. */
   afterCommit(fn: () => void): void
 }
 
@@ -80,7 +80,7 @@ type Staff = { staff: { id: string; permissions: Permission[] } }
 export type MemberContext = Ctx & Member
 export type StaffContext = Ctx & Staff
 
-/** The context that a call's `who` promises. */
+/** The context type that follows from a call's `who`. */
 export type ContextOf<C extends Call> = 'visitor' | 'member' extends C['who']
   ? Ctx & Member & Staff
   : C['who'] extends 'member'
@@ -89,10 +89,10 @@ export type ContextOf<C extends Call> = 'visitor' | 'member' extends C['who']
       ? StaffContext
       : Ctx
 
-/** The market of a request that names none. */
+/** The market of a request without the header `Area`. */
 export const DEFAULT_MARKET = '1'
 
-/** The context of work that nobody asked for by a request: jobs, timers, the demo's loading. */
+/** Creates the context of work without a request: jobs, timers, loading of the demo data. */
 export function systemContext(deps: Deps, tx: Tx): Ctx {
   return {
     ...deps,

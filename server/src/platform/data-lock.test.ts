@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a second owner is refused until the first gives it back', async () => {
+test('rejects a second owner until the first releases the lock', async () => {
   const unlock = await lockDataFolder(folder)
   await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse)
   await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`)
@@ -20,12 +20,12 @@ test('a second owner is refused until the first gives it back', async () => {
   await (await lockDataFolder(folder))()
 })
 
-test('of many at once one gets it', async () => {
+test('grants the lock to one of many concurrent callers', async () => {
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataFolder(folder)))
   expect(all.filter((a) => a.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the lock of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const path = join(folder, 'lock')
   await writeFile(path, `${child.pid} 0`)
@@ -35,8 +35,8 @@ test('the lock of a process that was killed is taken over', async () => {
   expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
 })
 
-test('a number that went to another process, and rubbish, do not count', async () => {
-  for (const text of [`${process.pid} 1`, 'rubbish', '', '-1 0', '0']) {
+test('ignores reused process ids and malformed locks', async () => {
+  for (const text of [`${process.pid} 1`, 'malformed', '', '-1 0', '0']) {
     await writeFile(join(folder, 'lock'), text)
     await (await lockDataFolder(folder))()
   }

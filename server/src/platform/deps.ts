@@ -15,14 +15,14 @@ import { makeMailer } from './mail/smtp.ts'
 import type { Metrics } from './metrics.ts'
 import { makeSms } from './sms/make-sms.ts'
 
-/** Nobody is known until a domain says how to know them. */
-export const nobody: Authenticate = async () => null
+/** Authenticates no token; the default before the domains are added. */
+export const authenticateNone: Authenticate = async () => null
 
-/** Lets the domains that bring an `authenticate` say whose token it is; the first that knows it is right. */
-export function withAuthenticate(deps: Deps, domains: readonly Domain[]): Deps {
-  const known = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
+/** Sets `deps.authenticate` to try the `authenticate` of each domain; the first match wins. */
+export function addAuthentication(deps: Deps, domains: readonly Domain[]): Deps {
+  const authenticators = domains.flatMap((d) => (d.authenticate ? [d.authenticate(deps)] : []))
   deps.authenticate = async (token) => {
-    for (const authenticate of known) {
+    for (const authenticate of authenticators) {
       const actor = await authenticate(token)
       if (actor) return actor
     }
@@ -31,26 +31,26 @@ export function withAuthenticate(deps: Deps, domains: readonly Domain[]): Deps {
   return deps
 }
 
-/** Lets every domain do what it does once in a process. */
+/** Runs the `start` of every domain. */
 export async function startDomains(deps: Deps, domains: readonly Domain[]): Promise<void> {
   for (const domain of domains) await domain.start?.(deps)
 }
 
-/** All jobs of the platform and the domains. */
-export const jobsOf = (domains: readonly Domain[], own: readonly JobDefinition[]): JobDefinition[] => [
+/** Returns the jobs of the platform and of all domains. */
+export const collectJobs = (domains: readonly Domain[], own: readonly JobDefinition[]): JobDefinition[] => [
   ...own,
   ...domains.flatMap((d) => d.jobs),
 ]
 
-/** Where files lie by the settings: a bucket, or the data folder. */
-export async function storeOf(config: Config): Promise<FileStore> {
+/** Opens the configured file store: an S3 bucket, or the data folder. */
+export async function openFileStore(config: Config): Promise<FileStore> {
   if (!config.s3Endpoint) return diskStore(join(config.dataDir, 'files'), config.secret)
-  // Its client is large and most shops start without it.
+  // Loaded on demand: the S3 client is large and most shops do not use it.
   const { s3Store } = await import('./files/s3.ts')
   return s3Store(config)
 }
 
-/** What a running process has. @param jobs its queue */
+/** Creates the dependencies of a process. @param jobs its job queue */
 export async function makeDeps(
   config: Config,
   open: OpenDb,
@@ -67,11 +67,11 @@ export async function makeDeps(
     log,
     bus,
     jobs,
-    files: await storeOf(config),
+    files: await openFileStore(config),
     mail: makeMailer(config),
     sms: makeSms(config),
     cache: makeCache(bus, config.cacheEntries),
-    authenticate: nobody,
+    authenticate: authenticateNone,
     metrics,
   }
 }

@@ -1,16 +1,16 @@
 import type { Authenticate, Deps } from './context.ts'
-import type { Route } from './http/handle.ts'
-import type { RawRoute } from './http/raw.ts'
+import type { Route } from './http/calls/handle.ts'
+import type { RawRoute } from './http/raw/raw-route.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 
-/** What a domain brings to the process. */
+/** The parts of a domain that a process registers. */
 export type Domain = {
   routes: Route[]
   jobs: JobDefinition[]
-  /** Addresses outside the contract: webhooks. */
+  /** Routes outside the contract: webhooks. */
   raw?: RawRoute[]
-  /** Tells whose token it is; null for one that is not this domain's. */
+  /** Resolves a token to its actor; null for tokens of other domains. */
   authenticate?: (deps: Deps) => Authenticate
-  /** Run once when a process starts, before it answers or works. */
+  /** Runs once per process, before it serves requests or runs jobs. */
   start?: (deps: Deps) => Promise<void>
 }

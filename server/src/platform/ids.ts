@@ -2,30 +2,30 @@ import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
 export type Ids = {
-  /** A UUID version 7: sorts by the time it was made. */
+  /** Returns a UUID version 7, which sorts by time of creation. */
   uuid(): string
-  /** A readable, unguessable number: letter, yymmdd (UTC), 12 random digits. */
+  /** Returns a readable, unguessable number: letter, yymmdd (UTC), 12 random digits. */
   number(letter: string): string
-  /** A secret for links and tokens. @param bytes of randomness */
+  /** Returns a secret for links and tokens. @param bytes bytes of randomness */
   secret(bytes?: number): string
 }
 
 const pool = Buffer.alloc(16 * 256)
-let taken = pool.length
+let used = pool.length
 
 function randomSixteen(): Buffer {
-  if (taken === pool.length) {
+  if (used === pool.length) {
     randomFillSync(pool)
-    taken = 0
+    used = 0
   }
-  taken += 16
-  return pool.subarray(taken - 16, taken)
+  used += 16
+  return pool.subarray(used - 16, used)
 }
 
 /**
- * A UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Made here and not in SQL, since
- * PostgreSQL has `uuidv7()` only from 18 on.
- * @param now milliseconds since 1970
+ * Generates a UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Not in SQL: PostgreSQL has `uuidv7()`
+ * only since version 18.
+ * @param now milliseconds since the epoch
  */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = Buffer.from(randomSixteen())
@@ -36,14 +36,14 @@ export function uuidv7(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** The least id of a moment: whatever was made earlier is less. @param moment milliseconds since 1970 */
-export const uuidAt = (moment: number): string => {
+/** Returns the lowest id of a moment: every earlier id sorts before it. @param moment milliseconds since the epoch */
+export const minUuidAt = (moment: number): string => {
   const hex = Math.max(moment, 0).toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
 /**
- * A readable number such as `P261121` + 12 random digits; the letter tells the kind (domain: Words and types).
+ * Generates a readable number such as `P261121` + 12 random digits. The letter stands for the kind of record.
  * @param letter one capital letter
  */
 export function makeNumber(letter: string, clock: Clock): string {
@@ -52,7 +52,7 @@ export function makeNumber(letter: string, clock: Clock): string {
   return `${letter}${day}${digits}`
 }
 
-/** The ids of a process, dated by its clock. */
+/** Creates the id generators of a process on its clock. */
 export function makeIds(clock: Clock): Ids {
   return {
     uuid: () => uuidv7(clock.now().getTime()),

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = {
   registry: Registry
-  /** Requests by call and HTTP status; the code of the envelope tells refusals apart. */
+  /** Duration of requests by call and HTTP status. Refusals have status 200 and a code in the envelope. */
   requestSeconds: Histogram<'call' | 'status'>
   bugs: Counter
   jobSeconds: Histogram<'job' | 'outcome'>
@@ -13,7 +13,7 @@ export type Metrics = {
 
 const buckets = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** The figures of one process, for Prometheus. */
+/** Creates the Prometheus metrics of a process. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -22,15 +22,19 @@ export function makeMetrics(): Metrics {
     registry,
     requestSeconds: new Histogram({
       name: 'pasar_request_seconds',
-      help: 'Time to answer a request',
+      help: 'Duration of requests',
       labelNames: ['call', 'status'],
       buckets,
       registers,
     }),
-    bugs: new Counter({ name: 'pasar_bugs_total', help: 'Requests that ended in a bug', registers }),
+    bugs: new Counter({
+      name: 'pasar_bugs_total',
+      help: 'Requests that failed with an internal error',
+      registers,
+    }),
     jobSeconds: new Histogram({
       name: 'pasar_job_seconds',
-      help: 'Time to run a job',
+      help: 'Duration of job runs',
       labelNames: ['job', 'outcome'],
       buckets,
       registers,
@@ -43,10 +47,10 @@ export function makeMetrics(): Metrics {
     }),
     jobs: new Gauge({
       name: 'pasar_jobs',
-      help: 'Jobs waiting, active and failed for good',
+      help: 'Jobs that wait, run, or have exhausted their retries',
       labelNames: ['job', 'state'],
       registers,
     }),
-    outbox: new Gauge({ name: 'pasar_outbox_events', help: 'Events that wait to be relayed', registers }),
+    outbox: new Gauge({ name: 'pasar_outbox_events', help: 'Events that wait for the relay', registers }),
   }
 }

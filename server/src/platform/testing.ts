@@ -11,8 +11,8 @@ import { memoryBus } from './bus/bus.ts'
 import { makeCache } from './cache.ts'
 import { type TestClock, testClock } from './clock.ts'
 import type { Actor, Deps } from './context.ts'
-import { countStatements } from './db/counter.ts'
-import { jobsOf, nobody, startDomains, withAuthenticate } from './deps.ts'
+import { captureStatements } from './db/statement-capture.ts'
+import { addAuthentication, authenticateNone, collectJobs, startDomains } from './deps.ts'
 import type { Domain } from './domain.ts'
 import { diskStore } from './files/disk.ts'
 import { makeIds } from './ids.ts'
@@ -23,14 +23,14 @@ import { makeMetrics } from './metrics.ts'
 import type { TextMessage } from './sms/sms.ts'
 import { testDatabase } from './testing/database.ts'
 
-type Sending = {
-  /** A bearer token: a real one, or one of `tokenFor`. */
+type CallOptions = {
+  /** Bearer token: a real one, or one of `tokenFor`. */
   token?: string
   headers?: Record<string, string>
 }
 
-/** What a call answered: `data` is the call's output when `code` is 200 (checked), else what came beside the refusal. */
-type Answered<C> = Envelope<Output<C>> & {
+/** Response of a call: `data` is the validated output when `code` is 200, else the data of the refusal. */
+type CallResult<C> = Envelope<Output<C>> & {
   /** Name of the code in codes.ts; `ok` for 200. */
   name: CodeName | 'ok'
   status: number
@@ -42,35 +42,35 @@ export type TestShop = {
   deps: Deps
   clock: TestClock
   jobs: InlineJobs
-  /** Mails that jobs have sent, oldest first. */
-  mails: Mail[]
+  /** Emails that jobs have sent, oldest first. */
+  emails: Mail[]
   /** Text messages that jobs have sent, oldest first. */
-  texts: TextMessage[]
-  /** Makes a call over HTTP. @throws when a successful answer does not fit the contract */
-  call<C extends Call>(call: C, input: Sent<C>, sending?: Sending): Promise<Answered<C>>
-  /** As call(), with the statements it sent to the database: for bounds on their number. */
-  counted<C extends Call>(
+  textMessages: TextMessage[]
+  /** Makes a call over HTTP. @throws when a successful response violates the contract */
+  call<C extends Call>(call: C, input: Sent<C>, sending?: CallOptions): Promise<CallResult<C>>
+  /** Like call(), and returns the SQL statements that it sent, to bound their number. */
+  callWithStatements<C extends Call>(
     call: C,
     input: Sent<C>,
-    sending?: Sending,
-  ): Promise<Answered<C> & { statements: string[] }>
-  /** A token that this shop takes for the actor, without identity. */
+    sending?: CallOptions,
+  ): Promise<CallResult<C> & { statements: string[] }>
+  /** Returns a token that authenticates an actor, without the identity domain. */
   tokenFor(actor: Actor): string
-  /** Relays events and runs jobs that are due, until nothing is left. */
-  settle(): Promise<void>
+  /** Relays events and runs due jobs until none is left. */
+  runJobs(): Promise<void>
   close(): Promise<void>
 }
 
 type Options = {
   domains?: readonly Domain[]
   config?: Partial<Config>
-  /** Where the clock stands first. */
+  /** Initial time of the clock. */
   now?: Date | string
 }
 
 /**
  * A whole server on a database of its own.
- * Only the calls of the given domains are there. Jobs run by `settle()`, mail and texts are captured, the clock stands.
+ * Only the calls of the given domains are there. Jobs run by `runJobs()`, mail and texts are captured, the clock stands.
  */
 export async function testShop(options: Options = {}): Promise<TestShop> {
   const domains = options.domains ?? []
@@ -82,10 +82,10 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   }
   const clock = testClock(options.now)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const jobs = inlineJobs(jobsOf(domains, platformJobs), clock.now)
+  const jobs = inlineJobs(collectJobs(domains, platformJobs), clock.now)
   const bus = memoryBus(log)
-  const mails: Mail[] = []
-  const texts: TextMessage[] = []
+  const emails: Mail[] = []
+  const textMessages: TextMessage[] = []
   const deps: Deps = {
     db: open.db,
     config,
@@ -95,13 +95,13 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
     bus,
     jobs,
     files: diskStore(join(folder, 'files'), config.secret),
-    mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
-    sms: { send: async (message) => void texts.push(message) },
+    mail: { send: async (mail) => void emails.push(mail), close: () => undefined },
+    sms: { send: async (message) => void textMessages.push(message) },
     cache: makeCache(bus, 1000),
-    authenticate: nobody,
+    authenticate: authenticateNone,
     metrics: makeMetrics(),
   }
-  withAuthenticate(deps, domains)
+  addAuthentication(deps, domains)
   await startDomains(deps, domains)
   const known = new Map<string, Actor>()
   const real = deps.authenticate
@@ -111,18 +111,18 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
   const app = await buildApp(deps, { routes, raw, open, contract: routes.map((r) => r.call) })
   await app.ready()
 
-  const call = <C extends Call>(target: C, input: Sent<C>, sending: Sending = {}) =>
+  const call = <C extends Call>(target: C, input: Sent<C>, sending: CallOptions = {}) =>
     send(app, target, input, sending)
   return {
     app,
     deps,
     clock,
     jobs,
-    mails,
-    texts,
+    emails,
+    textMessages,
     call,
-    async counted(target, input, sending) {
-      const { value, statements } = await countStatements(() => call(target, input, sending))
+    async callWithStatements(target, input, sending) {
+      const { value, statements } = await captureStatements(() => call(target, input, sending))
       return { ...value, statements }
     },
     tokenFor(actor) {
@@ -130,7 +130,7 @@ export async function testShop(options: Options = {}): Promise<TestShop> {
       known.set(token, actor)
       return token
     },
-    settle: () => jobs.settle(deps),
+    runJobs: () => jobs.runDue(deps),
     async close() {
       await app.close()
       await open.close()
@@ -143,8 +143,8 @@ async function send<C extends Call>(
   app: FastifyInstance,
   call: C,
   input: Sent<C>,
-  { token, headers = {} }: Sending,
-): Promise<Answered<C>> {
+  { token, headers = {} }: CallOptions,
+): Promise<CallResult<C>> {
   const authorization = token ? { authorization: `Bearer ${token}` } : {}
   const response = await app.inject({
     method: call.method,
@@ -154,9 +154,9 @@ async function send<C extends Call>(
   })
   const envelope = response.json<Envelope<Output<C>>>()
   if (envelope.code === OK) {
-    const fits = call.output.safeParse(envelope.data)
-    if (!fits.success)
-      throw new Error(`${call.path} answered what its schema does not know: ${fits.error.message}`)
+    const parsed = call.output.safeParse(envelope.data)
+    if (!parsed.success)
+      throw new Error(`${call.path} returned a response that violates its schema: ${parsed.error.message}`)
   }
   return {
     ...envelope,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editsBetween, fold, indexText, patternsOf, wordsOf } from './text-index.ts'
+import { editDistance, foldText, indexText, likePatterns, searchWords } from './text-index.ts'
 
-/** LIKE as PostgreSQL does it, with backslash as the escape. */
+/** LIKE of PostgreSQL, with backslash as the escape. */
 function matches(text: string, pattern: string): boolean {
   const escaped = pattern.replace(/\\(.)|(%)|(_)|([\s\S])/gu, (_, quoted, many, one, other) =>
     many ? '[\\s\\S]*' : one ? '[\\s\\S]' : (quoted ?? other).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'),
@@ -12,28 +12,28 @@ function matches(text: string, pattern: string): boolean {
 
 describe('search texts', () => {
   it('folds case, accents and width, and drops control characters', () => {
-    expect(fold('  Sérum ＡＢＣ\u0000 x\n')).toBe('serum abc x')
-    expect(fold('กำ')).toBe(fold('กํา'))
+    expect(foldText('  Sérum ＡＢＣ\u0000 x\n')).toBe('serum abc x')
+    expect(foldText('กำ')).toBe(foldText('กํา'))
   })
 
   it('finds any part of a Chinese text', () => {
     const text = indexText(['清爽防晒霜 SPF50'])
     for (const part of ['霜', '防晒', '爽防晒', '清爽防晒霜', '防晒霜 spf']) {
       expect(
-        wordsOf(part)
-          .flatMap(patternsOf)
+        searchWords(part)
+          .flatMap(likePatterns)
           .every((p) => matches(text, p)),
       ).toBe(true)
     }
-    expect(patternsOf('晒防').every((p) => matches(text, p))).toBe(false)
+    expect(likePatterns('晒防').every((p) => matches(text, p))).toBe(false)
   })
 
-  it('finds every word of three letters and more that a text has, whatever it is made of', () => {
+  it('finds every word of at least three letters in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-        const words = wordsOf(text).filter((w) => w.length > 2)
+        const words = searchWords(text).filter((w) => w.length > 2)
         const index = indexText([text])
-        expect(words.flatMap(patternsOf).every((p) => matches(index, p))).toBe(true)
+        expect(words.flatMap(likePatterns).every((p) => matches(index, p))).toBe(true)
       }),
     )
   })
@@ -46,5 +46,5 @@ describe('editsBetween', () => {
     ['tea', 'tea', 0],
     ['rose', 'roof', 2],
     ['a', 'abcdef', 3],
-  ])('%s, %s: %i', (a, b, edits) => expect(editsBetween(a, b, 2)).toBe(edits))
+  ])('%s, %s: %i', (a, b, edits) => expect(editDistance(a, b, 2)).toBe(edits))
 })

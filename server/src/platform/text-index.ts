@@ -1,7 +1,7 @@
 /**
- * How texts are made searchable by substring in every script. Latin and other spaced scripts are indexed as they
- * are; scripts without spaces (Chinese, Japanese, Thai, Khmer …) also as single characters and pairs between
- * spaces, since a trigram index finds nothing in less than three characters.
+ * Builds search texts for substring search in every script. Scripts with spaces are indexed as they are; scripts without
+ * (Chinese, Japanese, Thai, Khmer …) also as single characters and pairs between spaces, since a trigram index does not
+ * match fewer than three characters.
  */
 
 const UNSPACED =
@@ -9,8 +9,8 @@ const UNSPACED =
 const run = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{Mark}]*`, 'gu')
 const TERMS_MAX = 8
 
-/** Lower case, compatibility forms folded, accents of Latin letters dropped, control characters out, single spaces. */
-export function fold(text: string): string {
+/** Normalises a text: lower case, compatibility forms folded, no accents on Latin letters, no control characters, single spaces. */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{Mn}+/gu, '$1')
@@ -26,9 +26,9 @@ function pairsOf(unspaced: string): string[] {
   return characters.slice(1).map((c, i) => characters[i]! + c)
 }
 
-/** What the search column of a row holds for its texts; starts and ends with a space. */
+/** Builds the search column of a row from its texts. It starts and ends with a space. */
 export function indexText(texts: readonly string[]): string {
-  const folded = [...new Set(texts.map(fold).filter((t) => t !== ''))]
+  const folded = [...new Set(texts.map(foldText).filter((t) => t !== ''))]
   const grams = new Set<string>()
   for (const text of folded) {
     for (const [part] of text.matchAll(run)) {
@@ -40,55 +40,55 @@ export function indexText(texts: readonly string[]): string {
 }
 
 const unspaced = new RegExp(`^[${UNSPACED}][${UNSPACED}\\p{Mark}]*$`, 'u')
-/** Below it no script goes without spaces. */
+/** First code point of a script without spaces. */
 const FIRST_UNSPACED = 0x0e00
 const mayBeGram = (word: string): boolean =>
   word.length <= 2 && word.charCodeAt(0) >= FIRST_UNSPACED && unspaced.test(word)
 
-/** The words of a search column, each once, without the characters and pairs that stand there for an index only. */
-export function wordsIn(indexed: string): Set<string> {
+/** Returns the distinct words of a search column, without the characters and pairs added for the index. */
+export function indexedWords(indexed: string): Set<string> {
   const words = new Set<string>()
   const once = new Set<string>()
   for (const word of indexed.split(' ')) {
     if (word === '') continue
-    // What is a word by itself stands there among the texts, and once more among their pairs.
+    // A short word occurs among the texts and again among the pairs.
     if (mayBeGram(word) && !once.has(word)) once.add(word)
     else words.add(word)
   }
   return words
 }
 
-/** The words a person typed, at most eight. */
-export const wordsOf = (keyword: string): string[] =>
-  fold(keyword).split(' ').filter(Boolean).slice(0, TERMS_MAX)
+/** Splits a search text into words, at most eight. */
+export const searchWords = (keyword: string): string[] =>
+  foldText(keyword).split(' ').filter(Boolean).slice(0, TERMS_MAX)
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Pairs of a word that the index is asked for: more find the same and each costs a look into every text found. */
+/** Maximum number of pairs per word in a query: more pairs find the same rows at a higher cost. */
 const PAIRS_MAX = 2
 
-/** Whether a word is looked for at the beginning of others only, and not in them: in one or two letters nothing is meant. */
-export const beginsOnly = (word: string): boolean => word.length < 3 && word.search(run) < 0
+/** Reports whether a word matches only at the start of words: one or two letters match too much elsewhere. */
+export const matchesPrefixOnly = (word: string): boolean => word.length < 3 && word.search(run) < 0
 
-/** LIKE patterns that a row's search column must all match for one word. They find it wherever `beginsOnly` says. */
-export function patternsOf(word: string): string[] {
+/** Returns the LIKE patterns that a search column must all match for a word. */
+export function likePatterns(word: string): string[] {
   const anywhere = `%${escapeLike(word)}%`
   const parts = [...word.matchAll(run)].map(([part]) => part)
   if (parts.length > 0) {
     const grams = parts.flatMap((part) => ([...part].length === 1 ? [part] : pairsOf(part)))
-    // The first and the last ones are the furthest apart: they say most about what is between them.
-    const asked = [...new Set([...grams.slice(0, PAIRS_MAX - 1), ...grams.slice(1 - PAIRS_MAX)])]
-    const patterns = asked.map((gram) => `% ${escapeLike(gram)} %`)
+    // The first and last pairs are the most selective.
+    const queried = [...new Set([...grams.slice(0, PAIRS_MAX - 1), ...grams.slice(1 - PAIRS_MAX)])]
+    const patterns = queried.map((gram) => `% ${escapeLike(gram)} %`)
     return grams.length === 1 && grams[0] === word ? patterns : [...patterns, anywhere]
   }
-  return beginsOnly(word) ? [`% ${escapeLike(word)}%`] : [anywhere]
+  return matchesPrefixOnly(word) ? [`% ${escapeLike(word)}%`] : [anywhere]
 }
 
 /**
- * Edits between two words: insert, delete, replace, swap of neighbours.
- * @returns the number of them, or `limit + 1` when there are more
+ * Computes the edit distance of two words: insertions, deletions, replacements and swaps of neighbours.
+ * @returns the distance, or `limit + 1` when it is larger
  */
-export function editsBetween(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

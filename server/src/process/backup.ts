@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BackupDone, makeBackup } from '../backup/make-backup.ts'
 import { BackupRefused } from '../backup/refused.ts'
 import { type Config, readConfig } from '../config.ts'
-import { storeOf } from '../platform/deps.ts'
+import { openFileStore } from '../platform/deps.ts'
 import { openDatabase } from './start.ts'
 
 /**
@@ -22,7 +22,7 @@ async function backUp(config: Config, folder: string): Promise<BackupDone> {
     throw new BackupRefused(`there is no shop in ${config.dataDir}`)
   const open = await openDatabase(config, 'any')
   try {
-    return await makeBackup(open, await storeOf(config), folder, new Date())
+    return await makeBackup(open, await openFileStore(config), folder, new Date())
   } finally {
     await open.end()
   }

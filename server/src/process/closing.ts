@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { loggable } from '../platform/http/errors.ts'
+import { toLoggableError } from '../platform/http/responses/errors.ts'
 
 /** npm passes a terminal's Ctrl-C on once more: only a signal well after the first means impatience. */
 const SAME_SIGNAL_MS = 500
@@ -32,7 +32,7 @@ async function close(log: Logger, steps: (() => Promise<unknown>)[]): Promise<vo
       await step()
     } catch (error) {
       code = 1
-      log.error({ err: loggable(error) }, 'could not close cleanly')
+      log.error({ err: toLoggableError(error) }, 'could not close cleanly')
     }
   }
   process.exit(code)

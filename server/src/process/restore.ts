@@ -7,7 +7,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { type Config, readConfig } from '../config.ts'
 import { domains } from '../domains.ts'
 import { DataFolderInUse } from '../platform/data-lock.ts'
-import { jobsOf, storeOf } from '../platform/deps.ts'
+import { collectJobs, openFileStore } from '../platform/deps.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { UsageError } from './command.ts'
 import { openDatabase } from './start.ts'
@@ -41,8 +41,8 @@ async function restoreHere(config: Config, archive: Archive, overwrite: boolean)
     throw error
   })
   try {
-    const target = { open, files: await storeOf(config), overwrite }
-    await restoreBackup(archive, target, () => makeQueues(open, jobsOf(domains, platformJobs)))
+    const target = { open, files: await openFileStore(config), overwrite }
+    await restoreBackup(archive, target, () => makeQueues(open, collectJobs(domains, platformJobs)))
     // Made from files that may be others by now.
     await rm(join(config.dataDir, 'pictures'), { recursive: true, force: true })
   } finally {

@@ -47,6 +47,8 @@ export async function serve({ demo }: { demo: boolean }): Promise<void> {
       () => open.end(),
     ])
     tell(config, (app.server.address() as AddressInfo).port, told)
+    // A process that started this one waits for it.
+    process.send?.('listening')
   } catch (error) {
     await open.end()
     throw error

@@ -6,13 +6,13 @@ import { DataFolderInUse, lockDataFolder } from '../platform/data-lock.ts'
 import { type OpenDb, openDb } from '../platform/db/db.ts'
 import { addressOfRunning, startEmbedded } from '../platform/db/embedded/embedded.ts'
 import { isMigrated, migrate } from '../platform/db/migrate.ts'
-import { jobsOf, makeDeps, startDomains, withAuthenticate } from '../platform/deps.ts'
+import { addAuthentication, collectJobs, makeDeps, startDomains } from '../platform/deps.ts'
 import type { JobDefinition } from '../platform/jobs/jobs.ts'
 import { type BossJobs, bossJobs } from '../platform/jobs/pg-boss.ts'
 import { platformJobs } from '../platform/jobs/platform-jobs.ts'
 import { makeLog } from '../platform/logging/log.ts'
 import { makeMetrics } from '../platform/metrics.ts'
-import { announceEvents, startRelay } from '../platform/outbox/relay.ts'
+import { notifyRelays, startRelay } from '../platform/outbox/relay.ts'
 import { upgradeCluster } from '../upgrade/upgrade-cluster.ts'
 import { StartRefused } from './failures.ts'
 
@@ -65,7 +65,7 @@ export async function openDatabase(config: Config, ownership: Ownership = 'own')
 
 async function openOwn(config: Config, unlock: () => Promise<void>): Promise<OpenedDb> {
   const report = (line: string) => console.error(line)
-  const definitions = jobsOf(domains, platformJobs)
+  const definitions = collectJobs(domains, platformJobs)
   await upgradeCluster({ dataDir: config.dataDir, definitions, report, now: new Date() })
   const database = await startEmbedded(config.dataDir)
   try {
@@ -103,10 +103,10 @@ export type Running = { deps: Deps; jobs: BossJobs; definitions: readonly JobDef
 export async function assemble(config: Config, open: OpenDb, works: boolean): Promise<Running> {
   const log = makeLog(config)
   const metrics = makeMetrics()
-  const definitions = jobsOf(domains, platformJobs)
+  const definitions = collectJobs(domains, platformJobs)
   let deps: Deps | undefined
   const jobs = bossJobs(open, { config, log, metrics, definitions, works, deps: () => deps! })
-  deps = withAuthenticate(await makeDeps(config, open, log, metrics, jobs), domains)
+  deps = addAuthentication(await makeDeps(config, open, log, metrics, jobs), domains)
   await startDomains(deps, domains)
   return { deps, jobs, definitions, log }
 }
@@ -118,7 +118,7 @@ export async function startJobs(
 ): Promise<() => Promise<void>> {
   await jobs.start()
   if (!works) {
-    const silence = announceEvents(deps)
+    const silence = notifyRelays(deps)
     return async () => {
       silence()
       await jobs.stop()

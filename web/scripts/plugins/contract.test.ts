@@ -5,7 +5,7 @@ import * as codes from '@pasar/contract/codes'
 import { expect, test } from 'vitest'
 import { contract, slimCalls, slimCodes } from './contract.ts'
 
-test('a calls file keeps what a caller needs and loses its schemas', () => {
+test('keeps the calls of a file and removes its schemas', () => {
   const source = slimCalls(cart)
   expect(source).toContain(
     'export const cartAdd = {"method":"POST","path":"/shop/cart/add","who":"member","idempotent":true,"multipart":false}',
@@ -13,18 +13,18 @@ test('a calls file keeps what a caller needs and loses its schemas', () => {
   expect(source).not.toMatch(/zod|summary|CartLine|CartSummary/)
 })
 
-test('plain constants stay, helpers do not', () => {
+test('keeps plain constants and removes helpers', () => {
   expect(slimCalls(catalog)).toContain('export const goodsSorts = ["relevance"')
   expect(slimCalls({ limit: 3, helper: () => 1 })).toBe('export const limit = 3')
 })
 
-test('codes keep names and numbers only', () => {
+test('keeps the names and numbers of codes only', () => {
   const source = slimCodes(codes)
   expect(source).toContain('"2001":"token-invalid"')
   expect(source).not.toContain('recover')
 })
 
-test('other files of the contract are left as they are, but for zod', () => {
+test('replaces only zod in other files of the contract', () => {
   const { load, resolveId } = contract() as unknown as {
     load: (id: string) => Promise<string | null>
     resolveId: (source: string, importer: string) => string | null

@@ -6,7 +6,7 @@ const callFile = /\/contract\/src\/calls\/[a-z-]+\.ts$/
 const codesFile = /\/contract\/src\/codes\.ts$/
 const NO_ZOD = '\0pasar-no-zod'
 
-/** Stands in for zod: every property and every call is itself, so that schemas cost nothing and do nothing. */
+/** Replaces zod with a proxy that returns itself, so that schemas cost nothing. */
 const noZod = 'const any = new Proxy(() => any, { get: () => any, apply: () => any })\nexport { any as z }\n'
 
 type Exports = Record<string, unknown>
@@ -18,8 +18,8 @@ const isCall = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && 'method' in value && 'path' in value && 'summary' in value
 
 /**
- * Source of a calls file as the client needs it: method, path and flags of each call, plain constants as they
- * are, schemas left out (importing one as a value fails the build, which is meant).
+ * Returns the source of a calls file for the client: method, path and flags of each call, and plain constants. Leaves
+ * schemas out, so importing one as a value fails the build.
  */
 export function slimCalls(exports: Exports): string {
   return Object.entries(exports)
@@ -32,7 +32,7 @@ export function slimCalls(exports: Exports): string {
     .join('\n')
 }
 
-/** Source of codes.ts without the sentences for people. */
+/** Returns the source of codes.ts without its messages. */
 export function slimCodes(exports: Exports): string {
   const codes = exports.codes as Record<string, { code: number }>
   const names = Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [code, name]))
@@ -44,8 +44,8 @@ export function slimCodes(exports: Exports): string {
 }
 
 /**
- * Keeps the contract's schemas out of the client: the calls shrink to what a caller needs (the types stay,
- * they are checked by tsc), and zod is replaced wherever the contract itself imports it.
+ * Removes the contract's schemas from the client: shrinks the calls, and replaces zod where the contract imports it.
+ * tsc checks the types from the source files.
  */
 export function contract(): Plugin {
   return {

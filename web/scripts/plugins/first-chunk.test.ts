@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { firstChunk, iconsOf, needs } from './first-chunk.ts'
+import { collectImports, firstChunk, listIcons } from './first-chunk.ts'
 
 const modules: Record<string, { importedIds: string[]; code: string }> = {
   main: { importedIds: ['shell', '/x/lucide-react/index.js'], code: `import { House } from 'lucide-react'` },
@@ -10,18 +10,18 @@ const modules: Record<string, { importedIds: string[]; code: string }> = {
 }
 const graph = { getModuleInfo: (id: string) => modules[id] ?? null }
 
-test('what is needed is found, circles or not, the barrel of icons left out', () => {
-  expect([...needs('main', graph)].sort()).toEqual(['kit', 'main', 'shell'])
+test('collects static imports through cycles, without the barrel of icons', () => {
+  expect([...collectImports('main', graph)].sort()).toEqual(['kit', 'main', 'shell'])
 })
 
-test('icons are named as their files are', () => {
-  expect(iconsOf(`import {\n  ArrowDown01,\n  Trash2 as Bin,\n} from 'lucide-react'`)).toEqual([
+test('converts icon names to file names', () => {
+  expect(listIcons(`import {\n  ArrowDown01,\n  Trash2 as Bin,\n} from 'lucide-react'`)).toEqual([
     'arrow-down-01',
     'trash-2',
   ])
 })
 
-test('only what the first visit needs is in its chunk, only what the next page shares in the second', () => {
+test('puts the modules of the first visit into the first chunk, and those that the next page shares into the second', () => {
   const [group, next, rest] = firstChunk(['main'], { name: 'next', page: 'page' }).groups
   const chunk = (id: string) => group?.name(id, graph) ?? next?.name(id, graph) ?? rest?.name(id, graph)
   expect(['kit', 'shell', 'form', 'main', 'page'].map(chunk)).toEqual(['first', 'first', 'next', null, null])

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Emits src/sw/sw.ts as sw.js at the root of the client. The list of built files and a hash of it take the
- * place of `__FILES__` and `__BUILD__`, so that every build is a new worker and knows what to keep.
+ * Emits src/sw/sw.ts as sw.js at the root of the client. Replaces `__FILES__` by the list of built files and `__BUILD__`
+ * by its hash, so that each build has a new worker.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -1,5 +1,5 @@
-/** Phones lay their keyboard over the page: once it is there, the focused field is brought back into sight. */
-export function keepFieldInSight(): void {
+/** Scrolls the focused field back into view when the on-screen keyboard covers it. */
+export function keepFocusedFieldVisible(): void {
   visualViewport?.addEventListener('resize', () => {
     const field = document.activeElement
     if (!field?.matches('input, textarea, select')) return

@@ -1,29 +1,26 @@
 import { CHUNK_LOAD_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '@pasar/contract/constants'
-import type { ComponentType } from 'react'
-import { wholePack } from '@/i18n/i18n.ts'
+import { loadFullPack } from '@/i18n/i18n.ts'
+import { type PageModule, pageModules } from './page-modules.ts'
 import { pages } from './paths.ts'
 
-export type PageModule = { default: ComponentType; prefetch?: (search: Record<string, string>) => void }
-
-/** The page took longer than 60 s; its code may still come (specification §9). */
+/** The page took longer than 60 s. Its code may still arrive. */
 export class PageTimeout extends Error {
   override readonly name = 'PageTimeout'
 }
 
-/** The page's code could not be had: it failed, or 120 s went by (specification §8). */
+/** The page's code failed to load, or did not arrive within 120 s. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-const files = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!**/*.test.tsx'])
 const loaded = new Map<string, PageModule>()
 
-/** Pages that make do with the texts of the first visit (i18n/<language>/first.ts). */
-const withFirstTexts: ReadonlySet<string> = new Set([pages.home.path, pages.goodsInfo.path])
+/** Pages that need only the texts of the first visit (i18n/<language>/first.ts). */
+const pagesWithFirstTexts: ReadonlySet<string> = new Set([pages.home.path, pages.product.path])
 
 const RELOADED = 'pasar.reloaded'
 
-const after = (ms: number, error: () => Error) => {
+const startTimeout = (ms: number, error: () => Error) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const promise = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(error()), ms)
@@ -32,13 +29,14 @@ const after = (ms: number, error: () => Error) => {
 }
 
 /**
- * A chunk that fails or stays away for 120 s reloads the page once: after a new release the old names are
- * gone. What fails again within a minute is shown as a ChunkLoadError.
+ * Loads a chunk. On failure, or after 120 s, reloads the page once, because a new release removes the old chunk
+ * names. A second failure within a minute only throws.
+ * @throws ChunkLoadError
  */
 export async function loadChunk<T>(load: () => Promise<T>, reload = () => location.reload()): Promise<T> {
-  const limit = after(CHUNK_LOAD_TIMEOUT_MS, () => new ChunkLoadError('timed out'))
+  const timeout = startTimeout(CHUNK_LOAD_TIMEOUT_MS, () => new ChunkLoadError('timed out'))
   try {
-    return await Promise.race([load(), limit.promise])
+    return await Promise.race([load(), timeout.promise])
   } catch (cause) {
     const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
     if (navigator.onLine && Date.now() - last > PAGE_TIMEOUT_MS) {
@@ -47,35 +45,35 @@ export async function loadChunk<T>(load: () => Promise<T>, reload = () => locati
     }
     throw new ChunkLoadError('the page could not be loaded', { cause })
   } finally {
-    limit.stop()
+    timeout.stop()
   }
 }
 
-/** Whether the client has this page. */
-export const hasPage = (path: string): boolean => `../pages${fileOf(path)}.tsx` in files
-
-/** Addresses under /pages/ and the system pages beside it share one folder. */
-const fileOf = (path: string): string => path.replace(/^\/pages/, '')
+const findLoader = (path: string) => {
+  const entry = Object.entries(pages).find(([, page]) => page.path === path)
+  return entry && pageModules[entry[0] as keyof typeof pages]
+}
 
 /**
  * Loads a page's code.
- * @throws PageTimeout after 60 s, ChunkLoadError when it cannot be had
+ * @param path address of the page without its query
+ * @throws PageTimeout after 60 s, ChunkLoadError when loading fails
  */
 export async function loadPage(path: string): Promise<PageModule> {
   const already = loaded.get(path)
   if (already) return already
-  const load = files[`../pages${fileOf(path)}.tsx`]
+  const load = findLoader(path)
   if (!load) throw new ChunkLoadError(`no page at ${path}`)
-  const limit = after(PAGE_TIMEOUT_MS, () => new PageTimeout('the page takes too long'))
+  const timeout = startTimeout(PAGE_TIMEOUT_MS, () => new PageTimeout('the page took too long'))
   try {
-    const texts = withFirstTexts.has(path) ? undefined : loadChunk(wholePack)
-    const [module] = await Promise.race([Promise.all([loadChunk(load), texts]), limit.promise])
+    const texts = pagesWithFirstTexts.has(path) ? undefined : loadChunk(loadFullPack)
+    const [module] = await Promise.race([Promise.all([loadChunk(load), texts]), timeout.promise])
     loaded.set(path, module)
     return module
   } finally {
-    limit.stop()
+    timeout.stop()
   }
 }
 
-/** A page that loadPage() has loaded before. */
-export const loadedPage = (path: string): PageModule | undefined => loaded.get(path)
+/** Returns a page that loadPage() has loaded, else undefined. */
+export const getLoadedPage = (path: string): PageModule | undefined => loaded.get(path)

@@ -1,19 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addresses, addressOf, pageAt, pages, readSearch } from './paths.ts'
+import { pageModules } from './page-modules.ts'
+import { addresses, buildAddress, findPage, pages, readSearch } from './paths.ts'
 
-test('every address has its page file', () => {
-  const files = Object.values(pages).map((page) => `web/src/pages${page.path.replace(/^\/pages/, '')}.tsx`)
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
+test('has a component for each page', () => {
+  expect(Object.keys(pageModules)).toEqual(Object.keys(pages))
 })
 
-test('addresses stand once each, the entry first', () => {
+test('lists each address once, the entry first', () => {
   expect(addresses[0]).toBe('/')
   expect(new Set(addresses).size).toBe(addresses.length)
-  expect(pageAt('/')).toBe(pages.home)
+  expect(findPage('/')).toBe(pages.home)
 })
 
-test('parameters are read as they fit, everything else becomes the default', () => {
+test('replaces invalid parameters by their defaults', () => {
   expect(
     readSearch(pages.search, { keyword: 'tea', sort: 'cheapest', inStock: '1', evil: 'x' }),
   ).toMatchObject({
@@ -24,15 +24,15 @@ test('parameters are read as they fit, everything else becomes the default', () 
   })
 })
 
-test('an address carries only what differs from the default, and reads back the same', () => {
+test('writes only parameters that differ from the default, and reads them back', () => {
   const search = { keyword: 'tea & coffee', sort: 'priceUp', inStock: true, view: 'grid' } as const
-  const address = addressOf(pages.search, search)
+  const address = buildAddress(pages.search, search)
   expect(address).toBe('/pages/goods/search?keyword=tea+%26+coffee&inStock=1&sort=priceUp')
   const raw = Object.fromEntries(new URLSearchParams(address.split('?')[1]))
   expect(readSearch(pages.search, raw)).toMatchObject(search)
 })
 
-test('pages at which the loading indicator goes off are those of the specification', () => {
+test('stops the loading indicator on the pages that the specification lists', () => {
   const off = Object.values(pages).filter((page) => page.loadingOff)
   expect(off.map((page) => page.path)).toEqual(
     expect.arrayContaining([

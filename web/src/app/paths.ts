@@ -1,4 +1,4 @@
-/** Reads one search parameter: gets the text of the address, or nothing, and answers a value that fits. */
+/** Parses one search parameter. Returns the default for a missing or invalid value. */
 type Reader<T> = (value: string | undefined) => T
 
 const text: Reader<string> = (value) => value ?? ''
@@ -10,48 +10,47 @@ const oneOf =
 
 type Readers = Record<string, Reader<unknown>>
 
-/** The shape a page shows while its code is on the way. */
+/** The skeleton that a page shows while its code loads. */
 export type Shape = 'home' | 'grid' | 'list' | 'detail' | 'form'
 
 export type Page<R extends Readers = Readers> = {
   path: string
   readers: R
   shape: Shape
-  /** The loading indicator is switched off on arrival (specification §2). */
+  /** Stops the loading indicator on arrival. */
   loadingOff: boolean
   tab: boolean
 }
 
-/** What a page reads from its address. */
+/** The parameters that a page reads from its address. */
 export type SearchOf<P> = P extends Page<infer R> ? { [K in keyof R]: ReturnType<R[K]> } : never
-/** What a link to a page may carry. */
+/** The parameters that a link to a page accepts. */
 export type LinkSearch<P> = P extends Page<infer R> ? { [K in keyof R]?: ReturnType<R[K]> } : never
 
 const page = <R extends Readers>(
   path: string,
   shape: Shape,
   readers: R,
-  more: { loadingOff?: boolean; tab?: boolean } = {},
+  options: { loadingOff?: boolean; tab?: boolean } = {},
 ): Page<R> => ({
   path,
   readers,
   shape,
-  loadingOff: more.loadingOff ?? more.tab ?? false,
-  tab: more.tab ?? false,
+  loadingOff: options.loadingOff ?? options.tab ?? false,
+  tab: options.tab ?? false,
 })
 
-/** The entry address; it is the same page as pages.home. */
+/** The entry address. Shows pages.home. */
 const ROOT = '/'
 
 /**
- * Every page with the parameters of its address. The page itself is the default export of
- * web/src/pages<path>.tsx.
+ * The address of each page, as specified, with its parameters. page-modules.ts has the components.
  */
 export const pages = {
   home: page('/pages/tabbar/index', 'home', {}, { tab: true }),
   activity: page('/pages/tabbar/page', 'grid', {}, { tab: true }),
   cart: page('/pages/tabbar/shop', 'list', {}, { tab: true }),
-  my: page('/pages/tabbar/my', 'list', {}, { tab: true }),
+  account: page('/pages/tabbar/my', 'list', {}, { tab: true }),
 
   category: page('/pages/goods/category', 'grid', { id: text }),
   search: page('/pages/goods/search', 'grid', {
@@ -68,22 +67,22 @@ export const pages = {
     sort: oneOf('relevance', 'newest', 'sales', 'priceUp', 'priceDown'),
     view: oneOf('grid', 'list'),
   }),
-  goodsInfo: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
+  product: page('/pages/goods/goodsInfo', 'detail', { id: text, sku: text }, { loadingOff: true }),
   reviews: page('/pages/goods/reviews', 'list', {
     id: text,
     filter: oneOf('all', 'good', 'middling', 'bad', 'pictures'),
     sort: oneOf('helpful', 'newest'),
   }),
-  goodsPay: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
-  payNext: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
-  payFinish: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
-  payFinish1: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
-  zhiFU: page('/pages/goods/ZhiFU', 'form', { paymentNo: text, code: text, state: text, asked: flag }),
-  weixinGo: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
-  alione: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
-  payNormal: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
+  checkout: page('/pages/goods/goodsPay', 'form', { sku: text, quantity: text }, { loadingOff: true }),
+  pay: page('/pages/goods/payNext', 'form', { orderIds: text }, { loadingOff: true }),
+  paymentResult: page('/pages/goods/payFinish', 'detail', { paymentNo: text }),
+  walletPaymentResult: page('/pages/goods/payFinish1', 'detail', { paymentNo: text }),
+  wechatPay: page('/pages/goods/ZhiFU', 'form', { paymentNo: text, code: text, state: text, asked: flag }),
+  openInBrowser: page('/pages/goods/weixinGo', 'detail', { paymentNo: text, token: text }),
+  alipayStandalone: page('/pages/goods/alione', 'detail', { paymentNo: text, token: text }),
+  cardRedirect: page('/pages/pay/payNormal', 'form', { paymentNo: text }),
   stripePay: page('/pages/pay/stripePay', 'form', { paymentNo: text }),
-  airPay: page('/pages/pay/airPay', 'form', { paymentNo: text }),
+  airwallexPay: page('/pages/pay/airPay', 'form', { paymentNo: text }),
   twoC2pPay: page('/pages/pay/2c2pPay', 'form', { paymentNo: text }),
 
   addresses: page(
@@ -98,23 +97,23 @@ export const pages = {
     view: oneOf('all', 'unpaid', 'toShip', 'toReceive', 'toReview', 'afterSale'),
     keyword: text,
   }),
-  orderInfo: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true }),
-  orderSn: page('/pages/order/orderSn', 'list', { id: text, parcel: text }),
+  order: page('/pages/order/orderInfo', 'detail', { id: text }, { loadingOff: true }),
+  parcels: page('/pages/order/orderSn', 'list', { id: text, parcel: text }),
   orderReview: page('/pages/order/review', 'form', { id: text, itemId: text }),
 
   login: page('/pages/login/login/login', 'form', { to: text }),
   register: page('/pages/login/reg/reg', 'form', { to: text, shareCode: text }),
-  forgot: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: text }),
-  setting: page('/pages/other/setting', 'list', {}),
-  editPass: page('/pages/other/editPass', 'form', {
+  forgotPassword: page('/pages/login/forgetPwd/forgetPwd', 'form', { to: text }),
+  settings: page('/pages/other/setting', 'list', {}),
+  password: page('/pages/other/editPass', 'form', {
     kind: oneOf('password', 'payPassword', 'changePayPassword', 'resetPayPassword'),
   }),
   news: page('/pages/other/news', 'list', { id: text, category: text }),
   profile: page('/pages/my/profile', 'form', {}),
   sessions: page('/pages/my/sessions', 'list', {}),
   coupons: page('/pages/my/coupons', 'list', {}),
-  presentList: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
-  redeem: page('/pages/my/redeem', 'detail', { token: text }),
+  giftCards: page('/pages/my/presentList', 'list', { view: oneOf('mine', 'given', 'used', 'log') }),
+  giftLink: page('/pages/my/redeem', 'detail', { token: text }),
   verification: page('/pages/my/verification', 'form', { kind: oneOf('member', 'buyer'), next: text }),
   content: page('/pages/my/content', 'detail', { kind: text, id: text }, { loadingOff: true }),
 
@@ -133,24 +132,24 @@ export const pages = {
   coinAddress: page('/pages/wallet/coinAddress', 'detail', {}),
   coinDeposits: page('/pages/wallet/coinDeposits', 'list', {}),
   coinDeposit: page('/pages/wallet/coinDeposit', 'detail', { id: text }),
-  withdraw: page('/pages/wallet/withdraw', 'form', { channel: oneOf('bank', 'coin'), asset: text }),
+  withdrawal: page('/pages/wallet/withdraw', 'form', { channel: oneOf('bank', 'coin'), asset: text }),
   withdrawals: page('/pages/wallet/withdrawals', 'list', {}),
   withdrawalInfo: page('/pages/wallet/withdrawalInfo', 'detail', { id: text, done: flag }),
   bankCards: page('/pages/wallet/bankCards', 'list', {}),
   bankCard: page('/pages/wallet/bankCard', 'form', { id: text }),
-  realTime: page('/pages/activity/RealTime', 'list', { country: text }),
+  rates: page('/pages/activity/RealTime', 'list', { country: text }),
 } as const satisfies Record<string, Page>
 
-/** Every address of the client, the entry first. */
+/** All addresses of the client, the entry first. */
 export const addresses: readonly string[] = [ROOT, ...Object.values(pages).map((p) => p.path)]
 
-/** The page behind an address. */
-export const pageAt = (pathname: string): Page | undefined =>
+/** Returns the page at a path, else undefined. */
+export const findPage = (pathname: string): Page | undefined =>
   pathname === ROOT || pathname === ''
     ? pages.home
     : Object.values<Page>(pages).find((p) => p.path === pathname)
 
-/** Reads a page's parameters from the address; whatever does not fit becomes the default. */
+/** Parses the parameters of a page. Invalid values become the defaults. */
 export function readSearch<P extends Page>(page: P, raw: Record<string, unknown>): SearchOf<P> {
   const entries = Object.entries(page.readers).map(([key, read]) => [
     key,
@@ -159,14 +158,14 @@ export function readSearch<P extends Page>(page: P, raw: Record<string, unknown>
   return Object.fromEntries(entries) as SearchOf<P>
 }
 
-/** The address of a page, from its path on: what stands at its default is left out. */
-export function addressOf<P extends Page>(page: P, search: LinkSearch<P> = {} as LinkSearch<P>): string {
+/** Builds the address of a page: its path and the parameters that differ from their defaults. */
+export function buildAddress<P extends Page>(page: P, search: LinkSearch<P> = {} as LinkSearch<P>): string {
   const query = new URLSearchParams()
   for (const [key, read] of Object.entries(page.readers)) {
     const value = (search as Record<string, unknown>)[key]
     if (value === undefined || value === read(undefined)) continue
     query.set(key, value === true ? '1' : String(value))
   }
-  const tail = query.toString()
-  return tail ? `${page.path}?${tail}` : page.path
+  const suffix = query.toString()
+  return suffix ? `${page.path}?${suffix}` : page.path
 }

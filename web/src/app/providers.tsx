@@ -3,18 +3,16 @@ import { useEffect } from 'react'
 import { queryClient } from '@/lib/api/query.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** Fetched after the first page stands: nothing on it waits for a visitor's cart to be counted or merged. */
-function followCart(): () => void {
-  const following = import('@/features/cart/model/merge.ts').then(({ followVisitorCart }) =>
-    followVisitorCart(),
-  )
-  following.catch(() => undefined)
-  return () => void following.then((stop) => stop())
+/** Loads the cart sync after the first page has rendered, because that page does not need it. */
+function startCartSync(): () => void {
+  const syncing = import('@/features/cart/model/merge.ts').then(({ syncVisitorCart }) => syncVisitorCart())
+  syncing.catch(() => undefined)
+  return () => void syncing.then((stop) => stop())
 }
 
-/** The client, from the outside in. */
+/** The root component with its providers. */
 export function App() {
-  useEffect(followCart, [])
+  useEffect(startCartSync, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import type { Place } from '@/lib/place.ts'
-import { pageAt } from './paths.ts'
+import type { AppLocation } from '@/lib/location.ts'
+import { findPage } from './paths.ts'
 
 const KEY = 'pasar.scroll'
 const RESTORE_MS = 1500
@@ -10,25 +10,25 @@ const positions = new Map<string, number>(
 )
 let current: string | null = null
 
-/** A tab page is one place however it is come to; any other visit has its own scroll. */
-function keyOf({ pathname, key }: Place): string {
-  const page = pageAt(pathname)
+/** A tab page has one scroll position. Other pages have one for each visit. */
+function scrollKey({ pathname, key }: AppLocation): string {
+  const page = findPage(pathname)
   return page?.tab ? page.path : key
 }
 
-/** Stops remembering until the next page is shown: what is on the screen is no page. */
+/** Stops recording until the next page renders. */
 export function pauseScroll(): void {
   current = null
 }
 
-/** Starts remembering where every page was scrolled to, over reloads too. */
-export function watchScroll(): void {
+/** Records the scroll position of each page, across reloads. */
+export function trackScroll(): void {
   addEventListener('scroll', () => current && positions.set(current, scrollY), { passive: true })
   addEventListener('pagehide', () => sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-60))))
 }
 
-/** Scrolls to `top`, again while the page grows, until it gets there, time is up or a hand takes over. */
-function reach(top: number): () => void {
+/** Scrolls to `top`, and again while the page grows, until it is reached, 1.5 s pass or the user scrolls. */
+function scrollToPosition(top: number): () => void {
   scrollTo(0, top)
   if (top === 0) return () => undefined
   const observer = new ResizeObserver(() => {
@@ -46,18 +46,19 @@ function reach(top: number): () => void {
   return stop
 }
 
-/** Puts a page that comes on the screen to where it was left; a new visit starts at the top. */
-export function useScroll(place: Place | null): void {
-  const key = place && keyOf(place)
-  const back =
-    place !== null && (place.by === 'pop' || place.by === 'start' || pageAt(place.pathname)?.tab === true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how a place was come to matters as it is come to
+/** Restores the scroll position of a page. A new visit starts at the top. */
+export function useScrollRestoration(location: AppLocation | null): void {
+  const key = location && scrollKey(location)
+  const restores =
+    location !== null &&
+    (location.by === 'pop' || location.by === 'start' || findPage(location.pathname)?.tab === true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kind of navigation matters only on arrival
   useLayoutEffect(() => {
     if (!key) return
-    const top = back ? (positions.get(key) ?? 0) : 0
+    const top = restores ? (positions.get(key) ?? 0) : 0
     current = key
-    // A new document is at its top: moving it there would lay it out once more.
-    if (top === 0 && place.by === 'start') return
-    return reach(top)
+    // A new document is at its top. Scrolling there would force a layout.
+    if (top === 0 && location.by === 'start') return
+    return scrollToPosition(top)
   }, [key])
 }

@@ -1,22 +1,22 @@
 import { PAGE_LOADING_DELAY_MS } from '@pasar/contract/constants'
 import { create } from 'zustand'
-import { loadingOff } from '@/lib/loading.ts'
+import { stopLoading } from '@/lib/loading.ts'
+import { type AppLocation, useLocation } from '@/lib/location.ts'
 import { releaseLink } from '@/lib/nav.tsx'
-import { type Place, usePlace } from '@/lib/place.ts'
-import { hasPage, loadedPage, loadPage } from './load-page.ts'
-import { type Page, pageAt } from './paths.ts'
+import { getLoadedPage, loadPage } from './load-page.ts'
+import { findPage, type Page } from './paths.ts'
 import { pauseScroll } from './scroll.ts'
 
 export type View =
-  | { status: 'ready'; place: Place; page: Page }
-  | { status: 'pending'; place: Place; page: Page }
-  | { status: 'failed'; place: Place; page: Page; error: unknown }
-  | { status: 'missing'; place: Place }
+  | { status: 'ready'; location: AppLocation; page: Page }
+  | { status: 'pending'; location: AppLocation; page: Page }
+  | { status: 'failed'; location: AppLocation; page: Page; error: unknown }
+  | { status: 'missing'; location: AppLocation }
   | { status: 'blank' }
 
 /**
- * What is on the screen. It follows the place the client goes to: at once when the page's code is there; else
- * the page before stays for 200 ms, then the shape of the new one shows (specification §2).
+ * The current view. Follows the location at once when the page's code is loaded. Otherwise the previous page stays
+ * for 200 ms, then the skeleton of the new page shows.
  */
 export const useView = create<{ view: View }>()(() => ({ view: { status: 'blank' } }))
 
@@ -25,37 +25,37 @@ function show(view: View): void {
   useView.setState({ view })
 }
 
-function arrive(place: Place, page: Page): void {
-  loadedPage(page.path)?.prefetch?.(place.search)
-  if (page.loadingOff) loadingOff()
-  show({ status: 'ready', place, page })
+function arrive(location: AppLocation, page: Page): void {
+  getLoadedPage(page.path)?.prefetch?.(location.search)
+  if (page.loadingOff) stopLoading()
+  show({ status: 'ready', location, page })
 }
 
-async function follow(place: Place): Promise<void> {
-  const page = pageAt(place.pathname)
-  if (!page || !hasPage(page.path)) return show({ status: 'missing', place })
-  if (loadedPage(page.path)) return arrive(place, page)
-  const here = () => usePlace.getState().place === place
+async function openLocation(location: AppLocation): Promise<void> {
+  const page = findPage(location.pathname)
+  if (!page) return show({ status: 'missing', location })
+  if (getLoadedPage(page.path)) return arrive(location, page)
+  const isCurrent = () => useLocation.getState().location === location
   const timer = setTimeout(() => {
-    if (!here()) return
+    if (!isCurrent()) return
     pauseScroll()
-    show({ status: 'pending', place, page })
+    show({ status: 'pending', location, page })
   }, PAGE_LOADING_DELAY_MS)
   try {
     await loadPage(page.path)
-    if (here()) arrive(place, page)
+    if (isCurrent()) arrive(location, page)
   } catch (error) {
-    if (here()) show({ status: 'failed', place, page, error })
+    if (isCurrent()) show({ status: 'failed', location, page, error })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Tries once more to show the place that failed. */
-export const retryView = (): Promise<void> => follow(usePlace.getState().place)
+/** Retries the location that failed. */
+export const retryNavigation = (): Promise<void> => openLocation(useLocation.getState().location)
 
-/** Shows the first page and follows every move from then on. */
-export function startView(): Promise<void> {
-  usePlace.subscribe(({ place }) => void follow(place))
-  return follow(usePlace.getState().place)
+/** Shows the first page, then follows the location. */
+export function startRouting(): Promise<void> {
+  useLocation.subscribe(({ location }) => void openLocation(location))
+  return openLocation(useLocation.getState().location)
 }

@@ -1,4 +1,4 @@
-/** Registers the service worker of a built client: cached pages stay readable offline. */
+/** Registers the service worker of a production build. Cached pages stay readable offline. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`)

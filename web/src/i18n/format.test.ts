@@ -2,7 +2,7 @@ import { type Language, languageTags } from '@pasar/contract/constants'
 import { currencies } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateText, moneyParts, moneyText, numberText, relativeText } from './format.ts'
+import { formatDate, formatMoneyParts, formatMoney, formatNumber, formatRelative } from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -18,13 +18,13 @@ test.each([
   ['12.50', 'PTS', '12.50'],
   ['900719925474099.27', 'USD', '$ 900,719,925,474,099.27'],
 ] as const)('%s %s is shown as %s', (amount, currency, shown) => {
-  expect(plain(moneyText({ amount, currency }, 'en-us'))).toBe(shown)
+  expect(plain(formatMoney({ amount, currency }, 'en-us'))).toBe(shown)
 })
 
 test.each(Object.keys(languageTags) as Language[])(
   'in %s no two currencies have the same sign',
   (language) => {
-    const signs = currencies.map((currency) => moneyParts({ amount: '1', currency }, language).symbol)
+    const signs = currencies.map((currency) => formatMoneyParts({ amount: '1', currency }, language).symbol)
     expect(new Set(signs).size, signs.join(' ')).toBe(currencies.length)
   },
 )
@@ -34,7 +34,7 @@ test('money is never shown larger than it is', () => {
     fc.property(fc.bigInt(0n, 10n ** 14n), (tenThousandths) => {
       const text = tenThousandths.toString().padStart(5, '0')
       const amount = `${text.slice(0, -4)}.${text.slice(-4)}`
-      const { digits } = moneyParts({ amount, currency: 'MYR' }, 'en-us')
+      const { digits } = formatMoneyParts({ amount, currency: 'MYR' }, 'en-us')
       const shown = BigInt(digits.replace(/[,.]/g, '')) * 100n
       return shown <= tenThousandths && tenThousandths - shown < 100n
     }),
@@ -42,23 +42,23 @@ test('money is never shown larger than it is', () => {
 })
 
 test('digits are grouped as the language does it', () => {
-  expect(plain(moneyParts({ amount: '1284567.5', currency: 'EUR' }, 'hu').digits)).toBe('1 284 567,50')
+  expect(plain(formatMoneyParts({ amount: '1284567.5', currency: 'EUR' }, 'hu').digits)).toBe('1 284 567,50')
 })
 
 test('dates follow the language', () => {
-  expect(dateText('2026-11-25T12:00:00Z', 'day', 'en-us')).toBe('Nov 25, 2026')
-  expect(dateText('2026-11-25T12:00:00Z', 'day', 'zh-cn')).toBe('2026年11月25日')
+  expect(formatDate('2026-11-25T12:00:00Z', 'day', 'en-us')).toBe('Nov 25, 2026')
+  expect(formatDate('2026-11-25T12:00:00Z', 'day', 'zh-cn')).toBe('2026年11月25日')
 })
 
 test('relative times take the largest unit that fits', () => {
   const now = Date.parse('2026-11-25T12:00:00Z')
-  expect(relativeText('2026-11-25T11:59:30Z', now, 'en-us')).toBe('30 seconds ago')
-  expect(relativeText('2026-11-24T10:00:00Z', now, 'en-us')).toBe('yesterday')
-  expect(relativeText('2026-11-25T15:10:00Z', now, 'en-us')).toBe('in 3 hours')
+  expect(formatRelative('2026-11-25T11:59:30Z', now, 'en-us')).toBe('30 seconds ago')
+  expect(formatRelative('2026-11-24T10:00:00Z', now, 'en-us')).toBe('yesterday')
+  expect(formatRelative('2026-11-25T15:10:00Z', now, 'en-us')).toBe('in 3 hours')
 })
 
 test('short counts', () => {
-  expect(numberText(1234, 'en-us', true)).toBe('1.2k')
-  expect(numberText(860, 'en-us', true)).toBe('860')
-  expect(numberText(12345, 'en-us')).toBe('12,345')
+  expect(formatNumber(1234, 'en-us', true)).toBe('1.2k')
+  expect(formatNumber(860, 'en-us', true)).toBe('860')
+  expect(formatNumber(12345, 'en-us')).toBe('12,345')
 })

@@ -1,21 +1,21 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
-import { assetKindOf, type Currency, floorToTwo, type Money, ownSigns } from '@pasar/contract/money'
+import { assetKindOf, type Currency, floorToTwo, type Money, currencySymbols } from '@pasar/contract/money'
 import { useSettings } from '@/lib/settings.ts'
 
-const made = new Map<string, unknown>()
+const formatters = new Map<string, unknown>()
 
 /** Intl formatters are costly to make: one each per language and options. */
-function once<T>(key: string, make: () => T): T {
-  if (!made.has(key)) made.set(key, make())
-  return made.get(key) as T
+function memoize<T>(key: string, make: () => T): T {
+  if (!formatters.has(key)) formatters.set(key, make())
+  return formatters.get(key) as T
 }
 
-function currencySymbol(currency: Currency, tag: string): string {
+function getCurrencySymbol(currency: Currency, tag: string): string {
   // Intl knows currencies of three letters only.
   if (assetKindOf(currency) !== 'currency') return currency
-  const own = ownSigns[currency]
+  const own = currencySymbols[currency]
   if (own) return own
-  return once(`symbol ${tag} ${currency}`, () => {
+  return memoize(`symbol ${tag} ${currency}`, () => {
     const format = new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
@@ -32,28 +32,28 @@ export type MoneyParts = { sign: '' | '−'; symbol: string; digits: string; poi
  * Money in parts, floored to two decimals (specification §5), grouped as the language does it.
  * Points have no symbol and lose empty decimals.
  */
-export function moneyParts(money: Money, language: Language): MoneyParts {
+export function formatMoneyParts(money: Money, language: Language): MoneyParts {
   const tag = languageTags[language]
   const points = assetKindOf(money.currency) === 'points'
   const negative = money.amount.startsWith('-')
   const floored = floorToTwo(negative ? money.amount.slice(1) : money.amount)
   const plain = points ? floored.replace(/\.0+$/, '') : floored
   const decimals = plain.split('.')[1]?.length ?? 0
-  const format = once(
+  const format = memoize(
     `number ${tag} ${decimals}`,
     () => new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   )
   return {
     sign: negative && /[1-9]/.test(plain) ? '−' : '',
-    symbol: points ? '' : currencySymbol(money.currency, tag),
+    symbol: points ? '' : getCurrencySymbol(money.currency, tag),
     digits: format.format(plain as Intl.StringNumericLiteral),
     points,
   }
 }
 
 /** Money as one line of text: “RM 1,284.50”. */
-export function moneyText(money: Money, language: Language): string {
-  const { sign, symbol, digits } = moneyParts(money, language)
+export function formatMoney(money: Money, language: Language): string {
+  const { sign, symbol, digits } = formatMoneyParts(money, language)
   return `${sign}${sign ? ' ' : ''}${symbol}${symbol ? ' ' : ''}${digits}`.trim()
 }
 
@@ -69,9 +69,9 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 }
 
 /** A UTC time (ISO 8601) in the reader's own zone and language. */
-export function dateText(time: string, style: DateStyle, language: Language): string {
+export function formatDate(time: string, style: DateStyle, language: Language): string {
   const tag = languageTags[language]
-  const format = once(`date ${tag} ${style}`, () => new Intl.DateTimeFormat(tag, dateStyles[style]))
+  const format = memoize(`date ${tag} ${style}`, () => new Intl.DateTimeFormat(tag, dateStyles[style]))
   return format.format(new Date(time))
 }
 
@@ -84,19 +84,19 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** How long ago or ahead, in the largest unit that fits: “3 days ago”. `now` is in milliseconds. */
-export function relativeText(time: string, now: number, language: Language): string {
+export function formatRelative(time: string, now: number, language: Language): string {
   const tag = languageTags[language]
-  const format = once(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+  const format = memoize(`relative ${tag}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const seconds = (Date.parse(time) - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
   return format.format(Math.trunc(seconds / size), unit)
 }
 
 /** A count: grouped, or short (“1.2k”) where room is little. */
-export function numberText(value: number, language: Language, short = false): string {
+export function formatNumber(value: number, language: Language, short = false): string {
   const tag = languageTags[language]
-  if (!short) return once(`plain ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
-  const format = once(
+  if (!short) return memoize(`plain ${tag}`, () => new Intl.NumberFormat(tag)).format(value)
+  const format = memoize(
     `short ${tag}`,
     () => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
   )
@@ -108,11 +108,11 @@ export function useFormat() {
   const language = useSettings((s) => s.language)
   return {
     language,
-    moneyParts: (money: Money) => moneyParts(money, language),
-    money: (money: Money) => moneyText(money, language),
-    date: (time: string, style: DateStyle = 'day') => dateText(time, style, language),
-    relative: (time: string, now: number) => relativeText(time, now, language),
-    number: (value: number) => numberText(value, language),
-    short: (value: number) => numberText(value, language, true),
+    moneyParts: (money: Money) => formatMoneyParts(money, language),
+    money: (money: Money) => formatMoney(money, language),
+    date: (time: string, style: DateStyle = 'day') => formatDate(time, style, language),
+    relative: (time: string, now: number) => formatRelative(time, now, language),
+    number: (value: number) => formatNumber(value, language),
+    short: (value: number) => formatNumber(value, language, true),
   }
 }

@@ -6,9 +6,9 @@ import type { Key } from './types.ts'
 type Values = Record<string, string | number>
 export type Translate = (key: Key, values?: Values) => string
 
-type Parts = { first: () => Promise<{ first: object }>; rest: () => Promise<{ rest: object }> }
+type PackLoaders = { first: () => Promise<{ first: object }>; rest: () => Promise<{ rest: object }> }
 
-const builtIn: Partial<Record<Language, Parts>> = {
+const builtIn: Partial<Record<Language, PackLoaders>> = {
   'en-us': { first: () => import('./en-us/first.ts'), rest: () => import('./en-us/rest.ts') },
   'zh-cn': { first: () => import('./zh-cn/first.ts'), rest: () => import('./zh-cn/rest.ts') },
 }
@@ -25,11 +25,11 @@ const rules = new Map<Language, Intl.PluralRules>()
 const listeners = new Set<() => void>()
 let language: Language = DEFAULT_LANGUAGE
 
-function textOf(key: string): string | undefined {
+function findText(key: string): string | undefined {
   return overlays.get(language)?.[key] ?? packs.get(language)?.[key] ?? packs.get(DEFAULT_LANGUAGE)?.[key]
 }
 
-function pluralForm(count: number): Intl.LDMLPluralRule {
+function getPluralForm(count: number): Intl.LDMLPluralRule {
   let rule = rules.get(language)
   if (!rule) {
     rule = new Intl.PluralRules(languageTags[language])
@@ -41,15 +41,15 @@ function pluralForm(count: number): Intl.LDMLPluralRule {
 const translate: Translate = (key, values) => {
   const count = values?.count
   const plural =
-    typeof count === 'number' ? (textOf(`${key}_${pluralForm(count)}`) ?? textOf(`${key}_other`)) : undefined
-  const text = plural ?? textOf(key) ?? textOf(`${key}_other`) ?? key
+    typeof count === 'number' ? (findText(`${key}_${getPluralForm(count)}`) ?? findText(`${key}_other`)) : undefined
+  const text = plural ?? findText(key) ?? findText(`${key}_other`) ?? key
   return values
-    ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    ? text.replace(/\{\{(\w+)\}\}/g, (fullPacks, name: string) => String(values[name] ?? fullPacks))
     : text
 }
 let current: Translate = translate
 
-function changed(): void {
+function notifyListeners(): void {
   // A new function each time: what was memoised on the old one is worked out again.
   current = (key, values) => translate(key, values)
   for (const listener of listeners) listener()
@@ -69,31 +69,31 @@ export const useT = (): Translate =>
   )
 
 /** `{ cart: { title } }` as `{ 'cart.title' }`. */
-const flat = (pack: object): Texts =>
+const flatten = (pack: object): Texts =>
   Object.fromEntries(
     Object.entries(pack).flatMap(([namespace, texts]) =>
       Object.entries(texts as Texts).map(([name, text]) => [`${namespace}.${name}`, text]),
     ),
   )
 
-const partsOf = (of: Language): [Language, Parts] => {
+const getPackLoaders = (of: Language): [Language, PackLoaders] => {
   const own = builtIn[of]
   return own ? [of, own] : [DEFAULT_LANGUAGE, builtIn[DEFAULT_LANGUAGE]!]
 }
 
-const add = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flat(pack) })
+const addTexts = (of: Language, pack: object) => packs.set(of, { ...packs.get(of), ...flatten(pack) })
 
 /** Languages whose whole pack is there, or on its way. */
 const whole = new Map<Language, Promise<void>>()
 
 /** Loads the rest of the texts, once: every page that shows some of them waits for it. */
-export function wholePack(): Promise<void> {
-  const [of, { rest }] = partsOf(language)
+export function loadFullPack(): Promise<void> {
+  const [of, { rest }] = getPackLoaders(language)
   const loading =
     whole.get(of) ??
     rest().then((module) => {
       // Nothing that is drawn so far shows these texts.
-      add(of, module.rest)
+      addTexts(of, module.rest)
     })
   whole.set(of, loading)
   loading.catch(() => whole.delete(of))
@@ -105,14 +105,14 @@ export function wholePack(): Promise<void> {
  * sets <html lang>, and redraws whatever shows text.
  */
 export async function setLanguage(next: Language): Promise<void> {
-  const [of, { first }] = partsOf(next)
-  if (!packs.has(of)) add(of, (await first()).first)
+  const [of, { first }] = getPackLoaders(next)
+  if (!packs.has(of)) addTexts(of, (await first()).first)
   const started = whole.size > 0
   language = next
-  if (started) await wholePack()
+  if (started) await loadFullPack()
   useSettings.setState({ language })
   document.documentElement.lang = languageTags[language]
-  changed()
+  notifyListeners()
 }
 
 /**
@@ -122,5 +122,5 @@ export async function setLanguage(next: Language): Promise<void> {
 export function mergeServerPack(of: Language, texts: Texts): void {
   if (Object.keys(texts).length === 0) return
   overlays.set(of, { ...overlays.get(of), ...texts })
-  changed()
+  notifyListeners()
 }

@@ -2,7 +2,7 @@ import type { first } from './en-us/first.ts'
 import type { rest } from './en-us/rest.ts'
 
 /** The same keys as the English texts; the singular form may be left out where a language has none. */
-export type Same<T> = { [K in keyof T as K extends `${string}_one` ? never : K]: string } & {
+export type Translated<T> = { [K in keyof T as K extends `${string}_one` ? never : K]: string } & {
   [K in keyof T as K extends `${string}_one` ? K : never]?: string
 }
 

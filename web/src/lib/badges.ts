@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** Counts the shell shows on its icons that no call answers: pieces in a visitor's cart, kept on the device. */
+/** Counts on the shell's icons that come from the device: the number of items in a visitor's cart. */
 export const useBadges = create(() => ({ visitorCart: 0 }))

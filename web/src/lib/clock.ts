@@ -1,11 +1,11 @@
 let offsetMs = 0
 
-/** Learns the server's time from the Date header of an answer. */
-export function learnTime(dateHeader: string | null, now = Date.now()): void {
+/** Updates the clock offset from the Date header of a response. */
+export function syncClock(dateHeader: string | null, now = Date.now()): void {
   const server = dateHeader ? Date.parse(dateHeader) : Number.NaN
-  // The header has whole seconds: an offset below that is noise.
+  // The header has whole seconds: smaller offsets are noise.
   if (!Number.isNaN(server)) offsetMs = Math.abs(server - now) < 1500 ? 0 : server - now
 }
 
-/** The server's time in milliseconds, as well as it is known here. */
+/** Returns the estimated server time in milliseconds. */
 export const serverNow = (): number => Date.now() + offsetMs

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, readLaunch } from './launch.ts'
+import { parseLanguage, readLaunch } from './launch.ts'
 
 const at = (tail: string) => readLaunch(`https://shop.example/h5/${tail}`)
 
@@ -12,22 +12,22 @@ test.each([
   ['?id=1#/pages/goods/goodsInfo?id=2', '/pages/goods/goodsInfo?id=2'],
   ['?shareCode=A&lang=zh-cn&isFlutter=1#/pages/tabbar/my', '/pages/tabbar/my'],
   ['#/pages/tabbar/my?shareCode=A&lang=zh-cn&isFlutter=1&x=2', '/pages/tabbar/my?x=2'],
-])('%s leads to %s', (tail, address) => {
+])('%s opens %s', (tail, address) => {
   expect(at(tail).address).toBe(address)
 })
 
 test.each(['?shareCode=AB12&lang=ZH-CN&isFlutter=1#/', '#/?shareCode=AB12&lang=zh-cn&isFlutter=true'])(
-  'launch parameters are read from %s',
+  'reads the launch parameters from %s',
   (tail) => {
     expect(at(tail)).toMatchObject({ shareCode: 'AB12', language: 'zh-cn', isFlutter: true })
   },
 )
 
-test('what stands behind the # wins', () => {
+test('prefers parameters after the # over those before it', () => {
   expect(at('?shareCode=OLD#/?shareCode=NEW').shareCode).toBe('NEW')
 })
 
-test('nothing is made up', () => {
+test('ignores empty and invalid parameters', () => {
   expect(at('?shareCode=&lang=xx&isFlutter=0#/')).toMatchObject({
     shareCode: undefined,
     language: undefined,
@@ -35,15 +35,12 @@ test('nothing is made up', () => {
   })
 })
 
-test.each(['zh_TW', 'en_US', 'KM', 'HU'])(
-  'the stored language %s starts again with the default',
-  (stored) => {
-    expect(languageOf(stored)).toBe('en-us')
-  },
-)
+test.each(['zh_TW', 'en_US', 'KM', 'HU'])('resets the stored language %s to the default', (stored) => {
+  expect(parseLanguage(stored)).toBe('en-us')
+})
 
-test('a language the client knows is kept', () => {
-  expect(languageOf('km')).toBe('km')
-  expect(languageOf('zh-tw')).toBe('zh-tw')
-  expect(languageOf('')).toBeUndefined()
+test('keeps a supported language', () => {
+  expect(parseLanguage('km')).toBe('km')
+  expect(parseLanguage('zh-tw')).toBe('zh-tw')
+  expect(parseLanguage('')).toBeUndefined()
 })

@@ -1,45 +1,44 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '@pasar/contract/constants'
 
-/** What a launch address carried. */
+/** The contents of a launch address. */
 export type Launch = {
-  /** The page and its query, as it stands behind the `#`. */
+  /** Page and query after the `#`. */
   address: string
   shareCode?: string
   language?: Language
   isFlutter: boolean
 }
 
-const known = ['shareCode', 'lang', 'isFlutter']
+const launchParameters = ['shareCode', 'lang', 'isFlutter']
 
-/** Languages as older versions stored them; they start again with the default (specification §9). */
+/** Values that older versions stored. They reset to the default. */
 const resetLanguages = new Set(['zh_TW', 'en_US', 'KM', 'HU'])
 
-/** A language that can be shown, from whatever was stored or asked for. */
-export function languageOf(value: string | null | undefined): Language | undefined {
+/** Parses a stored or requested language. Returns undefined when it is missing or unsupported. */
+export function parseLanguage(value: string | null | undefined): Language | undefined {
   if (!value) return undefined
   if (resetLanguages.has(value)) return DEFAULT_LANGUAGE
   return languages.find((language) => language === value.toLowerCase())
 }
 
 /**
- * Reads the launch parameters (specification §2) wherever they stand, before or after the `#`, and moves what
- * the pages know into the hash, where the router looks.
- * @param href the whole address
+ * Reads the launch parameters before and after the `#`, and moves the parameters of the page into the hash.
+ * @param href the full URL
  */
 export function readLaunch(href: string): Launch {
   const url = new URL(href)
-  const [path = '', tail = ''] = splitOnce(url.hash.replace(/^#\/?/, '/'), '?')
-  const inside = new URLSearchParams(tail)
-  const value = (name: string) => inside.get(name) ?? url.searchParams.get(name) ?? undefined
+  const [path = '', query = ''] = splitOnce(url.hash.replace(/^#\/?/, '/'), '?')
+  const search = new URLSearchParams(query)
+  const value = (name: string) => search.get(name) ?? url.searchParams.get(name) ?? undefined
   const launch = {
     shareCode: value('shareCode') || undefined,
-    language: languageOf(value('lang')),
+    language: parseLanguage(value('lang')),
     isFlutter: value('isFlutter') === '1' || value('isFlutter') === 'true',
   }
-  for (const [name, text] of url.searchParams) if (!inside.has(name)) inside.set(name, text)
-  for (const name of known) inside.delete(name)
-  const query = inside.toString()
-  return { ...launch, address: `${path || '/'}${query && `?${query}`}` }
+  for (const [name, text] of url.searchParams) if (!search.has(name)) search.set(name, text)
+  for (const name of launchParameters) search.delete(name)
+  const rest = search.toString()
+  return { ...launch, address: `${path || '/'}${rest && `?${rest}`}` }
 }
 
 function splitOnce(text: string, by: string): [string, string] {

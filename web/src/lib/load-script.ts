@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a payment company's script, once for all who ask at the same time. @throws when it does not load */
+/** Loads a script. Concurrent calls share one load. @throws Error when loading fails */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

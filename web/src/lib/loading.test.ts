@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginLoading, followNetwork, loadingOff, useLoading } from './loading.ts'
+import { startLoading, stopLoading, syncLoadingWithNetwork, useLoading } from './loading.ts'
 import { useNetwork } from './network.ts'
 
-followNetwork()
+syncLoadingWithNetwork()
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  loadingOff()
+  stopLoading()
   useNetwork.setState({ online: true })
   vi.useRealTimers()
 })
 
 const on = () => useLoading.getState().on
 
-test('comes on after 800 ms and goes with the last that works', () => {
-  const endFirst = beginLoading()
+test('shows after 800 ms and hides with the last task', () => {
+  const endFirst = startLoading()
   vi.advanceTimersByTime(799)
   expect(on()).toBe(false)
   vi.advanceTimersByTime(1)
   expect(on()).toBe(true)
-  const endSecond = beginLoading()
+  const endSecond = startLoading()
   endFirst()
   expect(on()).toBe(true)
   endSecond()
   expect(on()).toBe(false)
 })
 
-test('what is quick never shows it', () => {
-  beginLoading()()
+test('never shows for quick tasks', () => {
+  startLoading()()
   vi.advanceTimersByTime(2000)
   expect(on()).toBe(false)
 })
 
-test('loss of the network turns it off, the return on again', () => {
-  const end = beginLoading()
+test('hides while offline and shows again afterwards', () => {
+  const end = startLoading()
   vi.advanceTimersByTime(800)
   useNetwork.setState({ online: false })
   expect(on()).toBe(false)
@@ -44,10 +44,10 @@ test('loss of the network turns it off, the return on again', () => {
   expect(on()).toBe(false)
 })
 
-test('arrival at a page switches it off for good', () => {
-  beginLoading()
+test('stays hidden after stopLoading()', () => {
+  startLoading()
   vi.advanceTimersByTime(800)
-  loadingOff()
+  stopLoading()
   vi.advanceTimersByTime(2000)
   expect(on()).toBe(false)
 })

@@ -2,36 +2,35 @@ import { LOADING_DELAY_MS } from '@pasar/contract/constants'
 import { create } from 'zustand'
 import { useNetwork } from './network.ts'
 
-/** Whether the blocking loading indicator is on. */
+/** Whether the blocking loading indicator shows. */
 export const useLoading = create(() => ({ on: false }))
 
-const working = new Set<symbol>()
+const activeTasks = new Set<symbol>()
 
 /**
- * Something that blocks the page began. The indicator comes on after 800 ms (specification §9), and only
- * while there is a network.
- * @returns ends it
+ * Starts a task that blocks the page. The indicator shows after 800 ms while online.
+ * @returns a function that ends the task
  */
-export function beginLoading(): () => void {
-  const mark = Symbol('loading')
-  working.add(mark)
+export function startLoading(): () => void {
+  const task = Symbol('loading')
+  activeTasks.add(task)
   const timer = setTimeout(() => {
-    if (working.has(mark) && useNetwork.getState().online) useLoading.setState({ on: true })
+    if (activeTasks.has(task) && useNetwork.getState().online) useLoading.setState({ on: true })
   }, LOADING_DELAY_MS)
   return () => {
     clearTimeout(timer)
-    working.delete(mark)
-    if (working.size === 0) useLoading.setState({ on: false })
+    activeTasks.delete(task)
+    if (activeTasks.size === 0) useLoading.setState({ on: false })
   }
 }
 
-/** Switches the indicator off, whatever still works: on arrival at the pages of specification §2. */
-export function loadingOff(): void {
-  working.clear()
+/** Hides the indicator and ends all tasks. */
+export function stopLoading(): void {
+  activeTasks.clear()
   useLoading.setState({ on: false })
 }
 
-/** Loss of the network turns the indicator off, its return turns it on again while something works (§4). */
-export function followNetwork(): void {
-  useNetwork.subscribe(({ online }) => useLoading.setState({ on: online && working.size > 0 }))
+/** Hides the indicator while offline and shows it again when tasks remain. */
+export function syncLoadingWithNetwork(): void {
+  useNetwork.subscribe(({ online }) => useLoading.setState({ on: online && activeTasks.size > 0 }))
 }

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pages } from '@/app/paths.ts'
+import { useLocation } from './location.ts'
 import { PageLink, releaseLink } from './nav.tsx'
-import { usePlace } from './place.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(
-    <PageLink page={pages.goodsInfo} search={{ id: 'g1' }}>
+    <PageLink page={pages.product} search={{ id: 'g1' }}>
       Tea
     </PageLink>,
   )
@@ -17,25 +17,25 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const here = () => usePlace.getState().place.pathname
+const currentPath = () => useLocation.getState().location.pathname
 
-test('a tap shows on the link before the page is drawn, and no longer than that', () => {
+test('marks a pressed link until the page renders', () => {
   const link = screen.getByText('Tea')
-  const before = here()
+  const before = currentPath()
   fireEvent.click(link)
   expect(link.dataset.going).toBe('')
-  expect(here()).toBe(before)
+  expect(currentPath()).toBe(before)
   act(() => vi.advanceTimersByTime(50))
-  expect(here()).toBe(pages.goodsInfo.path)
+  expect(currentPath()).toBe(pages.product.path)
   releaseLink()
   expect(link.dataset.going).toBeUndefined()
 })
 
-test('a tap for a new window is the browser’s own', () => {
-  const before = here()
+test('leaves modified clicks to the browser', () => {
+  const before = currentPath()
   const link = screen.getByText('Tea')
   fireEvent.click(link, { ctrlKey: true })
   act(() => vi.advanceTimersByTime(50))
   expect(link.dataset.going).toBeUndefined()
-  expect(here()).toBe(before)
+  expect(currentPath()).toBe(before)
 })

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
-/** Whether the network is there, as far as the browser knows. */
+/** Whether the browser is online. */
 export const useNetwork = create(() => ({ online: navigator.onLine }))
 
-/** Follows the browser's online and offline events. */
+/** Listens for the browser's online and offline events. */
 export function watchNetwork(): void {
   addEventListener('online', () => useNetwork.setState({ online: true }))
   addEventListener('offline', () => useNetwork.setState({ online: false }))

@@ -5,20 +5,20 @@ import { persist } from 'zustand/middleware'
 export type Theme = 'system' | 'light' | 'dark'
 
 type Settings = {
-  /** Set through i18n's setLanguage(), which loads the pack first. */
+  /** Set by setLanguage() of i18n, which loads the pack first. */
   language: Language
   theme: Theme
-  /** The market prices are asked for; part of every query key. */
+  /** The market of prices. Part of each query key. */
   market: string
-  /** The referral code of the launch address, kept until somebody registers. */
+  /** The referral code of the launch address, kept until registration. */
   shareCode: string
-  /** The visitor's own address when a lookup told it; sent along as `client-ip`. */
+  /** The visitor's IP address, when known. Sent as `client-ip`. */
   clientIp: string
-  /** The chosen area's name; sent along when there is one. */
+  /** The name of the selected area. Sent as `area-name`. */
   areaName: string
 }
 
-/** What a person chose on this device; kept between visits. */
+/** The settings of this device, stored between visits. */
 export const useSettings = create<Settings>()(
   persist(
     (): Settings => ({
@@ -33,13 +33,13 @@ export const useSettings = create<Settings>()(
   ),
 )
 
-/** Shows light, dark, or what the device says. */
+/** Sets the theme. `system` follows the device. */
 export function setTheme(theme: Theme): void {
   useSettings.setState({ theme })
   applyTheme()
 }
 
-/** Writes the chosen theme where the tokens look for it. */
+/** Sets data-theme on <html>, which the tokens read. */
 export function applyTheme(): void {
   const { theme } = useSettings.getState()
   if (theme === 'system') delete document.documentElement.dataset.theme

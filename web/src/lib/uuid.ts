@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is not served securely and crypto.randomUUID is missing. */
+/** Returns a random UUID. Works on insecure origins, which lack crypto.randomUUID. */
 export function uuid(): string {
   const b = crypto.getRandomValues(new Uint8Array(16))
   b[6] = (b[6]! & 0x0f) | 0x40

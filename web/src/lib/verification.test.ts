@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveTo, usePlace } from './place.ts'
-import { goToNext, isOwnPage } from './verification.ts'
+import { navigate, useLocation } from './location.ts'
+import { goToNext, isReturnPage } from './verification.ts'
 
 const outside = [
   '',
@@ -11,16 +11,16 @@ const outside = [
   '/pages/my/verification?next=/',
 ]
 
-test.each(outside)('a link cannot lead to %j', (address) => {
-  expect(isOwnPage(address)).toBe(false)
-  moveTo('/pages/my/verification', 'push')
+test.each(outside)('does not return to %j', (address) => {
+  expect(isReturnPage(address)).toBe(false)
+  navigate('/pages/my/verification', 'push')
   goToNext(address)
-  expect(usePlace.getState().place.pathname).toBe('/pages/my/verification')
+  expect(useLocation.getState().location.pathname).toBe('/pages/my/verification')
 })
 
-test('it leads back to a page of this client, with what stood behind it', () => {
-  moveTo('/pages/my/verification', 'push')
+test('returns to a page of this client with its parameters', () => {
+  navigate('/pages/my/verification', 'push')
   goToNext('/pages/goods/payNext?orderIds=a,b')
-  const { pathname, search } = usePlace.getState().place
+  const { pathname, search } = useLocation.getState().location
   expect([pathname, search.orderIds]).toEqual(['/pages/goods/payNext', 'a,b'])
 })

@@ -1,22 +1,22 @@
-import { pageAt, pages } from '@/app/paths.ts'
+import { findPage, pages } from '@/app/paths.ts'
+import { navigate, useLocation } from './location.ts'
 import { go } from './nav.tsx'
-import { moveTo, usePlace } from './place.ts'
 
-/** Leads to the verification page, which leads back to where this was called; nothing happens there itself. */
+/** Opens the verification page, which returns to the current page. Does nothing on the verification page. */
 export function goToVerification(): void {
-  const { pathname, search } = usePlace.getState().place
-  if (pageAt(pathname) === pages.verification) return
+  const { pathname, search } = useLocation.getState().location
+  if (findPage(pathname) === pages.verification) return
   const query = new URLSearchParams(search).toString()
   go(pages.verification, { next: query ? `${pathname}?${query}` : pathname })
 }
 
-/** Whether an address leads to another page of this client: what stands in a link is anybody's. */
-export function isOwnPage(address: string): boolean {
-  const page = pageAt(address.split('?')[0] ?? '')
+/** Returns whether an address is another page of this client. Links are untrusted. */
+export function isReturnPage(address: string): boolean {
+  const page = findPage(address.split('?')[0] ?? '')
   return address !== '' && page !== undefined && page !== pages.verification
 }
 
-/** Goes back to what asked for the verification, in the place of this page. */
+/** Returns to the page that required the verification, replacing this one. */
 export const goToNext = (next: string): void => {
-  if (isOwnPage(next)) moveTo(next, 'replace')
+  if (isReturnPage(next)) navigate(next, 'replace')
 }

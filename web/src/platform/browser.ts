@@ -1,12 +1,16 @@
-/** What the surroundings of the client can do; false means it was not done. */
+/** Features of the environment. `false` means that the action did not happen. */
 export type Platform = {
-  share: (what: { title: string; text?: string; url: string }) => Promise<'shared' | 'copied' | 'cancelled'>
+  share: (content: {
+    title: string
+    text?: string
+    url: string
+  }) => Promise<'shared' | 'copied' | 'cancelled'>
   copy: (text: string) => Promise<boolean>
-  /** @param picture its address, or itself */
+  /** @param picture its URL or its contents */
   saveImage: (picture: string | Blob, name: string) => Promise<boolean>
-  /** Reads a QR code or barcode from a picture, null when there is none. */
+  /** Reads a QR code or barcode. Returns null when the picture has none. */
   readCode: (picture: Blob) => Promise<string | null>
-  /** Whether readCode can work at all; the scan button is hidden otherwise. */
+  /** Whether readCode is supported. */
   canScan: () => boolean
   openOutside: (address: string) => void
 }
@@ -21,7 +25,7 @@ async function copy(text: string): Promise<boolean> {
       () => false,
     )
   }
-  // Pages that are not served securely have no clipboard; the old way still works there.
+  // Insecure origins have no clipboard API.
   const area = document.createElement('textarea')
   area.value = text
   area.style.position = 'fixed'
@@ -33,25 +37,25 @@ async function copy(text: string): Promise<boolean> {
   return done
 }
 
-async function share(what: { title: string; text?: string; url: string }) {
+async function share(content: { title: string; text?: string; url: string }) {
   if (navigator.share) {
     try {
-      await navigator.share(what)
+      await navigator.share(content)
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
-  return (await copy(what.url)) ? 'copied' : 'cancelled'
+  return (await copy(content.url)) ? 'copied' : 'cancelled'
 }
 
-async function fetched(address: string): Promise<Blob | null> {
+async function fetchImage(address: string): Promise<Blob | null> {
   const response = await fetch(address).catch(() => null)
   return response?.ok ? response.blob() : null
 }
 
 async function saveImage(picture: string | Blob, name: string): Promise<boolean> {
-  const blob = typeof picture === 'string' ? await fetched(picture) : picture
+  const blob = typeof picture === 'string' ? await fetchImage(picture) : picture
   if (!blob) return false
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -67,7 +71,7 @@ async function readCode(picture: Blob): Promise<string | null> {
   return found?.rawValue ?? null
 }
 
-/** The plain browser. */
+/** The browser without a native shell. */
 export const platform: Platform = {
   share,
   copy,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * Keeps the client and a bounded set of what was read, so that pages opened before are readable offline.
- * The network always comes first for data; built files never change under their name.
+ * Caches the client and a bounded set of responses, so that opened pages stay readable offline. Data uses the network
+ * first. Built files are immutable.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -14,37 +14,32 @@ const DATA_MAX = 80
 const PICTURES_MAX = 120
 
 worker.addEventListener('install', (event) => {
-  const keep = async () => {
+  const precache = async () => {
     const cache = await caches.open(SHELL)
     await cache.add(new Request('./', { cache: 'reload' }))
-    // One that cannot be had is fetched when it is needed.
+    // A file that fails to load is fetched on demand.
     await Promise.allSettled(files.map((file) => cache.add(file)))
     await worker.skipWaiting()
   }
-  event.waitUntil(keep())
+  event.waitUntil(precache())
 })
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const deleteOldShells = async () => {
     const names = await caches.keys()
     const old = names.filter((name) => name.startsWith('pasar-shell-') && name !== SHELL)
     await Promise.all(old.map((name) => caches.delete(name)))
     await worker.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(deleteOldShells())
 })
 
-/** A member signed in or out: what was kept belonged to somebody else. */
+/** The session changed: the cached data belongs to another member. */
 worker.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(caches.delete(DATA))
 })
 
-async function keepBounded(
-  name: string,
-  key: string | Request,
-  answer: Response,
-  max: number,
-): Promise<void> {
+async function putBounded(name: string, key: string | Request, answer: Response, max: number): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, answer)
   const keys = await cache.keys()
@@ -64,10 +59,10 @@ async function builtFile(request: Request): Promise<Response> {
 }
 
 async function picture(request: Request, event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(request, { cacheName: PICTURES, ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { cacheName: PICTURES, ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(request)
-  if (answer.ok) event.waitUntil(keepBounded(PICTURES, request, answer.clone(), PICTURES_MAX))
+  if (answer.ok) event.waitUntil(putBounded(PICTURES, request, answer.clone(), PICTURES_MAX))
   return answer
 }
 
@@ -76,11 +71,11 @@ async function data(request: Request, event: FetchEvent): Promise<Response> {
   key.searchParams.set('sw-language', request.headers.get('think-lang') ?? '')
   try {
     const answer = await fetch(request)
-    if (answer.ok) event.waitUntil(keepBounded(DATA, key.href, answer.clone(), DATA_MAX))
+    if (answer.ok) event.waitUntil(putBounded(DATA, key.href, answer.clone(), DATA_MAX))
     return answer
   } catch (error) {
-    const kept = await caches.match(key.href, { cacheName: DATA, ignoreVary: true })
-    if (kept) return kept
+    const cached = await caches.match(key.href, { cacheName: DATA, ignoreVary: true })
+    if (cached) return cached
     throw error
   }
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('says nothing of what stayed', () => {
+test('returns no change for equal values', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => changesOf(value, structuredClone(value)).length === 0))
 })
 
-test('names what changed by its path, and what came or went', () => {
+test('returns changed, removed and added leaves by path', () => {
   const before = { price: { amount: '1.00', currency: 'MYR' }, tags: ['new'], note: 'x' }
   const after = { price: { amount: '2.00', currency: 'MYR' }, tags: ['new', 'sale'] }
   expect(changesOf(before, after)).toEqual([
@@ -16,7 +16,7 @@ test('names what changed by its path, and what came or went', () => {
   ])
 })
 
-test('lists all of what is new', () => {
+test('returns every leaf of a new value', () => {
   expect(changesOf(null, { name: 'Orders', owner: false })).toEqual([
     { path: 'name', before: undefined, after: 'Orders' },
     { path: 'owner', before: undefined, after: 'no' },

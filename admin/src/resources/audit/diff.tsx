@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
 import { changesOf } from './changes.ts'
-import type { AuditLine } from './csv.ts'
+import type { AuditEntry } from './export.ts'
 
-/** What a deed changed: each value as it was and as it is. */
-export function Diff() {
-  const line = useRecordContext<AuditLine>()
-  if (!line) return null
-  const changes = changesOf(line.before, line.after)
+/** Changed values of an audit entry, before and after. */
+export function AuditDiff() {
+  const entry = useRecordContext<AuditEntry>()
+  if (!entry) return null
+  const changes = changesOf(entry.before, entry.after)
   return (
     <Box sx={{ py: 1 }}>
       {changes.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nothing was written down beside the deed itself.
+          No values recorded.
         </Typography>
       ) : (
         <Box
@@ -26,7 +26,7 @@ export function Diff() {
         >
           <thead>
             <tr>
-              <th>What</th>
+              <th>Field</th>
               <th>Before</th>
               <th>After</th>
             </tr>
@@ -43,7 +43,7 @@ export function Diff() {
         </Box>
       )}
       <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {line.target} · request {line.requestId || 'unknown'}
+        {entry.target} · request {entry.requestId || 'unknown'}
       </Typography>
     </Box>
   )

@@ -1,7 +1,4 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import Button from '@mui/material/Button'
-import { adminStaffList } from '@pasar/contract/calls/admin/staff'
-import { useState } from 'react'
+import { adminStaffList } from '@pasar/contract/calls/admin/staff/accounts'
 import {
   DataTable,
   DateTimeInput,
@@ -12,73 +9,56 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
-  useNotify,
 } from 'react-admin'
-import { may } from '../../data/may.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { When } from '../../ui/when-field.tsx'
-import { type AuditLine, auditCsv } from './csv.ts'
-import { Diff } from './diff.tsx'
+import { can } from '../../data/can.ts'
+import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { AuditDiff } from './diff.tsx'
+import { type AuditEntry, readAuditCsv } from './export.ts'
 
 const toIso = (value: string) => (value ? new Date(value).toISOString() : undefined)
 
-const who = (
+const actorFilter = (
   <ReferenceInput key="actor" source="actorId" reference="staff">
-    <SelectInput label="Who" optionText="name" />
+    <SelectInput label="Actor" optionText="name" />
   </ReferenceInput>
 )
 const filters = [
-  <TextInput key="action" source="action" label="Action begins with" alwaysOn />,
-  <TextInput key="target" source="target" label="Target begins with" alwaysOn />,
+  <TextInput key="action" source="action" label="Action starts with" alwaysOn />,
+  <TextInput key="target" source="target" label="Target starts with" alwaysOn />,
   <DateTimeInput key="from" source="from" label="From" parse={toIso} />,
   <DateTimeInput key="until" source="until" label="Until" parse={toIso} />,
 ]
 
-const whoDid = ({ actor }: AuditLine) => actor.name || actor.kind
+const actorName = ({ actor }: AuditEntry) => actor.name || actor.kind
 
-function Export() {
+function ExportButton() {
   const { filterValues } = useListContext()
-  const notify = useNotify()
-  const [read, setRead] = useState<number | null>(null)
-  const save = async () => {
-    setRead(0)
-    try {
-      const url = URL.createObjectURL(await auditCsv(filterValues, setRead))
-      Object.assign(document.createElement('a'), { href: url, download: 'audit.csv' }).click()
-      URL.revokeObjectURL(url)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    } finally {
-      setRead(null)
-    }
-  }
-  return (
-    <Button size="small" startIcon={<Download />} disabled={read !== null} onClick={save}>
-      {read === null ? 'Save as CSV' : `${read} lines …`}
-    </Button>
-  )
+  return <ExportCsvButton noun="record" name="audit" read={(cursor) => readAuditCsv(filterValues, cursor)} />
 }
 
+/** Audit log, newest first. */
 export function AuditList() {
-  const narrow = useNarrow()
+  const isMobile = useIsMobile()
   return (
     <List
-      // Who else is on the staff is for owners to see.
-      filters={may(adminStaffList) ? [...filters, who] : filters}
+      // Only owners can list staff accounts.
+      filters={can(adminStaffList) ? [...filters, actorFilter] : filters}
       perPage={25}
       actions={
         <TopToolbar>
           <FilterButton />
-          <Export />
+          <ExportButton />
         </TopToolbar>
       }
     >
-      <DataTable<AuditLine> expand={<Diff />} rowClick="expand" bulkActionButtons={false}>
-        <DataTable.Col label="When" render={(line) => <When at={line.at} />} />
-        <DataTable.Col label="Who" render={whoDid} />
+      <DataTable<AuditEntry> expand={<AuditDiff />} rowClick="expand" bulkActionButtons={false}>
+        <DataTable.Col label="Time" render={(entry) => <DateTime at={entry.at} />} />
+        <DataTable.Col label="Actor" render={actorName} />
         <DataTable.Col source="action" disableSort />
-        {!narrow && <DataTable.Col source="target" disableSort />}
-        {!narrow && <DataTable.Col source="ip" label="From" disableSort />}
+        {!isMobile && <DataTable.Col source="target" disableSort />}
+        {!isMobile && <DataTable.Col source="ip" label="IP address" disableSort />}
       </DataTable>
     </List>
   )

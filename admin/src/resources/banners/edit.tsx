@@ -1,20 +1,20 @@
 import Typography from '@mui/material/Typography'
-import { bannerPlaces } from '@pasar/contract/calls/admin/content'
+import { bannerPlaces } from '@pasar/contract/calls/admin/catalog/content'
 import { Create, DateTimeInput, Edit, required, SelectInput, SimpleForm, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { DeleteDeed } from '../../ui/delete-deed.tsx'
-import { FormBar } from '../../ui/form-bar.tsx'
-import { Pair } from '../../ui/pair.tsx'
-import { PictureInput } from '../../ui/picture-input.tsx'
-import { TextsGroup } from '../../ui/texts-group.tsx'
+import { DeleteButton } from '../../ui/action/delete-button.tsx'
+import { FieldRow } from '../../ui/form/field-row.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
+import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { Preview } from './preview.tsx'
 import { TargetInput } from './target-input.tsx'
 
-/** Makes a banner, last of its place. */
+/** Creates a banner at the end of its placement. */
 export const BannerCreate = () => (
   <Create redirect="list">
     <SimpleForm
-      toolbar={<FormBar />}
+      toolbar={<FormToolbar />}
       defaultValues={{ place: 'home', pictures: [], ground: ['#e3f3ec', '#fafaf7'], target: '' }}
     >
       <Fields />
@@ -22,14 +22,14 @@ export const BannerCreate = () => (
   </Create>
 )
 
-/** Changes a banner; it is seen as it will be while it is written. */
+/** Edits a banner with a live preview. */
 export const BannerEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <SimpleForm
       toolbar={
-        <FormBar>
-          <DeleteDeed text="The shop no longer shows this banner." />
-        </FormBar>
+        <FormToolbar>
+          <DeleteButton text="The shop will no longer show this banner." />
+        </FormToolbar>
       }
     >
       <Fields />
@@ -42,31 +42,32 @@ function Fields() {
   return (
     <>
       <Preview banner={banner} />
-      <TextsGroup
+      <TranslatableInputs
         fields={[
           { source: 'title', label: 'Title' },
-          { source: 'eyebrow', label: 'Line above the title', optional: true },
-          { source: 'action', label: 'Words of the link', optional: true },
+          { source: 'eyebrow', label: 'Eyebrow', optional: true },
+          { source: 'action', label: 'Link text', optional: true },
         ]}
       />
       <Typography variant="subtitle2" sx={{ mt: 1, mb: 1 }}>
         Picture
       </Typography>
       <PictureInput source="pictures" max={1} />
-      <Pair>
-        <TextInput source="ground.0" label="Ground, left" type="color" validate={required()} />
-        <TextInput source="ground.1" label="Ground, right" type="color" validate={required()} />
+      <FieldRow>
+        <TextInput source="ground.0" label="Background, left" type="color" validate={required()} />
+        <TextInput source="ground.1" label="Background, right" type="color" validate={required()} />
         <SelectInput
           source="place"
+          label="Placement"
           choices={bannerPlaces.map((id) => ({ id, name: id }))}
           validate={required()}
         />
-      </Pair>
+      </FieldRow>
       <TargetInput />
-      <Pair>
-        <DateTimeInput source="startsAt" label="Seen from (empty: at once)" parse={emptyIsNull} />
-        <DateTimeInput source="endsAt" label="until (empty: for good)" parse={emptyIsNull} />
-      </Pair>
+      <FieldRow>
+        <DateTimeInput source="startsAt" label="Starts (empty: immediately)" parse={emptyIsNull} />
+        <DateTimeInput source="endsAt" label="Ends (empty: never)" parse={emptyIsNull} />
+      </FieldRow>
     </>
   )
 }

@@ -4,7 +4,7 @@ import {
   adminBannerInfo,
   adminBannerList,
   adminBannerSave,
-} from '@pasar/contract/calls/admin/content'
+} from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { BannerCreate, BannerEdit } from './edit.tsx'
 import { type Banner, BannerList } from './list.tsx'

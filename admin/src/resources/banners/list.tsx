@@ -3,16 +3,16 @@ import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import type { Output } from '@pasar/contract/call'
-import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/content'
+import { type adminBannerInfo, adminBannerMove } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { WhenField } from '../../ui/when-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 import { Preview } from './preview.tsx'
 
 export type Banner = Output<typeof adminBannerInfo>
 
-/** Banners by place, in the order in which the shop shows them. */
+/** Banners by placement, in display order. */
 export const BannerList = () => (
   <List
     exporter={false}
@@ -29,35 +29,35 @@ export const BannerList = () => (
       <DataTable.Col label="Banner">
         <FunctionField<Banner> render={(banner) => <Preview banner={banner} small />} />
       </DataTable.Col>
-      <DataTable.Col source="place" disableSort />
+      <DataTable.Col source="place" label="Placement" disableSort />
       <DataTable.Col label="State">
         <FunctionField<Banner>
           render={({ runs }) => (
-            <StateChip label={runs ? 'seen' : 'not seen now'} tone={runs ? 'success' : 'default'} />
+            <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
           )}
         />
       </DataTable.Col>
       <DataTable.Col label="Ends">
-        <WhenField source="endsAt" />
+        <DateTimeField source="endsAt" />
       </DataTable.Col>
       <DataTable.Col label="Order">
-        <Order />
+        <MoveButtons />
       </DataTable.Col>
     </DataTable>
   </List>
 )
 
-function Order() {
+function MoveButtons() {
   const banner = useRecordContext<Banner>()
-  const move = useAction(adminBannerMove, { done: 'Moved.' })
+  const move = useAction(adminBannerMove, { done: 'Order saved' })
   if (!banner) return null
-  const by = (step: -1 | 1) => move.mutate({ id: banner.id, by: step })
+  const moveBy = (step: -1 | 1) => move.mutate({ id: banner.id, by: step })
   return (
     <Stack direction="row" onClick={(event) => event.stopPropagation()}>
-      <IconButton aria-label="Move up" disabled={move.isPending} onClick={() => by(-1)}>
+      <IconButton aria-label="Move up" disabled={move.isPending} onClick={() => moveBy(-1)}>
         <UpIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label="Move down" disabled={move.isPending} onClick={() => by(1)}>
+      <IconButton aria-label="Move down" disabled={move.isPending} onClick={() => moveBy(1)}>
         <DownIcon fontSize="small" />
       </IconButton>
     </Stack>

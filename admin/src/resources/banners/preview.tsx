@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-type Shown = {
+type BannerDraft = {
   title?: Partial<Record<string, string>>
   eyebrow?: Partial<Record<string, string>>
   action?: Partial<Record<string, string>>
@@ -9,8 +9,8 @@ type Shown = {
   ground?: string[]
 }
 
-/** A banner about as the shop draws it: words on its ground at the left, the picture at the right. */
-export function Preview({ banner, small }: { banner: Shown; small?: boolean }) {
+/** Approximate preview of a banner: text on the left, picture on the right. */
+export function Preview({ banner, small }: { banner: BannerDraft; small?: boolean }) {
   const { title, eyebrow, action, pictures, ground = ['#ffffff', '#ffffff'] } = banner
   const height = small ? 64 : 180
   return (

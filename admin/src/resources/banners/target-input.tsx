@@ -1,53 +1,53 @@
 import type { Output } from '@pasar/contract/call'
-import { adminNewsList } from '@pasar/contract/calls/admin/content'
-import { adminGoodsList } from '@pasar/contract/calls/admin/goods'
+import { adminNewsList } from '@pasar/contract/calls/admin/catalog/content'
+import { adminProductList } from '@pasar/contract/calls/admin/catalog/products'
 import { useState } from 'react'
 import { AutocompleteInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useRead } from '../../data/use-read.ts'
-import { Pair } from '../../ui/pair.tsx'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { FieldRow } from '../../ui/form/field-row.tsx'
 
-/** The client's pages that a banner may lead to as they are. */
+/** Pages of the client that a banner can link to. */
 const pages = [
-  { id: '', name: 'Nowhere' },
+  { id: '', name: 'No link' },
   { id: '/pages/goods/category', name: 'All categories' },
-  { id: '/pages/goods/search?onSale=1', name: 'What is on sale' },
+  { id: '/pages/goods/search?onSale=1', name: 'On sale' },
   { id: '/pages/my/coupons', name: 'Coupons' },
   { id: '/pages/other/news', name: 'News' },
 ]
 
-type Goods = Output<typeof adminGoodsList>['list'][number]
+type Product = Output<typeof adminProductList>['list'][number]
 type Article = Output<typeof adminNewsList>['list'][number]
 
-/** Where a tap leads: a page of the shop, one goods item, or one article. The address may also be written by hand. */
+/** Link target of a banner: a page, product or article, or a typed address. */
 export function TargetInput() {
   const target = (useWatch({ name: 'target' }) ?? '') as string
   const [keyword, setKeyword] = useState('')
-  const goods = useRead(adminGoodsList, { keyword, state: 'on_sale', limit: 20 })
-  const news = useRead(adminNewsList, { published: '1', limit: 50 })
+  const products = useCallQuery(adminProductList, { keyword, state: 'on_sale', limit: 20 })
+  const news = useCallQuery(adminNewsList, { published: '1', limit: 50 })
   const choices = [
     ...pages,
-    ...(goods.data?.list ?? []).map((g: Goods) => ({
+    ...(products.data?.list ?? []).map((g: Product) => ({
       id: `/pages/goods/goodsInfo?id=${g.id}`,
-      name: `Goods: ${g.title['en-us']}`,
+      name: `Product: ${g.title['en-us']}`,
     })),
     ...(news.data?.list ?? []).map((n: Article) => ({
       id: `/pages/other/news?id=${n.id}`,
       name: `News: ${n.title['en-us']}`,
     })),
   ]
-  const known = choices.some(({ id }) => id === target)
+  const isListed = choices.some(({ id }) => id === target)
   return (
-    <Pair>
+    <FieldRow>
       <AutocompleteInput
         source="target"
-        label="A tap leads to"
-        choices={known ? choices : [...choices, { id: target, name: target }]}
+        label="Links to"
+        choices={isListed ? choices : [...choices, { id: target, name: target }]}
         emptyValue=""
-        onInputChange={(_, text: string) => setKeyword(text.replace(/^Goods: /, ''))}
+        onInputChange={(_, text: string) => setKeyword(text.replace(/^Product: /, ''))}
         filterSelectedOptions={false}
       />
-      <TextInput source="target" label="Its address in the shop" parse={(text: string) => text} />
-    </Pair>
+      <TextInput source="target" label="Address in the shop" parse={(text: string) => text} />
+    </FieldRow>
   )
 }

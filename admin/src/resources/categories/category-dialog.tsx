@@ -8,53 +8,54 @@ import {
   adminCategoryDelete,
   adminCategoryMove,
   adminCategorySave,
-} from '@pasar/contract/calls/admin/categories'
-import { categoryKindNames } from '@pasar/contract/calls/admin/goods'
+} from '@pasar/contract/calls/admin/catalog/categories'
+import { categoryKindNames } from '@pasar/contract/calls/admin/catalog/products'
 import { useState } from 'react'
 import { BooleanInput, Form, HttpError, required, SelectInput, TextInput, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { TextsInput } from '../../ui/texts-input.tsx'
-import type { Category, Edited } from './tree.tsx'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
+import type { Category, Editing } from './tree.tsx'
 
-/** The icons that the shop draws (web/src/features/catalog/components/DrawnIcon.tsx). */
+/** Icons that the client supports (web/src/features/catalog/components/DrawnIcon.tsx). */
 const icons =
   'all baby bath candy coffee cooking-pot cup-soda dumbbell flower-2 gift heart-pulse home lamp leaf pill shirt soup sparkles wheat'.split(
     ' ',
   )
-/** An icon that the shop does not draw (it shows a basket) stays until another is chosen. */
-const iconsWith = (own: string | undefined) => (own && !icons.includes(own) ? [own, ...icons] : icons)
-const kindNames = { care: 'Care', food: 'Food & drink', living: 'Living', general: 'Everything else' }
-/** Stands for the first level, which a select cannot name by null. */
+/** Keeps an unsupported icon, which the client shows as a basket, as a choice. */
+const iconsWith = (current: string | undefined) =>
+  current && !icons.includes(current) ? [current, ...icons] : icons
+const kindLabels = { care: 'Care', food: 'Food & drink', living: 'Living', general: 'Other' }
+/** Value of the top level, since a select cannot hold null. */
 const TOP = 'top'
 
 type Values = Pick<Category, 'slug' | 'name' | 'icon' | 'tint' | 'kind' | 'hidden'> & { parent: string }
-type Props = { all: readonly Category[]; edited: Edited; onClose(changed: boolean): void }
+type Props = { all: readonly Category[]; editing: Editing; onClose(changed: boolean): void }
 
-/** Creates a category or changes it: its words, its looks, and what it stands below. */
-export function CategoryDialog({ all, edited, onClose }: Props) {
+/** Creates or edits a category. */
+export function CategoryDialog({ all, editing, onClose }: Props) {
   const notify = useNotify()
   const [problem, setProblem] = useState('')
-  const category = 'category' in edited ? edited.category : undefined
-  const parentId = 'category' in edited ? edited.category.parentId : (edited.below?.id ?? null)
+  const category = 'category' in editing ? editing.category : undefined
+  const parentId = 'category' in editing ? editing.category.parentId : (editing.parent?.id ?? null)
   const values: Partial<Values> = category
     ? { ...category, parent: parentId ?? TOP }
     : { parent: parentId ?? TOP, icon: 'leaf', tint: '#e8f3ec', kind: 'general', hidden: false }
 
   async function save(data: object) {
     const { parent, slug, name, icon, tint, kind, hidden } = data as Values
-    const wanted = parent === TOP ? null : parent
+    const newParentId = parent === TOP ? null : parent
     setProblem('')
     try {
       const fields = { slug, name, icon, tint, kind, hidden }
-      const saved = await callApi(adminCategorySave, { ...fields, id: category?.id, parentId: wanted })
-      if (category && wanted !== category.parentId)
-        await callApi(adminCategoryMove, { id: saved.id, parentId: wanted, position: 1000 })
-      notify('Saved; the shop shows it at once.', { type: 'success' })
+      const saved = await callApi(adminCategorySave, { ...fields, id: category?.id, parentId: newParentId })
+      if (category && newParentId !== category.parentId)
+        await callApi(adminCategoryMove, { id: saved.id, parentId: newParentId, position: 1000 })
+      notify('Saved', { type: 'success' })
       onClose(true)
       return undefined
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'It could not be saved.')
+      setProblem(error instanceof Error ? error.message : 'Save failed')
       const errors = error instanceof HttpError ? error.body?.errors : undefined
       return errors?.parentId ? { ...errors, parent: errors.parentId } : errors
     }
@@ -63,10 +64,10 @@ export function CategoryDialog({ all, edited, onClose }: Props) {
   async function remove() {
     try {
       await callApi(adminCategoryDelete, { id: category!.id })
-      notify('Deleted.', { type: 'success' })
+      notify('Deleted', { type: 'success' })
       onClose(true)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'It could not be deleted.')
+      setProblem(error instanceof Error ? error.message : 'Deletion failed')
     }
   }
 
@@ -84,18 +85,18 @@ export function CategoryDialog({ all, edited, onClose }: Props) {
               {problem}
             </Alert>
           )}
-          <TextsInput source="name" label="Name" />
+          <TranslatableTextInput source="name" label="Name" />
           <TextInput
             source="slug"
-            label="Address"
-            helperText="Small letters, digits and hyphens; imports name the category by it"
+            label="Slug"
+            helperText="Lowercase letters, digits and hyphens. Imports refer to the category by its slug."
             validate={required()}
             fullWidth
           />
           <SelectInput
             source="parent"
-            label="Stands below"
-            choices={[{ id: TOP, name: 'Nothing: the first level' }, ...parents]}
+            label="Parent category"
+            choices={[{ id: TOP, name: 'None (top level)' }, ...parents]}
             validate={required()}
             helperText={false}
             fullWidth
@@ -110,25 +111,25 @@ export function CategoryDialog({ all, edited, onClose }: Props) {
           <TextInput source="tint" label="Tint" type="color" helperText={false} fullWidth />
           <SelectInput
             source="kind"
-            choices={categoryKindNames.map((id) => ({ id, name: kindNames[id] }))}
+            choices={categoryKindNames.map((id) => ({ id, name: kindLabels[id] }))}
             validate={required()}
             helperText={false}
             fullWidth
           />
           <BooleanInput
             source="hidden"
-            label="Hidden in the shop, with what is below it"
+            label="Hide in the shop, including subcategories"
             helperText={false}
           />
         </DialogContent>
         <DialogActions>
           {category && (
-            <AskFirst
+            <ConfirmButton
               label="Delete"
               title={`Delete ${title}?`}
-              text="Only a category without goods and subcategories can go."
+              text="Only categories without products and subcategories can be deleted."
               danger
-              onSure={remove}
+              onConfirm={remove}
             />
           )}
           <Button onClick={() => onClose(false)} sx={{ ml: 'auto' }}>

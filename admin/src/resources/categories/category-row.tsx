@@ -5,7 +5,8 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { StateChip } from '../../ui/state-chip.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 import type { Category } from './tree.tsx'
 
 type Props = {
@@ -14,18 +15,15 @@ type Props = {
   last: boolean
   onDrag(): void
   onDrop(): void
-  onStep(by: -1 | 1): void
+  onMove(by: -1 | 1): void
   onEdit(): void
   onAdd(): void
 }
 
-/** A category in the tree. */
-export function CategoryRow({ category, first, last, onDrag, onDrop, onStep, onEdit, onAdd }: Props) {
+/** Row of a category in the tree. */
+export function CategoryRow({ category, first, last, onDrag, onDrop, onMove, onEdit, onAdd }: Props) {
   const name = category.name['en-us']
-  const goods =
-    category.goods >= 1000
-      ? '1,000 items or more'
-      : `${category.goods} ${category.goods === 1 ? 'item' : 'items'}`
+  const productCount = category.goods >= 1000 ? '1,000+ products' : pluralize(category.goods, 'product')
   return (
     <Box
       component="li"
@@ -63,23 +61,23 @@ export function CategoryRow({ category, first, last, onDrag, onDrop, onStep, onE
           {name}
         </Typography>
         <Typography variant="caption" color="textSecondary">
-          {goods}
+          {productCount}
         </Typography>
       </Box>
       {category.hidden && <StateChip label="hidden" tone="warning" />}
       <Box sx={{ display: 'flex', flexShrink: 0 }}>
-        <IconButton size="small" aria-label={`Move ${name} up`} disabled={first} onClick={() => onStep(-1)}>
+        <IconButton size="small" aria-label={`Move ${name} up`} disabled={first} onClick={() => onMove(-1)}>
           <UpIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" aria-label={`Move ${name} down`} disabled={last} onClick={() => onStep(1)}>
+        <IconButton size="small" aria-label={`Move ${name} down`} disabled={last} onClick={() => onMove(1)}>
           <DownIcon fontSize="small" />
         </IconButton>
         {category.level < 3 && (
-          <IconButton size="small" aria-label={`New category below ${name}`} onClick={onAdd}>
+          <IconButton size="small" aria-label={`Add subcategory to ${name}`} onClick={onAdd}>
             <AddIcon fontSize="small" />
           </IconButton>
         )}
-        <IconButton size="small" aria-label={`Change ${name}`} onClick={onEdit}>
+        <IconButton size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
           <EditIcon fontSize="small" />
         </IconButton>
       </Box>

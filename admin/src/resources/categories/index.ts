@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/AccountTreeOutlined'
-import { adminCategoryList } from '@pasar/contract/calls/admin/categories'
+import { adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { CategoryTree } from './tree.tsx'
 

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/RuleOutlined'
-import { adminCorrectionList } from '@pasar/contract/calls/admin/wallet'
+import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { CorrectionList } from './list.tsx'
 

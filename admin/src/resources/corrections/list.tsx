@@ -3,53 +3,53 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { adminCorrectionCreate } from '@pasar/contract/calls/admin/wallet'
+import { adminCorrectionCreate } from '@pasar/contract/calls/admin/finance/wallet'
 import { useState } from 'react'
 import { DataTable, FunctionField, TopToolbar, useListContext } from 'react-admin'
-import { may } from '../../data/may.ts'
-import { Listing } from '../../ui/listing.tsx'
-import { Nothing } from '../../ui/nothing.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { When } from '../../ui/when-field.tsx'
-import { MemberLink } from '../members/link.tsx'
-import { Decide } from './decide.tsx'
-import { NewDialog } from './new-dialog.tsx'
-import { type Correction, isTaken, type State, signedText, stateWords } from './words.ts'
+import { can } from '../../data/can.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { EmptyState } from '../../ui/list/empty-state.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { StateTabs } from '../../ui/list/state-tabs.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { MemberLink } from '../members/member-link.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import { type Correction, formatSigned, isDebit, type State, stateLabels } from './labels.ts'
+import { ReviewActions } from './review-actions.tsx'
 
-/** Corrections of members' balances by state: what waits for a second account first. */
+/** Corrections of member balances by state, pending ones first. */
 export const CorrectionList = () => (
-  <Listing actions={<Actions />} filterDefaultValues={{ state: 'waiting' }}>
-    <Lines />
-  </Listing>
+  <ResourceList actions={<Actions />} filterDefaultValues={{ state: 'waiting' }}>
+    <CorrectionTable />
+  </ResourceList>
 )
 
 function Actions() {
   const [open, setOpen] = useState(false)
-  if (!may(adminCorrectionCreate)) return null
+  if (!can(adminCorrectionCreate)) return null
   return (
     <TopToolbar>
       <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        Correct a balance
+        New correction
       </Button>
-      {open && <NewDialog onClose={() => setOpen(false)} />}
+      {open && <CreateDialog onClose={() => setOpen(false)} />}
     </TopToolbar>
   )
 }
 
-function Lines() {
+function CorrectionTable() {
   const { filterValues, data } = useListContext<Correction>()
-  const narrow = useNarrow()
+  const isMobile = useIsMobile()
   const state = (filterValues.state ?? 'waiting') as State
   return (
     <>
-      <StateTabs label="Which corrections" words={stateWords} value={state} />
+      <StateTabs label="Corrections by state" states={stateLabels} value={state} />
       {data?.length === 0 ? (
-        <Nothing>{stateWords[state].nothing}</Nothing>
-      ) : narrow ? (
-        <Cards list={data ?? []} />
+        <EmptyState>{stateLabels[state].empty}</EmptyState>
+      ) : isMobile ? (
+        <CorrectionCards list={data ?? []} />
       ) : (
-        <Rows state={state} />
+        <CorrectionRows state={state} />
       )}
     </>
   )
@@ -59,25 +59,25 @@ const Amount = ({ correction }: { correction: Correction }) => (
   <Typography
     component="span"
     variant="body2"
-    color={isTaken(correction) ? 'error' : undefined}
+    color={isDebit(correction) ? 'error' : undefined}
     sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 650 }}
   >
-    {signedText(correction)}
+    {formatSigned(correction)}
   </Typography>
 )
 
-const Whose = ({ correction: { member } }: { correction: Correction }) => (
+const MemberName = ({ correction: { member } }: { correction: Correction }) => (
   <MemberLink id={member.id}>{member.nickname}</MemberLink>
 )
 
-const Rows = ({ state }: { state: State }) => (
+const CorrectionRows = ({ state }: { state: State }) => (
   <DataTable rowClick={false} bulkActionButtons={false}>
     <DataTable.Col source="no" label="Number" disableSort />
     <DataTable.Col label="Member">
       <FunctionField<Correction>
         render={(c) => (
           <>
-            <Whose correction={c} /> <span>({c.member.username})</span>
+            <MemberName correction={c} /> <span>({c.member.username})</span>
           </>
         )}
       />
@@ -85,55 +85,55 @@ const Rows = ({ state }: { state: State }) => (
     <DataTable.Col label="Amount" align="right">
       <FunctionField<Correction> render={(c) => <Amount correction={c} />} />
     </DataTable.Col>
-    <DataTable.Col source="reason" label="Why" disableSort />
-    <DataTable.Col label="Entered">
+    <DataTable.Col source="reason" label="Reason" disableSort />
+    <DataTable.Col label="Requested">
       <FunctionField<Correction>
         render={({ requestedBy, requestedAt }) => (
           <>
-            {requestedBy}, <When at={requestedAt} />
+            {requestedBy}, <DateTime at={requestedAt} />
           </>
         )}
       />
     </DataTable.Col>
     {state === 'waiting' ? (
-      <DataTable.Col label="Decision">
-        <FunctionField<Correction> render={(c) => <Decide correction={c} />} />
+      <DataTable.Col label="Review">
+        <FunctionField<Correction> render={(c) => <ReviewActions correction={c} />} />
       </DataTable.Col>
     ) : (
-      <DataTable.Col label="Decided">
-        <FunctionField<Correction> render={(c) => <Decided correction={c} />} />
+      <DataTable.Col label="Reviewed">
+        <FunctionField<Correction> render={(c) => <ReviewedBy correction={c} />} />
       </DataTable.Col>
     )}
   </DataTable>
 )
 
-const Decided = ({ correction: { decidedBy, decidedAt } }: { correction: Correction }) => (
+const ReviewedBy = ({ correction: { decidedBy, decidedAt } }: { correction: Correction }) => (
   <>
-    {decidedBy || '–'}, <When at={decidedAt} />
+    {decidedBy || '–'}, <DateTime at={decidedAt} />
   </>
 )
 
-const Cards = ({ list }: { list: readonly Correction[] }) => (
+const CorrectionCards = ({ list }: { list: readonly Correction[] }) => (
   <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {list.map((c) => (
       <Box component="li" key={c.id} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <Whose correction={c} />
+          <MemberName correction={c} />
           <Amount correction={c} />
         </Stack>
         <Typography variant="body2" sx={{ my: 0.5, overflowWrap: 'anywhere' }}>
           {c.reason}
         </Typography>
         <Typography variant="body2" component="div" color="textSecondary">
-          {c.requestedBy}, <When at={c.requestedAt} />
+          {c.requestedBy}, <DateTime at={c.requestedAt} />
         </Typography>
         {c.state === 'waiting' ? (
           <Box sx={{ mt: 1 }}>
-            <Decide correction={c} />
+            <ReviewActions correction={c} />
           </Box>
         ) : (
           <Typography variant="body2" component="div" color="textSecondary">
-            {c.state} by <Decided correction={c} />
+            {c.state} by <ReviewedBy correction={c} />
           </Typography>
         )}
       </Box>

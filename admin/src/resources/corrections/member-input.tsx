@@ -1,20 +1,20 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { Output } from '@pasar/contract/call'
-import { adminLedgerMembers } from '@pasar/contract/calls/admin/ledger'
+import { adminLedgerMembers } from '@pasar/contract/calls/admin/finance/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../data/call.ts'
-import { useSettled } from '../../ui/use-settled.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 export type MemberChoice = Output<typeof adminLedgerMembers>['list'][number]
 
 type Props = { value: MemberChoice | null; onChange(member: MemberChoice | null): void }
 
-/** A member, found by what they are called. */
+/** Member search by username, email, phone or member number. */
 export function MemberInput({ value, onChange }: Props) {
-  const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
+  const [text, setText] = useState('')
+  const keyword = useDebounced(text.trim())
   const { data, isFetching } = useQuery({
     queryKey: [adminLedgerMembers.path, keyword],
     queryFn: () => callApi(adminLedgerMembers, { keyword }),
@@ -23,18 +23,23 @@ export function MemberInput({ value, onChange }: Props) {
   return (
     <Autocomplete
       options={data?.list ?? []}
-      // The server has looked already, in more than what is shown.
+      // The server has filtered already.
       filterOptions={(all) => all}
       value={value}
       onChange={(_, member) => onChange(member)}
-      onInputChange={(_, text) => setTyped(text)}
+      onInputChange={(_, value) => setText(value)}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ username, nickname }) => `${nickname} (${username})`}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={isFetching}
-      noOptionsText={keyword.length > 1 ? 'Nobody fits' : 'Two letters at least'}
+      noOptionsText={keyword.length > 1 ? 'No matches' : 'Enter at least two characters'}
       renderInput={(params) => (
-        <TextField {...params} label="Member" placeholder="Username, email, phone or number" autoFocus />
+        <TextField
+          {...params}
+          label="Member"
+          placeholder="Username, email, phone or member number"
+          autoFocus
+        />
       )}
     />
   )

@@ -1,18 +1,18 @@
 import Alert from '@mui/material/Alert'
 import { Create, Edit, SimpleForm, useRecordContext } from 'react-admin'
-import { DeleteDeed } from '../../ui/delete-deed.tsx'
-import { FormBar } from '../../ui/form-bar.tsx'
-import { CouponDeeds } from './deeds.tsx'
+import { DeleteButton } from '../../ui/action/delete-button.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { CouponActions } from './actions.tsx'
 import { CouponFields } from './fields.tsx'
-import { type Coupon, taken } from './words.ts'
+import { type Coupon, claimedText } from './labels.ts'
 
-const month = 30 * 86_400_000
+const DEFAULT_DURATION_MS = 30 * 86_400_000
 
-/** Makes a coupon. */
+/** Creates a coupon. */
 export const CouponCreate = () => (
   <Create redirect="list">
     <SimpleForm
-      toolbar={<FormBar />}
+      toolbar={<FormToolbar />}
       defaultValues={() => ({
         kind: 'fixed',
         minimum: '0',
@@ -21,7 +21,7 @@ export const CouponCreate = () => (
         stackable: false,
         perMember: 1,
         startsAt: new Date().toISOString(),
-        endsAt: new Date(Date.now() + month).toISOString(),
+        endsAt: new Date(Date.now() + DEFAULT_DURATION_MS).toISOString(),
       })}
     >
       <CouponFields />
@@ -29,7 +29,7 @@ export const CouponCreate = () => (
   </Create>
 )
 
-/** Changes a coupon, as far as nobody was promised otherwise. */
+/** Edits a coupon. The discount of a claimed coupon is fixed. */
 export const CouponEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <Form />
@@ -39,23 +39,23 @@ export const CouponEdit = () => (
 function Form() {
   const coupon = useRecordContext<Coupon>()
   if (!coupon) return null
-  const held = coupon.collected > 0
+  const isClaimed = coupon.collected > 0
   return (
     <SimpleForm
       toolbar={
-        <FormBar>
-          <CouponDeeds coupon={coupon} />
-          {!held && <DeleteDeed text="Nobody has taken it yet; it will be gone." />}
-        </FormBar>
+        <FormToolbar>
+          <CouponActions coupon={coupon} />
+          {!isClaimed && <DeleteButton text="No member has claimed this coupon." />}
+        </FormToolbar>
       }
     >
-      {held && (
+      {isClaimed && (
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-          Taken {taken(coupon)}, used {coupon.used}. What it takes off can no longer be changed; its words,
-          its number and a later end can.
+          Claimed {claimedText(coupon)}, used {coupon.used}. The discount can no longer be changed. You can
+          still change the texts and the quantity, and extend the end date.
         </Alert>
       )}
-      <CouponFields held={held} />
+      <CouponFields isClaimed={isClaimed} />
     </SimpleForm>
   )
 }

@@ -1,4 +1,4 @@
-import { couponScopes } from '@pasar/contract/calls/admin/marketing'
+import { couponScopes } from '@pasar/contract/calls/admin/catalog/marketing'
 import {
   BooleanInput,
   DateTimeInput,
@@ -9,64 +9,70 @@ import {
   required,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { AmountInput } from '../../ui/amount-input.tsx'
-import { Pair } from '../../ui/pair.tsx'
-import { TextsInput } from '../../ui/texts-input.tsx'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { FieldRow } from '../../ui/form/field-row.tsx'
+import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { ScopeInput } from './scope-input.tsx'
 
-const scopeNames = { all: 'Everything', categories: 'Categories', goods: 'Goods' }
+const scopeLabels = { all: 'All products', categories: 'Categories', goods: 'Products' }
 
-/** The fields of a coupon. @param held somebody has taken it: what it is worth stays */
-export function CouponFields({ held = false }: { held?: boolean }) {
+/** Inputs of a coupon. @param isClaimed disables the discount inputs */
+export function CouponFields({ isClaimed = false }: { isClaimed?: boolean }) {
   const kind = useWatch({ name: 'kind' })
   const scope = useWatch({ name: 'scope' })
   const currency = useWatch({ name: 'currency' })
   return (
     <>
-      <TextsInput source="title" label="Title" />
+      <TranslatableTextInput source="title" label="Title" />
       <RadioButtonGroupInput
         source="kind"
-        label="Takes off"
+        label="Discount"
         row
-        disabled={held}
+        disabled={isClaimed}
         choices={[
-          { id: 'fixed', name: 'An amount' },
-          { id: 'percent', name: 'A share' },
+          { id: 'fixed', name: 'Fixed amount' },
+          { id: 'percent', name: 'Percentage' },
         ]}
       />
-      <Pair>
+      <FieldRow>
         {kind === 'percent' ? (
           <NumberInput
             source="percent"
             label="Percent"
-            disabled={held}
+            disabled={isClaimed}
             validate={[required(), minValue(1), maxValue(100)]}
           />
         ) : (
-          <AmountInput source="off" label="Amount" currency={currency} disabled={held} needed />
+          <AmountInput source="off" label="Amount" currency={currency} disabled={isClaimed} isRequired />
         )}
         {kind === 'percent' && (
-          <AmountInput source="cap" label="At most" currency={currency} disabled={held} />
+          <AmountInput source="cap" label="Maximum discount" currency={currency} disabled={isClaimed} />
         )}
-        <AmountInput source="minimum" label="From goods worth" currency={currency} disabled={held} needed />
-      </Pair>
+        <AmountInput
+          source="minimum"
+          label="Minimum order value"
+          currency={currency}
+          disabled={isClaimed}
+          isRequired
+        />
+      </FieldRow>
       <RadioButtonGroupInput
         source="scope"
-        label="For"
+        label="Applies to"
         row
-        disabled={held}
-        choices={couponScopes.map((id) => ({ id, name: scopeNames[id] }))}
+        disabled={isClaimed}
+        choices={couponScopes.map((id) => ({ id, name: scopeLabels[id] }))}
       />
-      {scope !== 'all' && <ScopeInput scope={scope} disabled={held} />}
-      <BooleanInput source="stackable" label="Can be used with other coupons" disabled={held} />
-      <Pair>
-        <NumberInput source="total" label="How many there are (empty: no limit)" min={1} />
-        <NumberInput source="perMember" label="For each member" min={1} validate={required()} />
-      </Pair>
-      <Pair>
+      {scope !== 'all' && <ScopeInput scope={scope} disabled={isClaimed} />}
+      <BooleanInput source="stackable" label="Can be combined with other coupons" disabled={isClaimed} />
+      <FieldRow>
+        <NumberInput source="total" label="Total quantity (empty: unlimited)" min={1} />
+        <NumberInput source="perMember" label="Limit per member" min={1} validate={required()} />
+      </FieldRow>
+      <FieldRow>
         <DateTimeInput source="startsAt" label="Starts" validate={required()} />
         <DateTimeInput source="endsAt" label="Ends" validate={required()} />
-      </Pair>
+      </FieldRow>
     </>
   )
 }

@@ -4,11 +4,11 @@ import {
   adminCouponInfo,
   adminCouponList,
   adminCouponSave,
-} from '@pasar/contract/calls/admin/marketing'
+} from '@pasar/contract/calls/admin/catalog/marketing'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { CouponCreate, CouponEdit } from './edit.tsx'
+import { type Coupon, formatDiscount } from './labels.ts'
 import { CouponList } from './list.tsx'
-import { type Coupon, worth } from './words.ts'
 
 export const coupons: ResourceDefinition = {
   name: 'coupons',
@@ -19,5 +19,5 @@ export const coupons: ResourceDefinition = {
   list: CouponList,
   edit: CouponEdit,
   create: CouponCreate,
-  recordTitle: (coupon: Coupon) => `${coupon.title['en-us']} (${worth(coupon)})`,
+  recordTitle: (coupon: Coupon) => `${coupon.title['en-us']} (${formatDiscount(coupon)})`,
 }

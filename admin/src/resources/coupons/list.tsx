@@ -1,23 +1,29 @@
-import { couponPhases } from '@pasar/contract/calls/admin/marketing'
+import { couponPhases } from '@pasar/contract/calls/admin/catalog/marketing'
 import { CreateButton, DataTable, FunctionField, SelectInput, TopToolbar } from 'react-admin'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { WhenField } from '../../ui/when-field.tsx'
-import { type Coupon, phaseTones, taken, worth } from './words.ts'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { type Coupon, claimedText, formatDiscount, phaseTones } from './labels.ts'
 
 const filters = [
-  <SelectInput key="phase" source="phase" choices={couponPhases.map((id) => ({ id, name: id }))} alwaysOn />,
+  <SelectInput
+    key="phase"
+    source="phase"
+    label="State"
+    choices={couponPhases.map((id) => ({ id, name: id }))}
+    alwaysOn
+  />,
 ]
 
 const Phase = ({ coupon }: { coupon: Coupon }) => (
   <StateChip label={coupon.phase} tone={phaseTones[coupon.phase]} />
 )
 
-/** Coupons, those that end last first. */
+/** Coupons by end date, latest first. */
 export function CouponList() {
   return (
-    <Listing
+    <ResourceList
       filters={filters}
       actions={
         <TopToolbar>
@@ -25,31 +31,31 @@ export function CouponList() {
         </TopToolbar>
       }
     >
-      <Records<Coupon>
-        empty="No coupon in this state. A new one is found in the shop at once."
-        opens="edit"
+      <RecordTable<Coupon>
+        empty="No coupons in this state."
+        rowClick="edit"
         primary={(c) => c.title['en-us']}
-        secondary={(c) => `${worth(c)} · taken ${taken(c)}, used ${c.used}`}
+        secondary={(c) => `${formatDiscount(c)} · claimed ${claimedText(c)}, used ${c.used}`}
         aside={(c) => <Phase coupon={c} />}
       >
         <DataTable.Col source="title.en-us" label="Coupon" disableSort />
-        <DataTable.Col label="Worth">
-          <FunctionField<Coupon> render={worth} />
+        <DataTable.Col label="Discount">
+          <FunctionField<Coupon> render={formatDiscount} />
         </DataTable.Col>
         <DataTable.Col label="State">
           <FunctionField<Coupon> render={(c) => <Phase coupon={c} />} />
         </DataTable.Col>
-        <DataTable.Col label="Taken" align="right">
-          <FunctionField<Coupon> render={taken} />
+        <DataTable.Col label="Claimed" align="right">
+          <FunctionField<Coupon> render={claimedText} />
         </DataTable.Col>
         <DataTable.Col source="used" align="right" disableSort />
         <DataTable.Col label="Starts">
-          <WhenField source="startsAt" />
+          <DateTimeField source="startsAt" />
         </DataTable.Col>
         <DataTable.Col label="Ends">
-          <WhenField source="endsAt" />
+          <DateTimeField source="endsAt" />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

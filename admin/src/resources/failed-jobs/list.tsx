@@ -4,33 +4,27 @@ import type { Output } from '@pasar/contract/call'
 import { type adminFailedJobList, adminFailedJobRetry } from '@pasar/contract/calls/admin/operations'
 import { DataTable, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { Json } from '../../ui/json.tsx'
-import { WhenField } from '../../ui/when-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { Json } from '../../ui/record/json.tsx'
 
 type FailedJob = Output<typeof adminFailedJobList>['list'][number]
 
 const Payload = () => <Json text={JSON.stringify(useRecordContext<FailedJob>()?.payload ?? null)} />
 
-const Nothing = () => (
+const Empty = () => (
   <Typography sx={{ p: 4, textAlign: 'center' }} color="textSecondary">
-    Nothing has failed for good.
+    No failed jobs.
   </Typography>
 )
 
-/** Jobs that were tried as often as they may be; each can be put back. */
+/** Jobs that exhausted their retries; each can be requeued. */
 export const FailedJobList = () => (
-  <List
-    actions={false}
-    exporter={false}
-    perPage={25}
-    empty={<Nothing />}
-    sort={{ field: 'id', order: 'DESC' }}
-  >
+  <List actions={false} exporter={false} perPage={25} empty={<Empty />} sort={{ field: 'id', order: 'DESC' }}>
     <DataTable bulkActionButtons={false} rowClick={false} expand={<Payload />}>
       <DataTable.Col source="name" label="Job" disableSort />
-      <DataTable.Col source="error" label="Failed of" disableSort />
-      <DataTable.Col label="When">
-        <WhenField source="at" />
+      <DataTable.Col source="error" label="Error" disableSort />
+      <DataTable.Col label="Failed at">
+        <DateTimeField source="at" />
       </DataTable.Col>
       <DataTable.Col label="">
         <Retry />
@@ -41,7 +35,7 @@ export const FailedJobList = () => (
 
 function Retry() {
   const job = useRecordContext<FailedJob>()
-  const retry = useAction(adminFailedJobRetry, { done: 'Back in its queue.' })
+  const retry = useAction(adminFailedJobRetry, { done: 'Job requeued' })
   if (!job) return null
   return (
     <Button size="small" disabled={retry.isPending} onClick={() => retry.mutate({ id: job.id })}>

@@ -3,36 +3,36 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { Sent } from '@pasar/contract/call'
-import { adminFreightTry } from '@pasar/contract/calls/admin/marketing'
+import { adminFreightQuote } from '@pasar/contract/calls/admin/catalog/marketing'
 import type { Money } from '@pasar/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { callApi } from '../../data/call.ts'
-import { moneyText } from '../../ui/money-text.ts'
+import { formatMoney } from '../../ui/format/money.ts'
 
-type Asked = Omit<Sent<typeof adminFreightTry>, 'rules'>
+type Quote = Omit<Sent<typeof adminFreightQuote>, 'rules'>
 
-/** Says what a parcel would cost by the rules as they stand in the form, saved or not. */
+/** Calculates the freight of a parcel by the rules in the form, saved or not. */
 export function Calculator() {
   const rules = useDeferredValue(useWatch({ name: 'rules' }))
-  const [asked, setAsked] = useState<Asked>({
+  const [quote, setQuote] = useState<Quote>({
     country: 'MY',
     stateCode: '',
     weightGrams: 1200,
     pieces: 1,
     goodsAmount: '50.00',
   })
-  const set = (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change }))
+  const set = (change: Partial<Quote>) => setQuote((before) => ({ ...before, ...change }))
   const { data, error } = useQuery({
-    queryKey: [adminFreightTry.path, rules, asked],
-    queryFn: () => callApi(adminFreightTry, { rules, ...asked }),
+    queryKey: [adminFreightQuote.path, rules, quote],
+    queryFn: () => callApi(adminFreightQuote, { rules, ...quote }),
     retry: false,
   })
-  const field = (label: string, name: keyof Asked, width: number, numeric = false) => (
+  const field = (label: string, name: keyof Quote, width: number, numeric = false) => (
     <TextField
       label={label}
-      value={asked[name]}
+      value={quote[name]}
       type={numeric ? 'number' : 'text'}
       onChange={(event) =>
         set({ [name]: numeric ? Number(event.target.value) : event.target.value.toUpperCase() })
@@ -48,25 +48,25 @@ export function Calculator() {
       sx={{ width: '100%', mt: 2, p: 2, borderRadius: 2, bgcolor: 'action.hover' }}
     >
       <Typography variant="subtitle2" sx={{ mb: 1.5 }}>
-        What would it cost?
+        Calculator
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         {field('Country', 'country', 100)}
         {field('State code', 'stateCode', 120)}
         {field('Grams', 'weightGrams', 120, true)}
         {field('Pieces', 'pieces', 100, true)}
-        {field('Goods worth', 'goodsAmount', 140)}
+        {field('Order value', 'goodsAmount', 140)}
         <Typography aria-live="polite" sx={{ fontWeight: 650 }}>
-          {error ? 'The rules are not complete.' : data && answer(data)}
+          {error ? 'The rules are incomplete.' : data && quoteText(data)}
         </Typography>
       </Stack>
     </Box>
   )
 }
 
-function answer({ served, fee, waived }: { served: boolean; fee: Money; waived: Money }): string {
-  if (!served) return 'No rule reaches there.'
+function quoteText({ served, fee, waived }: { served: boolean; fee: Money; waived: Money }): string {
+  if (!served) return 'No rule covers this destination.'
   return waived.amount !== '0.00' && fee.amount === '0.00'
-    ? `Free (instead of ${moneyText(waived)})`
-    : moneyText(fee)
+    ? `Free (${formatMoney(waived)} waived)`
+    : formatMoney(fee)
 }

@@ -11,23 +11,23 @@ import {
   TextInput,
   useRecordContext,
 } from 'react-admin'
-import { AmountInput } from '../../ui/amount-input.tsx'
-import { DeleteDeed } from '../../ui/delete-deed.tsx'
-import { FormBar } from '../../ui/form-bar.tsx'
-import { TextsInput } from '../../ui/texts-input.tsx'
+import { DeleteButton } from '../../ui/action/delete-button.tsx'
+import { AmountInput } from '../../ui/form/amount-input.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
 import { Calculator } from './calculator.tsx'
 import type { Template } from './list.tsx'
 
-/** Makes a freight template. */
+/** Creates a freight template. */
 export const FreightCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormBar />} defaultValues={{ isDefault: false, rules: [newRule] }}>
+    <SimpleForm toolbar={<FormToolbar />} defaultValues={{ isDefault: false, rules: [newRule] }}>
       <Fields />
     </SimpleForm>
   </Create>
 )
 
-/** Changes a freight template with all of its rules. */
+/** Edits a freight template with its rules. */
 export const FreightEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <Form />
@@ -37,11 +37,11 @@ export const FreightEdit = () => (
 function Form() {
   const template = useRecordContext<Template>()
   if (!template) return null
-  const removable = !template.isDefault && template.goods === 0
+  const isDeletable = !template.isDefault && template.goods === 0
   return (
     <SimpleForm
       toolbar={
-        <FormBar>{removable && <DeleteDeed text="No goods are sent by it; it will be gone." />}</FormBar>
+        <FormToolbar>{isDeletable && <DeleteButton text="No product uses this template." />}</FormToolbar>
       }
     >
       <Fields />
@@ -62,7 +62,7 @@ const newRule = {
   maxDays: 5,
 }
 
-const toCodes = (text: string) =>
+const parseCodes = (text: string) =>
   text
     .split(',')
     .map((code) => code.trim())
@@ -70,8 +70,8 @@ const toCodes = (text: string) =>
 
 const Fields = () => (
   <>
-    <TextsInput source="name" label="Name" />
-    <BooleanInput source="isDefault" label="Default: for goods that name no template" />
+    <TranslatableTextInput source="name" label="Name" />
+    <BooleanInput source="isDefault" label="Default for products without a template" />
     <ArrayInput source="rules" label="Rules" sx={{ width: '100%' }}>
       <SimpleFormIterator
         inline
@@ -96,13 +96,13 @@ const Fields = () => (
           source="states"
           label="States (codes; empty: all)"
           format={(codes: string[] | undefined) => (codes ?? []).join(', ')}
-          parse={toCodes}
+          parse={parseCodes}
           sx={{ width: 200 }}
           helperText={false}
         />
         <SelectInput
           source="basis"
-          label="By"
+          label="Based on"
           choices={[
             { id: 'weight', name: 'weight (g)' },
             { id: 'piece', name: 'pieces' },
@@ -113,26 +113,26 @@ const Fields = () => (
         />
         <NumberInput
           source="firstUnit"
-          label="First"
+          label="First units"
           min={1}
           validate={required()}
           sx={{ width: 100 }}
           helperText={false}
         />
-        <AmountInput source="firstFee" label="costs" needed sx={{ width: 100 }} helperText={false} />
+        <AmountInput source="firstFee" label="Fee" isRequired sx={{ width: 100 }} helperText={false} />
         <NumberInput
           source="additionalUnit"
-          label="Each further"
+          label="Each additional"
           min={1}
           validate={required()}
           sx={{ width: 120 }}
           helperText={false}
         />
-        <AmountInput source="additionalFee" label="costs" needed sx={{ width: 100 }} helperText={false} />
-        <AmountInput source="freeAbove" label="Free from" sx={{ width: 120 }} helperText={false} />
+        <AmountInput source="additionalFee" label="Fee" isRequired sx={{ width: 100 }} helperText={false} />
+        <AmountInput source="freeAbove" label="Free above" sx={{ width: 120 }} helperText={false} />
         <NumberInput
           source="minDays"
-          label="Days from"
+          label="Days, min"
           min={0}
           validate={required()}
           sx={{ width: 100 }}
@@ -140,7 +140,7 @@ const Fields = () => (
         />
         <NumberInput
           source="maxDays"
-          label="to"
+          label="Days, max"
           min={0}
           validate={required()}
           sx={{ width: 90 }}

@@ -4,7 +4,7 @@ import {
   adminFreightInfo,
   adminFreightList,
   adminFreightSave,
-} from '@pasar/contract/calls/admin/marketing'
+} from '@pasar/contract/calls/admin/catalog/marketing'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { FreightCreate, FreightEdit } from './edit.tsx'
 import { FreightList } from './list.tsx'

@@ -1,13 +1,13 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminFreightInfo } from '@pasar/contract/calls/admin/marketing'
+import type { adminFreightInfo } from '@pasar/contract/calls/admin/catalog/marketing'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
-import { StateChip } from '../../ui/state-chip.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 
 export type Template = Output<typeof adminFreightInfo>
 
-const places = ({ rules }: Template) => [...new Set(rules.map((r) => r.country))].join(', ')
+const countriesOf = ({ rules }: Template) => [...new Set(rules.map((r) => r.country))].join(', ')
 
-/** Freight templates, the default first. */
+/** Freight templates, default first. */
 export const FreightList = () => (
   <List
     exporter={false}
@@ -31,12 +31,12 @@ export const FreightList = () => (
         />
       </DataTable.Col>
       <DataTable.Col label="Countries">
-        <FunctionField<Template> render={places} />
+        <FunctionField<Template> render={countriesOf} />
       </DataTable.Col>
       <DataTable.Col label="Rules" align="right">
         <FunctionField<Template> render={({ rules }) => rules.length} />
       </DataTable.Col>
-      <DataTable.Col source="goods" align="right" disableSort />
+      <DataTable.Col source="goods" label="Products" align="right" disableSort />
     </DataTable>
   </List>
 )

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/MoveToInboxOutlined'
-import { adminInboxInfo, adminInboxList } from '@pasar/contract/calls/admin/payments'
+import { adminInboxInfo, adminInboxList } from '@pasar/contract/calls/admin/finance/payments'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { InboxList } from './list.tsx'
 import { InboxShow } from './show.tsx'

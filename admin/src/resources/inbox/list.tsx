@@ -1,50 +1,52 @@
 import type { Output } from '@pasar/contract/call'
-import { type adminInboxReplay, inboxStates } from '@pasar/contract/calls/admin/payments'
+import { type adminInboxReplay, inboxStates } from '@pasar/contract/calls/admin/finance/payments'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip, type Tone } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
 
-type Message = Output<typeof adminInboxReplay>
+type Webhook = Output<typeof adminInboxReplay>
 
-export const inboxTones: Record<Message['state'], Tone> = {
+export const inboxTones: Record<Webhook['state'], Tone> = {
   received: 'info',
   applied: 'success',
   parked: 'warning',
 }
 
 const filters = [
-  keywordInput('Payment number or event id'),
+  keywordFilter('Payment number or event ID'),
   <SelectInput key="state" source="state" choices={inboxStates.map((id) => ({ id, name: id }))} alwaysOn />,
 ]
 
-/** Verified messages of payment companies, newest first. */
+/** Verified webhooks of payment providers, newest first. */
 export function InboxList() {
   return (
-    <Listing filters={filters}>
-      <Records<Message>
-        empty="No message yet, or none fits. Payment companies send them about every payment."
-        primary={(m) => `${companyName(m.gateway)} · ${m.paymentNo}`}
-        secondary={(m) => <When at={m.receivedAt} />}
-        chips={(m) => <StateChip label={m.state} tone={inboxTones[m.state]} />}
+    <ResourceList filters={filters}>
+      <RecordTable<Webhook>
+        empty="No webhooks found"
+        primary={(webhook) => `${gatewayName(webhook.gateway)} · ${webhook.paymentNo}`}
+        secondary={(webhook) => <DateTime at={webhook.receivedAt} />}
+        chips={(webhook) => <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />}
       >
-        <DataTable.Col label="Company">
-          <FunctionField<Message> render={(m) => companyName(m.gateway)} />
+        <DataTable.Col label="Provider">
+          <FunctionField<Webhook> render={(webhook) => gatewayName(webhook.gateway)} />
         </DataTable.Col>
         <DataTable.Col source="eventId" label="Event" disableSort />
         <DataTable.Col source="paymentNo" label="Payment" disableSort />
         <DataTable.Col label="State">
-          <FunctionField<Message> render={(m) => <StateChip label={m.state} tone={inboxTones[m.state]} />} />
+          <FunctionField<Webhook>
+            render={(webhook) => <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />}
+          />
         </DataTable.Col>
-        <DataTable.Col source="attempts" label="Tries" disableSort />
+        <DataTable.Col source="attempts" label="Attempts" disableSort />
         <DataTable.Col source="lastError" label="Last error" disableSort />
         <DataTable.Col label="Received">
-          <WhenField source="receivedAt" />
+          <DateTimeField source="receivedAt" />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

@@ -1,18 +1,18 @@
 import type { Output } from '@pasar/contract/call'
-import { type adminInboxInfo, adminInboxReplay } from '@pasar/contract/calls/admin/payments'
+import { type adminInboxInfo, adminInboxReplay } from '@pasar/contract/calls/admin/finance/payments'
 import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Json } from '../../ui/json.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Json } from '../../ui/record/json.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
 import { inboxTones } from './list.tsx'
 
-/** A vendor's message as it came, and a way to work on it again. */
+/** A webhook with headers and body, and its replay. */
 export const InboxShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -20,50 +20,50 @@ export const InboxShow = () => (
 )
 
 function Page() {
-  const message = useRecordContext<Output<typeof adminInboxInfo>>()
-  const replay = useAction(adminInboxReplay, { done: 'Back in line; it is worked on at once.' })
-  // The list's record comes first; it has no body yet.
-  if (!message?.headers) return null
+  const webhook = useRecordContext<Output<typeof adminInboxInfo>>()
+  const replay = useAction(adminInboxReplay, { done: 'Webhook queued for replay' })
+  // The list's partial record has no headers.
+  if (!webhook?.headers) return null
   return (
     <>
       <Section
-        title={`${companyName(message.gateway)} ${message.eventId}`}
+        title={`${gatewayName(webhook.gateway)} ${webhook.eventId}`}
         actions={
-          <AskFirst
+          <ConfirmButton
             label="Replay"
-            title="Work on this message again?"
-            text="It goes the way of all news about a payment: what it tells counts once, however often it is played."
+            title="Replay this webhook?"
+            text="Processes the webhook again. Replays are idempotent: a payment is applied once."
             disabled={replay.isPending}
-            onSure={() => replay.mutate({ id: message.id })}
+            onConfirm={() => replay.mutate({ id: webhook.id })}
           />
         }
       >
-        <Facts>
-          <Fact name="State">
-            <StateChip label={message.state} tone={inboxTones[message.state]} />
-          </Fact>
-          <Fact name="Payment">
-            {message.paymentId ? (
-              <To to={`/payments/${message.paymentId}/show`}>{message.paymentNo}</To>
+        <DescriptionList>
+          <Description name="State">
+            <StateChip label={webhook.state} tone={inboxTones[webhook.state]} />
+          </Description>
+          <Description name="Payment">
+            {webhook.paymentId ? (
+              <AdminLink to={`/payments/${webhook.paymentId}/show`}>{webhook.paymentNo}</AdminLink>
             ) : (
-              `${message.paymentNo} (unknown here)`
+              `${webhook.paymentNo} (not found)`
             )}
-          </Fact>
-          <Fact name="Tries">{message.attempts}</Fact>
-          <Fact name="Last error">{message.lastError || '–'}</Fact>
-          <Fact name="Received">
-            <When at={message.receivedAt} />
-          </Fact>
-          <Fact name="Next try">
-            <When at={message.nextTryAt} />
-          </Fact>
-        </Facts>
+          </Description>
+          <Description name="Attempts">{webhook.attempts}</Description>
+          <Description name="Last error">{webhook.lastError || '–'}</Description>
+          <Description name="Received">
+            <DateTime at={webhook.receivedAt} />
+          </Description>
+          <Description name="Next attempt">
+            <DateTime at={webhook.nextTryAt} />
+          </Description>
+        </DescriptionList>
       </Section>
       <Section title="Headers">
-        <Json text={JSON.stringify(message.headers)} />
+        <Json text={JSON.stringify(webhook.headers)} />
       </Section>
       <Section title="Body">
-        <Json text={message.body} />
+        <Json text={webhook.body} />
       </Section>
     </>
   )

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { Show, useRecordContext } from 'react-admin'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { MemberLink } from '../members/link.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { MemberLink } from '../members/member-link.tsx'
+import { type Account, accountName } from './labels.ts'
 import { Postings } from './postings.tsx'
-import { type Account, ownerText } from './words.ts'
 
-/** One account: what is on it, and every posting that led there. */
+/** A ledger account: balances and postings. */
 export const AccountShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -22,24 +22,24 @@ function Page() {
   const { owner, asset, balance, held, available } = account
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
-        title={`${ownerText(owner)} · ${asset}`}
-        under={owner.kind === 'member' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
+      <PageHeading
+        title={`${accountName(owner)} · ${asset}`}
+        subtitle={owner.kind === 'member' && <MemberLink id={owner.id}>{owner.username}</MemberLink>}
       />
-      <Section title="Now">
-        <Facts>
-          <Fact name="Balance">
+      <Section title="Balance">
+        <DescriptionList>
+          <Description name="Balance">
             <Box component="span" sx={figure}>
               {asset} {balance.amount}
             </Box>
-          </Fact>
-          <Fact name="Held">
+          </Description>
+          <Description name="Held">
             {asset} {held.amount}
-          </Fact>
-          <Fact name="Available">
+          </Description>
+          <Description name="Available">
             {asset} {available.amount}
-          </Fact>
-        </Facts>
+          </Description>
+        </DescriptionList>
       </Section>
       <Postings key={account.id} account={account} />
     </Box>

@@ -7,26 +7,26 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
-import { counted } from '../../ui/counted.ts'
-import { isNothing } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import type { Balance } from './words.ts'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { isZero } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Balance } from './labels.ts'
 
 type Asset = Balance['assets'][number]
 type Line = Asset['lines'][number]
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const total = { ...figures, fontWeight: 650, fontSize: 'body2.fontSize', color: 'text.primary' } as const
-const amountOf = (money: Money) => (isNothing(money) ? '' : money.amount)
+const amountOf = (money: Money) => (isZero(money) ? '' : money.amount)
 
-/** One asset's accounts, debit and credit, with what both sides come to. */
+/** Debit and credit of an asset's accounts, with totals. */
 export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines } }: { asset: Asset }) => (
   <Section
     title={asset}
     actions={
-      <StateChip label={`sum ${difference.amount}`} tone={isNothing(difference) ? 'success' : 'error'} />
+      <StateChip label={`difference ${difference.amount}`} tone={isZero(difference) ? 'success' : 'error'} />
     }
   >
     <TableContainer tabIndex={0}>
@@ -42,7 +42,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
           {lines.map((line) => (
             <TableRow key={line.account}>
               <TableCell sx={{ width: '50%' }}>
-                <Name line={line} asset={asset} />
+                <AccountCell line={line} asset={asset} />
               </TableCell>
               <TableCell align="right" sx={figures}>
                 {amountOf(line.debit)}
@@ -55,7 +55,7 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell sx={total}>Both sides</TableCell>
+            <TableCell sx={total}>Total</TableCell>
             <TableCell align="right" sx={total}>
               {debit.amount}
             </TableCell>
@@ -69,27 +69,27 @@ export const AssetBalance = ({ asset: { asset, debit, credit, difference, lines 
   </Section>
 )
 
-function Name({ line, asset }: { line: Line; asset: Asset['asset'] }) {
+function AccountCell({ line, asset }: { line: Line; asset: Asset['asset'] }) {
   const { account, accountId, accounts, kept } = line
   const filter = encodeURIComponent(JSON.stringify({ kind: 'member', asset }))
   return (
     <>
       {accountId ? (
-        <To to={`/ledger/${accountId}/show`}>{account}</To>
+        <AdminLink to={`/ledger/${accountId}/show`}>{account}</AdminLink>
       ) : (
         <>
-          <To to={`/ledger?filter=${filter}`}>{account}</To>
+          <AdminLink to={`/ledger?filter=${filter}`}>{account}</AdminLink>
           {accounts !== null && (
             <Typography component="span" variant="body2" color="textSecondary">
               {' '}
-              ({counted(accounts, 'account')})
+              ({pluralize(accounts, 'account')})
             </Typography>
           )}
         </>
       )}
       {kept && (
         <Typography variant="body2" color="error">
-          keeps {kept.amount} itself
+          stored balance {kept.amount}
         </Typography>
       )}
     </>

@@ -1,21 +1,21 @@
-import { adminLedgerExport } from '@pasar/contract/calls/admin/ledger'
+import { adminLedgerExport } from '@pasar/contract/calls/admin/finance/ledger'
 import { callApi } from '../../data/call.ts'
-import { ExportCsv } from '../../ui/export-csv.tsx'
-import { type Account, ownerText } from './words.ts'
+import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
+import { type Account, accountName } from './labels.ts'
 
-/** More than this a spreadsheet does not open. */
-const most = { rows: 200_000, advice: 'look back from a moment for older ones.' }
+/** Limit of spreadsheets. */
+const limit = { rows: 200_000, advice: 'Set “Until” to export older postings.' }
 
-/** Saves an account's postings up to a moment. */
+/** Exports an account's postings until a point in time. */
 export const ExportButton = ({ account, until }: { account: Account; until: string | undefined }) => (
-  <ExportCsv
-    word="posting"
-    name={`ledger-${ownerText(account.owner)}-${account.asset}`
+  <ExportCsvButton
+    noun="posting"
+    name={`ledger-${accountName(account.owner)}-${account.asset}`
       .replaceAll(/[^\p{L}\d]+/gu, '-')
       .toLowerCase()}
     read={(cursor) =>
       callApi(adminLedgerExport, { accountId: account.id, until, cursor: cursor || undefined })
     }
-    most={most}
+    limit={limit}
   />
 )

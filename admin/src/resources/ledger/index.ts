@@ -7,14 +7,14 @@ import {
   adminTransferInfo,
   adminTransferList,
   adminTrialBalance,
-} from '@pasar/contract/calls/admin/ledger'
+} from '@pasar/contract/calls/admin/finance/ledger'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountShow } from './account-show.tsx'
+import { type Account, accountName, type TransferRow, transferLabel } from './labels.ts'
 import { TransferList } from './transfer-list.tsx'
 import { TransferShow } from './transfer-show.tsx'
 import { TrialBalance } from './trial-balance.tsx'
-import { type Account, kindText, type Listed, ownerText } from './words.ts'
 
 export const ledger: ResourceDefinition = {
   name: 'ledger',
@@ -24,7 +24,7 @@ export const ledger: ResourceDefinition = {
   calls: { list: adminLedgerList, info: adminLedgerInfo },
   list: AccountList,
   show: AccountShow,
-  recordTitle: (account: Account) => `${ownerText(account.owner)}, ${account.asset}`,
+  recordTitle: (account: Account) => `${accountName(account.owner)}, ${account.asset}`,
 }
 
 export const transfers: ResourceDefinition = {
@@ -35,7 +35,7 @@ export const transfers: ResourceDefinition = {
   calls: { list: adminTransferList, info: adminTransferInfo },
   list: TransferList,
   show: TransferShow,
-  recordTitle: (transfer: Listed) => kindText(transfer),
+  recordTitle: (transfer: TransferRow) => transferLabel(transfer),
 }
 
 export const trialBalance: ResourceDefinition = {

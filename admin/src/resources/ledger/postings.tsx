@@ -6,31 +6,31 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { adminLedgerPostings } from '@pasar/contract/calls/admin/ledger'
+import { adminLedgerPostings } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
-import { useRead } from '../../data/use-read.ts'
-import { figureText, isNothing } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { When } from '../../ui/when-field.tsx'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatAmount, isZero } from '../../ui/format/money.ts'
+import { Section } from '../../ui/record/section.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { CursorPagination } from './cursor-pagination.tsx'
 import { ExportButton } from './export-button.tsx'
-import { Card, Cards, figures, Side, What } from './moves.tsx'
-import { PageButtons } from './page-buttons.tsx'
-import { momentOf, UntilInput } from './until-input.tsx'
-import { usePages } from './use-pages.ts'
-import { type Account, ownerText, type Posting } from './words.ts'
+import { type Account, accountName, type Posting } from './labels.ts'
+import { AccountLink, CardList, figures, TransferCard, TransferReference } from './transfer-cells.tsx'
+import { toIsoMinuteEnd, UntilInput } from './until-input.tsx'
+import { useCursorPages } from './use-cursor-pages.ts'
 
 const PAGE = 50
 
-/** An account's postings, newest first, from now or from a moment back. */
+/** Postings of an account, newest first, until a point in time. */
 export function Postings({ account }: { account: Account }) {
   const [until, setUntil] = useState('')
-  const pages = usePages()
-  const narrow = useNarrow()
-  const { data, error } = useRead(adminLedgerPostings, {
+  const pages = useCursorPages()
+  const isMobile = useIsMobile()
+  const { data, error } = useCallQuery(adminLedgerPostings, {
     accountId: account.id,
     cursor: pages.cursor,
-    until: momentOf(until),
+    until: toIsoMinuteEnd(until),
     limit: PAGE,
   })
   return (
@@ -40,37 +40,39 @@ export function Postings({ account }: { account: Account }) {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <UntilInput
             value={until}
-            onChange={(moment) => {
-              setUntil(moment)
+            onChange={(value) => {
+              setUntil(value)
               pages.restart()
             }}
           />
-          <ExportButton account={account} until={momentOf(until)} />
+          <ExportButton account={account} until={toIsoMinuteEnd(until)} />
         </Stack>
       }
     >
       {error && <Typography color="error">{error.message}</Typography>}
       {data?.list.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {until ? 'Nothing was posted until then.' : 'Nothing was ever posted.'}
+          {until ? 'No postings until then.' : 'No postings yet.'}
         </Typography>
       )}
-      {data && data.list.length > 0 && (narrow ? <Lines list={data.list} /> : <Rows list={data.list} />)}
-      <PageButtons pages={pages} next={data?.next} />
+      {data &&
+        data.list.length > 0 &&
+        (isMobile ? <PostingCards list={data.list} /> : <PostingTable list={data.list} />)}
+      <CursorPagination pages={pages} next={data?.next} />
     </Section>
   )
 }
 
-const amountOf = (money: Posting['change']) => (isNothing(money) ? '' : figureText(money))
+const amountOf = (money: Posting['change']) => (isZero(money) ? '' : formatAmount(money))
 
-const Rows = ({ list }: { list: readonly Posting[] }) => (
+const PostingTable = ({ list }: { list: readonly Posting[] }) => (
   <TableContainer tabIndex={0}>
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>When</TableCell>
-          <TableCell>What for</TableCell>
-          <TableCell>Other side</TableCell>
+          <TableCell>Time</TableCell>
+          <TableCell>Transfer</TableCell>
+          <TableCell>Counterparty</TableCell>
           <TableCell align="right">Change</TableCell>
           <TableCell align="right">Held</TableCell>
           <TableCell align="right">Balance</TableCell>
@@ -80,13 +82,13 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
         {list.map((posting) => (
           <TableRow key={posting.id}>
             <TableCell>
-              <When at={posting.at} />
+              <DateTime at={posting.at} />
             </TableCell>
             <TableCell sx={{ minWidth: '10rem' }}>
-              <What move={posting} />
+              <TransferReference transfer={posting} />
             </TableCell>
             <TableCell>
-              <Side side={posting.other} />
+              <AccountLink account={posting.other} />
             </TableCell>
             <TableCell align="right" sx={figures}>
               {amountOf(posting.change)}
@@ -95,7 +97,7 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
               {amountOf(posting.held)}
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {posting.after ? figureText(posting.after) : '–'}
+              {posting.after ? formatAmount(posting.after) : '–'}
             </TableCell>
           </TableRow>
         ))}
@@ -104,16 +106,16 @@ const Rows = ({ list }: { list: readonly Posting[] }) => (
   </TableContainer>
 )
 
-const Lines = ({ list }: { list: readonly Posting[] }) => (
-  <Cards>
+const PostingCards = ({ list }: { list: readonly Posting[] }) => (
+  <CardList>
     {list.map((posting) => (
-      <Card
+      <TransferCard
         key={posting.id}
-        move={posting}
+        transfer={posting}
         amount={amountOf(posting.change) || `${amountOf(posting.held)} held`}
-        after={posting.after ? figureText(posting.after) : undefined}
-        between={ownerText(posting.other.owner)}
+        balance={posting.after ? formatAmount(posting.after) : undefined}
+        parties={accountName(posting.other.owner)}
       />
     ))}
-  </Cards>
+  </CardList>
 )

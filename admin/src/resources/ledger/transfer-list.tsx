@@ -2,29 +2,29 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { adminTransferList } from '@pasar/contract/calls/admin/ledger'
+import { adminTransferList } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { useRead } from '../../data/use-read.ts'
-import { Section } from '../../ui/section.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
-import { PageButtons } from './page-buttons.tsx'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { Section } from '../../ui/record/section.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { CursorPagination } from './cursor-pagination.tsx'
 import { TransferTable } from './transfer-table.tsx'
-import { momentOf, UntilInput } from './until-input.tsx'
-import { usePages } from './use-pages.ts'
+import { toIsoMinuteEnd, UntilInput } from './until-input.tsx'
+import { useCursorPages } from './use-cursor-pages.ts'
 
 const PAGE = 50
 
-/** The journal: everything that moved, newest first, or what a number is about. */
+/** Ledger transfers, newest first, or those of a document number. */
 export function TransferList() {
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [until, setUntil] = useState('')
-  const pages = usePages()
-  const keyword = useSettled(typed.trim())
-  const { data, error } = useRead(adminTransferList, {
+  const pages = useCursorPages()
+  const keyword = useDebounced(text.trim())
+  const { data, error } = useCallQuery(adminTransferList, {
     keyword: keyword || undefined,
     cursor: keyword ? undefined : pages.cursor,
-    until: momentOf(until),
+    until: toIsoMinuteEnd(until),
     limit: PAGE,
   })
   return (
@@ -35,18 +35,18 @@ export function TransferList() {
         actions={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <TextField
-              label="Number of an order, payment, …"
+              label="Order, payment or other number"
               size="small"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
               slotProps={{ htmlInput: { maxLength: 120 } }}
               sx={{ width: { xs: '100%', sm: '18rem' } }}
             />
             {!keyword && (
               <UntilInput
                 value={until}
-                onChange={(moment) => {
-                  setUntil(moment)
+                onChange={(value) => {
+                  setUntil(value)
                   pages.restart()
                 }}
               />
@@ -57,13 +57,11 @@ export function TransferList() {
         {error && <Typography color="error">{error.message}</Typography>}
         {data?.list.length === 0 && (
           <Typography color="textSecondary" sx={{ py: 4, textAlign: 'center' }}>
-            {keyword
-              ? 'Nothing moved for that. Numbers are looked for whole.'
-              : 'Nothing has moved yet, or not until then.'}
+            {keyword ? 'No matches. Search by full number.' : 'No transfers found'}
           </Typography>
         )}
         {data && data.list.length > 0 && <TransferTable list={data.list} />}
-        {!keyword && <PageButtons pages={pages} next={data?.next} />}
+        {!keyword && <CursorPagination pages={pages} next={data?.next} />}
       </Section>
     </Box>
   )

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Show, useRecordContext } from 'react-admin'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { To } from '../../ui/to.tsx'
-import { When } from '../../ui/when-field.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { accountName, referencePaths, type Transfer, type TransferRow, transferLabel } from './labels.ts'
 import { TransferTable } from './transfer-table.tsx'
-import { kindText, type Listed, ownerText, pageOf, type Transfer } from './words.ts'
 
-/** One transfer: from where, to where, what for, and what belongs to it. */
+/** A transfer: accounts, reference and related transfers. */
 export const TransferShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -25,47 +25,51 @@ function Page() {
   return (
     <Box sx={{ pt: 2 }}>
       <Typography component="h1" variant="h6" sx={{ mb: 2 }}>
-        {kindText(transfer)}
+        {transferLabel(transfer)}
       </Typography>
       <Section title="Transfer">
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           sx={{ alignItems: { xs: 'stretch', sm: 'center' }, gap: 2, mb: 3 }}
         >
-          <Side title="From" side={transfer.from} />
+          <AccountBox title="From" account={transfer.from} />
           <Stack sx={{ alignItems: 'center', minWidth: '9rem' }}>
             <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-              {moneyText(amount)}
+              {formatMoney(amount)}
             </Typography>
             <ArrowIcon aria-hidden sx={{ transform: { xs: 'rotate(90deg)', sm: 'none' } }} />
           </Stack>
-          <Side title="To" side={transfer.to} />
+          <AccountBox title="To" account={transfer.to} />
         </Stack>
-        <Facts>
-          <Fact name="When">
-            <When at={at} />
-          </Fact>
-          <Fact name="About">
-            <About transfer={transfer} />
-          </Fact>
-          <Fact name="Kind">{transfer.kind}</Fact>
+        <DescriptionList>
+          <Description name="Time">
+            <DateTime at={at} />
+          </Description>
+          <Description name="Reference">
+            <Reference transfer={transfer} />
+          </Description>
+          <Description name="Kind">{transfer.kind}</Description>
           {holds && (
-            <Fact name={phase === 'post' ? 'Takes what was held' : 'Lets go of what was held'}>
-              <To to={`/transfers/${holds.id}/show`}>
+            <Description name={phase === 'post' ? 'Posts the hold' : 'Voids the hold'}>
+              <AdminLink to={`/transfers/${holds.id}/show`}>
                 {holds.amount.currency} {holds.amount.amount}
-              </To>
-            </Fact>
+              </AdminLink>
+            </Description>
           )}
           {phase === 'pending' && (
-            <Fact name="Then">
-              {endedBy ? <To to={`/transfers/${endedBy.id}/show`}>{kindText(endedBy)}</To> : 'still held'}
-            </Fact>
+            <Description name="Result">
+              {endedBy ? (
+                <AdminLink to={`/transfers/${endedBy.id}/show`}>{transferLabel(endedBy)}</AdminLink>
+              ) : (
+                'pending'
+              )}
+            </Description>
           )}
-          <Fact name="Key">{key}</Fact>
-        </Facts>
+          <Description name="Idempotency key">{key}</Description>
+        </DescriptionList>
       </Section>
       {related.length > 0 && (
-        <Section title="What else moved for the same">
+        <Section title="Related transfers">
           <TransferTable list={related} />
         </Section>
       )}
@@ -73,13 +77,13 @@ function Page() {
   )
 }
 
-const Side = ({ title, side: { id, owner } }: { title: string; side: Listed['from'] }) => (
+const AccountBox = ({ title, account: { id, owner } }: { title: string; account: TransferRow['from'] }) => (
   <Box sx={{ flex: '1 1 0', p: 2, border: 1, borderColor: 'divider', borderRadius: 1.5, minWidth: 0 }}>
     <Typography variant="caption" color="textSecondary" component="div">
       {title}
     </Typography>
     <Typography sx={{ overflowWrap: 'anywhere' }}>
-      <To to={`/ledger/${id}/show`}>{ownerText(owner)}</To>
+      <AdminLink to={`/ledger/${id}/show`}>{accountName(owner)}</AdminLink>
     </Typography>
     {owner.username && (
       <Typography variant="body2" color="textSecondary">
@@ -89,9 +93,9 @@ const Side = ({ title, side: { id, owner } }: { title: string; side: Listed['fro
   </Box>
 )
 
-function About({ transfer: { about, reference } }: { transfer: Transfer }) {
+function Reference({ transfer: { about, reference } }: { transfer: Transfer }) {
   if (!about) return reference
-  const page = pageOf[about.type]?.(about.id)
+  const page = referencePaths[about.type]?.(about.id)
   const text = `${about.type.replace('-', ' ')} ${about.no}`
-  return page ? <To to={page}>{text}</To> : text
+  return page ? <AdminLink to={page}>{text}</AdminLink> : text
 }

@@ -4,36 +4,36 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { moneyText } from '../../ui/money-text.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { When } from '../../ui/when-field.tsx'
-import { Card, Cards, figures, Side, What } from './moves.tsx'
-import { type Listed, ownerText } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { accountName, type TransferRow } from './labels.ts'
+import { AccountLink, CardList, figures, TransferCard, TransferReference } from './transfer-cells.tsx'
 
-/** Transfers with both their sides. */
-export const TransferTable = ({ list }: { list: readonly Listed[] }) =>
-  useNarrow() ? (
-    <Cards>
+/** Table of transfers with both accounts. */
+export const TransferTable = ({ list }: { list: readonly TransferRow[] }) =>
+  useIsMobile() ? (
+    <CardList>
       {list.map((transfer) => (
-        <Card
+        <TransferCard
           key={transfer.id}
-          move={transfer}
-          amount={moneyText(transfer.amount)}
-          between={`${ownerText(transfer.from.owner)} → ${ownerText(transfer.to.owner)}`}
+          transfer={transfer}
+          amount={formatMoney(transfer.amount)}
+          parties={`${accountName(transfer.from.owner)} → ${accountName(transfer.to.owner)}`}
         />
       ))}
-    </Cards>
+    </CardList>
   ) : (
     <Rows list={list} />
   )
 
-const Rows = ({ list }: { list: readonly Listed[] }) => (
+const Rows = ({ list }: { list: readonly TransferRow[] }) => (
   <TableContainer tabIndex={0}>
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>When</TableCell>
-          <TableCell>What for</TableCell>
+          <TableCell>Time</TableCell>
+          <TableCell>Transfer</TableCell>
           <TableCell>From</TableCell>
           <TableCell>To</TableCell>
           <TableCell align="right">Amount</TableCell>
@@ -43,19 +43,19 @@ const Rows = ({ list }: { list: readonly Listed[] }) => (
         {list.map((transfer) => (
           <TableRow key={transfer.id}>
             <TableCell>
-              <When at={transfer.at} />
+              <DateTime at={transfer.at} />
             </TableCell>
             <TableCell sx={{ minWidth: '10rem' }}>
-              <What move={transfer} />
+              <TransferReference transfer={transfer} />
             </TableCell>
             <TableCell>
-              <Side side={transfer.from} />
+              <AccountLink account={transfer.from} />
             </TableCell>
             <TableCell>
-              <Side side={transfer.to} />
+              <AccountLink account={transfer.to} />
             </TableCell>
             <TableCell align="right" sx={figures}>
-              {moneyText(transfer.amount)}
+              {formatMoney(transfer.amount)}
             </TableCell>
           </TableRow>
         ))}

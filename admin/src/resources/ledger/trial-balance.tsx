@@ -6,21 +6,21 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { adminTrialBalance } from '@pasar/contract/calls/admin/ledger'
+import { adminTrialBalance } from '@pasar/contract/calls/admin/finance/ledger'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { useRead } from '../../data/use-read.ts'
-import { isNothing } from '../../ui/money-text.ts'
-import { saveFile } from '../../ui/save-file.ts'
-import { When } from '../../ui/when-field.tsx'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { downloadFile } from '../../ui/action/download-file.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { isZero } from '../../ui/format/money.ts'
 import { AssetBalance } from './asset-balance.tsx'
-import { momentOf } from './until-input.tsx'
-import { type Balance, csvOf } from './words.ts'
+import { type Balance, toCsv } from './labels.ts'
+import { toIsoMinuteEnd } from './until-input.tsx'
 
-/** What every account comes to, now or at a moment that was, and whether the books are right. */
+/** Trial balance, now or at a point in time, with its checks. */
 export function TrialBalance() {
-  const [moment, setMoment] = useState('')
-  const { data, error } = useRead(adminTrialBalance, { at: momentOf(moment) })
+  const [asOf, setAsOf] = useState('')
+  const { data, error } = useCallQuery(adminTrialBalance, { at: toIsoMinuteEnd(asOf) })
   return (
     <Box sx={{ pt: 2 }}>
       <Title title="Trial balance" />
@@ -30,10 +30,10 @@ export function TrialBalance() {
         </Typography>
         <TextField
           type="datetime-local"
-          label="At (empty: now)"
+          label="As of (empty: now)"
           size="small"
-          value={moment}
-          onChange={(event) => setMoment(event.target.value)}
+          value={asOf}
+          onChange={(event) => setAsOf(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ width: '14rem' }}
         />
@@ -42,7 +42,8 @@ export function TrialBalance() {
           startIcon={<DownloadIcon />}
           disabled={!data}
           onClick={() =>
-            data && saveFile(`trial-balance-${data.at.slice(0, 16)}.csv`, 'text/csv', ['\uFEFF', csvOf(data)])
+            data &&
+            downloadFile(`trial-balance-${data.at.slice(0, 16)}.csv`, 'text/csv', ['\uFEFF', toCsv(data)])
           }
         >
           Export CSV
@@ -57,25 +58,19 @@ export function TrialBalance() {
 function Page({ balance }: { balance: Balance }) {
   const { assets, at, closedDay } = balance
   if (assets.length === 0)
-    return (
-      <Alert severity="info">
-        {closedDay
-          ? 'Nothing had moved by then.'
-          : 'Nothing has moved yet. The first payment opens the books.'}
-      </Alert>
-    )
-  const uneven = assets.filter((a) => !isNothing(a.difference))
-  const strayed = assets.filter((a) => a.lines.some((line) => line.kept))
+    return <Alert severity="info">{closedDay ? 'No transfers until then.' : 'No transfers yet.'}</Alert>
+  const unbalanced = assets.filter((a) => !isZero(a.difference))
+  const inconsistent = assets.filter((a) => a.lines.some((line) => line.kept))
   return (
     <>
-      <Alert severity={uneven.length + strayed.length > 0 ? 'error' : 'success'} sx={{ mb: 2 }}>
-        {uneven.length > 0
-          ? `The sides of ${uneven.map((a) => a.asset).join(', ')} differ. That cannot be by the shop's own doing: look at what was done to the database.`
-          : strayed.length > 0
-            ? `Accounts in ${strayed.map((a) => a.asset).join(', ')} say something else than their postings.`
-            : 'Both sides of every asset are equal.'}{' '}
-        As of <When at={at} />
-        {closedDay && `; days until ${closedDay} were added up before`}.
+      <Alert severity={unbalanced.length + inconsistent.length > 0 ? 'error' : 'success'} sx={{ mb: 2 }}>
+        {unbalanced.length > 0
+          ? `Debits and credits differ for ${unbalanced.map((a) => a.asset).join(', ')}. Check for manual changes to the database.`
+          : inconsistent.length > 0
+            ? `Account balances differ from their postings for ${inconsistent.map((a) => a.asset).join(', ')}.`
+            : 'Debits and credits are equal for every asset.'}{' '}
+        As of <DateTime at={at} />
+        {closedDay && `; days until ${closedDay} are closed`}.
       </Alert>
       {assets.map((asset) => (
         <AssetBalance key={asset.asset} asset={asset} />

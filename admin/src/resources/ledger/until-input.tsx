@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField'
 
-/** A moment from which on it is looked back; empty for now. @param value as the field writes it, local time */
+/** Date and time input that limits a list to entries until then; empty for now. @param value local time */
 export const UntilInput = ({ value, onChange }: { value: string; onChange(value: string): void }) => (
   <TextField
     type="datetime-local"
-    label="Back from"
+    label="Until"
     size="small"
     value={value}
     onChange={(event) => onChange(event.target.value)}
@@ -13,6 +13,6 @@ export const UntilInput = ({ value, onChange }: { value: string; onChange(value:
   />
 )
 
-/** The moment of an UntilInput, to the end of its minute; undefined while it is empty. */
-export const momentOf = (value: string): string | undefined =>
+/** Converts the value of an `UntilInput` to ISO 8601 at the end of its minute; undefined when empty. */
+export const toIsoMinuteEnd = (value: string): string | undefined =>
   value ? new Date(new Date(value).getTime() + 59_999).toISOString() : undefined

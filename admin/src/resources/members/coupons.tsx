@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Section } from '../../ui/section.tsx'
-import { StateChip, type Tone } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
-import type { Member } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Member } from './labels.ts'
 
 type Coupon = Member['coupons'][number]
 
 const tones: Record<Coupon['state'], Tone> = { usable: 'success', used: 'info', expired: 'default' }
 
-/** The coupons that the member has collected. */
+/** Coupons that the member has claimed. */
 export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
   if (coupons.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
           <Typography variant="body2" component="div" sx={{ flexGrow: 1 }}>
             {coupon.title}
             <Typography variant="caption" component="div" color="textSecondary">
-              until <When at={coupon.endsAt} />
+              until <DateTime at={coupon.endsAt} />
             </Typography>
           </Typography>
           <StateChip label={coupon.state} tone={tones[coupon.state]} />

@@ -13,31 +13,31 @@ import Typography from '@mui/material/Typography'
 import type { Output } from '@pasar/contract/call'
 import { adminMemberLedger } from '@pasar/contract/calls/admin/members'
 import { useState } from 'react'
-import { useRead } from '../../data/use-read.ts'
-import { counted } from '../../ui/counted.ts'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { kindText } from '../ledger/words.ts'
-import { assetNames } from './words.ts'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { Section } from '../../ui/record/section.tsx'
+import { transferLabel } from '../ledger/labels.ts'
+import { assetNames } from './labels.ts'
 
 type Page = Output<typeof adminMemberLedger>
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const PAGE = 20
 
-/** What the member has, and every posting that led there. */
+/** Balances of a member with the postings of each account. */
 export function Ledger({ memberId }: { memberId: string }) {
   const [asset, setAsset] = useState<string>()
   const [page, setPage] = useState(1)
-  const { data, error } = useRead(adminMemberLedger, { memberId, asset, page, limit: PAGE })
+  const { data, error } = useCallQuery(adminMemberLedger, { memberId, asset, page, limit: PAGE })
   if (error) return <Section title="Ledger">{error.message}</Section>
   if (!data) return null
   return (
     <Section title="Ledger">
       {data.accounts.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          Nothing was ever posted.
+          No postings yet.
         </Typography>
       ) : (
         <>
@@ -62,7 +62,7 @@ export function Ledger({ memberId }: { memberId: string }) {
           <Postings page={data} />
           <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1, alignItems: 'center' }}>
             <Typography variant="caption" color="textSecondary">
-              {counted(data.total, 'posting')}
+              {pluralize(data.total, 'posting')}
             </Typography>
             <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
               Newer
@@ -82,7 +82,7 @@ function Balance({ page }: { page: Page }) {
   if (!account) return null
   return (
     <Typography variant="body2" sx={{ mb: 1 }}>
-      Balance <strong>{moneyText(account.balance)}</strong>, of which {account.held.amount} held for orders
+      Balance <strong>{formatMoney(account.balance)}</strong>, including {account.held.amount} on hold
     </Typography>
   )
 }
@@ -92,22 +92,22 @@ const Postings = ({ page }: { page: Page }) => (
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>When</TableCell>
-          <TableCell>What for</TableCell>
+          <TableCell>Time</TableCell>
+          <TableCell>Transfer</TableCell>
           <TableCell align="right">Change</TableCell>
           <TableCell align="right">Held</TableCell>
           <TableCell align="right">Balance</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {page.closing && <Edge name="Closing balance" amount={page.closing.amount} />}
+        {page.closing && <BalanceRow name="Closing balance" amount={page.closing.amount} />}
         {page.list.map((posting) => (
           <TableRow key={posting.id}>
             <TableCell>
-              <When at={posting.at} />
+              <DateTime at={posting.at} />
             </TableCell>
             <TableCell sx={{ minWidth: '10rem' }}>
-              {kindText(posting)}
+              {transferLabel(posting)}
               <Box
                 component="span"
                 sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
@@ -126,13 +126,13 @@ const Postings = ({ page }: { page: Page }) => (
             </TableCell>
           </TableRow>
         ))}
-        {page.opening && <Edge name="Opening balance" amount={page.opening.amount} />}
+        {page.opening && <BalanceRow name="Opening balance" amount={page.opening.amount} />}
       </TableBody>
     </Table>
   </TableContainer>
 )
 
-const Edge = ({ name, amount }: { name: string; amount: string }) => (
+const BalanceRow = ({ name, amount }: { name: string; amount: string }) => (
   <TableRow sx={{ bgcolor: 'action.hover' }}>
     <TableCell colSpan={4}>{name}</TableCell>
     <TableCell align="right" sx={{ ...figures, fontWeight: 650 }}>

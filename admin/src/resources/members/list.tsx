@@ -1,54 +1,54 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import type { Member } from './words.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import type { Member } from './labels.ts'
 
 const filters = [
-  keywordInput('Username, nickname, email, phone …', '19rem'),
+  keywordFilter('Username, nickname, email or phone', '19rem'),
   <SelectInput
     key="banned"
     source="banned"
     label="Account"
     choices={[
-      { id: '0', name: 'In good standing' },
+      { id: '0', name: 'Active' },
       { id: '1', name: 'Banned' },
     ]}
     alwaysOn
   />,
 ]
 
-const Banned = ({ member }: { member: Member }) =>
+const BannedChip = ({ member }: { member: Member }) =>
   member.bannedAt ? <StateChip label="banned" tone="error" /> : null
 
-/** Members, newest first; personal data is masked. */
+/** Members, newest first, with masked personal data. */
 export function MemberList() {
   return (
-    <Listing filters={filters}>
-      <Records<Member>
-        empty="Nobody fits. Part of a name, an address or a number is enough."
+    <ResourceList filters={filters}>
+      <RecordTable<Member>
+        empty="No members found"
         primary={(m) => `${m.nickname} (${m.username})`}
         secondary={(m) => (
           <>
-            {m.email || m.mobile} · <When at={m.createdAt} />
+            {m.email || m.mobile} · <DateTime at={m.createdAt} />
           </>
         )}
-        aside={(m) => <Banned member={m} />}
+        aside={(m) => <BannedChip member={m} />}
       >
-        <DataTable.Col source="memberNo" label="Number" disableSort />
+        <DataTable.Col source="memberNo" label="Member number" disableSort />
         <DataTable.Col source="username" label="Username" disableSort />
         <DataTable.Col source="nickname" label="Nickname" disableSort />
         <DataTable.Col source="email" label="Email" disableSort />
         <DataTable.Col source="mobile" label="Phone" disableSort />
         <DataTable.Col label="">
-          <FunctionField<Member> render={(member) => <Banned member={member} />} />
+          <FunctionField<Member> render={(member) => <BannedChip member={member} />} />
         </DataTable.Col>
         <DataTable.Col label="Registered">
-          <WhenField source="createdAt" />
+          <DateTimeField source="createdAt" />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

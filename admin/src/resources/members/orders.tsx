@@ -4,32 +4,32 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { Link as RouterLink } from 'react-router-dom'
-import { useRead } from '../../data/use-read.ts'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { stateNames, stateTones } from '../orders/words.ts'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { stateLabels, stateTones } from '../orders/labels.ts'
 
-/** The member's newest orders. */
+/** Latest orders of a member. */
 export function Orders({ memberId }: { memberId: string }) {
-  const { data } = useRead(adminOrderList, { memberId, limit: 5 })
-  const all = `/orders?filter=${encodeURIComponent(JSON.stringify({ memberId }))}`
+  const { data } = useCallQuery(adminOrderList, { memberId, limit: 5 })
+  const allOrders = `/orders?filter=${encodeURIComponent(JSON.stringify({ memberId }))}`
   return (
     <Section
       title="Orders"
       actions={
         data &&
         data.total > data.list.length && (
-          <Button size="small" component={RouterLink} to={all}>
-            All {data.total}
+          <Button size="small" component={RouterLink} to={allOrders}>
+            View all {data.total}
           </Button>
         )
       }
     >
       {data?.list.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          None yet.
+          No orders yet.
         </Typography>
       )}
       {data?.list.map((order) => (
@@ -48,12 +48,12 @@ export function Orders({ memberId }: { memberId: string }) {
           <Link component={RouterLink} to={`/orders/${order.id}/show`} variant="body2">
             {order.no}
           </Link>
-          <StateChip label={stateNames[order.state]} tone={stateTones[order.state]} />
+          <StateChip label={stateLabels[order.state]} tone={stateTones[order.state]} />
           <Typography variant="body2" color="textSecondary" component="div" sx={{ flexGrow: 1 }}>
-            <When at={order.createdAt} />
+            <DateTime at={order.createdAt} />
           </Typography>
           <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {moneyText(order.total)}
+            {formatMoney(order.total)}
           </Typography>
         </Stack>
       ))}

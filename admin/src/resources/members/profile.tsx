@@ -6,26 +6,26 @@ import { adminMemberUnmask } from '@pasar/contract/calls/admin/members'
 import { useMutation } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import { When } from '../../ui/when-field.tsx'
-import type { Member } from './words.ts'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Member } from './labels.ts'
 
-/** Who the member is. Personal data is shown when it is asked for, and the audit log keeps that it was. */
+/** Profile of a member. Personal data is masked until revealed; each reveal is audited. */
 export function Profile({ member }: { member: Member }) {
   const notify = useNotify()
   const unmask = useMutation({
     mutationFn: () => callApi(adminMemberUnmask, { id: member.id }),
     onError: (error) => notify(error.message, { type: 'error' }),
   })
-  const shown = unmask.data
+  const revealed = unmask.data
   return (
     <Section
       title="Profile"
       actions={
-        !shown && (
+        !revealed && (
           <Button
             size="small"
             startIcon={<EyeIcon />}
@@ -37,33 +37,37 @@ export function Profile({ member }: { member: Member }) {
         )
       }
     >
-      <Facts>
-        <Fact name="Email">{(shown ?? member).email || '–'}</Fact>
-        <Fact name="Phone">{(shown ?? member).mobile || '–'}</Fact>
-        <Fact name="Real name">{(shown ?? member).trueName || '–'}</Fact>
-        {shown && <Fact name="Birthday">{shown.birthday || '–'}</Fact>}
-        <Fact name="Language">{member.language}</Fact>
-        <Fact name="Invited by">
-          {member.referrer ? <To to={`/members/${member.referrer.id}/show`}>{member.referrer.name}</To> : '–'}
-        </Fact>
-        <Fact name="Invitation code">{member.invitationCode}</Fact>
-        <Fact name="People invited">{member.referred}</Fact>
-        <Fact name="Orders">{member.orders}</Fact>
-        <Fact name="Last order">
-          <When at={member.lastOrderAt} />
-        </Fact>
-      </Facts>
+      <DescriptionList>
+        <Description name="Email">{(revealed ?? member).email || '–'}</Description>
+        <Description name="Phone">{(revealed ?? member).mobile || '–'}</Description>
+        <Description name="Real name">{(revealed ?? member).trueName || '–'}</Description>
+        {revealed && <Description name="Birthday">{revealed.birthday || '–'}</Description>}
+        <Description name="Language">{member.language}</Description>
+        <Description name="Invited by">
+          {member.referrer ? (
+            <AdminLink to={`/members/${member.referrer.id}/show`}>{member.referrer.name}</AdminLink>
+          ) : (
+            '–'
+          )}
+        </Description>
+        <Description name="Invitation code">{member.invitationCode}</Description>
+        <Description name="Members invited">{member.referred}</Description>
+        <Description name="Orders">{member.orders}</Description>
+        <Description name="Last order">
+          <DateTime at={member.lastOrderAt} />
+        </Description>
+      </DescriptionList>
       {member.addresses.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography variant="caption" color="textSecondary">
             Addresses
           </Typography>
           {member.addresses.map((address) => {
-            const whole = shown?.addresses.find((a) => a.id === address.id)
+            const full = revealed?.addresses.find((a) => a.id === address.id)
             return (
               <Typography key={address.id} variant="body2" component="div" sx={{ mt: 0.5 }}>
-                {whole
-                  ? `${whole.name}, ${whole.oneLine}, ${whole.phone}`
+                {full
+                  ? `${full.name}, ${full.oneLine}, ${full.phone}`
                   : `${address.name}, ${address.place}, ${address.phone}`}{' '}
                 {address.isDefault && <StateChip label="default" />}
               </Typography>

@@ -2,37 +2,37 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { adminMemberSessionEnd } from '@pasar/contract/calls/admin/members'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Section } from '../../ui/section.tsx'
-import { When } from '../../ui/when-field.tsx'
-import type { Member } from './words.ts'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Member } from './labels.ts'
 
-/** Where the member is signed in. */
+/** Active sessions of a member. */
 export function Sessions({ member }: { member: Member }) {
-  const end = useAction(adminMemberSessionEnd, { done: 'Signed out.' })
-  const allowed = may(adminMemberSessionEnd)
+  const end = useAction(adminMemberSessionEnd, { done: 'Session signed out' })
+  const canEnd = can(adminMemberSessionEnd)
   return (
     <Section
       title="Sessions"
       actions={
-        allowed &&
+        canEnd &&
         member.sessions.length > 1 && (
-          <AskFirst
-            label="End all"
-            title="End all sessions?"
-            text="The member is signed out on every device at once and can sign in again."
+          <ConfirmButton
+            label="Sign out everywhere"
+            title="Sign out all sessions?"
+            text="Signs the member out on every device. They can sign in again."
             danger
             disabled={end.isPending}
-            onSure={() => end.mutate({ id: member.id })}
+            onConfirm={() => end.mutate({ id: member.id })}
           />
         )
       }
     >
       {member.sessions.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Signed in nowhere.
+          No active sessions.
         </Typography>
       )}
       {member.sessions.map((session) => (
@@ -40,16 +40,16 @@ export function Sessions({ member }: { member: Member }) {
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="body2">{session.device}</Typography>
             <Typography variant="caption" color="textSecondary" component="div">
-              {session.ip} · last seen <When at={session.lastSeenAt} />
+              {session.ip} · last active <DateTime at={session.lastSeenAt} />
             </Typography>
           </Box>
-          {allowed && (
-            <AskFirst
-              label="End"
-              title={`End the session on ${session.device}?`}
-              text="The device is signed out at once; the member can sign in again."
+          {canEnd && (
+            <ConfirmButton
+              label="Sign out"
+              title={`Sign out ${session.device}?`}
+              text="Signs out this device. The member can sign in again."
               disabled={end.isPending}
-              onSure={() => end.mutate({ id: member.id, sessionId: session.id })}
+              onConfirm={() => end.mutate({ id: member.id, sessionId: session.id })}
             />
           )}
         </Stack>

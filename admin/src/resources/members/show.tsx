@@ -3,27 +3,27 @@ import Box from '@mui/material/Box'
 import {
   adminMemberBan,
   adminMemberLedger,
-  adminMemberLift,
   adminMemberNote,
+  adminMemberUnban,
 } from '@pasar/contract/calls/admin/members'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { Show } from 'react-admin'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { NoteBox } from '../../ui/note-box.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { useWhole } from '../../ui/use-whole.ts'
-import { When } from '../../ui/when-field.tsx'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { StaffNotes } from '../../ui/record/staff-notes.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { Coupons } from './coupons.tsx'
+import type { Member } from './labels.ts'
 import { Ledger } from './ledger.tsx'
 import { Orders } from './orders.tsx'
 import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
-import type { Member } from './words.ts'
 
-/** A member with all that staff look at and do. */
+/** A member: profile, orders, ledger, sessions and notes. */
 export const MemberShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -31,50 +31,50 @@ export const MemberShow = () => (
 )
 
 function BanButton({ member }: { member: Member }) {
-  const ban = useAction(adminMemberBan, { done: 'The account is banned and signed out.' })
-  const lift = useAction(adminMemberLift, { done: 'The account may sign in again.' })
+  const ban = useAction(adminMemberBan, { done: 'Member banned' })
+  const lift = useAction(adminMemberUnban, { done: 'Ban lifted' })
   return member.bannedAt ? (
-    <AskFirst
+    <ConfirmButton
       label="Lift ban"
-      title={`Let ${member.nickname} sign in again?`}
-      text="The account can sign in at once. Sessions that were ended stay ended."
+      title={`Lift the ban of ${member.nickname}?`}
+      text="The member can sign in again. Previous sessions stay signed out."
       reason="Reason"
       disabled={lift.isPending}
-      onSure={(reason) => lift.mutate({ id: member.id, reason: reason.slice(0, 140) })}
+      onConfirm={(reason) => lift.mutate({ id: member.id, reason: reason.slice(0, 140) })}
     />
   ) : (
-    <AskFirst
+    <ConfirmButton
       label="Ban"
       title={`Ban ${member.nickname}?`}
-      text="All sessions end at once, everywhere, and signing in is refused. Orders go on as they are."
+      text="Signs the member out everywhere and blocks sign-in. Orders are not affected."
       reason="Reason"
       danger
       disabled={ban.isPending}
-      onSure={(reason) => ban.mutate({ id: member.id, reason: reason.slice(0, 140) })}
+      onConfirm={(reason) => ban.mutate({ id: member.id, reason: reason.slice(0, 140) })}
     />
   )
 }
 
 function Page() {
-  const member = useWhole<Member>('sessions')
-  const note = useAction(adminMemberNote, { done: 'Noted.' })
+  const member = useFullRecord<Member>('sessions')
+  const addNote = useAction(adminMemberNote, { done: 'Note added' })
   if (!member) return null
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
+      <PageHeading
         title={member.nickname}
         chips={member.bannedAt && <StateChip label="banned" tone="error" />}
-        under={
+        subtitle={
           <>
-            {member.username} · ID {member.memberNo} · since <When at={member.createdAt} />
+            {member.username} · ID {member.memberNo} · joined <DateTime at={member.createdAt} />
           </>
         }
       >
-        {may(adminMemberBan) && <BanButton member={member} />}
-      </Heading>
+        {can(adminMemberBan) && <BanButton member={member} />}
+      </PageHeading>
       {member.bannedAt && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          Banned since <When at={member.bannedAt} />: {member.banReason || 'no reason was given'}
+          Banned on <DateTime at={member.bannedAt} />: {member.banReason || 'no reason given'}
         </Alert>
       )}
       <Box
@@ -86,14 +86,14 @@ function Page() {
       >
         <div>
           <Profile member={member} />
-          {may(adminOrderList) && <Orders memberId={member.id} />}
-          {may(adminMemberLedger) && <Ledger memberId={member.id} />}
+          {can(adminOrderList) && <Orders memberId={member.id} />}
+          {can(adminMemberLedger) && <Ledger memberId={member.id} />}
         </div>
         <div>
-          <NoteBox
+          <StaffNotes
             notes={member.notes}
-            busy={note.isPending}
-            onAdd={(text, onDone) => note.mutate({ id: member.id, text }, { onSuccess: onDone })}
+            busy={addNote.isPending}
+            onAdd={(text, onDone) => addNote.mutate({ id: member.id, text }, { onSuccess: onDone })}
           />
           <Sessions member={member} />
           <Coupons coupons={member.coupons} />

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { ArrayInput, required, SelectInput, SimpleFormIterator } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { LanguageTabs } from '../../ui/language-tabs.tsx'
+import { LanguageTabs } from '../../ui/form/language-tabs.tsx'
 import { BlockFields } from './block-fields.tsx'
 
 const kinds = [
@@ -15,7 +15,7 @@ const kinds = [
   { id: 'table', name: 'Table' },
 ]
 
-/** The text of an article, block by block, in every language. */
+/** Content blocks of an article, in every language. */
 export function ArticleInput() {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const blocks = useWatch({ name: 'blocks' }) as Partial<Record<Language, unknown[]>> | undefined
@@ -26,7 +26,7 @@ export function ArticleInput() {
         label="Languages of the text"
         value={language}
         onChange={setLanguage}
-        has={(it) => (blocks?.[it]?.length ?? 0) > 0}
+        isTranslated={(it) => (blocks?.[it]?.length ?? 0) > 0}
       />
       <ArrayInput key={language} source={`blocks.${language}`} label={false}>
         <SimpleFormIterator fullWidth disableClear>

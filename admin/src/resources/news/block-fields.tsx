@@ -1,8 +1,8 @@
 import { ArrayInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { PictureInput } from '../../ui/picture-input.tsx'
+import { PictureInput } from '../../ui/picture/picture-input.tsx'
 
-/** What of a block its kind asks for. */
+/** Inputs of a block, depending on its kind. */
 export function BlockFields() {
   const { getSource } = useSourceContext()
   const kind = useWatch({ name: getSource('kind') })
@@ -21,7 +21,7 @@ export function BlockFields() {
 const ListField = () => (
   <TextInput
     source="items"
-    label="One entry a line"
+    label="One item per line"
     multiline
     fullWidth
     format={(items: string[] | undefined) => (items ?? []).join('\n')}

@@ -1,19 +1,19 @@
 import Typography from '@mui/material/Typography'
-import { newsKinds } from '@pasar/contract/calls/admin/content'
+import { newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { BooleanInput, Create, DateTimeInput, Edit, required, SelectInput, SimpleForm } from 'react-admin'
-import { DeleteDeed } from '../../ui/delete-deed.tsx'
-import { FormBar } from '../../ui/form-bar.tsx'
-import { Pair } from '../../ui/pair.tsx'
-import { PictureInput } from '../../ui/picture-input.tsx'
-import { TextsGroup } from '../../ui/texts-group.tsx'
+import { DeleteButton } from '../../ui/action/delete-button.tsx'
+import { FieldRow } from '../../ui/form/field-row.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
+import { PictureInput } from '../../ui/picture/picture-input.tsx'
 import { ArticleInput } from './article-input.tsx'
-import { kindNames } from './list.tsx'
+import { kindLabels } from './list.tsx'
 
-/** Writes an article; it is a draft until it is published. */
+/** Creates an article as a draft. */
 export const NewsCreate = () => (
   <Create redirect="list">
     <SimpleForm
-      toolbar={<FormBar />}
+      toolbar={<FormToolbar />}
       defaultValues={() => ({
         category: 'shop',
         pictures: [],
@@ -27,14 +27,14 @@ export const NewsCreate = () => (
   </Create>
 )
 
-/** Changes an article. */
+/** Edits an article. */
 export const NewsEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <SimpleForm
       toolbar={
-        <FormBar>
-          <DeleteDeed text="The article is gone from the shop, with its likes." />
-        </FormBar>
+        <FormToolbar>
+          <DeleteButton text="Deletes the article with its likes." />
+        </FormToolbar>
       }
     >
       <Fields />
@@ -44,17 +44,17 @@ export const NewsEdit = () => (
 
 const Fields = () => (
   <>
-    <Pair>
+    <FieldRow>
       <SelectInput
         source="category"
         label="Kind"
-        choices={newsKinds.map((id) => ({ id, name: kindNames[id] }))}
+        choices={newsKinds.map((id) => ({ id, name: kindLabels[id] }))}
         validate={required()}
       />
-      <DateTimeInput source="publishedAt" label="Date; one to come is published then" validate={required()} />
-    </Pair>
+      <DateTimeInput source="publishedAt" label="Publication date" validate={required()} />
+    </FieldRow>
     <BooleanInput source="published" label="Published" />
-    <TextsGroup
+    <TranslatableInputs
       fields={[
         { source: 'title', label: 'Title' },
         { source: 'summary', label: 'Summary', multiline: true, optional: true },
@@ -62,7 +62,7 @@ const Fields = () => (
       ]}
     />
     <Typography variant="subtitle2" sx={{ mt: 1, mb: 1 }}>
-      Picture of the card
+      Cover picture
     </Typography>
     <PictureInput source="pictures" max={1} />
     <ArticleInput />

@@ -4,7 +4,7 @@ import {
   adminNewsInfo,
   adminNewsList,
   adminNewsSave,
-} from '@pasar/contract/calls/admin/content'
+} from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { NewsCreate, NewsEdit } from './edit.tsx'
 import { NewsList } from './list.tsx'

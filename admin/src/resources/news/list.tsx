@@ -1,19 +1,19 @@
 import type { Output } from '@pasar/contract/call'
-import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/content'
+import { type adminNewsList, newsKinds } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, SelectInput, TopToolbar } from 'react-admin'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { WhenField } from '../../ui/when-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 
 type Article = Output<typeof adminNewsList>['list'][number]
 
-export const kindNames = { stories: 'Stories', howto: 'How to', shop: 'From the shop' }
+export const kindLabels = { stories: 'Stories', howto: 'How to', shop: 'From the shop' }
 
 const filters = [
   <SelectInput
     key="category"
     source="category"
     label="Kind"
-    choices={newsKinds.map((id) => ({ id, name: kindNames[id] }))}
+    choices={newsKinds.map((id) => ({ id, name: kindLabels[id] }))}
     alwaysOn
   />,
   <SelectInput
@@ -28,7 +28,7 @@ const filters = [
   />,
 ]
 
-/** News, newest first, drafts too. */
+/** News articles, newest first, including drafts. */
 export const NewsList = () => (
   <List
     filters={filters}
@@ -45,7 +45,7 @@ export const NewsList = () => (
       <DataTable.Col source="title.en-us" label="Title" disableSort />
       <DataTable.Col label="Kind">
         <FunctionField<Article>
-          render={({ category }) => kindNames[category as keyof typeof kindNames] ?? category}
+          render={({ category }) => kindLabels[category as keyof typeof kindLabels] ?? category}
         />
       </DataTable.Col>
       <DataTable.Col label="State">
@@ -56,7 +56,7 @@ export const NewsList = () => (
         />
       </DataTable.Col>
       <DataTable.Col label="Date">
-        <WhenField source="publishedAt" />
+        <DateTimeField source="publishedAt" />
       </DataTable.Col>
       <DataTable.Col source="likes" align="right" disableSort />
     </DataTable>

@@ -1,26 +1,26 @@
 import { Create, DateTimeInput, Edit, required, SimpleForm } from 'react-admin'
-import { DeleteDeed } from '../../ui/delete-deed.tsx'
-import { FormBar } from '../../ui/form-bar.tsx'
-import { Pair } from '../../ui/pair.tsx'
-import { TextsGroup } from '../../ui/texts-group.tsx'
+import { DeleteButton } from '../../ui/action/delete-button.tsx'
+import { FieldRow } from '../../ui/form/field-row.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
+import { TranslatableInputs } from '../../ui/form/translatable-inputs.tsx'
 
-/** Writes a notice. */
+/** Creates a notice. */
 export const NoticeCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormBar />} defaultValues={() => ({ publishedAt: new Date().toISOString() })}>
+    <SimpleForm toolbar={<FormToolbar />} defaultValues={() => ({ publishedAt: new Date().toISOString() })}>
       <Fields />
     </SimpleForm>
   </Create>
 )
 
-/** Changes a notice. */
+/** Edits a notice. */
 export const NoticeEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <SimpleForm
       toolbar={
-        <FormBar>
-          <DeleteDeed text="The shop no longer shows this notice." />
-        </FormBar>
+        <FormToolbar>
+          <DeleteButton text="The shop will no longer show this notice." />
+        </FormToolbar>
       }
     >
       <Fields />
@@ -30,19 +30,19 @@ export const NoticeEdit = () => (
 
 const Fields = () => (
   <>
-    <TextsGroup
+    <TranslatableInputs
       fields={[
         { source: 'title', label: 'Title' },
         { source: 'text', label: 'Text', multiline: true },
       ]}
     />
-    <Pair>
-      <DateTimeInput source="publishedAt" label="Seen from" validate={required()} />
+    <FieldRow>
+      <DateTimeInput source="publishedAt" label="Starts" validate={required()} />
       <DateTimeInput
         source="endsAt"
-        label="until (empty: for good)"
+        label="Ends (empty: never)"
         parse={(value: string) => (value ? new Date(value).toISOString() : null)}
       />
-    </Pair>
+    </FieldRow>
   </>
 )

@@ -4,7 +4,7 @@ import {
   adminNoticeInfo,
   adminNoticeList,
   adminNoticeSave,
-} from '@pasar/contract/calls/admin/content'
+} from '@pasar/contract/calls/admin/catalog/content'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { NoticeCreate, NoticeEdit } from './edit.tsx'
 import { NoticeList } from './list.tsx'

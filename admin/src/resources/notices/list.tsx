@@ -1,10 +1,10 @@
 import type { Output } from '@pasar/contract/call'
-import type { adminNoticeInfo } from '@pasar/contract/calls/admin/content'
+import type { adminNoticeInfo } from '@pasar/contract/calls/admin/catalog/content'
 import { CreateButton, DataTable, FunctionField, List, TopToolbar } from 'react-admin'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { WhenField } from '../../ui/when-field.tsx'
+import { DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 
-/** Notices of the home page's ticker, newest first. */
+/** Notices of the home page, newest first. */
 export const NoticeList = () => (
   <List
     exporter={false}
@@ -21,15 +21,15 @@ export const NoticeList = () => (
       <DataTable.Col label="State">
         <FunctionField<Output<typeof adminNoticeInfo>>
           render={({ runs }) => (
-            <StateChip label={runs ? 'seen' : 'not seen now'} tone={runs ? 'success' : 'default'} />
+            <StateChip label={runs ? 'active' : 'inactive'} tone={runs ? 'success' : 'default'} />
           )}
         />
       </DataTable.Col>
-      <DataTable.Col label="From">
-        <WhenField source="publishedAt" />
+      <DataTable.Col label="Starts">
+        <DateTimeField source="publishedAt" />
       </DataTable.Col>
-      <DataTable.Col label="Until">
-        <WhenField source="endsAt" />
+      <DataTable.Col label="Ends">
+        <DateTimeField source="endsAt" />
       </DataTable.Col>
     </DataTable>
   </List>

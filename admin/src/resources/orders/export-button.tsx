@@ -1,14 +1,14 @@
 import { adminOrderExport } from '@pasar/contract/calls/admin/orders'
 import { useListContext } from 'react-admin'
 import { callApi } from '../../data/call.ts'
-import { ExportCsv } from '../../ui/export-csv.tsx'
+import { ExportCsvButton } from '../../ui/action/export-csv-button.tsx'
 
-/** Saves the filtered orders. */
+/** Exports the filtered orders as CSV. */
 export function ExportButton() {
   const { filterValues } = useListContext()
   return (
-    <ExportCsv
-      word="order"
+    <ExportCsvButton
+      noun="order"
       name={`orders-${new Date().toISOString().slice(0, 10)}`}
       read={(cursor) => callApi(adminOrderExport, { ...filterValues, cursor })}
     />

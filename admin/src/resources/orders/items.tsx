@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { isZero, type Order } from './words.ts'
+import { formatMoney } from '../../ui/format/money.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { isZero, type Order } from './labels.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
@@ -42,25 +42,37 @@ function Item({ item, price }: { item: Order['items'][number]; price: Order['pri
       </Box>
       <Box sx={{ textAlign: 'right' }}>
         <Typography variant="body2" sx={{ ...figures, fontWeight: 650 }}>
-          {moneyText(item.total)}
+          {formatMoney(item.total)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={figures}>
           {item.quantity} × {price?.price.amount}
         </Typography>
-        {price && !isZero(price.couponDiscount) && <Less what="coupon" money={price.couponDiscount} />}
-        {price && !isZero(price.pointsDiscount) && <Less what="points" money={price.pointsDiscount} />}
+        {price && !isZero(price.couponDiscount) && (
+          <DiscountLine label="coupon" money={price.couponDiscount} />
+        )}
+        {price && !isZero(price.pointsDiscount) && (
+          <DiscountLine label="points" money={price.pointsDiscount} />
+        )}
       </Box>
     </Stack>
   )
 }
 
-const Less = ({ what, money }: { what: string; money: Money }) => (
+const DiscountLine = ({ label, money }: { label: string; money: Money }) => (
   <Typography variant="caption" component="div" color="textSecondary" sx={figures}>
-    − {money.amount} {what}
+    − {money.amount} {label}
   </Typography>
 )
 
-const Line = ({ name, strong, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) => (
+const TotalLine = ({
+  name,
+  strong,
+  children,
+}: {
+  name: ReactNode
+  strong?: boolean
+  children: ReactNode
+}) => (
   <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, py: 0.35 }}>
     <Typography
       variant="body2"
@@ -75,7 +87,7 @@ const Line = ({ name, strong, children }: { name: ReactNode; strong?: boolean; c
   </Stack>
 )
 
-/** What was ordered, and how its price came about. */
+/** Items of an order with the totals. */
 export function Items({ order }: { order: Order }) {
   const { sums } = order
   const coupons = order.coupons.map((c) => c.title).join(', ')
@@ -85,22 +97,30 @@ export function Items({ order }: { order: Order }) {
         <Item key={item.id} item={item} price={order.prices.find((p) => p.itemId === item.id)} />
       ))}
       <Box sx={{ maxWidth: '26rem', ml: 'auto', mt: 1.5 }}>
-        <Line name="Goods">{moneyText(sums.subtotal)}</Line>
+        <TotalLine name="Subtotal">{formatMoney(sums.subtotal)}</TotalLine>
         {!isZero(sums.couponDiscount) && (
-          <Line name={coupons ? `Coupon: ${coupons}` : 'Coupon'}>− {moneyText(sums.couponDiscount)}</Line>
+          <TotalLine name={coupons ? `Coupon: ${coupons}` : 'Coupon'}>
+            − {formatMoney(sums.couponDiscount)}
+          </TotalLine>
         )}
         {!isZero(sums.pointsDiscount) && (
-          <Line name={`${order.pointsUsed.amount} points`}>− {moneyText(sums.pointsDiscount)}</Line>
+          <TotalLine name={`${order.pointsUsed.amount} points`}>
+            − {formatMoney(sums.pointsDiscount)}
+          </TotalLine>
         )}
-        <Line name="Freight">{moneyText(sums.freight)}</Line>
-        {!isZero(sums.operatingFee) && <Line name="Operating fee">{moneyText(sums.operatingFee)}</Line>}
-        {!isZero(sums.tax) && <Line name="Tax">{moneyText(sums.tax)}</Line>}
-        <Line name="Total" strong>
-          {moneyText(order.total)}
-        </Line>
-        {!isZero(order.paid) && <Line name="Paid">{moneyText(order.paid)}</Line>}
-        {!isZero(order.refunded) && <Line name="Refunded">− {moneyText(order.refunded)}</Line>}
-        {!isZero(sums.refunding) && <Line name="On its way back">− {moneyText(sums.refunding)}</Line>}
+        <TotalLine name="Freight">{formatMoney(sums.freight)}</TotalLine>
+        {!isZero(sums.operatingFee) && (
+          <TotalLine name="Operating fee">{formatMoney(sums.operatingFee)}</TotalLine>
+        )}
+        {!isZero(sums.tax) && <TotalLine name="Tax">{formatMoney(sums.tax)}</TotalLine>}
+        <TotalLine name="Total" strong>
+          {formatMoney(order.total)}
+        </TotalLine>
+        {!isZero(order.paid) && <TotalLine name="Paid">{formatMoney(order.paid)}</TotalLine>}
+        {!isZero(order.refunded) && <TotalLine name="Refunded">− {formatMoney(order.refunded)}</TotalLine>}
+        {!isZero(sums.refunding) && (
+          <TotalLine name="Refund pending">− {formatMoney(sums.refunding)}</TotalLine>
+        )}
       </Box>
     </Section>
   )

@@ -3,21 +3,22 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, DateInput, FilterButton, FunctionField, TopToolbar, useListContext } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
 import { ExportButton } from './export-button.tsx'
+import { type Order, stateLabels, stateTones } from './labels.ts'
 import { OrderTabs } from './tabs.tsx'
-import { type Order, stateNames, stateTones } from './words.ts'
 
 const filters = [
-  keywordInput('Number, tracking, member, phone …', '19rem'),
+  keywordFilter('Order, tracking number, member or phone', '19rem'),
   <DateInput key="from" source="from" label="Placed from" parse={(day) => day || undefined} />,
-  <DateInput key="to" source="to" label="Placed up to" parse={(day) => day || undefined} />,
+  <DateInput key="to" source="to" label="Placed until" parse={(day) => day || undefined} />,
 ]
 
 const Actions = () => (
@@ -29,42 +30,43 @@ const Actions = () => (
 
 export const OrderStateChips = ({ order }: { order: Pick<Order, 'state' | 'remindedAt'> }) => (
   <Stack direction="row" component="span" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-    <StateChip label={stateNames[order.state]} tone={stateTones[order.state]} />
-    {order.state === 'paid' && order.remindedAt && <StateChip label="reminded" tone="error" />}
+    <StateChip label={stateLabels[order.state]} tone={stateTones[order.state]} />
+    {order.state === 'paid' && order.remindedAt && <StateChip label="shipping requested" tone="error" />}
   </Stack>
 )
 
 function Empty() {
   const { filterValues, setFilters } = useListContext()
   const { state, reminded, ...others } = filterValues
-  const narrowed = Boolean(state || reminded)
+  const isFiltered = Boolean(state || reminded)
   return (
     <Box sx={{ p: 5, textAlign: 'center' }}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {filterValues.keyword ? 'No order here fits.' : 'Nothing waits here.'}
+        {filterValues.keyword ? 'No matches' : 'No orders in this state.'}
       </Typography>
-      {narrowed && <Button onClick={() => setFilters(others)}>Look in every state</Button>}
+      {isFiltered && <Button onClick={() => setFilters(others)}>Show all</Button>}
     </Box>
   )
 }
 
-const pieces = (order: Order): string => {
+const itemsSummary = (order: Order): string => {
   const count = order.items.reduce((n, i) => n + i.quantity, 0)
   const first = order.items[0]?.title ?? ''
-  return order.items.length > 1 ? `${count} × ${first} …` : `${count} × ${first}`
+  const others = order.items.length - 1
+  return others > 0 ? `${first} + ${others} more · ${pluralize(count, 'piece')}` : `${count} × ${first}`
 }
 
-/** The order queue: what is to be shipped first. */
+/** Orders by state; opens on orders to ship. */
 export function OrderList() {
   return (
-    <Listing filters={filters} filterDefaultValues={{ state: 'paid' }} actions={<Actions />}>
+    <ResourceList filters={filters} filterDefaultValues={{ state: 'paid' }} actions={<Actions />}>
       <OrderTabs />
-      <Records<Order>
+      <RecordTable<Order>
         empty={<Empty />}
-        primary={(o) => `${moneyText(o.total)} · ${o.member.name}`}
+        primary={(o) => `${formatMoney(o.total)} · ${o.member.name}`}
         secondary={(o) => (
           <>
-            {pieces(o)} · <When at={o.createdAt} />
+            {itemsSummary(o)} · <DateTime at={o.createdAt} />
           </>
         )}
         chips={(o) => <OrderStateChips order={o} />}
@@ -75,15 +77,15 @@ export function OrderList() {
         </DataTable.Col>
         <DataTable.Col label="Member" source="member.name" disableSort />
         <DataTable.Col label="Items">
-          <FunctionField<Order> render={pieces} />
+          <FunctionField<Order> render={itemsSummary} />
         </DataTable.Col>
         <DataTable.Col label="Total" align="right">
           <MoneyField source="total" strong />
         </DataTable.Col>
         <DataTable.Col label="Placed">
-          <WhenField source="createdAt" />
+          <DateTimeField source="createdAt" />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

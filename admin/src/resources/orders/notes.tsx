@@ -1,13 +1,13 @@
-import { adminOrderNote } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderNote } from '@pasar/contract/calls/admin/order-actions'
 import { useAction } from '../../data/use-action.ts'
-import { NoteBox } from '../../ui/note-box.tsx'
-import type { Order } from './words.ts'
+import { StaffNotes } from '../../ui/record/staff-notes.tsx'
+import type { Order } from './labels.ts'
 
-/** What staff tell each other about an order. */
+/** Internal notes of an order. */
 export function Notes({ order }: { order: Order }) {
-  const add = useAction(adminOrderNote, { done: 'Noted.' })
+  const add = useAction(adminOrderNote, { done: 'Note added' })
   return (
-    <NoteBox
+    <StaffNotes
       notes={order.notes}
       busy={add.isPending}
       onAdd={(text, onDone) => add.mutate({ orderId: order.id, text }, { onSuccess: onDone })}

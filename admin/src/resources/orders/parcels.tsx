@@ -4,15 +4,15 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { type Order, parcelTones } from './labels.ts'
 import { TrackingButton } from './tracking-dialog.tsx'
-import { type Order, parcelTones } from './words.ts'
 
 type Parcel = Order['parcels'][number]
 
-function Log({ order, parcel }: { order: Order; parcel: Parcel }) {
+function TrackingLog({ order, parcel }: { order: Order; parcel: Parcel }) {
   const events = order.tracking.filter((e) => e.packageNo === parcel.no)
   if (events.length === 0) return null
   return (
@@ -30,7 +30,7 @@ function Log({ order, parcel }: { order: Order; parcel: Parcel }) {
           >
             {event.text} {event.place && `(${event.place})`} –{' '}
             <Typography component="span" variant="caption" color="textSecondary">
-              <When at={event.at} />
+              <DateTime at={event.at} />
             </Typography>
           </Typography>
         ))}
@@ -39,7 +39,7 @@ function Log({ order, parcel }: { order: Order; parcel: Parcel }) {
   )
 }
 
-function One({ order, parcel }: { order: Order; parcel: Parcel }) {
+function ParcelCard({ order, parcel }: { order: Order; parcel: Parcel }) {
   const label = order.labels.find((l) => l.packageId === parcel.id)
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -57,7 +57,7 @@ function One({ order, parcel }: { order: Order; parcel: Parcel }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {parcel.items.map((i) => `${i.quantity} × ${i.title}`).join(', ')}
       </Typography>
-      <Log order={order} parcel={parcel} />
+      <TrackingLog order={order} parcel={parcel} />
       <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
         <Button
           size="small"
@@ -70,7 +70,7 @@ function One({ order, parcel }: { order: Order; parcel: Parcel }) {
         </Button>
         {label && (
           <Button size="small" href={label.url} target="_blank" rel="noreferrer">
-            Carrier's label
+            Carrier label
           </Button>
         )}
         <TrackingButton parcel={parcel} />
@@ -79,13 +79,13 @@ function One({ order, parcel }: { order: Order; parcel: Parcel }) {
   )
 }
 
-/** The parcels of an order. */
+/** Parcels of an order with tracking and labels. */
 export function Parcels({ order }: { order: Order }) {
   if (order.parcels.length === 0) return null
   return (
     <Section title={order.parcels.length > 1 ? `${order.parcels.length} parcels` : 'Parcel'}>
       {order.parcels.map((parcel) => (
-        <One key={parcel.id} order={order} parcel={parcel} />
+        <ParcelCard key={parcel.id} order={order} parcel={parcel} />
       ))}
     </Section>
   )

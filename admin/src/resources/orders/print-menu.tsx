@@ -4,14 +4,14 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Order } from './words.ts'
+import type { Order } from './labels.ts'
 
-/** The papers of an order, each on a page of its own. */
+/** Menu of an order's printable documents, each on its own page. */
 export function PrintMenu({ order }: { order: Order }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const close = () => setAnchor(null)
-  const papers = [
+  const documents = [
     ['Packing slip', 'slip'],
     ['Invoice', 'invoice'],
     ...order.parcels.map((p) => [`Label of parcel ${p.no}`, `label/${p.no}`] as const),
@@ -28,7 +28,7 @@ export function PrintMenu({ order }: { order: Order }) {
         Print
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {papers.map(([name, path]) => (
+        {documents.map(([name, path]) => (
           <MenuItem
             key={path}
             component={RouterLink}

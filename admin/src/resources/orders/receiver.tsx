@@ -2,16 +2,16 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { adminMemberInfo } from '@pasar/contract/calls/admin/members'
-import { adminOrderAddress } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderAddress } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { Section } from '../../ui/section.tsx'
-import { To } from '../../ui/to.tsx'
-import type { Order } from './words.ts'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Order } from './labels.ts'
 
-/** Who ordered, and where it goes. */
+/** Delivery address and member of an order. */
 export function Receiver({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   const { receiver, member } = order
@@ -20,9 +20,9 @@ export function Receiver({ order }: { order: Order }) {
       title="Receiver"
       actions={
         order.may.correctAddress &&
-        may(adminOrderAddress) && (
+        can(adminOrderAddress) && (
           <Button size="small" onClick={() => setOpen(true)}>
-            Correct
+            Edit
           </Button>
         )
       }
@@ -41,7 +41,11 @@ export function Receiver({ order }: { order: Order }) {
       )}
       <Typography variant="body2" sx={{ mt: 1.5 }}>
         Member:{' '}
-        {may(adminMemberInfo) ? <To to={`/members/${member.id}/show`}>{member.name}</To> : member.name}
+        {can(adminMemberInfo) ? (
+          <AdminLink to={`/members/${member.id}/show`}>{member.name}</AdminLink>
+        ) : (
+          member.name
+        )}
       </Typography>
       {order.remarks && (
         <Typography variant="body2" sx={{ mt: 1.5, fontStyle: 'italic' }}>
@@ -63,22 +67,22 @@ const fields = [
 ] as const
 
 function AddressDialog({ order, onClose }: { order: Order; onClose(): void }) {
-  const { state, country, ...first } = order.receiver
-  const [address, setAddress] = useState(first)
-  const correct = useAction(adminOrderAddress, { done: 'The address is corrected.', onDone: onClose })
-  const errors = correct.error?.body?.errors
+  const { state, country, ...initial } = order.receiver
+  const [address, setAddress] = useState(initial)
+  const save = useAction(adminOrderAddress, { done: 'Address updated', onDone: onClose })
+  const errors = save.error?.body?.errors
   return (
     <FormDialog
-      title="Correct the address"
-      text={`Country and state (${[state, country].filter(Boolean).join(', ')}) stay: the freight hangs on them.`}
-      label="Correct"
+      title="Edit address"
+      text={`Country and state (${[state, country].filter(Boolean).join(', ')}) cannot be changed, since the freight depends on them.`}
+      label="Save"
       wide
-      busy={correct.isPending}
-      disabled={fields.some(([name, , , needed]) => needed && !address[name].trim())}
+      busy={save.isPending}
+      disabled={fields.some(([name, , , isRequired]) => isRequired && !address[name].trim())}
       onClose={onClose}
-      onSubmit={() => correct.mutate({ orderId: order.id, version: order.receiverVersion, ...address })}
+      onSubmit={() => save.mutate({ orderId: order.id, version: order.receiverVersion, ...address })}
     >
-      {fields.map(([name, label, most]) => (
+      {fields.map(([name, label, max]) => (
         <TextField
           key={name}
           label={label}
@@ -87,7 +91,7 @@ function AddressDialog({ order, onClose }: { order: Order; onClose(): void }) {
           error={Boolean(errors?.[name])}
           helperText={errors?.[name]}
           multiline={name === 'oneLine'}
-          slotProps={{ htmlInput: { maxLength: most } }}
+          slotProps={{ htmlInput: { maxLength: max } }}
           fullWidth
         />
       ))}

@@ -2,21 +2,21 @@ import RefundIcon from '@mui/icons-material/UndoOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-actions'
 import { useDeferredValue, useState } from 'react'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { useRead } from '../../data/use-read.ts'
-import { counted } from '../../ui/counted.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { chosenOf, type Pieces, PiecesInput } from './pieces-input.tsx'
-import { isZero, type Order } from './words.ts'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { isZero, type Order } from './labels.ts'
+import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
 
-/** Sends money of an order back. */
+/** Refunds an order in full or in part. */
 export function RefundButton({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
-  if (!order.may.refund || !may(adminOrderRefund)) return null
+  if (!order.may.refund || !can(adminOrderRefund)) return null
   return (
     <>
       <Button color="error" startIcon={<RefundIcon />} onClick={() => setOpen(true)}>
@@ -30,42 +30,49 @@ export function RefundButton({ order }: { order: Order }) {
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
-  const [pieces, setPieces] = useState<Pieces>({})
+  const [quantities, setQuantities] = useState<Quantities>({})
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const refund = useAction(adminOrderRefund, { done: 'The refund is under way.', onDone: onClose })
-  const chosen = chosenOf(pieces)
-  const typed = AMOUNT.test(amount) ? amount : undefined
-  const wanted = useDeferredValue({
+  const refund = useAction(adminOrderRefund, { done: 'Refund requested', onDone: onClose })
+  const selected = selectedItems(quantities)
+  const validAmount = AMOUNT.test(amount) ? amount : undefined
+  const input = useDeferredValue({
     orderId: order.id,
-    items: chosen.map((i) => `${i.itemId}:${i.quantity}`).join(','),
-    amount: typed,
+    items: selected.map((i) => `${i.itemId}:${i.quantity}`).join(','),
+    amount: validAmount,
   })
-  const preview = useRead(adminRefundPreview, wanted)
-  const wrong = amount !== '' && !typed
+  const preview = useCallQuery(adminRefundPreview, input)
+  const isInvalid = amount !== '' && !validAmount
   return (
     <FormDialog
       title="Refund"
-      text="Choose the pieces that the money is for, or type an amount, or neither to send back all that is left."
-      label={preview.data ? `Refund ${moneyText(preview.data.amount)}` : 'Refund'}
+      text="Select items or enter an amount. Leave both empty to refund the remaining amount."
+      label={preview.data ? `Refund ${formatMoney(preview.data.amount)}` : 'Refund'}
       danger
       wide
       busy={refund.isPending}
-      disabled={wrong || reason.trim() === '' || !preview.data || isZero(preview.data.amount)}
+      disabled={isInvalid || reason.trim() === '' || !preview.data || isZero(preview.data.amount)}
       onClose={onClose}
       onSubmit={() =>
-        refund.mutate({ orderId: order.id, items: chosen, amount: typed, reason: reason.trim() })
+        refund.mutate({ orderId: order.id, items: selected, amount: validAmount, reason: reason.trim() })
       }
     >
-      <PiecesInput order={order} limit={(p) => p.toRefund} pieces={pieces} onChange={setPieces} />
+      <QuantitiesInput
+        order={order}
+        limit={(p) => p.toRefund}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
       <TextField
         label={`Amount in ${order.currency}`}
         value={amount}
         onChange={(event) => setAmount(event.target.value.trim())}
         placeholder={preview.data?.amount.amount}
-        error={wrong}
+        error={isInvalid}
         helperText={
-          wrong ? 'Digits, with two decimals at most' : preview.data && `At most ${preview.data.left.amount}`
+          isInvalid
+            ? 'Enter an amount with up to two decimals'
+            : preview.data && `Up to ${preview.data.left.amount}`
         }
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
@@ -78,26 +85,28 @@ function RefundDialog({ order, onClose }: { order: Order; onClose(): void }) {
         fullWidth
       />
       <Alert severity={preview.error ? 'error' : 'info'} aria-live="polite">
-        {preview.error ? preview.error.message : <Outcome preview={preview.data} />}
+        {preview.error ? preview.error.message : <RefundPreview preview={preview.data} />}
       </Alert>
     </FormDialog>
   )
 }
 
-function Outcome({ preview }: { preview: ReturnType<typeof useRead<typeof adminRefundPreview>>['data'] }) {
-  if (!preview) return <>Counting …</>
+function RefundPreview({
+  preview,
+}: {
+  preview: ReturnType<typeof useCallQuery<typeof adminRefundPreview>>['data']
+}) {
+  if (!preview) return <>Calculating …</>
   return (
     <>
-      {preview.ways.map((way) => (
-        <div key={way.paymentNo}>
-          {moneyText(way.amount)} goes back by {way.method} ({way.paymentNo}).
+      {preview.ways.map((part) => (
+        <div key={part.paymentNo}>
+          {formatMoney(part.amount)} is refunded to {part.method} ({part.paymentNo}).
         </div>
       ))}
-      {!isZero(preview.points) && <div>{preview.points.amount} points that were spent go back too.</div>}
-      {preview.restocked > 0 && (
-        <div>{counted(preview.restocked, 'piece')} not shipped yet can be sold again.</div>
-      )}
-      {preview.cancels && <div>Nothing of the order is left: it is cancelled.</div>}
+      {!isZero(preview.points) && <div>{preview.points.amount} points are returned.</div>}
+      {preview.restocked > 0 && <div>{pluralize(preview.restocked, 'unshipped piece')} restocked.</div>}
+      {preview.cancels && <div>The order is cancelled, since no items remain.</div>}
     </>
   )
 }

@@ -4,18 +4,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { chosenOf, type Pieces, PiecesInput } from './pieces-input.tsx'
-import { type Order, PASAR_EXPRESS } from './words.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { type Order, PASAR_EXPRESS } from './labels.ts'
+import { type Quantities, QuantitiesInput, selectedItems } from './quantities-input.tsx'
 
-/** Packs a parcel of what is left to ship. */
+/** Creates a shipment of unshipped items. */
 export function ShipButton({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
-  if (!order.may.ship || !may(adminOrderShip)) return null
+  if (!order.may.ship || !can(adminOrderShip)) return null
   return (
     <>
       <Button variant="contained" startIcon={<ShipIcon />} onClick={() => setOpen(true)}>
@@ -26,61 +26,65 @@ export function ShipButton({ order }: { order: Order }) {
   )
 }
 
-const allOf = (order: Order): Pieces => Object.fromEntries(order.prices.map((p) => [p.itemId, p.toShip]))
+const remainingQuantities = (order: Order): Quantities =>
+  Object.fromEntries(order.prices.map((p) => [p.itemId, p.toShip]))
 
 function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
-  const [pieces, setPieces] = useState(() => allOf(order))
-  const [way, setWay] = useState<'carrier' | 'typed' | 'other'>('carrier')
+  const [quantities, setQuantities] = useState(() => remainingQuantities(order))
+  const [tracking, setTracking] = useState<'carrier' | 'typed' | 'other'>('carrier')
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')
-  const ship = useAction(adminOrderShip, { done: 'The parcel is packed.', onDone: onClose })
+  const ship = useAction(adminOrderShip, { done: 'Shipment created', onDone: onClose })
   const errors = ship.error?.body?.errors
-  const chosen = chosenOf(pieces)
-  const all = chosen.reduce((n, i) => n + i.quantity, 0) === order.prices.reduce((n, p) => n + p.toShip, 0)
-  const missing = (way !== 'carrier' && !trackingNo.trim()) || (way === 'other' && !carrier.trim())
+  const selected = selectedItems(quantities)
+  const all = selected.reduce((n, i) => n + i.quantity, 0) === order.prices.reduce((n, p) => n + p.toShip, 0)
+  const missing = (tracking !== 'carrier' && !trackingNo.trim()) || (tracking === 'other' && !carrier.trim())
   return (
     <FormDialog
-      title="Ship a parcel"
-      text={
-        all ? 'Nothing is left to ship after this one.' : 'What is left can be shipped in further parcels.'
-      }
-      label="Pack"
+      title="Ship items"
+      text={all ? 'Ships all remaining items.' : 'You can ship the remaining items later.'}
+      label="Create shipment"
       wide
       busy={ship.isPending}
-      disabled={chosen.length === 0 || missing}
+      disabled={selected.length === 0 || missing}
       onClose={onClose}
       onSubmit={() =>
         ship.mutate({
           orderId: order.id,
-          items: chosen,
-          carrier: way === 'other' ? carrier.trim() : PASAR_EXPRESS,
-          trackingNo: way === 'carrier' ? '' : trackingNo.trim(),
+          items: selected,
+          carrier: tracking === 'other' ? carrier.trim() : PASAR_EXPRESS,
+          trackingNo: tracking === 'carrier' ? '' : trackingNo.trim(),
         })
       }
     >
-      <PiecesInput order={order} limit={(p) => p.toShip} pieces={pieces} onChange={setPieces} />
+      <QuantitiesInput
+        order={order}
+        limit={(p) => p.toShip}
+        quantities={quantities}
+        onChange={setQuantities}
+      />
       <RadioGroup
-        value={way}
-        onChange={(event) => setWay(event.target.value as typeof way)}
-        aria-label="Carrier and number"
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value as typeof tracking)}
+        aria-label="Carrier options"
       >
         <FormControlLabel
           value="carrier"
           control={<Radio size="small" />}
-          label="Pasar Express makes number and label"
+          label="Pasar Express, create number and label"
         />
         <FormControlLabel
           value="typed"
           control={<Radio size="small" />}
-          label="Pasar Express, number typed"
+          label="Pasar Express, enter number"
         />
         <FormControlLabel
           value="other"
           control={<Radio size="small" />}
-          label="Another carrier, followed by hand"
+          label="Other carrier, no tracking updates"
         />
       </RadioGroup>
-      {way === 'other' && (
+      {tracking === 'other' && (
         <TextField
           label="Carrier"
           value={carrier}
@@ -89,7 +93,7 @@ function ShipDialog({ order, onClose }: { order: Order; onClose(): void }) {
           fullWidth
         />
       )}
-      {way !== 'carrier' && (
+      {tracking !== 'carrier' && (
         <TextField
           label="Tracking number"
           value={trackingNo}

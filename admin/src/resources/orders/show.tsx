@@ -1,23 +1,23 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Show } from 'react-admin'
-import { Heading } from '../../ui/heading.tsx'
-import { useWhole } from '../../ui/use-whole.ts'
-import { When } from '../../ui/when-field.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Items } from './items.tsx'
+import { type Order, reasonLabel } from './labels.ts'
 import { OrderStateChips } from './list.tsx'
-import { MoneyPart } from './money.tsx'
 import { Notes } from './notes.tsx'
 import { Parcels } from './parcels.tsx'
+import { PaymentsSection } from './payments-section.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import { Receiver } from './receiver.tsx'
 import { RefundButton } from './refund-dialog.tsx'
 import { ShipButton } from './ship-dialog.tsx'
-import { Timeline } from './timeline.tsx'
-import { type Order, reasonText } from './words.ts'
+import { OrderTimeline } from './timeline.tsx'
 
-/** An order with all that can be done to it. */
+/** An order: items, parcels, payments, notes and actions. */
 export const OrderShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -25,16 +25,16 @@ export const OrderShow = () => (
 )
 
 function Page() {
-  const order = useWhole<Order>('timeline')
+  const order = useFullRecord<Order>('timeline')
   if (!order) return null
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
+      <PageHeading
         title={order.no}
         chips={<OrderStateChips order={order} />}
-        under={
+        subtitle={
           <>
-            placed <When at={order.createdAt} />
+            Placed <DateTime at={order.createdAt} />
           </>
         }
       >
@@ -42,10 +42,10 @@ function Page() {
         <CancelButton order={order} />
         <RefundButton order={order} />
         <ShipButton order={order} />
-      </Heading>
+      </PageHeading>
       {order.cancelReason && (order.state === 'cancelled' || order.state === 'closed') && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {reasonText(order.cancelReason)}
+          {reasonLabel(order.cancelReason)}
         </Alert>
       )}
       <Box
@@ -58,12 +58,12 @@ function Page() {
         <div>
           <Items order={order} />
           <Parcels order={order} />
-          <MoneyPart order={order} />
+          <PaymentsSection order={order} />
         </div>
         <div>
           <Receiver order={order} />
           <Notes order={order} />
-          <Timeline order={order} />
+          <OrderTimeline order={order} />
         </div>
       </Box>
     </Box>

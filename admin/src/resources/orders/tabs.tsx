@@ -4,36 +4,35 @@ import Tabs from '@mui/material/Tabs'
 import type { Output } from '@pasar/contract/call'
 import { adminOrderCounts } from '@pasar/contract/calls/admin/orders'
 import { useListContext } from 'react-admin'
-import { useRead } from '../../data/use-read.ts'
-import { type OrderState, stateNames } from './words.ts'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { type OrderState, stateLabels } from './labels.ts'
 
 type Counts = Output<typeof adminOrderCounts>
 type View = OrderState | 'reminded' | 'all'
 
-const views: View[] = [
-  'paid',
-  'reminded',
-  'unpaid',
-  'shipped',
-  'received',
-  'completed',
-  'cancelled',
-  'closed',
-  'all',
-]
-
-const nameOf = (view: View): string =>
-  view === 'all' ? 'All' : view === 'reminded' ? 'Reminded' : stateNames[view]
+/** The labels of the tabs, in display order. */
+const viewLabels: Record<View, string> = {
+  paid: stateLabels.paid,
+  reminded: 'Shipping requested',
+  unpaid: stateLabels.unpaid,
+  shipped: stateLabels.shipped,
+  received: stateLabels.received,
+  completed: stateLabels.completed,
+  cancelled: stateLabels.cancelled,
+  closed: stateLabels.closed,
+  all: 'All',
+}
+const views = Object.keys(viewLabels) as View[]
 
 function Label({ view, counts }: { view: View; counts: Counts | undefined }) {
-  const waiting = counts && view in counts ? counts[view as keyof Counts] : undefined
+  const queue = counts && view in counts ? counts[view as keyof Counts] : undefined
   return (
     <span>
-      {nameOf(view)}
-      {waiting && waiting.count > 0 && (
+      {viewLabels[view]}
+      {queue && queue.count > 0 && (
         <Chip
           size="small"
-          label={waiting.more ? `${waiting.count}+` : waiting.count}
+          label={queue.more ? `${queue.count}+` : queue.count}
           color={view === 'paid' || view === 'reminded' ? 'warning' : 'default'}
           variant={view === 'paid' || view === 'reminded' ? 'filled' : 'outlined'}
           sx={{ ml: 0.75, height: 20, fontWeight: 650, pointerEvents: 'none' }}
@@ -43,12 +42,12 @@ function Label({ view, counts }: { view: View; counts: Counts | undefined }) {
   )
 }
 
-/** The queue's states, those that wait for somebody first. */
+/** Tabs of order states; states with open work first. */
 export function OrderTabs() {
   const { filterValues, setFilters } = useListContext()
-  const { data } = useRead(adminOrderCounts, {}, { seconds: 30 })
+  const { data } = useCallQuery(adminOrderCounts, {}, { seconds: 30 })
   const { state, reminded, ...others } = filterValues as { state?: OrderState; reminded?: string }
-  const choose = (view: View) => {
+  const select = (view: View) => {
     if (view === 'all') setFilters(others)
     else if (view === 'reminded') setFilters({ ...others, reminded: '1' })
     else setFilters({ ...others, state: view })
@@ -56,7 +55,7 @@ export function OrderTabs() {
   return (
     <Tabs
       value={reminded ? 'reminded' : (state ?? 'all')}
-      onChange={(_, view: View) => choose(view)}
+      onChange={(_, view: View) => select(view)}
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Section } from '../../ui/section.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { type Order, reasonText } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { type Order, reasonLabel } from './labels.ts'
 
-type Happening = Order['timeline'][number]
+type OrderEvent = Order['timeline'][number]
 
-const colours: Record<Happening['kind'], string> = {
+const colors: Record<OrderEvent['kind'], string> = {
   order: 'primary.main',
   payment: 'info.main',
   refund: 'error.main',
@@ -15,57 +15,65 @@ const colours: Record<Happening['kind'], string> = {
   staff: 'text.secondary',
 }
 
-const deeds: Record<string, string> = {
-  'order.ship': 'A parcel was packed',
-  'order.refund': 'A refund was made',
-  'order.cancel': 'The order was cancelled',
-  'order.address': 'The address was corrected',
-  'order.tracking': 'A tracking number was corrected',
+const staffActionLabels: Record<string, string> = {
+  'order.ship': 'Shipment created',
+  'order.refund': 'Refund requested',
+  'order.cancel': 'Order cancelled by staff',
+  'order.address': 'Address updated',
+  'order.tracking': 'Tracking number updated',
 }
 
-const steps: Record<string, string> = {
+const orderEventLabels: Record<string, string> = {
   placed: 'Placed',
   paid: 'Paid',
-  reminded: 'The member asked for shipping',
-  shipped: 'All shipped',
-  delivered: 'All delivered',
+  reminded: 'Member requested shipping',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
   received: 'Received',
   completed: 'Completed',
   cancelled: 'Cancelled',
   closed: 'Closed',
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-function titleOf({ kind, what }: Happening): string {
-  if (kind === 'order') return steps[what] ?? what
-  if (kind === 'staff') return deeds[what] ?? what
-  if (kind === 'note') return 'Note'
-  return `${capital(kind)} ${what}`
+const refundLabels: Record<string, string> = {
+  requested: 'Refund requested',
+  refunding: 'Refund pending',
+  refunded: 'Refunded',
+  failed: 'Refund failed',
 }
 
-/** Everything that happened to an order, newest first. */
-export const Timeline = ({ order }: { order: Order }) => (
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function titleOf({ kind, what }: OrderEvent): string {
+  if (kind === 'order') return orderEventLabels[what] ?? what
+  if (kind === 'staff') return staffActionLabels[what] ?? what
+  if (kind === 'note') return 'Note'
+  if (kind === 'refund') return refundLabels[what] ?? what
+  return `${capitalize(kind)} ${what.replaceAll('_', ' ')}`
+}
+
+/** Events of an order, newest first. */
+export const OrderTimeline = ({ order }: { order: Order }) => (
   <Section title="Timeline">
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {order.timeline.map((happening, at) => (
+      {order.timeline.map((event, index) => (
         <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment, and nothing is ever reordered
-          key={at}
+          // biome-ignore lint/suspicious/noArrayIndexKey: events may share a timestamp, and are never reordered
+          key={index}
           component="li"
-          sx={{ position: 'relative', pl: 2.5, pb: 1.75, '&:not(:last-child)::before': trace }}
+          sx={{ position: 'relative', pl: 2.5, pb: 1.75, '&:not(:last-child)::before': connector }}
         >
-          <Box aria-hidden sx={{ ...dot, bgcolor: colours[happening.kind] }} />
+          <Box aria-hidden sx={{ ...dot, bgcolor: colors[event.kind] }} />
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {titleOf(happening)}
+            {titleOf(event)}
           </Typography>
-          {happening.text && (
+          {event.text && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {reasonText(happening.text)}
+              {reasonLabel(event.text)}
             </Typography>
           )}
           <Typography variant="caption" component="div" color="textSecondary">
-            <When at={happening.at} />
+            <DateTime at={event.at} />
           </Typography>
         </Box>
       ))}
@@ -74,7 +82,7 @@ export const Timeline = ({ order }: { order: Order }) => (
 )
 
 const dot = { position: 'absolute', left: 2, top: 6, width: 9, height: 9, borderRadius: '50%' } as const
-const trace = {
+const connector = {
   content: '""',
   position: 'absolute',
   left: 6,

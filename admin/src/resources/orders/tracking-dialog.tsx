@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminParcelTracking } from '@pasar/contract/calls/admin/order-deeds'
+import { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
 import { useState } from 'react'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { Order } from './words.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import type { Order } from './labels.ts'
 
 type Parcel = Order['parcels'][number]
 
-/** Corrects what was typed wrongly for a parcel that is on its way. */
+/** Edits the carrier and tracking number of a parcel in transit. */
 export function TrackingButton({ parcel }: { parcel: Parcel }) {
   const [open, setOpen] = useState(false)
-  if (parcel.state === 'delivered' || parcel.state === 'returned' || !may(adminParcelTracking)) return null
+  if (parcel.state === 'delivered' || parcel.state === 'returned' || !can(adminParcelTracking)) return null
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        Correct number
+        Edit tracking number
       </Button>
       {open && <TrackingDialog parcel={parcel} onClose={() => setOpen(false)} />}
     </>
@@ -26,18 +26,18 @@ export function TrackingButton({ parcel }: { parcel: Parcel }) {
 function TrackingDialog({ parcel, onClose }: { parcel: Parcel; onClose(): void }) {
   const [carrier, setCarrier] = useState(parcel.carrier)
   const [trackingNo, setTrackingNo] = useState(parcel.trackingNo)
-  const correct = useAction(adminParcelTracking, { done: 'The number is corrected.', onDone: onClose })
-  const errors = correct.error?.body?.errors
+  const save = useAction(adminParcelTracking, { done: 'Tracking number updated', onDone: onClose })
+  const errors = save.error?.body?.errors
   return (
     <FormDialog
       title={`Parcel ${parcel.no}`}
-      text="What was heard of the wrong number is forgotten; from now on the right one is followed."
-      label="Correct"
-      busy={correct.isPending}
+      text="Deletes the tracking events of the old number and tracks the new one."
+      label="Save"
+      busy={save.isPending}
       disabled={!carrier.trim() || !trackingNo.trim()}
       onClose={onClose}
       onSubmit={() =>
-        correct.mutate({ packageId: parcel.id, carrier: carrier.trim(), trackingNo: trackingNo.trim() })
+        save.mutate({ packageId: parcel.id, carrier: carrier.trim(), trackingNo: trackingNo.trim() })
       }
     >
       <TextField

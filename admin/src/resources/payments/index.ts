@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/PaymentsOutlined'
-import { adminPaymentInfo, adminPaymentList } from '@pasar/contract/calls/admin/payments'
+import { adminPaymentInfo, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { PaymentList } from './list.tsx'
 import { PaymentShow } from './show.tsx'

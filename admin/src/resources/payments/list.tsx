@@ -1,67 +1,67 @@
-import { paymentStates } from '@pasar/contract/calls/admin/payments'
+import { paymentStates } from '@pasar/contract/calls/admin/finance/payments'
 import { DataTable, FunctionField, SelectInput } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { type Payment, paymentTones } from './tones.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { type Payment, paymentTones } from './state-tones.ts'
 
 const filters = [
-  keywordInput('Number (payment, order, top-up or vendor’s)'),
+  keywordFilter('Payment, order, top-up or provider number'),
   <SelectInput
     key="needsReview"
     source="needsReview"
-    label="Needs review"
+    label="Review"
     choices={[
-      { id: '1', name: 'Waits for a person' },
-      { id: '0', name: 'Nothing in doubt' },
+      { id: '1', name: 'Needs review' },
+      { id: '0', name: 'No review needed' },
     ]}
     alwaysOn
   />,
   <SelectInput key="state" source="state" choices={paymentStates.map((id) => ({ id, name: id }))} alwaysOn />,
 ]
 
-const State = ({ payment }: { payment: Payment }) =>
+const PaymentState = ({ payment }: { payment: Payment }) =>
   payment.needsReview ? (
     <StateChip label="needs review" tone="warning" />
   ) : (
     <StateChip label={payment.state} tone={paymentTones[payment.state]} />
   )
 
-/** Payments, newest first; the queue of those that wait for a person is a filter. */
+/** Payments, newest first, with a filter for those that need review. */
 export function PaymentList() {
   return (
-    <Listing filters={filters}>
-      <Records<Payment>
-        empty="No payment yet, or none fits. Numbers are searched for whole."
+    <ResourceList filters={filters}>
+      <RecordTable<Payment>
+        empty="No payments found. Search by full number."
         primary={(p) => `${p.amount.currency} ${p.amount.amount} · ${p.method}`}
         secondary={(p) => (
           <>
-            {p.member.name} · <When at={p.createdAt} />
+            {p.member.name} · <DateTime at={p.createdAt} />
           </>
         )}
-        aside={(p) => <State payment={p} />}
+        aside={(p) => <PaymentState payment={p} />}
       >
         <DataTable.Col source="no" label="Payment" disableSort />
         <DataTable.Col label="State">
-          <FunctionField<Payment> render={(payment) => <State payment={payment} />} />
+          <FunctionField<Payment> render={(payment) => <PaymentState payment={payment} />} />
         </DataTable.Col>
         <DataTable.Col source="member.name" label="Member" disableSort />
-        <DataTable.Col source="method" label="Way" disableSort />
+        <DataTable.Col source="method" label="Method" disableSort />
         <DataTable.Col label="For">
           <FunctionField<Payment>
             render={({ orders, topUp }) => topUp?.no ?? orders.map((o) => o.no).join(', ')}
           />
         </DataTable.Col>
-        <DataTable.Col label="Asked" align="right">
+        <DataTable.Col label="Amount" align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
-        <DataTable.Col label="Made">
-          <WhenField source="createdAt" />
+        <DataTable.Col label="Created">
+          <DateTimeField source="createdAt" />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

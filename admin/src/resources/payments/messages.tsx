@@ -5,19 +5,19 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Json } from '../../ui/json.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
-import type { Payment } from './tones.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Json } from '../../ui/record/json.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Payment } from './state-tones.ts'
 
 type Message = Payment['messages'][number]
 
-/** Everything that was said with the vendor, in both directions. */
+/** Requests to the provider and webhooks from it, with responses. */
 export function Messages({ messages }: { messages: Message[] }) {
   if (messages.length === 0) return null
   return (
-    <Section title="Messages">
+    <Section title="API log">
       {messages.map((message) => (
         <Accordion
           key={message.id}
@@ -30,15 +30,13 @@ export function Messages({ messages }: { messages: Message[] }) {
           </AccordionSummary>
           <AccordionDetails>
             <Stack sx={{ gap: 1.5 }}>
-              <Typography variant="caption">
-                {message.direction === 'out' ? 'We asked' : 'The vendor said'}
-              </Typography>
+              <Typography variant="caption">{message.direction === 'out' ? 'Request' : 'Webhook'}</Typography>
               <Json text={JSON.stringify(message.headers)} />
               <Json text={message.body} />
               <Typography variant="caption">
-                {message.direction === 'out' ? 'The vendor answered' : 'We answered'}
+                {message.direction === 'out' ? 'Response' : 'Our response'}
               </Typography>
-              <Json text={message.answer || '(nothing)'} />
+              <Json text={message.answer || '(empty)'} />
             </Stack>
           </AccordionDetails>
         </Accordion>
@@ -52,15 +50,15 @@ const toneOf = (status: number) => (status >= 200 && status < 400 ? 'success' : 
 const Head = ({ message: { direction, method, url, status, ms, at } }: { message: Message }) => (
   <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap', minWidth: 0 }}>
     {direction === 'out' ? (
-      <OutIcon fontSize="small" titleAccess="To the vendor" />
+      <OutIcon fontSize="small" titleAccess="To the provider" />
     ) : (
-      <InIcon fontSize="small" titleAccess="From the vendor" />
+      <InIcon fontSize="small" titleAccess="From the provider" />
     )}
-    <When at={at} />
+    <DateTime at={at} />
     <Typography variant="body2" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
       {method} {url}
     </Typography>
-    <StateChip label={status ? String(status) : 'no answer'} tone={toneOf(status)} />
+    <StateChip label={status ? String(status) : 'no response'} tone={toneOf(status)} />
     <Typography variant="caption" color="textSecondary">
       {ms} ms
     </Typography>

@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { type Payment, refundTones } from './tones.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { type Payment, refundTones } from './state-tones.ts'
 
-/** What went back, or is on its way. */
+/** Refunds of a payment. */
 export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
   if (refunds.length === 0) return null
   return (
@@ -22,8 +22,8 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
               <TableCell>State</TableCell>
               <TableCell align="right">Amount</TableCell>
               <TableCell>Reason</TableCell>
-              <TableCell>Asked</TableCell>
-              <TableCell>Ended</TableCell>
+              <TableCell>Requested</TableCell>
+              <TableCell>Completed</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -38,10 +38,10 @@ export function Refunds({ refunds }: { refunds: Payment['refunds'] }) {
                 </TableCell>
                 <TableCell>{refund.reason}</TableCell>
                 <TableCell>
-                  <When at={refund.createdAt} />
+                  <DateTime at={refund.createdAt} />
                 </TableCell>
                 <TableCell>
-                  <When at={refund.finishedAt} />
+                  <DateTime at={refund.finishedAt} />
                 </TableCell>
               </TableRow>
             ))}

@@ -1,24 +1,24 @@
 import RefreshIcon from '@mui/icons-material/SyncOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { adminPaymentAsk } from '@pasar/contract/calls/admin/payments'
+import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payments'
 import { Show, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { AbilitiesOf } from './abilities.tsx'
-import { companyName } from './companies.ts'
-import { Decide } from './decide.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { PaymentCapabilities } from './capabilities.tsx'
 import { Events } from './events.tsx'
+import { gatewayName } from './gateway-names.ts'
 import { Messages } from './messages.tsx'
 import { Refunds } from './refunds.tsx'
-import { type Payment, paymentTones } from './tones.ts'
+import { ReviewActions } from './review-actions.tsx'
+import { type Payment, paymentTones } from './state-tones.ts'
 
-/** A payment with its orders, refunds, events and everything that was said with the vendor. */
+/** A payment: details, capabilities, refunds, events and API log. */
 export const PaymentShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -27,15 +27,15 @@ export const PaymentShow = () => (
 
 function Page() {
   const payment = useRecordContext<Payment>()
-  const ask = useAction(adminPaymentAsk, { done: 'The vendor has answered.' })
-  // The list's record comes first; it has no messages yet.
+  const refresh = useAction(adminPaymentRefresh, { done: 'Payment status updated' })
+  // The list's partial record has no messages.
   if (!payment?.messages) return null
   return (
     <>
       {payment.needsReview && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {payment.problem || 'The news of this payment does not fit.'}
-          <Decide payment={payment} />
+          {payment.problem || 'The provider’s data does not match this payment.'}
+          <ReviewActions payment={payment} />
         </Alert>
       )}
       <Section
@@ -45,56 +45,56 @@ function Page() {
             <Button
               size="small"
               startIcon={<RefreshIcon />}
-              loading={ask.isPending}
-              onClick={() => ask.mutate({ id: payment.id })}
+              loading={refresh.isPending}
+              onClick={() => refresh.mutate({ id: payment.id })}
             >
-              Ask the vendor
+              Query provider
             </Button>
           )
         }
       >
-        <Facts>
-          <Fact name="State">
+        <DescriptionList>
+          <Description name="State">
             <StateChip label={payment.state} tone={paymentTones[payment.state]} />
-          </Fact>
-          <Fact name="Asked">{moneyText(payment.amount)}</Fact>
-          <Fact name="Paid">{moneyText(payment.paid)}</Fact>
-          <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>
-          <Fact name="Way">
-            {payment.method} ({companyName(payment.gateway)})
-          </Fact>
-          <Fact name="Vendor's number">{payment.vendorId || '–'}</Fact>
-          <Fact name="Member">
-            <To to={`/members/${payment.member.id}/show`}>{payment.member.name}</To>
-          </Fact>
-          <Fact name="Made">
-            <When at={payment.createdAt} />
-          </Fact>
-          <Fact name="Paid at">
-            <When at={payment.paidAt} />
-          </Fact>
-          <Fact name="Closed at">
-            <When at={payment.closedAt} />
-          </Fact>
+          </Description>
+          <Description name="Amount">{formatMoney(payment.amount)}</Description>
+          <Description name="Paid">{formatMoney(payment.paid)}</Description>
+          <Description name="Refunded">{formatMoney(payment.refunded)}</Description>
+          <Description name="Method">
+            {payment.method} ({gatewayName(payment.gateway)})
+          </Description>
+          <Description name="Provider reference">{payment.vendorId || '–'}</Description>
+          <Description name="Member">
+            <AdminLink to={`/members/${payment.member.id}/show`}>{payment.member.name}</AdminLink>
+          </Description>
+          <Description name="Created">
+            <DateTime at={payment.createdAt} />
+          </Description>
+          <Description name="Paid at">
+            <DateTime at={payment.paidAt} />
+          </Description>
+          <Description name="Closed at">
+            <DateTime at={payment.closedAt} />
+          </Description>
           {payment.topUp ? (
-            <Fact name="Top-up">
-              <To to={`/topups/${payment.topUp.id}/show`}>{payment.topUp.no}</To>
-              {payment.topUp.late && ' – paid twice'}
-            </Fact>
+            <Description name="Top-up">
+              <AdminLink to={`/topups/${payment.topUp.id}/show`}>{payment.topUp.no}</AdminLink>
+              {payment.topUp.late && ' – duplicate payment'}
+            </Description>
           ) : (
-            <Fact name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
+            <Description name={payment.orders.length > 1 ? 'Orders' : 'Order'}>
               {payment.orders.map((order) => (
                 <div key={order.id}>
-                  <To to={`/orders/${order.id}/show`}>{order.no}</To>{' '}
-                  {payment.orders.length > 1 && moneyText(order.amount)}
-                  {order.late && ' – came too late'}
+                  <AdminLink to={`/orders/${order.id}/show`}>{order.no}</AdminLink>{' '}
+                  {payment.orders.length > 1 && formatMoney(order.amount)}
+                  {order.late && ' – late payment'}
                 </div>
               ))}
-            </Fact>
+            </Description>
           )}
-        </Facts>
+        </DescriptionList>
       </Section>
-      <AbilitiesOf payment={payment} />
+      <PaymentCapabilities payment={payment} />
       <Refunds refunds={payment.refunds} />
       <Events events={payment.events} />
       <Messages messages={payment.messages} />

@@ -4,15 +4,16 @@ import type { Output } from '@pasar/contract/call'
 import { adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import { DataTable, FunctionField, List, useRecordContext } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
 
 type Queue = Output<typeof adminQueueRun>
 
-const started = ({ cron, topic }: Queue) =>
-  cron ? `by the clock: ${cron} (UTC)` : topic ? `by: ${topic}` : 'by a call'
+const triggerText = ({ cron, topic }: Queue) =>
+  cron ? `Schedule: ${cron} (UTC)` : topic ? `Event: ${topic}` : 'API call'
 
-/** Every queue: what starts it, how much waits, what failed. */
+/** Job queues: trigger, waiting, running and failed jobs. */
 export const QueueList = () => (
   <List
     actions={false}
@@ -24,8 +25,8 @@ export const QueueList = () => (
   >
     <DataTable bulkActionButtons={false} rowClick={false}>
       <DataTable.Col source="id" label="Job" disableSort />
-      <DataTable.Col label="Started">
-        <FunctionField<Queue> render={started} />
+      <DataTable.Col label="Trigger">
+        <FunctionField<Queue> render={triggerText} />
       </DataTable.Col>
       <DataTable.Col source="waiting" align="right" disableSort />
       <DataTable.Col source="active" label="Running" align="right" disableSort />
@@ -35,25 +36,25 @@ export const QueueList = () => (
         />
       </DataTable.Col>
       <DataTable.Col label="">
-        <Deeds />
+        <QueueActions />
       </DataTable.Col>
     </DataTable>
   </List>
 )
 
-function Deeds() {
+function QueueActions() {
   const queue = useRecordContext<Queue>()
-  const run = useAction(adminQueueRun, { done: 'Started.' })
-  const retry = useAction(adminQueueRetry, { done: 'Back in their queue.' })
+  const run = useAction(adminQueueRun, { done: 'Job started' })
+  const retry = useAction(adminQueueRetry, { done: 'Failed jobs requeued' })
   if (!queue) return null
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
       {queue.failed > 0 && (
-        <AskFirst
+        <ConfirmButton
           label="Retry failed"
-          title={`Retry ${queue.failed} failed?`}
-          text={`All jobs of ${queue.id} that failed for good go back into their queue.`}
-          onSure={() => retry.mutate({ name: queue.id })}
+          title={`Retry ${pluralize(queue.failed, 'failed job')}?`}
+          text={`Requeues all failed jobs of ${queue.id}.`}
+          onConfirm={() => retry.mutate({ name: queue.id })}
         />
       )}
       {queue.cron && (

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { Entered } from './words.ts'
+import type { RateEntry } from './labels.ts'
 
-/** A rate as the steps that it goes in. @param history newest first */
-export function chartOption(theme: Theme, history: readonly Entered[]): EChartsCoreOption {
+/** Step chart of a rate's history. @param history newest first */
+export function chartOption(theme: Theme, history: readonly RateEntry[]): EChartsCoreOption {
   const label = { color: theme.palette.text.secondary, hideOverlap: true }
   const line = { lineStyle: { color: theme.palette.divider } }
   return {
@@ -17,7 +17,7 @@ export function chartOption(theme: Theme, history: readonly Entered[]): EChartsC
       textStyle: { color: theme.palette.text.primary, fontSize: 12 },
     },
     xAxis: { type: 'time', axisLabel: label, axisLine: line, axisTick: { show: false } },
-    // A rate moves by little: from zero on it would be a flat line.
+    // Does not start at zero, which would flatten small changes.
     yAxis: { type: 'value', scale: true, axisLabel: label, splitLine: line },
     series: [
       {

@@ -8,54 +8,54 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { adminRateHistory } from '@pasar/contract/calls/admin/wallet'
+import { adminRateHistory } from '@pasar/contract/calls/admin/finance/wallet'
 import { useMemo, useState } from 'react'
-import { Figure } from '../../dashboard/figure.tsx'
-import { useRead } from '../../data/use-read.ts'
-import { counted } from '../../ui/counted.ts'
-import { Section } from '../../ui/section.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { When } from '../../ui/when-field.tsx'
+import { ChartSection } from '../../dashboard/chart-section.tsx'
+import { useCallQuery } from '../../data/use-call-query.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { Section } from '../../ui/record/section.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
 import { chartOption } from './chart.ts'
-import { changeText, type Rate, withBefore } from './words.ts'
+import { formatChange, type Rate, withPrevious } from './labels.ts'
 
 const PAGE = 20
-/** What the chart draws at most. */
-const DRAWN = 100
+/** Maximum of entries in the chart. */
+const CHART_ENTRIES = 100
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** How a rate went, drawn and listed. */
+/** History of a rate as chart and table. */
 export function History({ rate }: { rate: Rate }) {
   return (
     <>
-      <Drawn rate={rate} />
-      <Listed rate={rate} />
+      <RateChart rate={rate} />
+      <RateTable rate={rate} />
     </>
   )
 }
 
-function Drawn({ rate }: { rate: Rate }) {
+function RateChart({ rate }: { rate: Rate }) {
   const theme = useTheme()
-  const { data } = useRead(adminRateHistory, { quote: rate.id, limit: DRAWN })
+  const { data } = useCallQuery(adminRateHistory, { quote: rate.id, limit: CHART_ENTRIES })
   const option = useMemo(() => data && chartOption(theme, data.list), [theme, data])
-  // One rate is no line.
+  // A chart needs two entries.
   if (!data || !option || data.list.length < 2) return null
   return (
-    <Figure
-      title={`How much ${rate.id} one ${rate.base} was`}
+    <ChartSection
+      title={`${rate.id} per ${rate.base} 1`}
       option={option}
-      columns={['From', 'Rate']}
-      rows={data.list.toReversed().map((entry) => [day.format(new Date(entry.since)), entry.rate])}
+      columns={['Effective from', 'Rate']}
+      rows={data.list.toReversed().map((entry) => [dateTimeFormat.format(new Date(entry.since)), entry.rate])}
     />
   )
 }
 
-function Listed({ rate }: { rate: Rate }) {
-  const narrow = useNarrow()
+function RateTable({ rate }: { rate: Rate }) {
+  const isMobile = useIsMobile()
   const [page, setPage] = useState(1)
-  const { data, error } = useRead(adminRateHistory, { quote: rate.id, page, limit: PAGE })
+  const { data, error } = useCallQuery(adminRateHistory, { quote: rate.id, page, limit: PAGE })
   if (error) return <Section title="History">{error.message}</Section>
   if (!data || data.list.length === 0) return null
   return (
@@ -64,24 +64,24 @@ function Listed({ rate }: { rate: Rate }) {
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>From</TableCell>
+              <TableCell>Effective from</TableCell>
               <TableCell align="right">Rate</TableCell>
               <TableCell align="right">Change</TableCell>
-              {!narrow && (
+              {!isMobile && (
                 <>
-                  <TableCell>By</TableCell>
-                  <TableCell>Why</TableCell>
-                  <TableCell>Entered</TableCell>
+                  <TableCell>Entered by</TableCell>
+                  <TableCell>Reason</TableCell>
+                  <TableCell>Entered at</TableCell>
                 </>
               )}
             </TableRow>
           </TableHead>
           <TableBody>
-            {withBefore(data.list).map((entry) => (
+            {withPrevious(data.list).map((entry) => (
               <TableRow key={entry.id}>
                 <TableCell>
-                  <When at={entry.since} />
-                  {narrow && (
+                  <DateTime at={entry.since} />
+                  {isMobile && (
                     <Typography variant="caption" component="div" color="textSecondary">
                       {[entry.by, entry.note].filter(Boolean).join(': ')}
                     </Typography>
@@ -91,14 +91,14 @@ function Listed({ rate }: { rate: Rate }) {
                   {entry.rate}
                 </TableCell>
                 <TableCell align="right" sx={figures}>
-                  {changeText(entry.rate, entry.before)}
+                  {formatChange(entry.rate, entry.before)}
                 </TableCell>
-                {!narrow && (
+                {!isMobile && (
                   <>
                     <TableCell>{entry.by || '–'}</TableCell>
                     <TableCell sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>{entry.note}</TableCell>
                     <TableCell>
-                      <When at={entry.enteredAt} />
+                      <DateTime at={entry.enteredAt} />
                     </TableCell>
                   </>
                 )}
@@ -109,7 +109,7 @@ function Listed({ rate }: { rate: Rate }) {
       </TableContainer>
       {data.total > PAGE && (
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', mt: 1, alignItems: 'center' }}>
-          {counted(data.total, 'rate')}
+          {pluralize(data.total, 'rate')}
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>

@@ -1,12 +1,12 @@
 import Icon from '@mui/icons-material/CurrencyExchangeOutlined'
-import { adminRateInfo, adminRateList } from '@pasar/contract/calls/admin/wallet'
+import { adminRateInfo, adminRateList } from '@pasar/contract/calls/admin/finance/wallet'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { RateList } from './list.tsx'
 import { RateShow } from './show.tsx'
 
 export const rates: ResourceDefinition = {
   name: 'rates',
-  label: 'Rates',
+  label: 'Exchange rates',
   group: 'Money',
   icon: Icon,
   calls: { list: adminRateList, info: adminRateInfo },

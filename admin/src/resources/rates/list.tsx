@@ -1,21 +1,21 @@
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField } from 'react-admin'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { changeText, inverseText, type Rate } from './words.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { formatChange, formatInverse, type Rate } from './labels.ts'
 
-/** Every currency and coin with the rate that holds: what 1.00 of the shop's own money is in it. */
+/** Current rates of all currencies and coins, per unit of the shop's base currency. */
 export const RateList = () => (
-  <Listing pagination={false} perPage={100}>
-    <Lines />
-  </Listing>
+  <ResourceList pagination={false} perPage={100}>
+    <RateRows />
+  </ResourceList>
 )
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-const Value = ({ rate }: { rate: Rate }) =>
+const CurrentRate = ({ rate }: { rate: Rate }) =>
   rate.rate ? (
     <Typography variant="body2" component="span" sx={{ ...figures, fontWeight: 650 }}>
       {rate.rate}
@@ -24,46 +24,46 @@ const Value = ({ rate }: { rate: Rate }) =>
     <StateChip label="no rate" tone="warning" />
   )
 
-const Coming = ({ rate: { coming } }: { rate: Rate }) =>
+const ScheduledRate = ({ rate: { coming } }: { rate: Rate }) =>
   coming && (
     <>
-      {coming.rate} from <When at={coming.since} />
+      {coming.rate} from <DateTime at={coming.since} />
     </>
   )
 
-function Lines() {
+function RateRows() {
   return (
-    <Records<Rate>
+    <RecordTable<Rate>
       primary={(rate) => `${rate.name} · ${rate.id}`}
       secondary={(rate) =>
         rate.since ? (
           <>
-            since <When at={rate.since} />
+            since <DateTime at={rate.since} />
           </>
         ) : (
-          'Members cannot exchange into it'
+          'Exchange disabled'
         )
       }
-      aside={(rate) => <Value rate={rate} />}
+      aside={(rate) => <CurrentRate rate={rate} />}
     >
-      <DataTable.Col source="name" label="Money" disableSort />
+      <DataTable.Col source="name" label="Currency" disableSort />
       <DataTable.Col source="id" label="Code" disableSort />
-      <DataTable.Col label="1 of ours is" align="right">
-        <FunctionField<Rate> render={(rate) => <Value rate={rate} />} />
+      <DataTable.Col label="Rate" align="right">
+        <FunctionField<Rate> render={(rate) => <CurrentRate rate={rate} />} />
       </DataTable.Col>
-      <DataTable.Col label="Against the one before" align="right">
-        <FunctionField<Rate> render={(rate) => changeText(rate.rate, rate.before)} />
+      <DataTable.Col label="Change" align="right">
+        <FunctionField<Rate> render={(rate) => formatChange(rate.rate, rate.before)} />
       </DataTable.Col>
-      <DataTable.Col label="The other way round" align="right">
-        <FunctionField<Rate> render={(rate) => rate.rate && inverseText(rate.rate, rate)} />
+      <DataTable.Col label="Inverse" align="right">
+        <FunctionField<Rate> render={(rate) => rate.rate && formatInverse(rate.rate, rate)} />
       </DataTable.Col>
       <DataTable.Col label="Since">
-        <WhenField source="since" />
+        <DateTimeField source="since" />
       </DataTable.Col>
-      <DataTable.Col source="by" label="By" disableSort />
-      <DataTable.Col label="Coming">
-        <FunctionField<Rate> render={(rate) => <Coming rate={rate} />} />
+      <DataTable.Col source="by" label="Entered by" disableSort />
+      <DataTable.Col label="Scheduled">
+        <FunctionField<Rate> render={(rate) => <ScheduledRate rate={rate} />} />
       </DataTable.Col>
-    </Records>
+    </RecordTable>
   )
 }

@@ -3,19 +3,19 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { adminRateSave } from '@pasar/contract/calls/admin/wallet'
+import { adminRateSave } from '@pasar/contract/calls/admin/finance/wallet'
 import { useState } from 'react'
 import { Show, useRecordContext } from 'react-admin'
-import { may } from '../../data/may.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { EnterDialog } from './enter-dialog.tsx'
+import { can } from '../../data/can.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { CreateDialog } from './create-dialog.tsx'
 import { History } from './history.tsx'
-import { changeText, inverseText, type Rate } from './words.ts'
+import { formatChange, formatInverse, type Rate } from './labels.ts'
 
-/** One currency or coin: the rate that holds, how it came there, and the next one. */
+/** Exchange rate of a currency or coin: current, scheduled and past rates. */
 export const RateShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -24,45 +24,42 @@ export const RateShow = () => (
 
 function Page() {
   const rate = useRecordContext<Rate>()
-  const [entering, setEntering] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   if (!rate) return null
   const { id, base, name, before, since, by, coming } = rate
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading title={`${name} · ${id}`}>
-        {may(adminRateSave) && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<EnterIcon />}
-            onClick={() => setEntering(true)}
-          >
-            Enter a rate
+      <PageHeading title={`${name} · ${id}`}>
+        {can(adminRateSave) && (
+          <Button size="small" variant="contained" startIcon={<EnterIcon />} onClick={() => setAdding(true)}>
+            Add rate
           </Button>
         )}
-      </Heading>
-      {entering && <EnterDialog rate={rate} onClose={() => setEntering(false)} />}
+      </PageHeading>
+      {isAdding && <CreateDialog rate={rate} onClose={() => setAdding(false)} />}
       {coming && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {coming.rate} will hold from <When at={coming.since} />.
+          {coming.rate} takes effect on <DateTime at={coming.since} />.
         </Alert>
       )}
-      <Section title="The rate that holds">
+      <Section title="Current rate">
         {rate.rate ? (
-          <Facts>
-            <Fact name={`${base} 1 is`}>
+          <DescriptionList>
+            <Description name={`Per ${base} 1`}>
               {id} {rate.rate}
-            </Fact>
-            <Fact name="The other way round">{inverseText(rate.rate, rate)}</Fact>
-            <Fact name="Before it">{before ? `${before} (${changeText(rate.rate, before)})` : '–'}</Fact>
-            <Fact name="Since">
-              <When at={since} />
-            </Fact>
-            <Fact name="Entered by">{by || 'came with the shop'}</Fact>
-          </Facts>
+            </Description>
+            <Description name="Inverse">{formatInverse(rate.rate, rate)}</Description>
+            <Description name="Previous rate">
+              {before ? `${before} (${formatChange(rate.rate, before)})` : '–'}
+            </Description>
+            <Description name="Since">
+              <DateTime at={since} />
+            </Description>
+            <Description name="Entered by">{by || 'default'}</Description>
+          </DescriptionList>
         ) : (
           <Typography variant="body2" color="textSecondary">
-            None yet: members cannot exchange into it, and RealTime leaves it out. Enter one.
+            No rate yet. Members cannot exchange into this currency until you add one.
           </Typography>
         )}
       </Section>

@@ -1,78 +1,81 @@
 import Box from '@mui/material/Box'
-import { differenceKinds } from '@pasar/contract/calls/admin/reconciliation'
+import { differenceKinds } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { DataTable, FunctionField, SelectInput, useListContext } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Records } from '../../ui/records.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
-import { type DifferenceLine, tabs, wordsOf } from './words.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { StateTabs } from '../../ui/list/state-tabs.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
+import { type DifferenceRow, differenceLabels, stateLabels } from './labels.ts'
 
 const filters = [
-  keywordInput('Number (payment or refund)'),
+  keywordFilter('Payment or refund number'),
   <SelectInput
     key="kind"
     source="kind"
-    label="What"
-    choices={differenceKinds.map((id) => ({ id, name: wordsOf({ kind: id, subject: 'payment' }).label }))}
+    label="Kind"
+    choices={differenceKinds.map((id) => ({
+      id,
+      name: differenceLabels({ kind: id, subject: 'payment' }).label,
+    }))}
     alwaysOn
   />,
 ]
 
-/** What does not agree: what is open first, then what was settled, then what went by itself. */
+/** Differences by state: open, resolved, cleared. */
 export const DifferenceList = () => (
-  <Listing filters={filters} filterDefaultValues={{ state: 'open' }}>
-    <Lines />
-  </Listing>
+  <ResourceList filters={filters} filterDefaultValues={{ state: 'open' }}>
+    <DifferenceTable />
+  </ResourceList>
 )
 
-function Lines() {
-  const { filterValues } = useListContext<DifferenceLine>()
-  const state = (filterValues.state ?? 'open') as DifferenceLine['state']
-  const isNarrowed = Boolean(filterValues.keyword || filterValues.kind || filterValues.day)
+function DifferenceTable() {
+  const { filterValues } = useListContext<DifferenceRow>()
+  const state = (filterValues.state ?? 'open') as DifferenceRow['state']
+  const isFiltered = Boolean(filterValues.keyword || filterValues.kind || filterValues.day)
   return (
     <>
-      <StateTabs label="Which differences" words={tabs} value={state} />
-      <Records<DifferenceLine>
-        empty={isNarrowed ? 'Nothing fits.' : tabs[state].nothing}
-        primary={(line) => wordsOf(line).label}
+      <StateTabs label="Differences by state" states={stateLabels} value={state} />
+      <RecordTable<DifferenceRow>
+        empty={isFiltered ? 'No matches' : stateLabels[state].empty}
+        primary={(line) => differenceLabels(line).label}
         secondary={(line) => (
           <>
-            {line.no} · {companyName(line.source)} · <When at={line.lastFoundAt} />
+            {line.no} · {gatewayName(line.source)} · <DateTime at={line.lastFoundAt} />
           </>
         )}
-        aside={sidesOf}
+        aside={(line) => <AmountPair {...line} />}
       >
-        <DataTable.Col label="What">
-          <FunctionField<DifferenceLine> render={(line) => wordsOf(line).label} />
+        <DataTable.Col label="Kind">
+          <FunctionField<DifferenceRow> render={(line) => differenceLabels(line).label} />
         </DataTable.Col>
         <DataTable.Col source="no" label="Number" disableSort />
-        <DataTable.Col label="Company">
-          <FunctionField<DifferenceLine> render={({ source }) => companyName(source)} />
+        <DataTable.Col label="Provider">
+          <FunctionField<DifferenceRow> render={({ source }) => gatewayName(source)} />
         </DataTable.Col>
         <DataTable.Col source="day" label="Day" disableSort />
-        <DataTable.Col label="Ours" align="right">
+        <DataTable.Col label="Shop" align="right">
           <MoneyField source="ours" />
         </DataTable.Col>
-        <DataTable.Col label="Company’s" align="right">
+        <DataTable.Col label="Provider amount" align="right">
           <MoneyField source="theirs" />
         </DataTable.Col>
-        <DataTable.Col label="Last found">
-          <WhenField source="lastFoundAt" />
+        <DataTable.Col label="Last detected">
+          <DateTimeField source="lastFoundAt" />
         </DataTable.Col>
-      </Records>
+      </RecordTable>
     </>
   )
 }
 
-/** Our amount and theirs. */
-const sidesOf = ({ ours, theirs }: DifferenceLine) => (
+/** Amounts of the shop and the provider. */
+const AmountPair = ({ ours, theirs }: DifferenceRow) => (
   <Box component="span" sx={{ display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
-    ours {ours ? moneyText(ours) : '–'}
+    Shop {ours ? formatMoney(ours) : '–'}
     <br />
-    theirs {theirs ? moneyText(theirs) : '–'}
+    Provider {theirs ? formatMoney(theirs) : '–'}
   </Box>
 )

@@ -4,25 +4,29 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { adminPaymentAsk } from '@pasar/contract/calls/admin/payments'
-import { adminDifferenceResolve, adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
+import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payments'
+import {
+  adminDifferenceResolve,
+  adminReconciliationStart,
+} from '@pasar/contract/calls/admin/finance/reconciliation'
 import type { Money } from '@pasar/contract/money'
 import { Show, useRecordContext, useRedirect } from 'react-admin'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Happenings } from '../../ui/happenings.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
-import { canAsk, type Difference, stateTones, tabs, wordsOf } from './words.ts'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { Timeline } from '../../ui/record/timeline.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
+import { canQueryProvider, type Difference, differenceLabels, stateLabels, stateTones } from './labels.ts'
 
-/** One difference: what each side says, what to do, and what was done. */
+/** A difference: amounts of each side, next steps and history. */
 export const DifferenceShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -31,19 +35,19 @@ export const DifferenceShow = () => (
 
 function Page() {
   const difference = useRecordContext<Difference>()
-  // The list's line comes first; it has no history yet.
+  // The list's partial record has no history.
   if (!difference?.log) return null
   const { state, no, source, day, paymentId, paymentNo, times } = difference
-  const { label, means, todo } = wordsOf(difference)
+  const { label, means, todo } = differenceLabels(difference)
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
+      <PageHeading
         title={label}
-        chips={<StateChip label={tabs[state].tab} tone={stateTones[state]} />}
-        under={`${no} · ${companyName(source)} · ${day}`}
+        chips={<StateChip label={stateLabels[state].tab} tone={stateTones[state]} />}
+        subtitle={`${no} · ${gatewayName(source)} · ${day}`}
       >
-        <Deeds difference={difference} />
-      </Heading>
+        <DifferenceActions difference={difference} />
+      </PageHeading>
       {state === 'open' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <AlertTitle>{means}</AlertTitle>
@@ -54,80 +58,87 @@ function Page() {
           </Box>
         </Alert>
       )}
-      <Section title="What each side says">
-        <Facts>
-          <Side name="Ours" money={difference.ours} says={difference.oursSays} />
-          <Side name="The ledger" money={difference.ledger} says="" />
+      <Section title="Comparison">
+        <DescriptionList>
+          <SideAmount name="Shop" money={difference.ours} details={difference.oursSays} />
+          <SideAmount name="Ledger" money={difference.ledger} details="" />
           {source !== 'ledger' && source !== 'wallet' && (
-            <Side name={companyName(source)} money={difference.theirs} says={difference.theirsSays} />
+            <SideAmount
+              name={gatewayName(source)}
+              money={difference.theirs}
+              details={difference.theirsSays}
+            />
           )}
-          <Fact name="Payment">
+          <Description name="Payment">
             {paymentId ? (
-              <To to={`/payments/${paymentId}/show`}>{paymentNo}</To>
+              <AdminLink to={`/payments/${paymentId}/show`}>{paymentNo}</AdminLink>
             ) : (
-              `${paymentNo || no} – none of ours`
+              `${paymentNo || no} (unknown)`
             )}
-          </Fact>
-          <Fact name="First found">
-            <When at={difference.foundAt} />
-          </Fact>
-          <Fact name="Last found">
-            <When at={difference.lastFoundAt} />
-          </Fact>
-          <Fact name="Found in">{times === 1 ? 'one run' : `${times} runs`}</Fact>
-        </Facts>
+          </Description>
+          <Description name="First detected">
+            <DateTime at={difference.foundAt} />
+          </Description>
+          <Description name="Last detected">
+            <DateTime at={difference.lastFoundAt} />
+          </Description>
+          <Description name="Detected in">{pluralize(times, 'run')}</Description>
+        </DescriptionList>
       </Section>
-      <Happenings title="History" list={difference.log.map((it) => ({ ...it, what: events[it.event] }))} />
+      <Timeline
+        title="History"
+        events={difference.log.map((it) => ({ ...it, title: eventLabels[it.event] }))}
+      />
     </Box>
   )
 }
 
-const Side = ({ name, money, says }: { name: string; money: Money | null; says: string }) => (
-  <Fact name={name}>
-    {money ? moneyText(money) : '–'}
-    {says && (
+const SideAmount = ({ name, money, details }: { name: string; money: Money | null; details: string }) => (
+  <Description name={name}>
+    {money ? formatMoney(money) : '–'}
+    {details && (
       <Typography variant="caption" component="div" color="textSecondary">
-        {says}
+        {details}
       </Typography>
     )}
-  </Fact>
+  </Description>
 )
 
-function Deeds({ difference }: { difference: Difference }) {
+function DifferenceActions({ difference }: { difference: Difference }) {
   const { id, state, day, paymentId } = difference
   const redirect = useRedirect()
-  const ask = useAction(adminPaymentAsk, { done: 'The company has answered. Compare the day again.' })
-  const compare = useAction(adminReconciliationStart, {
-    done: 'The day is compared again.',
+  const refresh = useAction(adminPaymentRefresh, { done: 'Payment status updated. Reconcile the day again.' })
+  const reconcile = useAction(adminReconciliationStart, {
+    done: 'Reconciliation started',
     onDone: (run) => redirect('show', 'reconciliations', run.id),
   })
-  const resolve = useAction(adminDifferenceResolve, { done: 'Settled.' })
+  const resolve = useAction(adminDifferenceResolve, { done: 'Marked as resolved' })
   if (state !== 'open') return null
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {canAsk(difference) && may(adminPaymentAsk) && (
-        <Button size="small" loading={ask.isPending} onClick={() => ask.mutate({ id: paymentId! })}>
-          Ask the company
+      {canQueryProvider(difference) && can(adminPaymentRefresh) && (
+        <Button size="small" loading={refresh.isPending} onClick={() => refresh.mutate({ id: paymentId! })}>
+          Query provider
         </Button>
       )}
-      <Button size="small" loading={compare.isPending} onClick={() => compare.mutate({ day })}>
-        Compare the day again
+      <Button size="small" loading={reconcile.isPending} onClick={() => reconcile.mutate({ day })}>
+        Reconcile again
       </Button>
-      <AskFirst
-        label="Settled"
-        title="Has this been settled?"
-        text="Nothing is moved here. Say what was done and where, so that others find it. Should a later run find it once more, it opens again."
-        reason="What was done"
+      <ConfirmButton
+        label="Mark as resolved"
+        title="Mark this difference as resolved?"
+        text="Does not move money. Describe what was done and where. The difference reopens if a later run detects it again."
+        reason="Resolution"
         disabled={resolve.isPending}
-        onSure={(note) => resolve.mutate({ id, note })}
+        onConfirm={(note) => resolve.mutate({ id, note })}
       />
     </Stack>
   )
 }
 
-const events: Record<Difference['log'][number]['event'], string> = {
-  found: 'Found',
-  resolved: 'Settled',
-  back: 'Found again',
-  gone: 'Agrees now',
+const eventLabels: Record<Difference['log'][number]['event'], string> = {
+  found: 'Detected',
+  resolved: 'Resolved',
+  back: 'Detected again',
+  gone: 'Cleared',
 }

@@ -5,7 +5,7 @@ import {
   adminDifferenceList,
   adminReconciliationInfo,
   adminReconciliationList,
-} from '@pasar/contract/calls/admin/reconciliation'
+} from '@pasar/contract/calls/admin/finance/reconciliation'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { DifferenceShow } from './difference-show.tsx'

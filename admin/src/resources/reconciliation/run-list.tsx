@@ -1,36 +1,36 @@
 import CompareIcon from '@mui/icons-material/CompareArrowsOutlined'
 import Button from '@mui/material/Button'
-import { adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
+import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { useState } from 'react'
 import { DataTable, FunctionField, TopToolbar } from 'react-admin'
-import { may } from '../../data/may.ts'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
+import { can } from '../../data/can.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
+import { type RunRow, runState } from './labels.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { type RunLine, runState } from './words.ts'
 
-/** The days that were compared, by the clock or by somebody. */
+/** Reconciliation runs, one per day, scheduled or started by staff. */
 export const RunList = () => (
-  <Listing actions={<Actions />}>
-    <Records<RunLine>
-      empty="No day has been compared yet. It is done every night; reconcile a day to see it now."
+  <ResourceList actions={<Actions />}>
+    <RecordTable<RunRow>
+      empty="No runs yet. Reconciliation runs every night; you can also reconcile a day now."
       primary={({ day }) => day}
       secondary={(run) => (
         <>
-          {run.by || 'by the clock'} · <When at={run.startedAt} /> {waiting(run)}
+          {run.by || 'Scheduled'} · <DateTime at={run.startedAt} /> {waitingText(run)}
         </>
       )}
       aside={(run) => <StateChip {...runState(run)} />}
     >
       <DataTable.Col source="day" label="Day" disableSort />
       <DataTable.Col label="State">
-        <FunctionField<RunLine>
+        <FunctionField<RunRow>
           render={(run) => (
             <>
-              <StateChip {...runState(run)} /> {waiting(run)}
+              <StateChip {...runState(run)} /> {waitingText(run)}
             </>
           )}
         />
@@ -38,21 +38,21 @@ export const RunList = () => (
       <DataTable.NumberCol source="compared" label="Compared" disableSort />
       <DataTable.NumberCol source="found" label="Differences" disableSort />
       <DataTable.Col label="Started by">
-        <FunctionField<RunLine> render={({ by }) => by || 'the clock'} />
+        <FunctionField<RunRow> render={({ by }) => by || 'Schedule'} />
       </DataTable.Col>
       <DataTable.Col label="Started">
-        <WhenField source="startedAt" />
+        <DateTimeField source="startedAt" />
       </DataTable.Col>
-      <DataTable.Col label="Ended">
-        <WhenField source="finishedAt" />
+      <DataTable.Col label="Completed">
+        <DateTimeField source="finishedAt" />
       </DataTable.Col>
-    </Records>
-  </Listing>
+    </RecordTable>
+  </ResourceList>
 )
 
 function Actions() {
   const [open, setOpen] = useState(false)
-  if (!may(adminReconciliationStart)) return null
+  if (!can(adminReconciliationStart)) return null
   return (
     <TopToolbar>
       <Button size="small" startIcon={<CompareIcon />} onClick={() => setOpen(true)}>
@@ -63,5 +63,5 @@ function Actions() {
   )
 }
 
-const waiting = ({ waitsFor }: RunLine) =>
-  waitsFor.length > 0 ? `for ${waitsFor.map(companyName).join(', ')}` : ''
+const waitingText = ({ waitsFor }: RunRow) =>
+  waitsFor.length > 0 ? `Waiting for ${waitsFor.map(gatewayName).join(', ')}` : ''

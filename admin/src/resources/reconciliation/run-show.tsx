@@ -2,67 +2,66 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
+import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { Show, useRecordContext, useRedirect } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
-import { counted } from '../../ui/counted.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { When } from '../../ui/when-field.tsx'
-import { companyName } from '../payments/companies.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
+import { type Run, runState, runTones } from './labels.ts'
 import { Sums } from './sums.tsx'
-import { type Run, runState, runTones } from './words.ts'
 
-const WATCHED_MS = 2000
+const REFETCH_MS = 2000
 
-/** One run: how far it is, what it found, and the sums of every company; read again while it goes on. */
+/** A reconciliation run: progress, differences and totals per provider. Refetched while it runs. */
 export const RunShow = () => (
   <Show
     actions={false}
     component="div"
     queryOptions={{
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? WATCHED_MS : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? REFETCH_MS : false),
     }}
   >
     <Page />
   </Show>
 )
 
-const differencesOf = (day: string) =>
+const differencesPath = (day: string) =>
   `/differences?filter=${encodeURIComponent(JSON.stringify({ state: 'open', day }))}`
 
-function progressOf({ source, problem, compared, found }: Run['parts'][number]): string {
-  const differ = found > 0 ? `, ${found} differ` : ''
-  if (source === 'ledger') return `every entry of the day${differ}`
-  return `${compared} compared${differ}${problem === 'not-set-up' ? ', with the ledger only: no keys are set' : ''}`
+function progressText({ source, problem, compared, found }: Run['parts'][number]): string {
+  const differences = found > 0 ? `, ${pluralize(found, 'difference')}` : ''
+  if (source === 'ledger') return `all entries of the day${differences}`
+  return `${compared} compared${differences}${problem === 'not-set-up' ? ', ledger only (no keys)' : ''}`
 }
 
 function Page() {
   const run = useRecordContext<Run>()
   const redirect = useRedirect()
   const start = useAction(adminReconciliationStart, {
-    done: 'Started.',
+    done: 'Reconciliation started',
     onDone: ({ id }) => redirect('show', 'reconciliations', id),
   })
-  // The list's line comes first; it has no parts yet.
+  // The list's partial record has no parts.
   if (!run?.parts) return null
   const { day, state, by, compared, found, startedAt, finishedAt, waitsFor, parts, sums } = run
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading title={day} chips={<StateChip {...runState(run)} />}>
+      <PageHeading title={day} chips={<StateChip {...runState(run)} />}>
         {state !== 'running' && (
           <Button size="small" loading={start.isPending} onClick={() => start.mutate({ day })}>
-            {state === 'waiting' ? 'Ask again now' : 'Compare again'}
+            {state === 'waiting' ? 'Retry now' : 'Reconcile again'}
           </Button>
         )}
-      </Heading>
+      </PageHeading>
       {state === 'waiting' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {waitsFor.map(companyName).join(', ')} did not answer, so the day is still open. It is asked again
-          every half hour by itself.
+          {waitsFor.map(gatewayName).join(', ')} did not respond. The run retries every 30 minutes.
         </Alert>
       )}
       {found > 0 && (
@@ -70,37 +69,37 @@ function Page() {
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" size="small" component={RouterLink} to={differencesOf(day)}>
-              Show
+            <Button color="inherit" size="small" component={RouterLink} to={differencesPath(day)}>
+              View
             </Button>
           }
         >
-          {counted(found, 'difference')} found.
+          {pluralize(found, 'difference')} detected
         </Alert>
       )}
       <Section title="Run">
-        <Facts>
-          <Fact name="Compared">{compared}</Fact>
-          <Fact name="Started by">{by || 'the clock'}</Fact>
-          <Fact name="Started">
-            <When at={startedAt} />
-          </Fact>
-          <Fact name="Ended">
-            <When at={finishedAt} />
-          </Fact>
-        </Facts>
+        <DescriptionList>
+          <Description name="Compared">{compared}</Description>
+          <Description name="Started by">{by || 'Schedule'}</Description>
+          <Description name="Started">
+            <DateTime at={startedAt} />
+          </Description>
+          <Description name="Completed">
+            <DateTime at={finishedAt} />
+          </Description>
+        </DescriptionList>
       </Section>
-      <Section title="Who was asked">
-        <Facts>
+      <Section title="Sources">
+        <DescriptionList>
           {parts.map((part) => (
-            <Fact key={part.source} name={companyName(part.source)}>
+            <Description key={part.source} name={gatewayName(part.source)}>
               <StateChip label={part.state} tone={runTones[part.state]} />
               <Typography variant="caption" component="div" color="textSecondary">
-                {progressOf(part)}
+                {progressText(part)}
               </Typography>
-            </Fact>
+            </Description>
           ))}
-        </Facts>
+        </DescriptionList>
       </Section>
       <Sums sums={sums} />
     </Box>

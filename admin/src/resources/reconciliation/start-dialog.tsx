@@ -1,26 +1,26 @@
 import TextField from '@mui/material/TextField'
-import { adminReconciliationStart } from '@pasar/contract/calls/admin/reconciliation'
+import { adminReconciliationStart } from '@pasar/contract/calls/admin/finance/reconciliation'
 import { useState } from 'react'
 import { useRedirect } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 const DAY_MS = 86_400_000
-/** As its own calendar has it; Swedes write days as machines do. */
+/** Returns the local date as YYYY-MM-DD, the Swedish format. */
 const dayOf = (at: number): string => new Date(at).toLocaleDateString('sv-SE')
 
-/** Reconciles a day now, and goes to the run. */
+/** Starts a reconciliation and opens its page. */
 export function StartDialog({ onClose }: { onClose(): void }) {
   const redirect = useRedirect()
   const [day, setDay] = useState(() => dayOf(Date.now() - DAY_MS))
   const start = useAction(adminReconciliationStart, {
-    done: 'Started.',
+    done: 'Reconciliation started',
     onDone: ({ id }) => redirect('show', 'reconciliations', id),
   })
   return (
     <FormDialog
       title="Reconcile a day"
-      text="Every payment and refund of the day is compared with the ledger and with its payment company. Of today, what there is so far."
+      text="Compares every payment and refund of the day with the ledger and the payment provider."
       label="Reconcile"
       busy={start.isPending}
       disabled={day === ''}
@@ -29,7 +29,7 @@ export function StartDialog({ onClose }: { onClose(): void }) {
     >
       <TextField
         type="date"
-        label="Day, in the shop’s home market"
+        label="Day (home market)"
         value={day}
         onChange={(event) => setDay(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

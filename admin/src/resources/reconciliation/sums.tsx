@@ -7,26 +7,26 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { Money } from '@pasar/contract/money'
-import { counted } from '../../ui/counted.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { figureText, moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
-import { companyName } from '../payments/companies.ts'
-import type { Run } from './words.ts'
+import { formatAmount, formatMoney } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { useIsMobile } from '../../ui/use-is-mobile.ts'
+import { gatewayName } from '../payments/gateway-names.ts'
+import type { Run } from './labels.ts'
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** What was compared, added up: our rows, the ledger, the companies. Where they differ it is set in colour and said. */
+/** Totals of the shop, the ledger and each provider, with differences highlighted. */
 export function Sums({ sums }: { sums: Run['sums'] }) {
-  const narrow = useNarrow()
+  const isMobile = useIsMobile()
   return (
-    <Section title="Sums">
+    <Section title="Totals">
       {sums.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
-          No money moved on this day.
+          No payments on this day.
         </Typography>
-      ) : narrow ? (
+      ) : isMobile ? (
         <Cards sums={sums} />
       ) : (
         <Rows sums={sums} />
@@ -36,29 +36,29 @@ export function Sums({ sums }: { sums: Run['sums'] }) {
 }
 
 const Rows = ({ sums }: { sums: Run['sums'] }) => (
-  <TableContainer tabIndex={0} role="region" aria-label="Sums">
+  <TableContainer tabIndex={0} role="region" aria-label="Totals">
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>Company</TableCell>
-          <TableCell>What</TableCell>
-          <TableCell align="right">Number</TableCell>
-          <TableCell align="right">Ours</TableCell>
+          <TableCell>Provider</TableCell>
+          <TableCell>Kind</TableCell>
+          <TableCell align="right">Count</TableCell>
+          <TableCell align="right">Shop</TableCell>
           <TableCell align="right">Ledger</TableCell>
-          <TableCell align="right">Company’s</TableCell>
+          <TableCell align="right">Provider amount</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {sums.map(({ source, subject, count, ours, ledger, theirs }) => (
           <TableRow key={`${source} ${subject} ${ours.currency}`}>
-            <TableCell>{companyName(source)}</TableCell>
+            <TableCell>{gatewayName(source)}</TableCell>
             <TableCell>{subject === 'payment' ? 'Payments' : 'Refunds'}</TableCell>
             <TableCell align="right">{count}</TableCell>
             <TableCell align="right" sx={figure}>
-              {moneyText(ours)}
+              {formatMoney(ours)}
             </TableCell>
-            <Side money={ledger} ours={ours} />
-            <Side money={theirs} ours={ours} />
+            <AmountCell money={ledger} ours={ours} />
+            <AmountCell money={theirs} ours={ours} />
           </TableRow>
         ))}
       </TableBody>
@@ -66,32 +66,32 @@ const Rows = ({ sums }: { sums: Run['sums'] }) => (
   </TableContainer>
 )
 
-/** The same where there is no room for a table: a card for each line of it. */
+/** The totals as cards, for narrow screens. */
 const Cards = ({ sums }: { sums: Run['sums'] }) => (
-  <Stack role="region" aria-label="Sums" sx={{ gap: 2 }}>
+  <Stack role="region" aria-label="Totals" sx={{ gap: 2 }}>
     {sums.map(({ source, subject, count, ours, ledger, theirs }) => (
       <div key={`${source} ${subject} ${ours.currency}`}>
         <Typography variant="body2" sx={{ fontWeight: 650, mb: 1 }}>
-          {companyName(source)}, {counted(count, subject)}
+          {gatewayName(source)}, {pluralize(count, subject)}
         </Typography>
-        <Facts>
-          <Fact name="Ours">{moneyText(ours)}</Fact>
-          <Fact name="Ledger">{sideText(ledger, ours)}</Fact>
-          <Fact name="Company’s">{sideText(theirs, ours)}</Fact>
-        </Facts>
+        <DescriptionList>
+          <Description name="Shop">{formatMoney(ours)}</Description>
+          <Description name="Ledger">{formatSide(ledger, ours)}</Description>
+          <Description name="Provider amount">{formatSide(theirs, ours)}</Description>
+        </DescriptionList>
       </div>
     ))}
   </Stack>
 )
 
-const sideText = (money: Money | null, ours: Money): string =>
-  money ? `${figureText(money)}${money.amount === ours.amount ? '' : ' differs'}` : 'not asked'
+const formatSide = (money: Money | null, ours: Money): string =>
+  money ? `${formatAmount(money)}${money.amount === ours.amount ? '' : ' (differs)'}` : 'not compared'
 
-function Side({ money, ours }: { money: Money | null; ours: Money }) {
+function AmountCell({ money, ours }: { money: Money | null; ours: Money }) {
   const differs = money !== null && money.amount !== ours.amount
   return (
     <TableCell align="right" sx={{ ...figure, ...(differs && { color: 'warning.main', fontWeight: 650 }) }}>
-      {sideText(money, ours)}
+      {formatSide(money, ours)}
     </TableCell>
   )
 }

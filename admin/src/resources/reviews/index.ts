@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/RateReviewOutlined'
-import { adminReviewInfo, adminReviewList } from '@pasar/contract/calls/admin/reviews'
+import { adminReviewInfo, adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { ReviewList } from './list.tsx'
 

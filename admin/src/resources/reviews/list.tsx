@@ -2,26 +2,26 @@ import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import type { reviewQueues } from '@pasar/contract/calls/admin/reviews'
+import type { reviewQueues } from '@pasar/contract/calls/admin/catalog/reviews'
 import { List, useListContext } from 'react-admin'
 import { type Review, ReviewCard } from './review-card.tsx'
 
 type Queue = (typeof reviewQueues)[number]
 
-const names: Record<Queue, string> = {
-  unanswered: 'Unanswered',
-  low: 'One or two stars',
+const queueLabels: Record<Queue, string> = {
+  unanswered: 'Without reply',
+  low: '1–2 stars',
   all: 'All',
   hidden: 'Hidden',
 }
-const nothing: Record<Queue, string> = {
-  unanswered: 'Every review has its answer.',
-  low: 'Nobody is unhappy.',
-  all: 'Nobody has reviewed anything yet: members can, once they have received an order.',
-  hidden: 'No review is hidden.',
+const emptyTexts: Record<Queue, string> = {
+  unanswered: 'All reviews have a reply.',
+  low: 'No reviews with one or two stars.',
+  all: 'No reviews yet. Members can review products they have received.',
+  hidden: 'No hidden reviews.',
 }
 
-/** The operator's queues of reviews. */
+/** Reviews by queue. */
 export const ReviewList = () => (
   <List
     exporter={false}
@@ -46,16 +46,16 @@ function Reviews() {
         onChange={(_, next: Queue) => setFilters({ ...filterValues, queue: next })}
         variant="scrollable"
         scrollButtons="auto"
-        aria-label="Which reviews"
+        aria-label="Reviews by queue"
         sx={{ mb: 2 }}
       >
-        {Object.entries(names).map(([value, label]) => (
+        {Object.entries(queueLabels).map(([value, label]) => (
           <Tab key={value} value={value} label={label} />
         ))}
       </Tabs>
       {!isPending && data.length === 0 && (
         <Typography color="textSecondary" sx={{ p: 4 }}>
-          {nothing[queue]}
+          {emptyTexts[queue]}
         </Typography>
       )}
       <Stack sx={{ gap: 2 }}>

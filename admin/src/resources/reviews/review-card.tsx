@@ -13,26 +13,26 @@ import {
   type adminReviewInfo,
   adminReviewReply,
   adminReviewShow,
-} from '@pasar/contract/calls/admin/reviews'
+} from '@pasar/contract/calls/admin/catalog/reviews'
 import { type ReactNode, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
-import { When } from '../../ui/when-field.tsx'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
 
 export type Review = Output<typeof adminReviewInfo>
 
-/** A review with its answer, and what can be done about it. */
+/** A review with its reply and actions. */
 export function ReviewCard({ review }: { review: Review }) {
-  const hide = useAction(adminReviewHide, { done: 'Hidden; the rating follows.' })
-  const show = useAction(adminReviewShow, { done: 'Shown again; it counts again.' })
+  const hide = useAction(adminReviewHide, { done: 'Review hidden' })
+  const show = useAction(adminReviewShow, { done: 'Review shown' })
   return (
     <Card component="article">
       <CardContent>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Thumb url={review.goods.picture?.url} />
+          <Thumbnail url={review.goods.picture?.url} />
           <Box sx={{ flexGrow: 1, minWidth: 180 }}>
             <Link component={RouterLink} to={`/goods/${review.goods.id}`} sx={{ fontWeight: 600 }}>
               {review.goods.title}
@@ -41,20 +41,20 @@ export function ReviewCard({ review }: { review: Review }) {
               {[review.author + (review.anonymous ? ' (anonymous)' : ''), review.optionText]
                 .filter(Boolean)
                 .join(' · ')}{' '}
-              · <When at={review.createdAt} />
+              · <DateTime at={review.createdAt} />
             </Typography>
           </Box>
           <Rating value={review.stars} readOnly size="small" />
           {review.hidden && <StateChip label="hidden" tone="warning" />}
         </Stack>
         <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {review.text || 'No words.'}
+          {review.text || '(no text)'}
         </Typography>
         {review.pictures.length > 0 && (
           <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
             {review.pictures.map(({ url }, i) => (
               <a key={url} href={url} target="_blank" rel="noopener" aria-label={`Picture ${i + 1}`}>
-                <Thumb url={url} size={72} />
+                <Thumbnail url={url} size={72} />
               </a>
             ))}
           </Stack>
@@ -67,17 +67,17 @@ export function ReviewCard({ review }: { review: Review }) {
         <Reply review={review}>
           {review.hidden ? (
             <Button size="small" disabled={show.isPending} onClick={() => show.mutate({ id: review.id })}>
-              Show again
+              Show
             </Button>
           ) : (
-            <AskFirst
+            <ConfirmButton
               label="Hide"
               title="Hide this review?"
-              text="It leaves the shop, and its stars leave the rating. Its author still sees it."
-              reason="Why"
+              text="Hides the review from shoppers and excludes it from the rating. The author still sees it."
+              reason="Reason"
               danger
               disabled={hide.isPending}
-              onSure={(reason) => hide.mutate({ id: review.id, reason: reason.slice(0, 140) })}
+              onConfirm={(reason) => hide.mutate({ id: review.id, reason: reason.slice(0, 140) })}
             />
           )}
         </Reply>
@@ -86,10 +86,10 @@ export function ReviewCard({ review }: { review: Review }) {
   )
 }
 
-/** The shop's answer, and beside its button what else can be done. */
+/** The shop's reply with its form. @param children further actions */
 function Reply({ review, children }: { review: Review; children: ReactNode }) {
   const [text, setText] = useState<string>()
-  const reply = useAction(adminReviewReply, { done: 'Answered.', onDone: () => setText(undefined) })
+  const reply = useAction(adminReviewReply, { done: 'Reply published', onDone: () => setText(undefined) })
   if (text === undefined)
     return (
       <Box sx={{ mt: 1.5 }}>
@@ -105,7 +105,7 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
             <span />
           ) : (
             <Button size="small" onClick={() => setText(review.reply?.text ?? '')}>
-              {review.reply ? 'Change the answer' : 'Answer'}
+              {review.reply ? 'Edit reply' : 'Reply'}
             </Button>
           )}
           {children}
@@ -115,7 +115,7 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
   return (
     <Stack sx={{ mt: 1.5, gap: 1 }}>
       <TextField
-        label="The shop's answer"
+        label="Reply"
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -131,7 +131,7 @@ function Reply({ review, children }: { review: Review; children: ReactNode }) {
           disabled={!text.trim() || reply.isPending}
           onClick={() => reply.mutate({ id: review.id, text: text.trim() })}
         >
-          Answer in the shop
+          Publish reply
         </Button>
         <Button size="small" onClick={() => setText(undefined)}>
           Cancel

@@ -13,8 +13,8 @@ import { PermissionsInput } from './permissions.tsx'
 const Fields = () => (
   <>
     <TextInput source="name" isRequired fullWidth slotProps={{ htmlInput: { maxLength: 60 } }} />
-    <TextInput source="note" label="What it is for" fullWidth slotProps={{ htmlInput: { maxLength: 200 } }} />
-    <PermissionsInput source="permissions" label="Who has this role may work with" />
+    <TextInput source="note" label="Description" fullWidth slotProps={{ htmlInput: { maxLength: 200 } }} />
+    <PermissionsInput source="permissions" label="Permissions" />
   </>
 )
 
@@ -27,7 +27,7 @@ function RoleToolbar() {
         <DeleteButton
           mutationMode="pessimistic"
           confirmTitle="Delete this role?"
-          confirmContent="Nobody has it."
+          confirmContent="No account has this role."
         />
       )}
     </Toolbar>

@@ -4,7 +4,7 @@ import {
   adminRoleInfo,
   adminRoleList,
   adminRoleSave,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff/accounts'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { RoleCreate, RoleEdit } from './edit.tsx'
 import { RoleList } from './list.tsx'

@@ -10,19 +10,19 @@ import { type Permission, permissions } from '@pasar/contract/permissions'
 import { useId } from 'react'
 import { useInput } from 'react-admin'
 
-/** What each permission allows: the calls of the contract that ask for it. */
-const allowed = new Map(
+/** The calls of the contract that require each permission. */
+const callsByPermission = new Map(
   permissions.map((permission) => [
     permission,
     calls
       .filter(({ call }) => typeof call.who === 'object' && call.who.staff === permission)
-      .map(({ call }) => ({ summary: call.summary, changes: call.method === 'POST' })),
+      .map(({ call }) => ({ summary: call.summary, isWrite: call.method === 'POST' })),
   ]),
 )
 
-const asksFactor: ReadonlySet<Permission> = new Set(['finance', 'settings'])
+const requiresFactor: ReadonlySet<Permission> = new Set(['finance', 'settings'])
 
-/** Permissions in a row. */
+/** Permissions as chips. */
 export const PermissionChips = ({ list }: { list: readonly Permission[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
     {list.map((it) => (
@@ -31,13 +31,13 @@ export const PermissionChips = ({ list }: { list: readonly Permission[] }) => (
   </Box>
 )
 
-type Props = { source: string; label: string; given?: readonly Permission[] }
+type Props = { source: string; label: string; inherited?: readonly Permission[] }
 
 /**
- * The permissions as a list to tick, each with what it allows.
- * @param given held in another way already: shown as such
+ * Checkboxes of all permissions, each with its calls.
+ * @param inherited permissions granted by roles, marked as such
  */
-export function PermissionsInput({ source, label, given = [] }: Props) {
+export function PermissionsInput({ source, label, inherited = [] }: Props) {
   const { field } = useInput<Permission[]>({ source, defaultValue: [] })
   const chosen: Permission[] = field.value ?? []
   const id = useId()
@@ -59,9 +59,9 @@ export function PermissionsInput({ source, label, given = [] }: Props) {
                   onChange={(_, on) => toggle(permission, on)}
                 />
               }
-              label={<Name permission={permission} given={given.includes(permission)} />}
+              label={<PermissionName permission={permission} inherited={inherited.includes(permission)} />}
             />
-            <Allows permission={permission} />
+            <PermissionCalls permission={permission} />
           </ListItem>
         ))}
       </List>
@@ -69,45 +69,45 @@ export function PermissionsInput({ source, label, given = [] }: Props) {
   )
 }
 
-const Name = ({ permission, given }: { permission: Permission; given: boolean }) => (
+const PermissionName = ({ permission, inherited }: { permission: Permission; inherited: boolean }) => (
   <>
     <Typography component="span" sx={{ fontWeight: 600, textTransform: 'capitalize' }}>
       {permission}
     </Typography>
-    {asksFactor.has(permission) && (
+    {requiresFactor.has(permission) && (
       <Typography component="span" variant="body2" color="textSecondary">
         {' '}
-        · with a second factor only
+        · requires a second factor
       </Typography>
     )}
-    {given && (
+    {inherited && (
       <Typography component="span" variant="body2" color="textSecondary">
         {' '}
-        · by a role already
+        · granted by a role
       </Typography>
     )}
   </>
 )
 
-function Allows({ permission }: { permission: Permission }) {
-  const list = allowed.get(permission) ?? []
+function PermissionCalls({ permission }: { permission: Permission }) {
+  const list = callsByPermission.get(permission) ?? []
   if (list.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ pl: 4 }}>
-        Nothing yet
+        No calls yet
       </Typography>
     )
-  const deeds = list.filter((it) => it.changes).length
+  const writes = list.filter((it) => it.isWrite).length
   return (
     <Box component="details" sx={{ pl: 4, pb: 1, color: 'text.secondary', fontSize: 14 }}>
       <summary>
-        {list.length - deeds} to see, {deeds} to do
+        {list.length - writes} read, {writes} write
       </summary>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-        {list.map(({ summary, changes }) => (
+        {list.map(({ summary, isWrite }) => (
           <li key={summary}>
             {summary}
-            {changes && ' — changes something'}
+            {isWrite && ' (write)'}
           </li>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import type { Output } from '@pasar/contract/call'
-import { type adminSettingInfo, adminSettingSave } from '@pasar/contract/calls/admin/settings'
+import { adminSettingSave } from '@pasar/contract/calls/admin/settings'
 import {
+  BooleanInput,
   Edit,
   maxValue,
   minValue,
@@ -15,11 +15,10 @@ import {
   useRedirect,
 } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { displayUnit, formatValue, formatWithUnit, isSwitch, type Setting } from './labels.ts'
 
-type Setting = Output<typeof adminSettingInfo>
-
-/** Changes one number; what it decides and where its bounds are stands beside it. */
+/** Edits a setting within its bounds. */
 export const SettingEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
     <Form />
@@ -29,38 +28,62 @@ export const SettingEdit = () => (
 function Form() {
   const setting = useRecordContext<Setting>()
   if (!setting) return null
-  const { meaning, unit, least, most } = setting
   return (
-    <SimpleForm toolbar={<Bar setting={setting} />} sx={{ maxWidth: 560 }}>
-      <Typography sx={{ mb: 2 }}>{meaning}</Typography>
-      <NumberInput
-        source="value"
-        label={unit}
-        step={1}
-        helperText={`Between ${least} and ${most}; it comes as ${setting.default}`}
-        validate={[required(), minValue(least), maxValue(most)]}
-      />
-      <TextInput source="reason" label="Why (for the audit log)" fullWidth />
+    <SimpleForm toolbar={<SettingToolbar setting={setting} />} sx={{ maxWidth: 560 }}>
+      <Typography sx={{ mb: 2 }}>{setting.meaning}</Typography>
+      {isSwitch(setting) ? <SwitchInput setting={setting} /> : <ValueInput setting={setting} />}
+      <TextInput source="reason" label="Reason for the audit log" fullWidth />
     </SimpleForm>
   )
 }
 
-function Bar({ setting }: { setting: Setting }) {
+const SwitchInput = ({ setting }: { setting: Setting }) => (
+  <BooleanInput
+    source="value"
+    label="Enabled"
+    format={(value: number) => value !== 0}
+    parse={(isOn: boolean) => (isOn ? 1 : 0)}
+    helperText={`Default: ${formatWithUnit(setting, setting.default)}`}
+  />
+)
+
+function ValueInput({ setting }: { setting: Setting }) {
+  const { least, most } = setting
+  const { divisor, unit } = displayUnit(setting)
+  const [min, max] = [formatValue(setting, least), formatValue(setting, most)]
+  return (
+    <NumberInput
+      source="value"
+      label={unit}
+      step={1 / divisor}
+      format={(value: number | null | undefined) => (value == null ? '' : value / divisor)}
+      parse={(text: string) => (text === '' ? null : Math.round(Number(text) * divisor))}
+      helperText={`${min} to ${max}. Default: ${formatWithUnit(setting, setting.default)}`}
+      validate={[
+        required(),
+        minValue(least, `Must be at least ${min}`),
+        maxValue(most, `Must be at most ${max}`),
+      ]}
+    />
+  )
+}
+
+function SettingToolbar({ setting }: { setting: Setting }) {
   const redirect = useRedirect()
   const reset = useAction(adminSettingSave, {
-    done: 'Back as it comes.',
+    done: 'Default restored',
     onDone: () => redirect('list', 'settings'),
   })
   return (
     <Toolbar sx={{ gap: 1 }}>
       <SaveButton />
       {setting.value !== setting.default && (
-        <AskFirst
-          label={`Back to ${setting.default}`}
-          title="Put it back?"
-          text={`The shop goes on with ${setting.default} ${setting.unit}, at once.`}
+        <ConfirmButton
+          label="Restore default"
+          title="Restore the default?"
+          text={`Sets the value to ${formatWithUnit(setting, setting.default)}.`}
           disabled={reset.isPending}
-          onSure={() => reset.mutate({ id: setting.id, value: null })}
+          onConfirm={() => reset.mutate({ id: setting.id, value: null })}
         />
       )}
     </Toolbar>

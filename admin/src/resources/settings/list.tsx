@@ -3,15 +3,12 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Output } from '@pasar/contract/call'
-import type { adminSettingInfo } from '@pasar/contract/calls/admin/settings'
 import { List as Page, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { displayUnit, formatValue, formatWithUnit, isSwitch, type Setting } from './labels.ts'
 
-type Setting = Output<typeof adminSettingInfo>
-
-/** Every number of the shop that may be changed, by what it is about. */
+/** Settings by group. */
 export const SettingList = () => (
   <Page
     exporter={false}
@@ -38,15 +35,15 @@ function Groups() {
               <ListItemText
                 primary={it.meaning}
                 secondary={
-                  it.value === it.default ? 'As it comes' : `Changed; it comes as ${it.default} ${it.unit}`
+                  it.value === it.default ? 'Default' : `Changed. Default: ${formatWithUnit(it, it.default)}`
                 }
               />
               <Stack sx={{ alignItems: 'flex-end', pl: 2 }}>
                 <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-                  {it.value}
+                  {formatValue(it, it.value)}
                 </Typography>
                 <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'right' }}>
-                  {it.unit}
+                  {isSwitch(it) ? '' : displayUnit(it).unit}
                 </Typography>
               </Stack>
             </ListItemButton>

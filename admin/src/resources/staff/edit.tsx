@@ -17,63 +17,63 @@ import {
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { PermissionsInput } from '../roles/permissions.tsx'
-import { Deeds } from './deeds.tsx'
-import type { StaffAccount } from './state.tsx'
+import { StaffActions } from './actions.tsx'
+import type { StaffAccount } from './labels.tsx'
 
 type Role = { id: string; permissions: Permission[] }
 
-function Rights() {
+function AccessInputs() {
   const { owner, roleIds } = useWatch<{ owner?: boolean; roleIds?: string[] }>() as Partial<StaffAccount>
   const { data: roles } = useGetList<Role>('roles', { pagination: { page: 1, perPage: 100 } })
-  const given = roles?.filter(({ id }) => roleIds?.includes(id)).flatMap(({ permissions }) => permissions)
+  const inherited = roles?.filter(({ id }) => roleIds?.includes(id)).flatMap(({ permissions }) => permissions)
   return (
     <>
-      <BooleanInput source="owner" label="Owner: may do everything, and manages staff and roles" />
+      <BooleanInput source="owner" label="Owner: has every permission and manages staff and roles" />
       {owner ? (
         <Alert severity="info" sx={{ width: '100%' }}>
-          An owner needs a second factor before anything else.
+          Owners must set up a second factor before they can use the console.
         </Alert>
       ) : (
         <>
           <ReferenceArrayInput source="roleIds" reference="roles">
             <AutocompleteArrayInput label="Roles" optionText="name" fullWidth />
           </ReferenceArrayInput>
-          <PermissionsInput source="permissions" label="Beyond the roles" given={given} />
+          <PermissionsInput source="permissions" label="Additional permissions" inherited={inherited} />
         </>
       )}
     </>
   )
 }
 
-const Who = () => (
+const ProfileInputs = () => (
   <>
     <TextInput source="name" validate={required()} fullWidth />
     <TextInput source="email" type="email" validate={required()} fullWidth />
   </>
 )
 
-function StateNote() {
+function StateAlert() {
   const account = useRecordContext<StaffAccount>()
   if (account?.state === 'disabled')
-    return <Alert severity="warning">This account is disabled: it cannot sign in.</Alert>
+    return <Alert severity="warning">This account is disabled and cannot sign in.</Alert>
   if (account?.state === 'invited')
-    return <Alert severity="info">Invited; the link that was mailed has not been followed yet.</Alert>
+    return <Alert severity="info">Invited. The invitation has not been accepted yet.</Alert>
   return null
 }
 
-// An account is disabled, never deleted: the audit log speaks of it.
-const SaveOnly = () => (
+// No Delete: accounts are disabled, since the audit log refers to them.
+const SaveToolbar = () => (
   <Toolbar>
     <SaveButton />
   </Toolbar>
 )
 
 export const StaffEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" actions={<Deeds />}>
-    <StateNote />
-    <SimpleForm toolbar={<SaveOnly />}>
-      <Who />
-      <Rights />
+  <Edit mutationMode="pessimistic" redirect="list" actions={<StaffActions />}>
+    <StateAlert />
+    <SimpleForm toolbar={<SaveToolbar />}>
+      <ProfileInputs />
+      <AccessInputs />
     </SimpleForm>
   </Edit>
 )
@@ -81,11 +81,11 @@ export const StaffEdit = () => (
 export const StaffCreate = () => (
   <Create redirect="list">
     <Box sx={{ px: 2, pt: 2 }}>
-      <Alert severity="info">A one-time link to choose a password is mailed, good for three days.</Alert>
+      <Alert severity="info">Sends a one-time link for choosing a password, valid for three days.</Alert>
     </Box>
     <SimpleForm defaultValues={{ owner: false, roleIds: [], permissions: [] }}>
-      <Who />
-      <Rights />
+      <ProfileInputs />
+      <AccessInputs />
     </SimpleForm>
   </Create>
 )

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/BadgeOutlined'
-import { adminStaffInfo, adminStaffList, adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import { adminStaffInfo, adminStaffList, adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { StaffCreate, StaffEdit } from './edit.tsx'
 import { StaffList } from './list.tsx'

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/Inventory2Outlined'
-import { adminStockInfo, adminStockList } from '@pasar/contract/calls/admin/stock'
+import { adminStockInfo, adminStockList } from '@pasar/contract/calls/admin/catalog/stock'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { StockList } from './list.tsx'
 import { StockShow } from './show.tsx'

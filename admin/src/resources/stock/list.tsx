@@ -1,32 +1,32 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, FunctionField, List, NullableBooleanInput, SearchInput } from 'react-admin'
-import { Records } from '../../ui/records.tsx'
-import { Thumb } from '../../ui/thumb.tsx'
-import { Lasts, type StockRow } from './figures.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { Thumbnail } from '../../ui/picture/thumbnail.tsx'
+import { type StockLevel, StockStatus } from './stock-status.tsx'
 
 const filters = [
   <SearchInput key="keyword" source="keyword" placeholder="Title, brand or SKU" alwaysOn />,
   <NullableBooleanInput
     key="low"
     source="low"
-    label="Show"
+    label="Stock"
     nullLabel="All"
-    trueLabel="Low in stock"
+    trueLabel="Low stock"
     falseLabel="All"
     alwaysOn
   />,
 ]
 
-const nameOf = (row: StockRow) => [row.title, row.optionText].filter(Boolean).join(' · ')
+const skuTitle = (row: StockLevel) => [row.title, row.optionText].filter(Boolean).join(' · ')
 
 const Empty = () => (
   <Typography color="textSecondary" sx={{ p: 4 }}>
-    Nothing here: there is a row for each SKU once goods are saved.
+    No SKUs yet. Stock is listed once products are saved.
   </Typography>
 )
 
-/** Stock by SKU, what is scarcest first. */
+/** Stock levels by SKU, lowest first. */
 export function StockList() {
   return (
     <List
@@ -36,20 +36,20 @@ export function StockList() {
       sort={{ field: 'left', order: 'ASC' }}
       empty={<Empty />}
     >
-      <Records<StockRow>
-        picture={(row) => <Thumb url={row.picture?.url} />}
-        primary={nameOf}
-        secondary={(row) => `${row.code} · ${row.left} left`}
-        aside={(row) => <Lasts row={row} />}
+      <RecordTable<StockLevel>
+        picture={(row) => <Thumbnail url={row.picture?.url} />}
+        primary={skuTitle}
+        secondary={(row) => `${row.code} · ${row.left} available`}
+        aside={(row) => <StockStatus row={row} />}
       >
         <DataTable.Col label="SKU">
-          <FunctionField<StockRow>
+          <FunctionField<StockLevel>
             render={(row) => (
               <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
-                <Thumb url={row.picture?.url} />
+                <Thumbnail url={row.picture?.url} />
                 <div>
                   <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                    {nameOf(row)}
+                    {skuTitle(row)}
                   </Typography>
                   <Typography variant="caption" color="textSecondary">
                     {row.code}
@@ -61,12 +61,12 @@ export function StockList() {
         </DataTable.Col>
         <DataTable.NumberCol source="onHand" label="On hand" disableSort />
         <DataTable.NumberCol source="reserved" label="Reserved" disableSort />
-        <DataTable.NumberCol source="left" label="Left" />
-        <DataTable.NumberCol source="shipped" label="Sent in 30 days" />
+        <DataTable.NumberCol source="left" label="Available" />
+        <DataTable.NumberCol source="shipped" label="Shipped in 30 days" />
         <DataTable.Col source="daysLeft" label="Runs out">
-          <FunctionField<StockRow> render={(row) => <Lasts row={row} />} />
+          <FunctionField<StockLevel> render={(row) => <StockStatus row={row} />} />
         </DataTable.Col>
-      </Records>
+      </RecordTable>
     </List>
   )
 }

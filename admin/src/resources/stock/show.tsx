@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { Show, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
 import { AdjustButton } from './adjust.tsx'
-import { Lasts, type StockRow } from './figures.tsx'
-import { Moves } from './moves.tsx'
+import { Movements } from './movements.tsx'
+import { type StockLevel, StockStatus } from './stock-status.tsx'
 import { ThresholdButton } from './threshold.tsx'
 
-/** Stock of one SKU: its figures, what can be booked, and everything that moved it. */
+/** Stock of a SKU: levels, adjustment and movements. */
 export const StockShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -16,7 +16,7 @@ export const StockShow = () => (
 )
 
 function Page() {
-  const row = useRecordContext<StockRow>()
+  const row = useRecordContext<StockLevel>()
   if (!row) return null
   return (
     <>
@@ -25,29 +25,29 @@ function Page() {
         actions={
           <>
             <Button size="small" component={RouterLink} to={`/goods/${row.goodsId}`}>
-              Goods
+              Product
             </Button>
             <ThresholdButton row={row} />
             <AdjustButton row={row} />
           </>
         }
       >
-        <Facts>
-          <Fact name="SKU">{row.code}</Fact>
-          <Fact name="On hand">{row.onHand}</Fact>
-          <Fact name="Reserved by orders">{row.reserved}</Fact>
-          <Fact name="Left to sell">{row.left}</Fact>
-          <Fact name="Sent in 30 days">{row.shipped}</Fact>
-          <Fact name="Runs out">
-            <Lasts row={row} />
-          </Fact>
-          <Fact name="Counts as low from">
-            {row.threshold} {row.ownThreshold === null && '(the default)'}
-          </Fact>
-        </Facts>
+        <DescriptionList>
+          <Description name="SKU">{row.code}</Description>
+          <Description name="On hand">{row.onHand}</Description>
+          <Description name="Reserved">{row.reserved}</Description>
+          <Description name="Available">{row.left}</Description>
+          <Description name="Shipped in 30 days">{row.shipped}</Description>
+          <Description name="Runs out">
+            <StockStatus row={row} />
+          </Description>
+          <Description name="Low stock threshold">
+            {row.threshold} {row.ownThreshold === null && '(default)'}
+          </Description>
+        </DescriptionList>
       </Section>
       <Section title="Movements">
-        <Moves row={row} />
+        <Movements row={row} />
       </Section>
     </>
   )

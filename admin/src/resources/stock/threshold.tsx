@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminStockThreshold } from '@pasar/contract/calls/admin/stock'
+import { adminStockThreshold } from '@pasar/contract/calls/admin/catalog/stock'
 import { useState } from 'react'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import type { StockRow } from './figures.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import type { StockLevel } from './stock-status.tsx'
 
-/** Says from how many pieces on this SKU counts as low. */
-export function ThresholdButton({ row }: { row: StockRow }) {
+/** Sets the low stock threshold of a SKU. */
+export function ThresholdButton({ row }: { row: StockLevel }) {
   const [open, setOpen] = useState(false)
   const [pieces, setPieces] = useState('')
-  const change = useAction(adminStockThreshold, { done: 'Kept.', onDone: () => setOpen(false) })
+  const change = useAction(adminStockThreshold, { done: 'Threshold saved', onDone: () => setOpen(false) })
   const valid = /^\d{0,7}$/.test(pieces)
   return (
     <>
@@ -21,23 +21,23 @@ export function ThresholdButton({ row }: { row: StockRow }) {
           setOpen(true)
         }}
       >
-        Low from …
+        Low stock threshold
       </Button>
       {open && (
         <FormDialog
-          title="When it counts as low"
-          label="Keep"
+          title="Low stock threshold"
+          label="Save"
           busy={change.isPending}
           disabled={!valid}
           onClose={() => setOpen(false)}
           onSubmit={() => change.mutate({ skuId: row.id, threshold: pieces === '' ? null : Number(pieces) })}
         >
           <TextField
-            label="Pieces left"
+            label="Available pieces"
             value={pieces}
             onChange={({ target }) => setPieces(target.value.trim())}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            helperText="Empty: the number of the settings."
+            helperText="Leave empty for the default in the settings."
             fullWidth
             autoFocus
           />

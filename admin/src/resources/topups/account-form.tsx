@@ -9,21 +9,21 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin'
-import { FormBar } from '../../ui/form-bar.tsx'
+import { FormToolbar } from '../../ui/form/form-toolbar.tsx'
 
-/** Adds an account of the shop. */
+/** Creates a bank account of the shop. */
 export const AccountCreate = () => (
   <Create redirect="list">
-    <SimpleForm toolbar={<FormBar />} defaultValues={{ currency: 'MYR', isActive: true }}>
+    <SimpleForm toolbar={<FormToolbar />} defaultValues={{ currency: 'MYR', isActive: true }}>
       <Fields />
     </SimpleForm>
   </Create>
 )
 
-/** Changes one. Top-ups that were made before keep what they were shown. */
+/** Edits a bank account. Existing top-ups keep the details shown to the member. */
 export const AccountEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={false}>
-    <SimpleForm toolbar={<FormBar />}>
+    <SimpleForm toolbar={<FormToolbar />}>
       <Fields />
     </SimpleForm>
   </Edit>
@@ -37,26 +37,27 @@ const Fields = () => (
       validate={required()}
     />
     <TextInput source="bank" label="Bank" validate={[required(), maxLength(80)]} />
-    <TextInput source="holder" label="In the name of" validate={[required(), maxLength(120)]} />
+    <TextInput source="holder" label="Account holder" validate={[required(), maxLength(120)]} />
     <TextInput source="number" label="Account number" validate={[required(), maxLength(40)]} />
-    <TextInput
-      source="swift"
-      label="SWIFT (BIC), where senders need it"
-      validate={maxLength(11)}
-      parse={keep}
-    />
-    <TextInput source="branch" label="Branch" validate={maxLength(80)} parse={keep} />
+    <TextInput source="swift" label="SWIFT (BIC), optional" validate={maxLength(11)} parse={keepEmptyText} />
+    <TextInput source="branch" label="Branch" validate={maxLength(80)} parse={keepEmptyText} />
     <TextInput
       source="note"
-      label="What the sender should know (English)"
+      label="Instructions for the sender (English)"
       validate={maxLength(200)}
-      parse={keep}
+      parse={keepEmptyText}
       multiline
     />
-    <TextInput source="noteZh" label="The same in Chinese" validate={maxLength(200)} parse={keep} multiline />
-    <BooleanInput source="isActive" label="Members can transfer to it" />
+    <TextInput
+      source="noteZh"
+      label="Instructions for the sender (Chinese)"
+      validate={maxLength(200)}
+      parse={keepEmptyText}
+      multiline
+    />
+    <BooleanInput source="isActive" label="Active" />
   </>
 )
 
-/** An empty field is an empty text, which the server knows; nothing it does not. */
-const keep = (text: string): string => text
+/** Sends an empty text instead of null, which the server rejects. */
+const keepEmptyText = (text: string): string => text

@@ -1,41 +1,41 @@
 import { CreateButton, DataTable, FunctionField, TopToolbar } from 'react-admin'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import type { Account } from './words.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import type { Account } from './labels.ts'
 
-const Use = ({ account }: { account: Account }) => (
+const AccountState = ({ account }: { account: Account }) => (
   <StateChip
-    label={account.isActive ? 'in use' : 'not used'}
+    label={account.isActive ? 'active' : 'inactive'}
     tone={account.isActive ? 'success' : 'default'}
   />
 )
 
-/** The shop's accounts that members transfer top-ups to. */
+/** Bank accounts that receive top-ups by bank transfer. */
 export function AccountList() {
   return (
-    <Listing
+    <ResourceList
       actions={
         <TopToolbar>
           <CreateButton label="New account" />
         </TopToolbar>
       }
     >
-      <Records<Account>
-        empty="Without an account nobody can top up by a bank transfer."
-        opens="edit"
+      <RecordTable<Account>
+        empty="No bank accounts yet. Add one to accept top-ups by bank transfer."
+        rowClick="edit"
         primary={(a) => `${a.currency} · ${a.bank}`}
         secondary={(a) => `${a.number}, ${a.holder}`}
-        aside={(a) => <Use account={a} />}
+        aside={(a) => <AccountState account={a} />}
       >
         <DataTable.Col source="currency" disableSort />
         <DataTable.Col source="bank" disableSort />
         <DataTable.Col source="number" label="Account" disableSort />
         <DataTable.Col source="holder" disableSort />
         <DataTable.Col label="State">
-          <FunctionField<Account> render={(account) => <Use account={account} />} />
+          <FunctionField<Account> render={(account) => <AccountState account={account} />} />
         </DataTable.Col>
-      </Records>
-    </Listing>
+      </RecordTable>
+    </ResourceList>
   )
 }

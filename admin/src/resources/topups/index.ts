@@ -6,7 +6,7 @@ import {
   adminAccountSave,
   adminTopUpInfo,
   adminTopUpList,
-} from '@pasar/contract/calls/admin/topups'
+} from '@pasar/contract/calls/admin/finance/top-ups'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { AccountCreate, AccountEdit } from './account-form.tsx'
 import { AccountList } from './account-list.tsx'
@@ -26,7 +26,7 @@ export const topUps: ResourceDefinition = {
 
 export const companyAccounts: ResourceDefinition = {
   name: 'company-accounts',
-  label: 'Our bank accounts',
+  label: 'Bank accounts',
   group: 'Money',
   icon: AccountIcon,
   calls: { list: adminAccountList, info: adminAccountInfo, save: adminAccountSave },

@@ -1,70 +1,70 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
-import { approvalInput } from '../../ui/approval-input.tsx'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { channelName, type Line, type State, stateWords } from './words.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { approvalFilter } from '../../ui/list/approval-filter.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { StateTabs } from '../../ui/list/state-tabs.tsx'
+import { channelName, type State, stateLabels, type TopUpRow } from './labels.ts'
 
-const filters = [keywordInput('Number, or username'), approvalInput]
+const filters = [keywordFilter('Top-up number or username'), approvalFilter]
 
-/** Top-ups by state: proofs to be looked at first, the oldest of them on top. */
+/** Top-ups by state; proofs to review first, oldest on top. */
 export const TopUpList = () => (
-  <Listing filters={filters} filterDefaultValues={{ state: 'review' }}>
-    <Lines />
-  </Listing>
+  <ResourceList filters={filters} filterDefaultValues={{ state: 'review' }}>
+    <TopUpTable />
+  </ResourceList>
 )
 
-/** What a reviewer should see before opening a line. */
-const Hints = ({ line }: { line: Line }) => (
+/** Flags of a top-up under review. */
+const Flags = ({ line }: { line: TopUpRow }) => (
   <>
-    {line.firstBy && <StateChip label={`approved by ${line.firstBy}`} tone="info" named />}
-    {line.isDuplicate && <StateChip label="seen before" tone="error" />}
+    {line.firstBy && <StateChip label={`approved by ${line.firstBy}`} tone="info" keepCase />}
+    {line.isDuplicate && <StateChip label="duplicate proof" tone="error" />}
     {line.attempt > 1 && <StateChip label={`proof ${line.attempt}`} />}
   </>
 )
 
-function Lines() {
-  const { filterValues } = useListContext<Line>()
+function TopUpTable() {
+  const { filterValues } = useListContext<TopUpRow>()
   const state = (filterValues.state ?? 'review') as State
-  const isNarrowed = Boolean(filterValues.keyword || filterValues.approval)
+  const isFiltered = Boolean(filterValues.keyword || filterValues.approval)
   return (
     <>
-      <StateTabs label="Which top-ups" words={stateWords} value={state} drops="approval" />
-      <Records<Line>
-        empty={isNarrowed ? 'None fits in this state.' : stateWords[state].nothing}
-        primary={(line) => `${moneyText(line.amount)} · ${line.member.username}`}
+      <StateTabs label="Top-ups by state" states={stateLabels} value={state} clears="approval" />
+      <RecordTable<TopUpRow>
+        empty={isFiltered ? 'No matches' : stateLabels[state].empty}
+        primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
         secondary={(line) => (
           <>
-            {channelName(line.channel)} · <When at={line.sentAt ?? line.createdAt} />
+            {channelName(line.channel)} · <DateTime at={line.sentAt ?? line.createdAt} />
           </>
         )}
-        chips={(line) => <Hints line={line} />}
+        chips={(line) => <Flags line={line} />}
       >
         <DataTable.Col source="no" label="Top-up" disableSort />
         <DataTable.Col source="member.username" label="Member" disableSort />
         <DataTable.Col label="Channel">
-          <FunctionField<Line> render={(line) => channelName(line.channel)} />
+          <FunctionField<TopUpRow> render={(line) => channelName(line.channel)} />
         </DataTable.Col>
         <DataTable.Col label="Amount" align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
-        <DataTable.Col label={state === 'review' ? 'Proof sent' : 'Made'}>
-          <WhenField source={state === 'review' ? 'sentAt' : 'createdAt'} />
+        <DataTable.Col label={state === 'review' ? 'Submitted' : 'Created'}>
+          <DateTimeField source={state === 'review' ? 'sentAt' : 'createdAt'} />
         </DataTable.Col>
         {state === 'paid' && (
           <DataTable.Col label="Credited">
-            <WhenField source="paidAt" />
+            <DateTimeField source="paidAt" />
           </DataTable.Col>
         )}
-        <DataTable.Col label="To know">
-          <FunctionField<Line> render={(line) => <Hints line={line} />} />
+        <DataTable.Col label="Flags">
+          <FunctionField<TopUpRow> render={(line) => <Flags line={line} />} />
         </DataTable.Col>
-      </Records>
+      </RecordTable>
     </>
   )
 }

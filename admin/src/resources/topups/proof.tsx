@@ -1,23 +1,23 @@
 import Typography from '@mui/material/Typography'
-import { adminTopUpPictures } from '@pasar/contract/calls/admin/topups'
+import { adminTopUpPictures } from '@pasar/contract/calls/admin/finance/top-ups'
 import { callApi } from '../../data/call.ts'
-import { counted } from '../../ui/counted.ts'
-import { PrivatePictures } from '../../ui/private-pictures.tsx'
-import { When } from '../../ui/when-field.tsx'
-import type { TopUp } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { PrivatePictures } from '../../ui/picture/private-pictures.tsx'
+import type { TopUp } from './labels.ts'
 
-/** The pictures that shall prove a transfer, and what the member wrote with them. */
+/** Pictures that prove a transfer, with the member's note. */
 export const Proof = ({ topUp }: { topUp: TopUp }) => (
   <PrivatePictures
     title={`Proof ${topUp.attempt}`}
-    label="Show the proof"
-    isWanted={topUp.state === 'review'}
-    about={
+    label="View proof"
+    isPrimary={topUp.state === 'review'}
+    summary={
       <>
-        {counted(topUp.pictures, 'picture')}, sent <When at={topUp.sentAt} />
+        {pluralize(topUp.pictures, 'picture')}, submitted <DateTime at={topUp.sentAt} />
       </>
     }
-    look={async () => {
+    load={async () => {
       const { pictures } = await callApi(adminTopUpPictures, { id: topUp.id })
       return pictures.map(({ url, alt }) => ({ url, name: alt }))
     }}

@@ -1,47 +1,47 @@
 import RefundIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { adminTopUpRefund } from '@pasar/contract/calls/admin/topups'
+import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
 import { useState } from 'react'
-import { may } from '../../data/may.ts'
+import { can } from '../../data/can.ts'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { channelName, type TopUp } from './words.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { channelName, type TopUp } from './labels.ts'
 
-/** Sends money of a top-up back to where it came from. */
+/** Refunds a top-up to its source. */
 export function RefundButton({ topUp }: { topUp: TopUp }) {
   const [open, setOpen] = useState(false)
   const { refundable } = topUp
-  if (!refundable || !may(adminTopUpRefund)) return null
+  if (!refundable || !can(adminTopUpRefund)) return null
   return (
     <>
       <Button size="small" color="error" startIcon={<RefundIcon />} onClick={() => setOpen(true)}>
-        Send back
+        Refund
       </Button>
-      {open && <RefundDialog topUp={topUp} left={refundable} onClose={() => setOpen(false)} />}
+      {open && <RefundDialog topUp={topUp} refundable={refundable} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-type Props = { topUp: TopUp; left: NonNullable<TopUp['refundable']>; onClose(): void }
+type Props = { topUp: TopUp; refundable: NonNullable<TopUp['refundable']>; onClose(): void }
 
-function RefundDialog({ topUp, left, onClose }: Props) {
+function RefundDialog({ topUp, refundable, onClose }: Props) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  const refund = useAction(adminTopUpRefund, { done: 'The refund is under way.', onDone: onClose })
-  const isWrong = amount !== '' && !AMOUNT.test(amount)
-  const { currency } = left
+  const refund = useAction(adminTopUpRefund, { done: 'Refund requested', onDone: onClose })
+  const isInvalid = amount !== '' && !AMOUNT.test(amount)
+  const { currency } = refundable
   return (
     <FormDialog
-      title="Send back"
-      text={`It is taken out of the member's balance and sent back by ${channelName(topUp.channel)}. What was spent cannot be sent back.`}
-      label={`Send back ${amount && !isWrong ? `${currency} ${amount}` : moneyText(left)}`}
+      title="Refund top-up"
+      text={`Debits the member’s balance and refunds by ${channelName(topUp.channel)}. Spent amounts cannot be refunded.`}
+      label={`Refund ${amount && !isInvalid ? `${currency} ${amount}` : formatMoney(refundable)}`}
       danger
       busy={refund.isPending}
-      disabled={isWrong || reason.trim() === ''}
+      disabled={isInvalid || reason.trim() === ''}
       onClose={onClose}
       onSubmit={() =>
         refund.mutate({
@@ -55,9 +55,9 @@ function RefundDialog({ topUp, left, onClose }: Props) {
         label={`Amount in ${currency}`}
         value={amount}
         onChange={(event) => setAmount(event.target.value.trim())}
-        placeholder={left.amount}
-        error={isWrong}
-        helperText={isWrong ? 'Digits, with two decimals at most' : `At most ${left.amount}`}
+        placeholder={refundable.amount}
+        error={isInvalid}
+        helperText={isInvalid ? 'Enter an amount with up to two decimals' : `Up to ${refundable.amount}`}
         slotProps={{ htmlInput: { inputMode: 'decimal' }, inputLabel: { shrink: true } }}
         fullWidth
       />

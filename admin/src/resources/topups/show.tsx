@@ -2,22 +2,22 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Show } from 'react-admin'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Happenings } from '../../ui/happenings.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { isNothing, moneyText } from '../../ui/money-text.ts'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { To } from '../../ui/to.tsx'
-import { useWhole } from '../../ui/use-whole.ts'
-import { When } from '../../ui/when-field.tsx'
-import { MemberLink } from '../members/link.tsx'
-import { Decide } from './decide.tsx'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney, isZero } from '../../ui/format/money.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { Timeline } from '../../ui/record/timeline.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { MemberLink } from '../members/member-link.tsx'
+import { channelName, outcomeLabels, stateLabels, type TopUp } from './labels.ts'
 import { Proof } from './proof.tsx'
 import { RefundButton } from './refund.tsx'
-import { channelName, outcomeWords, stateWords, type TopUp } from './words.ts'
+import { ReviewActions } from './review-actions.tsx'
 
-/** A top-up: what its proof must show, the proof, and the decision. */
+/** A top-up: expected transfer, proof, details and review. */
 export const TopUpShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -25,19 +25,19 @@ export const TopUpShow = () => (
 )
 
 function Page() {
-  const topUp = useWhole<TopUp>('history')
+  const topUp = useFullRecord<TopUp>('history')
   if (!topUp) return null
   const { state, member, account } = topUp
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
-        title={moneyText(topUp.amount)}
-        chips={<StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />}
-        under={`${topUp.no} of ${member.nickname || member.username}, by ${channelName(topUp.channel)}`}
+      <PageHeading
+        title={formatMoney(topUp.amount)}
+        chips={<StateChip label={stateLabels[state].chip} tone={stateLabels[state].tone} />}
+        subtitle={`${topUp.no} of ${member.nickname || member.username}, by ${channelName(topUp.channel)}`}
       >
-        {state === 'review' && <Decide topUp={topUp} />}
+        {state === 'review' && <ReviewActions topUp={topUp} />}
         <RefundButton topUp={topUp} />
-      </Heading>
+      </PageHeading>
       <Warnings topUp={topUp} />
       {account && topUp.attempt > 0 && (
         <Box
@@ -48,21 +48,21 @@ function Page() {
             alignItems: 'start',
           }}
         >
-          <Expected topUp={topUp} account={account} />
+          <ExpectedTransfer topUp={topUp} account={account} />
           <Proof topUp={topUp} />
         </Box>
       )}
-      <About topUp={topUp} />
-      <Happenings
-        title="Decisions"
-        list={topUp.history.map(({ at, by, attempt, outcome, reason }) => ({
+      <TopUpDetails topUp={topUp} />
+      <Timeline
+        title="Review history"
+        events={topUp.history.map(({ at, by, attempt, outcome, reason }) => ({
           at,
-          by: by || 'somebody',
+          by: by || 'staff',
           note: reason,
-          what: (
+          title: (
             <>
               Proof {attempt}{' '}
-              <StateChip label={outcomeWords[outcome].chip} tone={outcomeWords[outcome].tone} />
+              <StateChip label={outcomeLabels[outcome].chip} tone={outcomeLabels[outcome].tone} />
             </>
           ),
         }))}
@@ -78,18 +78,18 @@ function Warnings({ topUp }: { topUp: TopUp }) {
       {state === 'review' && needsSecond && (
         <Alert severity="info">
           {firstBy
-            ? `${firstBy} has approved. ${mayApprove ? 'Your approval credits it.' : 'Somebody else must approve too.'}`
-            : 'Two accounts must approve an amount like this.'}
+            ? `Approved by ${firstBy}. ${mayApprove ? 'Your approval credits the top-up.' : 'A second account must approve it.'}`
+            : 'This amount requires the approval of two accounts.'}
         </Alert>
       )}
       {duplicates.length > 0 && (
         <Alert severity="error">
-          The same picture was sent for{' '}
+          The same picture was submitted for{' '}
           {duplicates.map((other, i) => (
             <span key={other.id}>
               {i > 0 && ', '}
-              <To to={`/topups/${other.id}/show`}>{other.no}</To> of {other.username} (
-              {stateWords[other.state].chip})
+              <AdminLink to={`/topups/${other.id}/show`}>{other.no}</AdminLink> of {other.username} (
+              {stateLabels[other.state].chip})
             </span>
           ))}
           .
@@ -99,61 +99,61 @@ function Warnings({ topUp }: { topUp: TopUp }) {
   )
 }
 
-/** What the proof must show. */
-const Expected = ({ topUp, account }: { topUp: TopUp; account: NonNullable<TopUp['account']> }) => (
-  <Section title="What it must show">
-    <Facts>
-      <Fact name="Amount">
+/** Details that the proof must match. */
+const ExpectedTransfer = ({ topUp, account }: { topUp: TopUp; account: NonNullable<TopUp['account']> }) => (
+  <Section title="Expected transfer">
+    <DescriptionList>
+      <Description name="Amount">
         <Box
           component="span"
           sx={{ fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
         >
-          {moneyText(topUp.amount)}
+          {formatMoney(topUp.amount)}
         </Box>
-      </Fact>
-      <Fact name="Written on it">{topUp.no}</Fact>
-      <Fact name="Our bank">{account.bank}</Fact>
-      <Fact name="Our account">{account.number}</Fact>
-      <Fact name="In the name of">{account.holder}</Fact>
-      {account.swift && <Fact name="SWIFT">{account.swift}</Fact>}
-      <Fact name="Not before">
-        <When at={topUp.createdAt} />
-      </Fact>
-    </Facts>
+      </Description>
+      <Description name="Reference">{topUp.no}</Description>
+      <Description name="Bank">{account.bank}</Description>
+      <Description name="Account number">{account.number}</Description>
+      <Description name="Account holder">{account.holder}</Description>
+      {account.swift && <Description name="SWIFT">{account.swift}</Description>}
+      <Description name="Earliest date">
+        <DateTime at={topUp.createdAt} />
+      </Description>
+    </DescriptionList>
   </Section>
 )
 
-const About = ({ topUp }: { topUp: TopUp }) => (
-  <Section title="About it">
-    <Facts>
-      <Fact name="Member">
+const TopUpDetails = ({ topUp }: { topUp: TopUp }) => (
+  <Section title="Details">
+    <DescriptionList>
+      <Description name="Member">
         <MemberLink id={topUp.member.id}>
           {topUp.member.nickname} ({topUp.member.username})
         </MemberLink>
-      </Fact>
-      <Fact name="Made">
-        <When at={topUp.createdAt} />
-      </Fact>
+      </Description>
+      <Description name="Created">
+        <DateTime at={topUp.createdAt} />
+      </Description>
       {topUp.paidAt ? (
-        <Fact name="Credited">
-          <When at={topUp.paidAt} />
-        </Fact>
+        <Description name="Credited">
+          <DateTime at={topUp.paidAt} />
+        </Description>
       ) : (
-        <Fact name={topUp.closedAt ? 'Closed' : 'Ends'}>
-          <When at={topUp.closedAt ?? topUp.expiresAt} />
-        </Fact>
+        <Description name={topUp.closedAt ? 'Closed' : 'Expires'}>
+          <DateTime at={topUp.closedAt ?? topUp.expiresAt} />
+        </Description>
       )}
-      {topUp.periods > 0 && <Fact name="Monthly parts">{topUp.periods}</Fact>}
-      {!isNothing(topUp.refunded) && <Fact name="Sent back">{moneyText(topUp.refunded)}</Fact>}
+      {topUp.periods > 0 && <Description name="Installments">{topUp.periods}</Description>}
+      {!isZero(topUp.refunded) && <Description name="Refunded">{formatMoney(topUp.refunded)}</Description>}
       {topUp.payments.length > 0 && (
-        <Fact name={topUp.payments.length > 1 ? 'Payments' : 'Payment'}>
+        <Description name={topUp.payments.length > 1 ? 'Payments' : 'Payment'}>
           {topUp.payments.map(({ id, no, state, problem }) => (
             <div key={id}>
-              <To to={`/payments/${id}/show`}>{no}</To> {problem || state}
+              <AdminLink to={`/payments/${id}/show`}>{no}</AdminLink> {problem || state}
             </div>
           ))}
-        </Fact>
+        </Description>
       )}
-    </Facts>
+    </DescriptionList>
   </Section>
 )

@@ -1,50 +1,53 @@
 import { DataTable, FunctionField, useListContext } from 'react-admin'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { Records } from '../../ui/records.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
-import { type Line, nameOf, type State, stateWords } from './words.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { StateTabs } from '../../ui/list/state-tabs.tsx'
+import { fullName, type State, stateLabels, type VerificationRow } from './labels.ts'
 
-/** Members' documents by state: what waits, the oldest first. */
+/** Submitted documents by state; documents to review first, oldest on top. */
 export const VerificationList = () => (
-  <Listing filters={[keywordInput('Username, email or phone')]} filterDefaultValues={{ state: 'submitted' }}>
-    <Lines />
-  </Listing>
+  <ResourceList
+    filters={[keywordFilter('Username, email or phone')]}
+    filterDefaultValues={{ state: 'submitted' }}
+  >
+    <VerificationTable />
+  </ResourceList>
 )
 
-function Lines() {
-  const { filterValues } = useListContext<Line>()
+function VerificationTable() {
+  const { filterValues } = useListContext<VerificationRow>()
   const state = (filterValues.state ?? 'submitted') as State
   return (
     <>
-      <StateTabs label="Which verifications" words={stateWords} value={state} />
-      <Records<Line>
-        empty={filterValues.keyword ? 'Nobody fits in this state.' : stateWords[state].nothing}
-        primary={nameOf}
+      <StateTabs label="Verifications by state" states={stateLabels} value={state} />
+      <RecordTable<VerificationRow>
+        empty={filterValues.keyword ? 'No matches' : stateLabels[state].empty}
+        primary={fullName}
         secondary={(line) => (
           <>
-            {line.documentName} · {line.member.username} · <When at={line.submittedAt} />
+            {line.documentName} · {line.member.username} · <DateTime at={line.submittedAt} />
           </>
         )}
-        aside={(line) => (line.attempt > 1 ? `no. ${line.attempt}` : '')}
+        aside={(line) => (line.attempt > 1 ? `submission ${line.attempt}` : '')}
       >
         <DataTable.Col label="Name on the document">
-          <FunctionField<Line> render={nameOf} />
+          <FunctionField<VerificationRow> render={fullName} />
         </DataTable.Col>
         <DataTable.Col source="documentName" label="Document" disableSort />
         <DataTable.Col source="countryName" label="Issued by" disableSort />
         <DataTable.Col source="member.username" label="Member" disableSort />
         <DataTable.Col source="attempt" label="Submission" align="right" disableSort />
         <DataTable.Col label="Submitted">
-          <WhenField source="submittedAt" />
+          <DateTimeField source="submittedAt" />
         </DataTable.Col>
         {state !== 'submitted' && (
           <DataTable.Col label="Decided">
-            <WhenField source="decidedAt" />
+            <DateTimeField source="decidedAt" />
           </DataTable.Col>
         )}
-      </Records>
+      </RecordTable>
     </>
   )
 }

@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Show } from 'react-admin'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Happenings } from '../../ui/happenings.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Section } from '../../ui/section.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { useWhole } from '../../ui/use-whole.ts'
-import { When } from '../../ui/when-field.tsx'
-import { Contact, Who } from '../members/facts.tsx'
-import { Decide } from './decide.tsx'
-import { Pictures } from './pictures.tsx'
-import { ageOn, isSameName, nameOf, stateWords, type Verification } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { Timeline } from '../../ui/record/timeline.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { MemberContact, MemberIdentity } from '../members/member-fields.tsx'
+import { DocumentPictures } from './document-pictures.tsx'
+import { ageOn, fullName, isSameName, stateLabels, type Verification } from './labels.ts'
+import { ReviewActions } from './review-actions.tsx'
 
-/** A document beside what the member says of themselves, and the decision. */
+/** A submitted document, compared with the member's profile, and its review. */
 export const VerificationShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -21,28 +21,28 @@ export const VerificationShow = () => (
 )
 
 function Page() {
-  const verification = useWhole<Verification>('history')
+  const verification = useFullRecord<Verification>('history')
   if (!verification) return null
   const { state, member, attempt, submittedAt, reason, decidedAt, decidedBy } = verification
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
-        title={nameOf(verification)}
-        chips={<StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />}
-        under={
+      <PageHeading
+        title={fullName(verification)}
+        chips={<StateChip label={stateLabels[state].chip} tone={stateLabels[state].tone} />}
+        subtitle={
           <>
-            Submission {attempt} of {member.username} · <When at={submittedAt} />
+            Submission {attempt} of {member.username} · <DateTime at={submittedAt} />
           </>
         }
       >
-        {state === 'submitted' && <Decide verification={verification} />}
-      </Heading>
+        {state === 'submitted' && <ReviewActions verification={verification} />}
+      </PageHeading>
       {reason && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          Rejected by {decidedBy || 'somebody'}, <When at={decidedAt} />: {reason}
+          Rejected by {decidedBy || 'staff'}, <DateTime at={decidedAt} />: {reason}
         </Alert>
       )}
-      <Pictures verification={verification} />
+      <DocumentPictures verification={verification} />
       <Box
         sx={{
           display: 'grid',
@@ -50,16 +50,16 @@ function Page() {
           columnGap: 2,
         }}
       >
-        <Document verification={verification} />
-        <Member verification={verification} />
+        <DocumentSection verification={verification} />
+        <MemberSection verification={verification} />
       </Box>
-      <Happenings
-        title="Decisions"
-        list={verification.history.map((it) => ({
+      <Timeline
+        title="Review history"
+        events={verification.history.map((it) => ({
           at: it.at,
-          by: it.by || 'somebody',
+          by: it.by || 'staff',
           note: it.reason,
-          what: (
+          title: (
             <>
               Submission {it.attempt}{' '}
               <StateChip label={it.outcome} tone={it.outcome === 'approved' ? 'success' : 'error'} />
@@ -71,49 +71,49 @@ function Page() {
   )
 }
 
-function Document({ verification }: { verification: Verification }) {
+function DocumentSection({ verification }: { verification: Verification }) {
   const { birthday, expiresOn, submittedAt, documentName, countryName, numberMasked, title } = verification
-  const day = submittedAt.slice(0, 10)
+  const submittedOn = submittedAt.slice(0, 10)
   return (
-    <Section title="What was typed from the document">
-      <Facts>
-        <Fact name="Given name">{verification.givenName}</Fact>
-        <Fact name="Surname">{verification.surname || '–'}</Fact>
-        {title && <Fact name="Title">{title}</Fact>}
-        <Fact name="Birthday">
-          {birthday} <StateChip label={`${ageOn(birthday, day)} years`} />
-        </Fact>
-        <Fact name="Document">{documentName}</Fact>
-        <Fact name="Issued by">{countryName}</Fact>
-        <Fact name="Number">{numberMasked}</Fact>
-        <Fact name="Last day">{expiresOn || '–'}</Fact>
-        <Fact name="Referral code">{verification.referralCode || '–'}</Fact>
-      </Facts>
+    <Section title="Document">
+      <DescriptionList>
+        <Description name="Given name">{verification.givenName}</Description>
+        <Description name="Surname">{verification.surname || '–'}</Description>
+        {title && <Description name="Title">{title}</Description>}
+        <Description name="Birthday">
+          {birthday} <StateChip label={`${ageOn(birthday, submittedOn)} years`} />
+        </Description>
+        <Description name="Document">{documentName}</Description>
+        <Description name="Issued by">{countryName}</Description>
+        <Description name="Document number">{numberMasked}</Description>
+        <Description name="Expires">{expiresOn || '–'}</Description>
+        <Description name="Referral code">{verification.referralCode || '–'}</Description>
+      </DescriptionList>
     </Section>
   )
 }
 
-/** Whether the account says the same as the document; nothing where the account says nothing. */
-const Same = ({ same }: { same: boolean | undefined }) =>
-  same === undefined ? null : (
-    <StateChip label={same ? 'same' : 'differs'} tone={same ? 'success' : 'warning'} />
+/** Whether the profile matches the document; nothing without a profile value. */
+const MatchChip = ({ matches }: { matches: boolean | undefined }) =>
+  matches === undefined ? null : (
+    <StateChip label={matches ? 'matches' : 'differs'} tone={matches ? 'success' : 'warning'} />
   )
 
-function Member({ verification }: { verification: Verification }) {
+function MemberSection({ verification }: { verification: Verification }) {
   const { member } = verification
-  const sameDay = member.birthday ? member.birthday === verification.birthday : undefined
+  const isSameBirthday = member.birthday ? member.birthday === verification.birthday : undefined
   return (
-    <Section title="What the account says">
-      <Facts>
-        <Who member={member} />
-        <Fact name="Real name">
-          {member.trueName || '–'} <Same same={isSameName(member.trueName, nameOf(verification))} />
-        </Fact>
-        <Fact name="Birthday">
-          {member.birthday || '–'} <Same same={sameDay} />
-        </Fact>
-        <Contact member={member} />
-      </Facts>
+    <Section title="Member profile">
+      <DescriptionList>
+        <MemberIdentity member={member} />
+        <Description name="Real name">
+          {member.trueName || '–'} <MatchChip matches={isSameName(member.trueName, fullName(verification))} />
+        </Description>
+        <Description name="Birthday">
+          {member.birthday || '–'} <MatchChip matches={isSameBirthday} />
+        </Description>
+        <MemberContact member={member} />
+      </DescriptionList>
     </Section>
   )
 }

@@ -2,32 +2,36 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { adminWithdrawalExport } from '@pasar/contract/calls/admin/withdrawals'
-import { type WithdrawChannel, withdrawChannels } from '@pasar/contract/calls/withdrawals'
+import { adminWithdrawalExport } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { type WithdrawalChannel, withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { callApi } from '../../data/call.ts'
-import { may } from '../../data/may.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { channelWords, csvOf } from './words.ts'
+import { can } from '../../data/can.ts'
+import { downloadFile } from '../../ui/action/download-file.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { channelLabels, toCsv } from './labels.ts'
 
-type Wanted = { id: string; channel: WithdrawChannel }
+type ExportInput = { id: string; channel: WithdrawalChannel }
 
-/** Asks for a file of payouts and hands it to the browser; says so when there is nothing to pay. */
-export function usePayoutFile(onDone: () => void = () => undefined) {
+/** Returns a mutation that downloads a payout file; notifies when there are no payouts. */
+export function useExportPayouts(onDone: () => void = () => undefined) {
   const notify = useNotify()
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (wanted: Wanted) => callApi(adminWithdrawalExport, wanted),
+    mutationFn: (input: ExportInput) => callApi(adminWithdrawalExport, input),
     onSuccess: (file, { channel }) => {
-      if (file.rows.length === 0) notify('Nothing of it is to be paid out.', { type: 'info' })
+      if (file.rows.length === 0) notify('No payouts to export', { type: 'info' })
       else {
-        saveFile(`payouts-${channel}-${file.no}.csv`, 'text/csv', [csvOf(file, channel)])
-        notify(`${file.no} has ${file.rows.length} of them. Note each one here once it is paid.`, {
-          type: 'success',
-        })
+        downloadFile(`payouts-${channel}-${file.no}.csv`, 'text/csv', [toCsv(file, channel)])
+        notify(
+          `Exported ${pluralize(file.rows.length, 'payout')} in ${file.no}. Mark each one as paid after the transfer.`,
+          {
+            type: 'success',
+          },
+        )
       }
       refresh()
       onDone()
@@ -36,10 +40,10 @@ export function usePayoutFile(onDone: () => void = () => undefined) {
   })
 }
 
-/** Takes what is approved out of the shop, in a file to be paid from. */
+/** Exports approved withdrawals as a payout file. */
 export function ExportPayouts() {
   const [open, setOpen] = useState(false)
-  if (!may(adminWithdrawalExport)) return null
+  if (!can(adminWithdrawalExport)) return null
   return (
     <>
       <Button size="small" startIcon={<DownloadIcon />} onClick={() => setOpen(true)}>
@@ -51,32 +55,32 @@ export function ExportPayouts() {
 }
 
 function ExportDialog({ onClose }: { onClose(): void }) {
-  const [channel, setChannel] = useState<WithdrawChannel>('bank')
-  // Asked for again after an answer that was lost, it is the same file.
+  const [channel, setChannel] = useState<WithdrawalChannel>('bank')
+  // Idempotency: a retry after a lost response returns the same file.
   const id = useRef(crypto.randomUUID())
-  const take = usePayoutFile(onClose)
+  const exportPayouts = useExportPayouts(onClose)
   return (
     <FormDialog
       title="Export payouts"
-      text="A CSV file of everything that is approved and in no file yet, with whole account numbers: keep it safe. Each withdrawal is in one file only."
+      text="Downloads a CSV file of approved withdrawals that have not been exported yet. It contains full account numbers: store it securely."
       label="Export"
-      busy={take.isPending}
+      busy={exportPayouts.isPending}
       onClose={onClose}
-      onSubmit={() => take.mutate({ id: id.current, channel })}
+      onSubmit={() => exportPayouts.mutate({ id: id.current, channel })}
     >
       <TextField
         select
-        label="Paid by"
+        label="Channel"
         value={channel}
         onChange={(event) => {
-          setChannel(event.target.value as WithdrawChannel)
+          setChannel(event.target.value as WithdrawalChannel)
           id.current = crypto.randomUUID()
         }}
         fullWidth
       >
-        {withdrawChannels.map((each) => (
+        {withdrawalChannels.map((each) => (
           <MenuItem key={each} value={each}>
-            {channelWords[each]}
+            {channelLabels[each]}
           </MenuItem>
         ))}
       </TextField>

@@ -1,5 +1,5 @@
 import Icon from '@mui/icons-material/OutboxOutlined'
-import { adminWithdrawalInfo, adminWithdrawalList } from '@pasar/contract/calls/admin/withdrawals'
+import { adminWithdrawalInfo, adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import type { ResourceDefinition } from '../../data/resource.ts'
 import { WithdrawalList } from './list.tsx'
 import { WithdrawalShow } from './show.tsx'

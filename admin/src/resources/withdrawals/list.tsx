@@ -1,32 +1,32 @@
-import { withdrawChannels } from '@pasar/contract/calls/withdrawals'
+import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { DataTable, FunctionField, SelectInput, TopToolbar, useListContext } from 'react-admin'
-import { approvalInput } from '../../ui/approval-input.tsx'
-import { keywordInput } from '../../ui/keyword-input.tsx'
-import { Listing } from '../../ui/listing.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { Records } from '../../ui/records.tsx'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { StateTabs } from '../../ui/state-tabs.tsx'
-import { When, WhenField } from '../../ui/when-field.tsx'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { approvalFilter } from '../../ui/list/approval-filter.tsx'
+import { keywordFilter } from '../../ui/list/keyword-filter.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { StateTabs } from '../../ui/list/state-tabs.tsx'
 import { ExportPayouts } from './export-payouts.tsx'
-import { approvalsText, channelWords, type Line, stateWords } from './words.ts'
+import { approvalsText, channelLabels, stateLabels, type WithdrawalRow } from './labels.ts'
 
 const filters = [
-  keywordInput('Number, file, or member'),
+  keywordFilter('Withdrawal, file or member'),
   <SelectInput
     key="channel"
     source="channel"
-    label="To"
+    label="Channel"
     alwaysOn
-    choices={withdrawChannels.map((id) => ({ id, name: channelWords[id] }))}
+    choices={withdrawalChannels.map((id) => ({ id, name: channelLabels[id] }))}
   />,
-  approvalInput,
+  approvalFilter,
 ]
 
-/** Withdrawals by state: what waits, the oldest first. */
+/** Withdrawals by state; withdrawals to review first, oldest on top. */
 export const WithdrawalList = () => (
-  <Listing
+  <ResourceList
     filters={filters}
     actions={
       <TopToolbar>
@@ -35,16 +35,16 @@ export const WithdrawalList = () => (
     }
     filterDefaultValues={{ state: 'reviewing' }}
   >
-    <Lines />
-  </Listing>
+    <WithdrawalTable />
+  </ResourceList>
 )
 
-/** The state where all are listed, and what has to be known before opening a line. */
-const Chips = ({ line, all }: { line: Line; all: boolean }) => {
-  const words = stateWords[line.state]
+/** Flags of a withdrawal; with its state in the list of all states. */
+const Flags = ({ line, all }: { line: WithdrawalRow; all: boolean }) => {
+  const state = stateLabels[line.state]
   return (
     <>
-      {all && <StateChip label={words.chip} tone={words.tone} />}
+      {all && <StateChip label={state.chip} tone={state.tone} />}
       {line.state === 'reviewing' && line.approvalsNeeded > 1 && (
         <StateChip label={approvalsText(line)} tone={line.approvals > 0 ? 'info' : 'warning'} />
       )}
@@ -53,46 +53,52 @@ const Chips = ({ line, all }: { line: Line; all: boolean }) => {
   )
 }
 
-function Lines() {
-  const { filterValues } = useListContext<Line>()
-  const state = filterValues.state as Line['state'] | undefined
-  const isNarrowed = Boolean(filterValues.keyword || filterValues.channel || filterValues.approval)
-  const nothing = state ? stateWords[state].nothing : 'Nobody has withdrawn anything yet.'
-  const chips = (line: Line) => <Chips line={line} all={!state} />
+function WithdrawalTable() {
+  const { filterValues } = useListContext<WithdrawalRow>()
+  const state = filterValues.state as WithdrawalRow['state'] | undefined
+  const isFiltered = Boolean(filterValues.keyword || filterValues.channel || filterValues.approval)
+  const emptyText = state ? stateLabels[state].empty : 'No withdrawals yet.'
+  const flags = (line: WithdrawalRow) => <Flags line={line} all={!state} />
   return (
     <>
-      <StateTabs label="Which withdrawals" words={stateWords} value={state} all="All" drops="approval" />
-      <Records<Line>
-        empty={isNarrowed ? 'None fits.' : nothing}
-        primary={(line) => `${moneyText(line.amount)} · ${line.member.username}`}
+      <StateTabs
+        label="Withdrawals by state"
+        states={stateLabels}
+        value={state}
+        all="All"
+        clears="approval"
+      />
+      <RecordTable<WithdrawalRow>
+        empty={isFiltered ? 'No matches' : emptyText}
+        primary={(line) => `${formatMoney(line.amount)} · ${line.member.username}`}
         secondary={(line) => (
           <>
-            {line.destination} · <When at={line.createdAt} />
+            {line.destination} · <DateTime at={line.createdAt} />
           </>
         )}
-        chips={chips}
+        chips={flags}
       >
         <DataTable.Col source="no" label="Withdrawal" disableSort />
         <DataTable.Col source="member.username" label="Member" disableSort />
         <DataTable.Col label="Amount" align="right">
           <MoneyField source="amount" strong />
         </DataTable.Col>
-        <DataTable.Col label="To pay out" align="right">
+        <DataTable.Col label="Payout" align="right">
           <MoneyField source="receives" />
         </DataTable.Col>
         <DataTable.Col
           source="destination"
-          label="To"
+          label="Destination"
           disableSort
           cellSx={() => ({ whiteSpace: 'nowrap' })}
         />
-        <DataTable.Col label="Asked for">
-          <WhenField source="createdAt" />
+        <DataTable.Col label="Requested">
+          <DateTimeField source="createdAt" />
         </DataTable.Col>
-        <DataTable.Col label="To know">
-          <FunctionField<Line> render={chips} />
+        <DataTable.Col label="Flags">
+          <FunctionField<WithdrawalRow> render={flags} />
         </DataTable.Col>
-      </Records>
+      </RecordTable>
     </>
   )
 }

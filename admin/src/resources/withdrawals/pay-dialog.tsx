@@ -3,35 +3,35 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { adminWithdrawalPay, adminWithdrawalProof } from '@pasar/contract/calls/admin/withdrawals'
+import { adminWithdrawalPay, adminWithdrawalProof } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type HttpError, useNotify } from 'react-admin'
 import { callApi } from '../../data/call.ts'
 import { useAction } from '../../data/use-action.ts'
-import { FormDialog } from '../../ui/form-dialog.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import type { Withdrawal } from './words.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import type { Withdrawal } from './labels.ts'
 
-/** By which reference it was paid, and a picture of it where there is one. */
+/** Marks a withdrawal as paid, with the reference and an optional receipt. */
 export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose(): void }) {
   const { id, receives, destination, channel } = withdrawal
   const [reference, setReference] = useState('')
   const proof = useProof()
-  const pay = useAction(adminWithdrawalPay, { done: 'Paid. The member is told by mail.', onDone: onClose })
+  const pay = useAction(adminWithdrawalPay, { done: 'Withdrawal paid', onDone: onClose })
   const problem = (pay.error as HttpError | null)?.body?.errors?.reference
   return (
     <FormDialog
-      title={`Was ${moneyText(receives)} paid?`}
-      text={`To ${destination}. The money leaves the member’s balance for good.`}
-      label="Paid"
+      title={`Mark ${formatMoney(receives)} as paid?`}
+      text={`To ${destination}. Completes the withdrawal and emails the member.`}
+      label="Mark as paid"
       busy={pay.isPending || proof.isPending}
       disabled={reference.trim() === ''}
       onClose={onClose}
       onSubmit={() => pay.mutate({ id, reference: reference.trim(), proofId: proof.data?.id })}
     >
       <TextField
-        label={channel === 'coin' ? 'Hash of the transaction' : 'The bank’s reference'}
+        label={channel === 'coin' ? 'Transaction hash' : 'Bank reference'}
         value={reference}
         onChange={(event) => setReference(event.target.value)}
         error={Boolean(problem)}
@@ -42,12 +42,12 @@ export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
       />
       <Box>
         <Button component="label" startIcon={<AddIcon />} loading={proof.isPending} size="small">
-          {proof.data ? 'Another picture' : 'Add a picture of it'}
+          {proof.data ? 'Replace receipt' : 'Add receipt'}
           <input
             type="file"
             accept="image/*"
             hidden
-            aria-label="A picture of the payout"
+            aria-label="Payout receipt"
             onChange={(event) => {
               const file = event.target.files?.[0]
               if (file) proof.mutate(file)
@@ -59,12 +59,12 @@ export function PayDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onC
           <Box
             component="img"
             src={proof.data.picture.url}
-            alt="The payout"
+            alt="Payout receipt"
             sx={{ display: 'block', mt: 1, maxWidth: '100%', maxHeight: '12rem', borderRadius: 1 }}
           />
         ) : (
           <Typography variant="caption" component="div" color="textSecondary">
-            If there is one. Only staff see it.
+            Optional. Visible to staff only.
           </Typography>
         )}
       </Box>

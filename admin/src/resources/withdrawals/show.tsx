@@ -2,17 +2,17 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Show } from 'react-admin'
-import { Happenings } from '../../ui/happenings.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { moneyText } from '../../ui/money-text.ts'
-import { StateChip } from '../../ui/state-chip.tsx'
-import { useWhole } from '../../ui/use-whole.ts'
-import { When } from '../../ui/when-field.tsx'
-import { Decide } from './decide.tsx'
-import { Destination, Member, Money, Payout } from './parts.tsx'
-import { approvalsText, eventWords, hintWords, stateWords, type Withdrawal } from './words.ts'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { PageHeading } from '../../ui/record/page-heading.tsx'
+import { Timeline } from '../../ui/record/timeline.tsx'
+import { useFullRecord } from '../../ui/record/use-full-record.ts'
+import { WithdrawalActions } from './actions.tsx'
+import { approvalsText, eventLabels, hintLabels, stateLabels, type Withdrawal } from './labels.ts'
+import { AmountsSection, DestinationSection, MemberSection, PayoutSection } from './sections.tsx'
 
-/** A withdrawal with everything that a reviewer needs, and the decision. */
+/** A withdrawal: amounts, destination, member, payout and actions. */
 export const WithdrawalShow = () => (
   <Show actions={false} component="div">
     <Page />
@@ -20,30 +20,30 @@ export const WithdrawalShow = () => (
 )
 
 function Page() {
-  const withdrawal = useWhole<Withdrawal>('log')
+  const withdrawal = useFullRecord<Withdrawal>('log')
   if (!withdrawal) return null
   const { no, state, amount, member, createdAt, log } = withdrawal
   return (
     <Box sx={{ pt: 2 }}>
-      <Heading
-        title={moneyText(amount)}
+      <PageHeading
+        title={formatMoney(amount)}
         chips={
           <>
-            <StateChip label={stateWords[state].chip} tone={stateWords[state].tone} />
+            <StateChip label={stateLabels[state].chip} tone={stateLabels[state].tone} />
             {state === 'reviewing' && approvalsText(withdrawal) && (
               <StateChip label={approvalsText(withdrawal)} tone="info" />
             )}
           </>
         }
-        under={
+        subtitle={
           <>
-            {no} of {member.username} · <When at={createdAt} />
+            {no} of {member.username} · <DateTime at={createdAt} />
           </>
         }
       >
-        <Decide withdrawal={withdrawal} />
-      </Heading>
-      <Notices withdrawal={withdrawal} />
+        <WithdrawalActions withdrawal={withdrawal} />
+      </PageHeading>
+      <ReviewAlerts withdrawal={withdrawal} />
       <Box
         sx={{
           display: 'grid',
@@ -52,43 +52,43 @@ function Page() {
           alignItems: 'start',
         }}
       >
-        <Money withdrawal={withdrawal} />
-        <Destination withdrawal={withdrawal} />
-        <Member withdrawal={withdrawal} />
+        <AmountsSection withdrawal={withdrawal} />
+        <DestinationSection withdrawal={withdrawal} />
+        <MemberSection withdrawal={withdrawal} />
         <Box>
-          <Payout withdrawal={withdrawal} />
-          <Happenings list={log.map((it) => ({ ...it, what: eventWords[it.event] }))} />
+          <PayoutSection withdrawal={withdrawal} />
+          <Timeline events={log.map((it) => ({ ...it, title: eventLabels[it.event] }))} />
         </Box>
       </Box>
     </Box>
   )
 }
 
-/** Why it ended as it did, why this account cannot go on, and what to look at twice while it can be stopped. */
-function Notices({ withdrawal }: { withdrawal: Withdrawal }) {
+/** Reason of a failed withdrawal, missing second approval, and risk flags. */
+function ReviewAlerts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, reason, me, hints } = withdrawal
   const isOpen = state === 'reviewing' || state === 'approved'
-  const serious = hints.some((hint) => hintWords[hint].serious)
+  const hasSerious = hints.some((hint) => hintLabels[hint].serious)
   return (
     <>
       {reason && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {stateWords[state].tab}: {reason}
+          {stateLabels[state].tab}: {reason}
         </Alert>
       )}
       {state === 'reviewing' && me.approved && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          You have approved it. Another account must approve it too.
+          You approved this withdrawal. A second account must approve it, too.
         </Alert>
       )}
       {isOpen && hints.length > 0 && (
-        <Alert severity={serious ? 'error' : 'warning'} sx={{ mb: 2 }}>
+        <Alert severity={hasSerious ? 'error' : 'warning'} sx={{ mb: 2 }}>
           <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
-            Look twice
+            Check before approval
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {hints.map((hint) => (
-              <li key={hint}>{hintWords[hint].text}</li>
+              <li key={hint}>{hintLabels[hint].text}</li>
             ))}
           </Box>
         </Alert>

@@ -4,7 +4,7 @@ import { Id, List, Paging, Time } from '../../shapes.ts'
 
 /** The audit log. */
 
-export const AuditLine = z
+export const AuditEntry = z
   .object({
     id: Id,
     at: Time,
@@ -16,23 +16,23 @@ export const AuditLine = z
     ip: z.string(),
     requestId: z.string(),
   })
-  .meta({ id: 'AuditLine' })
+  .meta({ id: 'AuditEntry' })
 
 export const adminAuditList = defineCall({
   get: '/admin/api/audit/list',
   who: { staff: 'audit' },
-  summary: 'Who did what to what, newest first; `cursor` goes on after a line',
+  summary: 'List audit log entries, newest first',
   input: Paging.extend({
     actorId: Id.optional(),
-    /** The beginning of an action: `goods`, `goods.update`. */
+    /** Prefix of an action: `goods`, `goods.update`. */
     action: z.string().trim().max(60).optional(),
-    /** The beginning of a target: `goods`, `goods:0190…`. */
+    /** Prefix of a target: `goods`, `goods:0190…`. */
     target: z.string().trim().max(120).optional(),
     from: Time.optional(),
     until: Time.optional(),
-    /** Id of the last line seen: the page begins after it. */
+    /** Id of the last entry of the previous page. */
     cursor: Id.optional(),
   }),
-  /** `total` is counted up to 10,000. */
-  output: List(AuditLine),
+  /** `total` is capped at 10,000. */
+  output: List(AuditEntry),
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Money } from '../../money.ts'
 import { Done, Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 
-/** The operator's calls about members. Personal data is masked until somebody asks for it, which is noted. */
+/** Members. Personal data is masked; unmasking is audited. */
 
 const MemberLine = z.object({
   id: Id,
@@ -20,7 +20,7 @@ const MemberLine = z.object({
 export const adminMemberList = defineCall({
   get: '/admin/api/members/list',
   who: { staff: 'members' },
-  summary: 'Members, newest first; the total is counted up to a bound',
+  summary: 'List members, newest first; the total is capped',
   input: Paging.extend({
     /** Username, nickname, email, phone or member number. */
     keyword: z.string().trim().max(80).optional(),
@@ -32,7 +32,7 @@ export const adminMemberList = defineCall({
 export const adminMemberInfo = defineCall({
   get: '/admin/api/members/info',
   who: { staff: 'members' },
-  summary: 'One member, personal data masked',
+  summary: 'Retrieve a member with masked personal data',
   input: z.object({ id: Id }),
   output: MemberLine.extend({
     trueName: z.string(),
@@ -40,7 +40,7 @@ export const adminMemberInfo = defineCall({
     language: z.string(),
     invitationCode: z.string(),
     referrer: z.object({ id: Id, name: z.string() }).nullable(),
-    /** People who registered with the member's code. */
+    /** Number of members referred. */
     referred: z.int(),
     orders: z.int(),
     lastOrderAt: Time.nullable(),
@@ -68,7 +68,7 @@ export const adminMemberInfo = defineCall({
 export const adminMemberUnmask = defineCall({
   post: '/admin/api/members/unmask',
   who: { staff: 'members' },
-  summary: "See a member's personal data; the audit log keeps who did",
+  summary: "Retrieve a member's personal data; recorded in the audit log",
   input: z.object({ id: Id }),
   output: z.object({
     email: z.string(),
@@ -84,16 +84,16 @@ export const adminMemberUnmask = defineCall({
 export const adminMemberBan = defineCall({
   post: '/admin/api/members/ban',
   who: { staff: 'members' },
-  summary: 'Prohibit an account from signing in; its sessions end at once, on every process',
+  summary: 'Ban a member from signing in and end all sessions',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
 })
 
-export const adminMemberLift = defineCall({
+export const adminMemberUnban = defineCall({
   post: '/admin/api/members/lift',
   who: { staff: 'members' },
-  summary: 'Let a banned account sign in again',
+  summary: 'Lift the ban of a member',
   input: z.object({ id: Id, reason: NonEmpty(140) }),
   output: Done,
   refuses: ['not-found', 'state-changed'],
@@ -102,10 +102,10 @@ export const adminMemberLift = defineCall({
 export const adminMemberSessionEnd = defineCall({
   post: '/admin/api/members/sessionEnd',
   who: { staff: 'members' },
-  summary: 'End one session of a member, or all of them',
+  summary: 'End one or all sessions of a member',
   input: z.object({
     id: Id,
-    /** Absent: all. */
+    /** All sessions by default. */
     sessionId: Id.optional(),
   }),
   output: z.object({ ended: z.int() }),
@@ -115,7 +115,7 @@ export const adminMemberSessionEnd = defineCall({
 export const adminMemberNote = defineCall({
   post: '/admin/api/members/note',
   who: { staff: 'members' },
-  summary: 'Add a note about a member that only staff see',
+  summary: 'Add an internal note to a member',
   input: z.object({ id: Id, text: NonEmpty(500) }),
   output: Done,
   refuses: ['not-found'],
@@ -124,10 +124,10 @@ export const adminMemberNote = defineCall({
 export const adminMemberLedger = defineCall({
   get: '/admin/api/members/ledger',
   who: { staff: 'finance' },
-  summary: "A member's balances, and the postings of one asset, newest first, each with the balance after it",
+  summary: "Retrieve a member's balances, and the postings of one asset, newest first",
   input: Paging.extend({
     memberId: Id,
-    /** Absent: the first asset that there is an account in. */
+    /** The first asset with an account by default. */
     asset: z.string().max(8).optional(),
   }),
   output: z.object({
@@ -140,16 +140,16 @@ export const adminMemberLedger = defineCall({
         kind: z.string(),
         reference: z.string(),
         phase: z.enum(['single', 'pending', 'post', 'void']),
-        /** Owner of the account on the other side. */
+        /** Owner of the other account. */
         counterpart: z.string(),
-        /** What it did to the balance; zero for what only holds or lets go. */
+        /** Change of the balance; zero for holds and voids. */
         change: Money,
-        /** What it did to what is held. */
+        /** Change of the held amount. */
         held: Money,
         after: Money,
       }),
     ),
-    /** Balance before the oldest and after the newest posting of this page. */
+    /** Balance before the oldest and after the newest posting of the page. */
     opening: Money.nullable(),
     closing: Money.nullable(),
     total: z.int(),

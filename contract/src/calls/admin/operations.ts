@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { Id, List, NonEmpty, Paging, Time } from '../../shapes.ts'
 
-/** What keeps the shop running beside its requests: queues and jobs. */
+/** Queues and jobs. */
 
 const Queue = z.object({
-  /** Its name. */
+  /** Name of the queue. */
   id: z.string(),
-  /** Five fields, UTC; empty for one that no clock starts. */
+  /** Cron expression of five fields, UTC; may be empty. */
   cron: z.string(),
-  /** The event that starts it; empty for one that none does. */
+  /** Topic of the events that start it; may be empty. */
   topic: z.string(),
   waiting: z.int(),
   active: z.int(),
@@ -19,7 +19,7 @@ const Queue = z.object({
 export const adminQueueList = defineCall({
   get: '/admin/api/queues/list',
   who: { staff: 'settings' },
-  summary: 'Every queue with what starts it and how much waits',
+  summary: 'List all queues with their triggers and job counts',
   input: Paging,
   output: List(Queue),
 })
@@ -27,7 +27,7 @@ export const adminQueueList = defineCall({
 export const adminQueueRun = defineCall({
   post: '/admin/api/queues/run',
   who: { staff: 'settings' },
-  summary: 'Run a timed job now',
+  summary: 'Run a scheduled job now',
   input: z.object({ name: NonEmpty(80) }),
   output: Queue,
   refuses: ['not-found'],
@@ -36,7 +36,7 @@ export const adminQueueRun = defineCall({
 export const adminQueueRetry = defineCall({
   post: '/admin/api/queues/retry',
   who: { staff: 'settings' },
-  summary: 'Put all failed jobs of a queue back into it',
+  summary: 'Retry all failed jobs of a queue',
   input: z.object({ name: NonEmpty(80) }),
   output: z.object({ count: z.int() }),
   refuses: ['not-found'],
@@ -53,7 +53,7 @@ const FailedJob = z.object({
 export const adminFailedJobList = defineCall({
   get: '/admin/api/failedJobs/list',
   who: { staff: 'settings' },
-  summary: 'Jobs that failed for good, newest first; the last hundred',
+  summary: 'List the latest hundred failed jobs, newest first',
   input: Paging,
   output: List(FailedJob),
 })
@@ -61,7 +61,7 @@ export const adminFailedJobList = defineCall({
 export const adminFailedJobRetry = defineCall({
   post: '/admin/api/failedJobs/retry',
   who: { staff: 'settings' },
-  summary: 'Put a failed job back into its queue',
+  summary: 'Retry a failed job',
   input: z.object({ id: Id }),
   output: z.object({}),
   refuses: ['not-found'],

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { languages } from '../../constants.ts'
 import { Money } from '../../money.ts'
+import { orderStates, type QueueState } from '../../order-states.ts'
 import { Day, Id, List, Paging, Picture, Time } from '../../shapes.ts'
-import { OrderState, orderStates, Parcel, TrackingEvent } from '../orders.ts'
+import { OrderState, Parcel, TrackingEvent } from '../orders.ts'
 
-/** The order queue, and one order with all that happened to it. */
+/** Orders. */
 
 export const AdminOrder = z.object({
   id: Id,
@@ -36,30 +37,30 @@ export const AdminOrder = z.object({
   paidAt: Time.nullable(),
 })
 
-/** What narrows the order queue, in its list and in its export. */
+/** Filters of the order list and export. */
 export const orderFilters = {
   state: z.enum(orderStates).optional(),
-  /** A number, a tracking number, a member (username, email, phone), else words of a title or a receiver. */
+  /** Order number, tracking number, member (username, email, phone), or words of a title or receiver. */
   keyword: z.string().trim().max(80).optional(),
   memberId: Id.optional(),
-  /** Placed from this day on, and up to this day, both included; days of the market. */
+  /** Days of the market, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
-  /** Only those whose member asked for shipping. */
+  /** Only orders with a shipping reminder. */
   reminded: z.enum(['1']).optional(),
 }
 
-/** What happened to an order: what it went through, and what staff did to it. */
-const Happening = z.object({
+/** An event of an order's timeline. */
+const TimelineEvent = z.object({
   at: Time,
   kind: z.enum(['order', 'payment', 'refund', 'parcel', 'note', 'staff']),
-  /** What it was, as a key: `paid`, `refunded`, `delivered`, `order.address` … */
+  /** Key of the event: `paid`, `refunded`, `delivered`, `order.address` … */
   what: z.string(),
-  /** Who, what number, how much, in words. */
+  /** Details as text: actor, number, amount. */
   text: z.string(),
 })
 
-/** What the page of one order shows beyond its line in the queue. */
+/** Fields of the order page beyond those of the list. */
 export const OrderDetails = z.object({
   currency: z.string(),
   prices: z.array(
@@ -70,7 +71,7 @@ export const OrderDetails = z.object({
       price: Money,
       couponDiscount: Money,
       pointsDiscount: Money,
-      /** Pieces that can still be shipped, and refunded. */
+      /** Pieces that can be shipped, and refunded. */
       toShip: z.int(),
       toRefund: z.int(),
     }),
@@ -102,7 +103,7 @@ export const OrderDetails = z.object({
   ),
   labels: z.array(z.object({ packageId: Id, url: z.string() })),
   tracking: z.array(TrackingEvent.extend({ packageNo: z.int() })),
-  timeline: z.array(Happening),
+  timeline: z.array(TimelineEvent),
   receiver: z.object({
     fullName: z.string(),
     phone: z.string(),
@@ -113,9 +114,9 @@ export const OrderDetails = z.object({
     state: z.string(),
     country: z.string(),
   }),
-  /** Names the address as it is now; a correction sends it back. */
+  /** Version of the address, required for a correction. */
   receiverVersion: z.string(),
-  /** What staff may do now, permissions aside. */
+  /** Available actions, regardless of permissions. */
   may: z.object({ ship: z.boolean(), cancel: z.boolean(), correctAddress: z.boolean(), refund: z.boolean() }),
   cancelReason: z.string(),
   payMethod: z.string(),
@@ -124,36 +125,41 @@ export const OrderDetails = z.object({
 export const adminOrderList = defineCall({
   get: '/admin/api/orders/list',
   who: { staff: 'orders' },
-  summary: 'The order queue by state',
+  summary: 'List orders by state',
   input: Paging.extend(orderFilters),
-  /** `more`: there are at least as many as `total` says; a search that finds very many does not count them. */
+  /** `more`: `total` is capped. */
   output: List(AdminOrder).extend({ more: z.boolean() }),
 })
 
 export const adminOrderInfo = defineCall({
   get: '/admin/api/orders/info',
   who: { staff: 'orders' },
-  summary: 'One order',
+  summary: 'Retrieve an order',
   input: z.object({ id: Id }),
   output: AdminOrder.extend(OrderDetails.shape),
   refuses: ['not-found'],
 })
 
-/** How many orders wait in a state; `more` when there are more than are counted. */
+/** Number of orders in a state; `more` when capped. */
 const Waiting = z.object({ count: z.int(), more: z.boolean() })
 
 export const adminOrderCounts = defineCall({
   get: '/admin/api/orders/counts',
   who: { staff: 'orders' },
-  summary: 'How many orders wait in the states that somebody must look at',
+  summary: 'Count the orders that require attention by state',
   input: z.object({}),
-  output: z.object({ unpaid: Waiting, paid: Waiting, reminded: Waiting, shipped: Waiting }),
+  output: z.object({
+    unpaid: Waiting,
+    paid: Waiting,
+    reminded: Waiting,
+    shipped: Waiting,
+  } satisfies Record<QueueState | 'reminded', typeof Waiting>),
 })
 
 export const adminOrderExport = defineCall({
   post: '/admin/api/orders/export',
   who: { staff: 'orders' },
-  summary: 'A piece of the filtered orders as CSV, newest first; the next one by its cursor',
+  summary: 'Export a page of orders as CSV, newest first; continue with `next`',
   input: z.object({ ...orderFilters, cursor: z.string().max(80).default('') }),
   output: z.object({ csv: z.string(), rows: z.int(), next: z.string() }),
   refuses: ['input-invalid'],
@@ -163,7 +169,7 @@ export const adminOrderExport = defineCall({
 export const adminOrderPrint = defineCall({
   get: '/admin/api/orders/print',
   who: { staff: 'orders' },
-  summary: "What packing slip, invoice and label of an order say, in the member's language where texts exist",
+  summary: "Retrieve the packing slip, invoice and label of an order in the member's language",
   input: z.object({ id: Id }),
   output: z.object({
     id: Id,

@@ -4,13 +4,13 @@ import { Money } from '../../money.ts'
 import { Id, Time } from '../../shapes.ts'
 import { OrderState } from '../orders.ts'
 
-/** A day of the market, figures as they came to be on it. */
+/** Figures of a day of the market. */
 const Day = z.object({
   day: z.iso.date(),
-  /** Orders placed on the day, and those of them that were paid. */
+  /** Orders placed on the day, and those that were paid. */
   placed: z.int(),
   converted: z.int(),
-  /** Orders whose money came on the day. */
+  /** Orders paid on the day. */
   paid: z.int(),
   sales: Money,
   refunded: Money,
@@ -24,8 +24,8 @@ const Sums = z.object({
   refunded: Money,
 })
 
-/** What may wait for somebody: a queue each, of the list that its tile leads to. */
-export const queues = [
+/** Work queues: lists of records that require action. */
+export const workQueues = [
   'toShip',
   'reminded',
   'reviews',
@@ -42,35 +42,35 @@ export const queues = [
   'parkedMessages',
   'failedJobs',
 ] as const
-export type Queue = (typeof queues)[number]
+export type WorkQueueId = (typeof workQueues)[number]
 
 const Waiting = z.object({
-  queue: z.enum(queues),
+  queue: z.enum(workQueues),
   count: z.int(),
-  /** There is more than was counted. */
+  /** Whether the count is capped. */
   more: z.boolean(),
-  /** Since when the one waits that has waited longest; null where none does. */
+  /** Since when the oldest record waits; null if none. */
   since: Time.nullable(),
 })
 
 export const adminDashboard = defineCall({
   get: '/admin/api/reports/dashboard',
   who: { staff: 'any' },
-  summary: 'The figures of the first page; what an account may not see is null',
+  summary: 'Retrieve the dashboard; parts without permission are null',
   input: z.object({}),
   output: z.object({
     now: Time,
     timeZone: z.string(),
     /** The queues of the lists that the account may see, in the order of `queues`; empty ones too. */
     todo: z.array(Waiting),
-    /** 30 days up to today and the 30 before, oldest first, and the sums of each. */
+    /** The last 30 days and the 30 days before, oldest first, with their sums. */
     sales: z
       .object({
         days: z.array(Day),
         previous: z.array(Day),
         current: Sums,
         before: Sums,
-        /** Orders placed in the last 14 days by day and the state they are in now. */
+        /** Orders placed in the last 14 days, by day and current state. */
         states: z.array(z.object({ day: z.iso.date(), state: OrderState, count: z.int() })),
         goods: z.array(z.object({ goodsId: Id, title: z.string(), pieces: z.int(), sales: Money })),
         methods: z.array(z.object({ method: z.string(), paid: z.int(), sales: Money })),
@@ -86,11 +86,11 @@ export const adminDashboard = defineCall({
           code: z.string(),
           title: z.string(),
           optionText: z.string(),
-          /** What can still be sold. */
+          /** Available pieces. */
           left: z.int(),
           /** Pieces sold in the last 30 days. */
           sold: z.int(),
-          /** Whole days it lasts at that pace. */
+          /** Days of stock left at that rate. */
           daysLeft: z.int(),
         }),
       )

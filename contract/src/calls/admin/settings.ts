@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { List, NonEmpty, Paging, Text, Time } from '../../shapes.ts'
 
-/** The shop's numbers that an operator may change while it runs. */
+/** Settings that can be changed at runtime. */
 
 const Setting = z.object({
-  /** Its name. */
+  /** Name of the setting. */
   id: z.string(),
   group: z.string(),
-  /** What it decides, in a sentence. */
+  /** Description. */
   meaning: z.string(),
   unit: z.string(),
   value: z.int(),
@@ -21,7 +21,7 @@ const Setting = z.object({
 export const adminSettingList = defineCall({
   get: '/admin/api/settings/list',
   who: { staff: 'settings' },
-  summary: 'Every number that may be changed, with its meaning and default',
+  summary: 'List all settings',
   input: Paging,
   output: List(Setting),
 })
@@ -29,7 +29,7 @@ export const adminSettingList = defineCall({
 export const adminSettingInfo = defineCall({
   get: '/admin/api/settings/info',
   who: { staff: 'settings' },
-  summary: 'One number with its meaning and default',
+  summary: 'Retrieve a setting',
   input: z.object({ id: NonEmpty(60) }),
   output: Setting,
   refuses: ['not-found'],
@@ -38,7 +38,7 @@ export const adminSettingInfo = defineCall({
 export const adminSettingSave = defineCall({
   post: '/admin/api/settings/save',
   who: { staff: 'settings' },
-  summary: 'Change a number, or put it back to its default; in force on every process within a second',
+  summary: 'Update a setting or restore its default; takes effect on every process within a second',
   input: z.object({
     id: NonEmpty(60),
     /** null: the default. */

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { Id, List, NonEmpty, Paging, Picture, Time } from '../../shapes.ts'
 import { documentSides, documentTypes, verificationStates } from '../verification.ts'
 
-/** The operator's calls about real-name verification. Numbers are masked; whoever looks at the pictures is noted. */
+/** Identity verifications. Document numbers are masked; viewing the pictures is audited. */
 
 const Line = z.object({
   id: Id,
@@ -15,7 +15,7 @@ const Line = z.object({
   documentName: z.string(),
   surname: z.string(),
   givenName: z.string(),
-  /** Which submission of the member it is, from 1. */
+  /** Number of the member's submission, from 1. */
   attempt: z.int(),
   submittedAt: Time,
   decidedAt: Time.nullable(),
@@ -52,10 +52,10 @@ export const AdminVerification = Line.extend({
 export const adminVerificationList = defineCall({
   get: '/admin/api/verifications/list',
   who: { staff: 'verification' },
-  summary: 'Verifications in a state: what waits oldest first, the rest newest first',
+  summary: 'List verifications by state; submitted ones oldest first, others newest first',
   input: Paging.extend({
     state: z.enum(verificationStates).default('submitted'),
-    /** Username, email or phone of the member, exactly. */
+    /** Exact username, email or phone of the member. */
     keyword: z.string().trim().max(80).optional(),
   }),
   output: List(Line),
@@ -64,8 +64,7 @@ export const adminVerificationList = defineCall({
 export const adminVerificationInfo = defineCall({
   get: '/admin/api/verifications/info',
   who: { staff: 'verification' },
-  summary:
-    'One verification with what the member says of themselves; its pictures are asked for by themselves',
+  summary: 'Retrieve a verification; a separate call returns its pictures',
   input: z.object({ id: Id }),
   output: AdminVerification,
   refuses: ['not-found'],
@@ -74,19 +73,19 @@ export const adminVerificationInfo = defineCall({
 export const adminVerificationPictures = defineCall({
   post: '/admin/api/verifications/pictures',
   who: { staff: 'verification' },
-  summary: 'See the pictures of a document, for ten minutes; the audit log keeps who did',
+  summary: 'Retrieve the pictures of a document, valid for ten minutes; recorded in the audit log',
   input: z.object({ id: Id }),
   output: z.object({ pictures: z.array(z.object({ side: z.enum(documentSides), picture: Picture })) }),
   refuses: ['not-found'],
   idempotent: false,
 })
 
-const decided = { id: Id, /** The submission that was looked at. */ attempt: z.int().min(1).max(1_000_000) }
+const decided = { id: Id, /** The reviewed submission. */ attempt: z.int().min(1).max(1_000_000) }
 
 export const adminVerificationApprove = defineCall({
   post: '/admin/api/verifications/approve',
   who: { staff: 'verification' },
-  summary: 'Approve: the member is verified, and told by mail',
+  summary: 'Approve a verification and notify the member',
   input: z.object(decided),
   output: AdminVerification,
   refuses: ['not-found', 'state-changed'],
@@ -95,7 +94,7 @@ export const adminVerificationApprove = defineCall({
 export const adminVerificationReject = defineCall({
   post: '/admin/api/verifications/reject',
   who: { staff: 'verification' },
-  summary: 'Reject with a reason, which the member is told; they may submit again',
+  summary: 'Reject a verification with a reason for the member, who can submit again',
   input: z.object({ ...decided, reason: NonEmpty(300) }),
   output: AdminVerification,
   refuses: ['not-found', 'state-changed'],

@@ -1,9 +1,9 @@
 import { type Html, html } from '../../lib/html.ts'
-import { wordsOf } from './words.ts'
+import { labelsOf } from './labels.ts'
 
-/** A page inside a frame of the shop's: a form for a card, and the script that talks to the shop's page. */
+/** Renders a page inside a frame of the shop: a card form, and the script that messages the shop's page. */
 export function framedPage(language: 'en' | 'zh', script: string, form: Html): Html {
-  const title = wordsOf(language).method.card
+  const title = labelsOf(language).method.card
   return html`<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
 <head>

@@ -1,41 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Room } from '../../lib/room.ts'
-import { asWebPages, sendPage } from '../../lib/server.ts'
+import type { Context } from '../../lib/context.ts'
+import { sendPage, useWebPages } from '../../lib/server.ts'
 import { type CardForm, isWallet, testCards, walletCards } from '../cards.ts'
-import { isPayable, type PayResult } from '../cashier.ts'
-import type { PayDesk, PayVendor } from '../desk.ts'
+import { isPayable, type PayResult } from '../charges.ts'
+import type { PaymentVendor, Processor } from '../processor.ts'
 import type { Order } from '../state.ts'
 import { cardPage, walletPage } from './form-views.ts'
-import type { Frame, View } from './shell.ts'
-import { challengePage, endPage, postBackPage, unknownPage } from './step-views.ts'
-import { chooseLanguage, wordsOf } from './words.ts'
+import { chooseLanguage, labelsOf } from './labels.ts'
+import { address, type PageContext, type View } from './layout.ts'
+import { endPage, postBackPage, unknownPage, verificationPage } from './step-views.ts'
 
-interface Ask {
+type Ask = {
   Params: { token: string }
   Querystring: { lang?: string }
   Body: Record<string, string> | undefined
 }
 
-/** Sends the browser back to the shop, as the vendor does it. */
-function sendBack(reply: FastifyReply, view: View, vendor: PayVendor, how: 'done' | 'given-up') {
+/** Returns the browser to the shop, in the vendor's way. */
+function sendBack(reply: FastifyReply, view: View, vendor: PaymentVendor, how: 'done' | 'given-up') {
   const form = vendor.returnForm?.(view.order)
   if (form) return sendPage(reply, postBackPage(view, form))
   return reply.redirect(vendor.returnTo(view.order, how), 303)
 }
 
-/** What stands at the payment's address in its present state. */
-function currentPage(reply: FastifyReply, view: View, vendor: PayVendor) {
+/** Sends the page of a payment's state. */
+function currentPage(reply: FastifyReply, view: View, vendor: PaymentVendor) {
   const { order } = view
   if (!vendor.hasPage(order) && !order.challenge) return sendBack(reply, view, vendor, 'given-up')
   if (order.status === 'SUCCESS') return sendPage(reply, endPage(view, 'paid'))
   if (order.status === 'EXPIRED') return sendPage(reply, endPage(view, 'expired'), { status: 410 })
   if (order.status === 'CLOSED') return sendPage(reply, endPage(view, 'closed'), { status: 410 })
   if (!isPayable(order)) return sendPage(reply, endPage(view, 'pending'))
-  if (order.challenge) return reply.redirect(`/pay/${order.token}/challenge?lang=${view.language}`, 303)
+  if (order.challenge) return reply.redirect(address(view, '/challenge'), 303)
   return sendPage(reply, isWallet(order.payType) ? walletPage(view) : cardPage(view))
 }
 
-/** The card that a sheet's choice stands for, as though it had been typed. */
+/** Returns the card form; a choice in a wallet becomes the card that it stands for. */
 function readForm(order: Order, body: Record<string, string> = {}, now: number): CardForm {
   const { number = '', expiry = '', cvc = '', name = '' } = body
   if (!isWallet(order.payType)) return { number, expiry, cvc, name }
@@ -45,23 +45,23 @@ function readForm(order: Order, body: Record<string, string> = {}, now: number):
   return { number: card?.number ?? '', expiry: `12/${nextYear}`, cvc: '123', name: 'Wallet' }
 }
 
-/** The hosted pay page: works with forms alone, its script only helps. */
-export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) {
-  const { book, cashier, vendor } = desk
-  await asWebPages(app, ['theme.css', 'pay.css', 'pay.js', 'icon.svg'])
+/** Adds the hosted payment page, which works without scripts. */
+export async function payPages(app: FastifyInstance, processor: Processor, context: Context) {
+  const { payments, charges, vendor } = processor
+  await useWebPages(app)
 
-  /** Finds the payment of an address and logs the browser's step. */
-  function open(request: FastifyRequest<Ask>): View | (Frame & { order: undefined }) {
-    cashier.sweep()
+  /** Returns the view of the payment in the address. */
+  function open(request: FastifyRequest<Ask>): View | (PageContext & { order: undefined }) {
+    charges.sweep()
     const language = chooseLanguage(request.query.lang, request.headers['accept-language'])
-    const order = book.byToken(request.params.token)
-    const frame = { language, vendor: vendor.id, brand: vendor.brand }
+    const order = payments.byToken(request.params.token)
+    const frame = { language, vendor: vendor.id, brand: vendor.brand, prefix: app.prefix }
     if (!order) return { order, ...frame }
-    return { order, ...frame, secondsLeft: Math.ceil((Date.parse(order.expireAt) - room.now()) / 1000) }
+    return { order, ...frame, secondsLeft: Math.ceil((Date.parse(order.expireAt) - context.now()) / 1000) }
   }
 
-  function note(request: FastifyRequest<Ask>, order: Order, status: number, what: string) {
-    room.log.add({
+  function logStep(request: FastifyRequest<Ask>, order: Order, status: number, what: string) {
+    context.log.add({
       vendor: vendor.id,
       ref: order.orderNo,
       direction: 'browser',
@@ -77,21 +77,21 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
   }
 
   function answer(reply: FastifyReply, view: View, result: PayResult, form?: CardForm) {
-    const { order, language } = view
-    const words = wordsOf(language)
+    const { order } = view
+    const labels = labelsOf(view.language)
     const formPage = isWallet(order.payType) ? walletPage : cardPage
     switch (result.type) {
       case 'return':
         return sendBack(reply, view, vendor, 'done')
       case 'challenge':
-        return reply.redirect(`/pay/${order.token}/challenge?lang=${language}`, 303)
+        return reply.redirect(address(view, '/challenge'), 303)
       case 'form':
         return sendPage(reply, formPage(view, { form, errors: result.errors }), { status: 422 })
       case 'declined':
         if (!vendor.hasPage(order)) return sendBack(reply, view, vendor, 'done')
-        return sendPage(reply, formPage(view, { declined: words.declines[result.code] }), { status: 402 })
+        return sendPage(reply, formPage(view, { declined: labels.declines[result.code] }), { status: 402 })
       case 'wrong-code':
-        return sendPage(reply, challengePage(view, result.triesLeft), { status: 422 })
+        return sendPage(reply, verificationPage(view, result.triesLeft), { status: 422 })
       case 'timeout':
         return sendPage(reply, endPage(view, 'timeout'), { status: 504 })
       case 'closed':
@@ -108,44 +108,44 @@ export async function payPages(app: FastifyInstance, desk: PayDesk, room: Room) 
   app.post<Ask>('/pay/:token', async (request, reply) => {
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-    const form = readForm(view.order, request.body, room.now())
-    const result = await cashier.pay(view.order, form)
+    const form = readForm(view.order, request.body, context.now())
+    const result = await charges.pay(view.order, form)
     const sent = answer(reply, view, result, form)
-    note(request, view.order, reply.statusCode, `the shopper pays: ${describe(result)}`)
+    logStep(request, view.order, reply.statusCode, `the shopper pays: ${describe(result)}`)
     return sent
   })
 
   app.get<Ask>('/pay/:token/challenge', async (request, reply) => {
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-    if (view.order.challenge) return sendPage(reply, challengePage(view))
-    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+    if (view.order.challenge) return sendPage(reply, verificationPage(view))
+    return reply.redirect(address(view), 303)
   })
 
   app.post<Ask>('/pay/:token/challenge', async (request, reply) => {
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
     if (!view.order.challenge) return currentPage(reply, view, vendor)
-    const result = await cashier.answerChallenge(view.order, request.body?.code ?? '')
+    const result = await charges.answerChallenge(view.order, request.body?.code ?? '')
     const sent = answer(reply, view, result)
-    note(request, view.order, reply.statusCode, `the shopper answers the bank: ${describe(result)}`)
+    logStep(request, view.order, reply.statusCode, `the shopper answers the bank: ${describe(result)}`)
     return sent
   })
 
   app.get<Ask>('/pay/:token/other-card', async (request, reply) => {
     const view = open(request)
     if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-    cashier.leave(view.order)
-    return reply.redirect(`/pay/${view.order.token}?lang=${view.language}`, 303)
+    charges.leave(view.order)
+    return reply.redirect(address(view), 303)
   })
 
   for (const way of ['cancel', 'back'])
     app.get<Ask>(`/pay/:token/${way}`, async (request, reply) => {
       const view = open(request)
       if (!view.order) return sendPage(reply, unknownPage(view), { status: 404 })
-      if (way === 'cancel' && vendor.cancelEnds) cashier.close(view.order)
-      else if (way === 'cancel') cashier.leave(view.order)
-      note(request, view.order, 303, way === 'cancel' ? 'the shopper cancels' : 'the shopper goes back')
+      if (way === 'cancel' && vendor.cancelEnds) charges.close(view.order)
+      else if (way === 'cancel') charges.leave(view.order)
+      logStep(request, view.order, 303, way === 'cancel' ? 'the shopper cancels' : 'the shopper goes back')
       const how = way === 'cancel' ? 'given-up' : 'done'
       return sendBack(reply, view, vendor, how)
     })

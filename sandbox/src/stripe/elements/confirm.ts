@@ -1,44 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { stripeKeys } from '../../keys.ts'
-import { about, asLoggedApi, rawBody } from '../../lib/logged-api.ts'
-import type { Room } from '../../lib/room.ts'
-import { sameText } from '../../lib/signature.ts'
-import { chooseLanguage, wordsOf } from '../../pay/page/words.ts'
-import type { StripeDesk } from '../desk.ts'
-import { invalid, noSuch, problem } from '../errors.ts'
+import type { Context } from '../../lib/context.ts'
+import { logRequests, rawBody, setReference } from '../../lib/logged-api.ts'
+import { equalTexts } from '../../lib/signature.ts'
+import { chooseLanguage, labelsOf } from '../../pay/page/labels.ts'
+import { sendError, sendInvalidParam, sendNotFound } from '../errors.ts'
 import { decodeForm, textAt } from '../form.ts'
 import { lastError } from '../objects.ts'
+import type { StripeProcessor } from '../processor.ts'
 
-/** A card's number is never kept, in the log neither. */
+/** Masks card numbers, which are never stored. */
 const hideCard = (text: string) =>
   text
     .replace(/((?:number|cvc|expiry)(?:%5D|\])=)[^&]*/gi, '$1•••')
     .replace(/((?:"client_secret":\s*"|client_secret=))[^"&]+/g, '$1•••')
 
-/** What the form in the shop's page calls: the publishable key and the payment's own secret are all it has. */
-export function confirming(app: FastifyInstance, { desk, ledger, objects }: StripeDesk, { log, now }: Room) {
-  const { book, cashier } = desk
-  asLoggedApi(app, { vendor: 'stripe', log, now, mask: hideCard, direction: 'browser' })
+/** Adds the call of the form in the shop's page, with the publishable key and the payment's client secret. */
+export function confirmRoutes(
+  app: FastifyInstance,
+  { processor, store, objects }: StripeProcessor,
+  { log, now }: Context,
+) {
+  const { payments, charges } = processor
+  logRequests(app, { vendor: 'stripe', log, now, mask: hideCard, direction: 'browser' })
 
   app.post<{ Params: { id: string } }>('/v1/payment_intents/:id/confirm', async (request, reply) => {
     const form = decodeForm(rawBody(request))
-    cashier.sweep()
-    const order = book.orders().find((it) => it.vendorId === request.params.id)
-    const papers = order && ledger.papers(order.orderNo)
-    about(request, order?.orderNo)
-    if (!sameText(textAt(form, 'key') ?? '', stripeKeys.publishableKey))
-      return problem(reply, 401, { message: 'Invalid API Key provided.' })
-    if (!order || !papers || !sameText(textAt(form, 'client_secret') ?? '', papers.clientSecret))
-      return noSuch(reply, 'payment_intent', request.params.id)
+    charges.sweep()
+    const order = payments.orders().find((it) => it.vendorId === request.params.id)
+    const details = order && store.details(order.orderNo)
+    setReference(request, order?.orderNo)
+    if (!equalTexts(textAt(form, 'key') ?? '', stripeKeys.publishableKey))
+      return sendError(reply, 401, { message: 'Invalid API Key provided.' })
+    if (!order || !details || !equalTexts(textAt(form, 'client_secret') ?? '', details.clientSecret))
+      return sendNotFound(reply, 'payment_intent', request.params.id)
     if (order.payType !== 'card')
-      return invalid(reply, 'payment_method_data', 'This PaymentIntent takes no card.')
+      return sendInvalidParam(reply, 'payment_method_data', 'This PaymentIntent accepts no card.')
     const returnUrl = textAt(form, 'return_url') ?? ''
     if (!(URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)))
-      return invalid(reply, 'return_url', 'A return_url must be an http address.')
+      return sendInvalidParam(reply, 'return_url', 'A return_url must be an http address.')
     order.returnUrl = returnUrl
     const card = (name: string) => textAt(form, 'payment_method_data', 'card', name) ?? ''
     const typed = { number: card('number'), expiry: card('expiry'), cvc: card('cvc'), name: 'Card holder' }
-    const result = await cashier.pay(order, typed)
+    const result = await charges.pay(order, typed)
     switch (result.type) {
       case 'form':
         return reply
@@ -48,14 +52,14 @@ export function confirming(app: FastifyInstance, { desk, ledger, objects }: Stri
         return reply.code(402).send({
           error: {
             ...lastError(order),
-            message: wordsOf(chooseLanguage(textAt(form, 'locale'))).declines[result.code],
+            message: labelsOf(chooseLanguage(textAt(form, 'locale'))).declines[result.code],
             payment_intent: objects.intent(order),
           },
         })
       case 'timeout':
-        return problem(reply, 504, { type: 'api_error', message: 'The bank took too long to answer.' })
+        return sendError(reply, 504, { type: 'api_error', message: 'The bank took too long to answer.' })
       case 'closed':
-        return problem(reply, 400, {
+        return sendError(reply, 400, {
           code: 'payment_intent_unexpected_state',
           message: `This PaymentIntent is ${objects.intent(order).status} and cannot be paid.`,
         })

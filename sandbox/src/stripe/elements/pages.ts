@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { asWebPages, sendPage } from '../../lib/server.ts'
-import { chooseLanguage } from '../../pay/page/words.ts'
+import { sendPage, serveAsset, useWebPages } from '../../lib/server.ts'
+import { chooseLanguage } from '../../pay/page/labels.ts'
 import { paymentElement } from './view.ts'
 
-const script = readFileSync(new URL('../../assets/stripe.js', import.meta.url))
-
-/** The stand-in for Stripe's script, and the frame that it puts into a shop's page. */
+/** Serves the replacement of Stripe.js, and the frame that it adds to a shop's page. */
 export async function elementPages(app: FastifyInstance) {
-  await asWebPages(app, ['element.css', 'element.js'])
+  await useWebPages(app)
 
-  app.get('/stripe.js', (_, reply) =>
-    reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('x-content-type-options', 'nosniff')
-      .send(script),
-  )
+  serveAsset(app, '/stripe.js', 'stripe.js')
 
   app.get<{ Querystring: { locale?: string } }>('/elements/payment', (request, reply) => {
     const language = chooseLanguage(request.query.locale, request.headers['accept-language'])

@@ -1,13 +1,13 @@
 import { type Html, html } from '../../lib/html.ts'
 import { cardFields, cardHelp } from '../../pay/page/form-views.ts'
 import { framedPage } from '../../pay/page/framed.ts'
-import { wordsOf } from '../../pay/page/words.ts'
+import { labelsOf } from '../../pay/page/labels.ts'
 
-/** The form inside the frame in a shop's page; its button is the shop's. */
+/** Renders the form inside the frame; its button is in the shop's page. */
 export function paymentElement(language: 'en' | 'zh'): Html {
-  const words = wordsOf(language)
+  const labels = labelsOf(language)
   const card = { language, payType: 'card' } as const
-  const form = html`<form data-element data-errors="${JSON.stringify(words.errors)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
+  const form = html`<form data-element data-errors="${JSON.stringify(labels.errors)}" data-brands="visa mastercard amex unionpay jcb" novalidate>
 ${cardFields(card)}
 </form>
 ${cardHelp(card)}`

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { giftCardList } from '@pasar/contract/calls/giftcards'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { giftCardList } from '@pasar/contract/calls/gift-cards'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { place } from '../acts.ts'
 import { memberToken, type Person, PIN } from '../ask.ts'
 import { deed, look } from '../deed.ts'
@@ -25,7 +25,7 @@ export async function orderCards(noted: Noted, who: Person, count: number) {
   const { orderId } = placed
   const paying = { orderIds: [orderId], method: 'balance' as const, payPassword: PIN }
   const pay = () =>
-    deed(harness, payOrder, paying, memberToken(who.id), () => {
+    deed(harness, orderPay, paying, memberToken(who.id), () => {
       acks.push({ act: 'pay', orderId })
       book.expects(who, 'MYR', -VALUE * BigInt(count))
       book.expects(who, CARDS, BigInt(count))

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import { coinRechargeAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/coins'
 import { codes } from '@pasar/contract/codes'
 import { sql } from 'drizzle-orm'
 import { memberToken } from '../ask.ts'
@@ -17,10 +17,10 @@ export const coinEnvironment = (rpcUrl: string): Record<string, string> => ({
 })
 
 /** No address is given out before the chain was looked at. */
-async function addressOf(harness: Harness, token: string): Promise<Output<typeof coinRechargeAddress>> {
-  const ready = await harness.get(coinRechargeAddress.path, {}, token)
+async function addressOf(harness: Harness, token: string): Promise<Output<typeof coinDepositAddress>> {
+  const ready = await harness.get(coinDepositAddress.path, {}, token)
   if (ready.code === codes['coin-unavailable'].code) await harness.ask('settle', { age: false })
-  return await look(harness, coinRechargeAddress, {}, token)
+  return await look(harness, coinDepositAddress, {}, token)
 }
 
 /** Nobody is asked: what is sent must arrive. Blocks come by themselves until it is confirmed. */

@@ -1,4 +1,4 @@
-import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/wallet'
+import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/finance/wallet'
 import { toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { type Person, secondStaffToken, staffToken } from '../ask.ts'

@@ -1,4 +1,4 @@
-import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
+import { exchangeRates, exchangeCreate } from '@pasar/contract/calls/exchange'
 import { type Currency, toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { memberToken } from '../ask.ts'
@@ -9,10 +9,10 @@ const exchange =
   (from: Currency, to: Currency): Path =>
   async ({ harness, book }, who) => {
     const token = memberToken(who.id)
-    const { list } = await look(harness, changeRatio, { from, to }, token)
+    const { list } = await look(harness, exchangeRates, { from, to }, token)
     const wanted = { from: { amount: '7.77', currency: from }, to, rateId: list[0]!.rateId }
     return () =>
-      deed(harness, changeUserMoney, wanted, token, (made) => {
+      deed(harness, exchangeCreate, wanted, token, (made) => {
         book.expects(who, from, -toMinor(made.from))
         book.expects(who, to, toMinor(made.to))
       })

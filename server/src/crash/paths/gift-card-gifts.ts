@@ -2,8 +2,8 @@ import {
   giftCardGive,
   giftCardTake,
   giftCardWithdraw,
-  giftCardGifts as giftList,
-} from '@pasar/contract/calls/giftcards'
+  giftList as giftList,
+} from '@pasar/contract/calls/gift-cards'
 import { sql } from 'drizzle-orm'
 import { memberToken, type Person, PIN } from '../ask.ts'
 import { deed, look } from '../deed.ts'

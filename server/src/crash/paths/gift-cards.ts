@@ -1,6 +1,6 @@
-import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/giftcards'
-import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
-import { giftCardRedeem, giftCardRedeemOwn } from '@pasar/contract/calls/giftcards'
+import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { giftCardRedeem, giftCardRedeemOwn } from '@pasar/contract/calls/gift-cards'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { memberToken, type Person, staffToken } from '../ask.ts'
@@ -9,6 +9,7 @@ import { dataOf, deed, look } from '../deed.ts'
 import type { Noted } from '../noted.ts'
 import { buyCards, CARDS, cardsOf, orderCards, VALUE } from './buying-cards.ts'
 import type { Part, Path } from './part.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 const COUNT = 2
 
@@ -28,7 +29,7 @@ const refund: Path = async (noted, who) => {
 }
 
 const issue = ({ harness, book }: Noted) => {
-  const expiresAt = new Date(Date.now() + 90 * 86_400_000).toISOString()
+  const expiresAt = new Date(Date.now() + 90 * DAY_MS).toISOString()
   const batch = { count: COUNT, currency: 'MYR' as const, value: '20.00', expiresAt }
   return deed(harness, adminGiftBatchIssue, batch, staffToken, () =>
     book.expects(nobody, CARDS, BigInt(COUNT)),

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { house, memberOwner, move } from '../../domains/ledger/index.ts'
+import { shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
 import { type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Person } from '../ask.ts'
 import type { Part, Path } from './part.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 const OLD = 30_00n
-const THREE_YEARS_MS = 3 * 366 * 86_400_000
+const THREE_YEARS_MS = 3 * 366 * DAY_MS
 
 /** The night's job ends what is too old. It is one of those that `settle` runs, over and over. */
 const expiry: Path = async ({ harness, book }, who) => {
@@ -22,7 +23,7 @@ const expiry: Path = async ({ harness, book }, who) => {
 
 async function giveOldPoints(deps: Deps, { id }: Person): Promise<void> {
   const then = new Date(deps.clock.now().getTime() - THREE_YEARS_MS)
-  const gift = { from: house.points, to: memberOwner(id), asset: 'PTS', amount: OLD, kind: 'opening' }
+  const gift = { from: shopAccounts.points, to: memberOwner(id), asset: 'PTS', amount: OLD, kind: 'opening' }
   await transact(deps.db, (tx) =>
     move({ ...systemContext(deps, tx), clock: { now: () => then } }, [
       { ...gift, reference: 'crash', key: deps.ids.uuid() },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { adminTopUpApprove, adminTopUpRefund, adminTopUpReject } from '@pasar/contract/calls/admin/topups'
-import { companyCollectionWay, rechargeCreate, rechargeProof } from '@pasar/contract/calls/topups'
+import { adminTopUpApprove, adminTopUpRefund, adminTopUpReject } from '@pasar/contract/calls/admin/finance/top-ups'
+import { companyAccountList, topUpCreate, topUpProof } from '@pasar/contract/calls/top-ups'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
 import { charge, comeBack } from '../acts.ts'
@@ -20,7 +20,7 @@ const SILENT = { webhookDelaySec: 30 }
 
 async function opened({ harness }: Noted, { id }: Person) {
   const wanted = { amount: AMOUNT, channel: 'card' as const }
-  const { topUp, payment } = await deed(harness, rechargeCreate, wanted, memberToken(id))
+  const { topUp, payment } = await deed(harness, topUpCreate, wanted, memberToken(id))
   return { id: topUp.id, paymentNo: payment!.paymentNo }
 }
 
@@ -65,15 +65,15 @@ async function announced({ harness }: Noted, who: Person, amount: typeof AMOUNT 
   await harness.ask('deed', { name: 'upload a proof', who })
   const nth = uploads.get(who.id) ?? 0
   uploads.set(who.id, nth + 1)
-  const { list } = await look(harness, companyCollectionWay, { currency: 'MYR' }, token)
+  const { list } = await look(harness, companyAccountList, { currency: 'MYR' }, token)
   const wanted = { amount, channel: 'company' as const, accountId: list[0]!.id }
-  const { topUp } = await deed(harness, rechargeCreate, wanted, token)
+  const { topUp } = await deed(harness, topUpCreate, wanted, token)
   return { id: topUp.id, fileIds: [pictureId(who.id, nth)] }
 }
 
 async function proved(noted: Noted, who: Person, amount: typeof AMOUNT | typeof LARGE) {
   const proof = await announced(noted, who, amount)
-  await deed(noted.harness, rechargeProof, proof, memberToken(who.id))
+  await deed(noted.harness, topUpProof, proof, memberToken(who.id))
   return { id: proof.id, attempt: 1 }
 }
 
@@ -95,7 +95,7 @@ const paths: Record<string, Path> = {
   'end of a top-up': end,
   'prove a transfer': async (noted, who) => {
     const proof = await announced(noted, who, AMOUNT)
-    return () => deed(noted.harness, rechargeProof, proof, memberToken(who.id))
+    return () => deed(noted.harness, topUpProof, proof, memberToken(who.id))
   },
   'approve a transfer': async (noted, who) => {
     const proof = await proved(noted, who, AMOUNT)

@@ -5,14 +5,14 @@ import {
   adminWithdrawalPay,
   adminWithdrawalReject,
   adminWithdrawalReturn,
-} from '@pasar/contract/calls/admin/withdrawals'
+} from '@pasar/contract/calls/admin/finance/withdrawals'
 import { bankCardCreate, bankCardList } from '@pasar/contract/calls/bank-cards'
 import {
-  coinWithdrawCost,
-  coinWithdrawCreate,
-  withdrawCancel,
-  withdrawCreate,
-  withdrawRatio,
+  coinWithdrawalTerms,
+  coinWithdrawalCreate,
+  withdrawalCancel,
+  withdrawalCreate,
+  withdrawalTerms,
 } from '@pasar/contract/calls/withdrawals'
 import { type Currency, toMinor } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
@@ -42,22 +42,22 @@ async function toBank(noted: Noted, who: Person, amount = AMOUNT): Promise<() =>
   const token = memberToken(who.id)
   await harness.ask('deed', { name: 'let a day of withdrawals pass', who })
   const cardId = await cardOf(noted, who)
-  const { quote, rateId } = await look(harness, withdrawRatio, { cardId, amount }, token)
+  const { quote, rateId } = await look(harness, withdrawalTerms, { cardId, amount }, token)
   const wanted = { amount: quote!.amount, cardId, fee: quote!.fee, rateId, payPassword: PIN }
   return async () => {
     const held = () => book.expects(who, 'MYR', 0n, toMinor(wanted.amount))
-    return (await deed(harness, withdrawCreate, wanted, token, held)).id
+    return (await deed(harness, withdrawalCreate, wanted, token, held)).id
   }
 }
 
 const toAddress: Path = async ({ harness, book }, who) => {
   const token = memberToken(who.id)
   await harness.ask('deed', { name: 'let a day of withdrawals pass', who })
-  const { quote } = await look(harness, coinWithdrawCost, { amount: '20' }, token)
+  const { quote } = await look(harness, coinWithdrawalTerms, { amount: '20' }, token)
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const wanted = { amount: quote!.amount, address, fee: quote!.fee, payPassword: PIN }
   return () =>
-    deed(harness, coinWithdrawCreate, wanted, token, () =>
+    deed(harness, coinWithdrawalCreate, wanted, token, () =>
       book.expects(who, 'USDT', 0n, toMinor(wanted.amount)),
     )
 }
@@ -81,7 +81,7 @@ const paths: Record<string, Path> = {
   'withdraw the coin': toAddress,
   'cancel a withdrawal': async (noted, who) => {
     const id = await (await toBank(noted, who))()
-    return () => deed(noted.harness, withdrawCancel, { id }, memberToken(who.id), end(noted, who, 0n, -1n))
+    return () => deed(noted.harness, withdrawalCancel, { id }, memberToken(who.id), end(noted, who, 0n, -1n))
   },
   'reject a withdrawal': async (noted, who) => {
     const id = await (await toBank(noted, who))()

@@ -1,16 +1,17 @@
-import { hues, item, scents } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { item, scents } from './make.ts'
 
-const pandan = hues('#2f7a5c', '#f0efea', '#d5ebe2', '#1d3f33')
-const citrus = hues('#cf9a34', '#f0efea', '#f3e8d0', '#54390a')
-const lavender = hues('#7d78ac', '#f0efea', '#e3e1ee', '#302c58')
-const hibiscus = hues('#8f3049', '#e9dcd4', '#efdce0', '#4a0f20')
-const soy = hues('#d8c3a2', '#8a6238', '#efe7da', '#4d341a')
-const goat = hues('#e8d3b4', '#a3703c', '#ece4d8', '#54381c')
-const charcoal = hues('#4a4c4e', '#9fb0a4', '#e2e4e3', '#23282a')
-const rice = hues('#e3d6c0', '#b98a5a', '#f0e9dd', '#513a1e')
-const coconut = hues('#9b6a3c', '#e3d2b2', '#efe3d4', '#4a2a10')
-const jasmine = hues('#d9a3b0', '#f4f0ea', '#f3e2e5', '#5a2434')
-const salt = hues('#7fb3c0', '#f4f3ef', '#dbebef', '#1c4550')
+const pandan = palette('#2f7a5c', '#f0efea', '#d5ebe2', '#1d3f33')
+const citrus = palette('#cf9a34', '#f0efea', '#f3e8d0', '#54390a')
+const lavender = palette('#7d78ac', '#f0efea', '#e3e1ee', '#302c58')
+const hibiscus = palette('#8f3049', '#e9dcd4', '#efdce0', '#4a0f20')
+const soy = palette('#d8c3a2', '#8a6238', '#efe7da', '#4d341a')
+const goat = palette('#e8d3b4', '#a3703c', '#ece4d8', '#54381c')
+const charcoal = palette('#4a4c4e', '#9fb0a4', '#e2e4e3', '#23282a')
+const rice = palette('#e3d6c0', '#b98a5a', '#f0e9dd', '#513a1e')
+const coconut = palette('#9b6a3c', '#e3d2b2', '#efe3d4', '#4a2a10')
+const jasmine = palette('#d9a3b0', '#f4f0ea', '#f3e2e5', '#5a2434')
+const salt = palette('#7fb3c0', '#f4f3ef', '#dbebef', '#1c4550')
 
 export const bodyCare = [
   item({

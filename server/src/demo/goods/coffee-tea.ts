@@ -1,13 +1,14 @@
-import { flavours, grinds, hues, item, packs, sizes } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { flavours, grinds, item, packs, sizes } from './make.ts'
 
-const roast = hues('#7a4628', '#c79a5b', '#eadfd6', '#4a2616')
-const forest = hues('#4c5a3a', '#c79a5b', '#e2e5d8', '#2a3320')
-const night = hues('#2f2a2c', '#c79a5b', '#e4dfda', '#241c1c')
-const highland = hues('#1f5f43', '#d8b25a', '#d4eadf', '#173f2e')
-const jasmine = hues('#7fa36b', '#d8b25a', '#e0e9d6', '#2e4522')
-const cellar = hues('#6b2f22', '#c9a552', '#eaddd4', '#3f170f')
-const serai = hues('#d9a83f', '#5c7a3f', '#f1e8cf', '#4d3c0e')
-const tarik = hues('#c0703a', '#f0d9a8', '#f1e1d3', '#58290f')
+const roast = palette('#7a4628', '#c79a5b', '#eadfd6', '#4a2616')
+const forest = palette('#4c5a3a', '#c79a5b', '#e2e5d8', '#2a3320')
+const night = palette('#2f2a2c', '#c79a5b', '#e4dfda', '#241c1c')
+const highland = palette('#1f5f43', '#d8b25a', '#d4eadf', '#173f2e')
+const jasmine = palette('#7fa36b', '#d8b25a', '#e0e9d6', '#2e4522')
+const cellar = palette('#6b2f22', '#c9a552', '#eaddd4', '#3f170f')
+const serai = palette('#d9a83f', '#5c7a3f', '#f1e8cf', '#4d3c0e')
+const tarik = palette('#c0703a', '#f0d9a8', '#f1e1d3', '#58290f')
 
 export const coffeeTea = [
   item({

@@ -1,13 +1,14 @@
-import { flavours, hues, item, packs } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { flavours, item, packs } from './make.ts'
 
-const lychee = hues('#c3324b', '#f3a6b3', '#eed6da', '#5e0f1f')
-const calamansi = hues('#4f9a4a', '#dcea7a', '#dfeed8', '#1d4a1a')
-const pineapple = hues('#d99a1f', '#fbe6a0', '#f5e9cc', '#5e3f06')
-const tonic = hues('#2f4f86', '#e8ce7a', '#dae2ef', '#142b52')
-const palmWater = hues('#dfeae6', '#4f9a86', '#e1f0ec', '#14503f')
-const roselle = hues('#a3213f', '#c9a552', '#efdadd', '#571022')
-const root = hues('#c58a2c', '#7a4a16', '#f3e6cf', '#573708')
-const kombucha = hues('#c98a4a', '#2f6f5c', '#f0e4d6', '#4d2f10')
+const lychee = palette('#c3324b', '#f3a6b3', '#eed6da', '#5e0f1f')
+const calamansi = palette('#4f9a4a', '#dcea7a', '#dfeed8', '#1d4a1a')
+const pineapple = palette('#d99a1f', '#fbe6a0', '#f5e9cc', '#5e3f06')
+const tonic = palette('#2f4f86', '#e8ce7a', '#dae2ef', '#142b52')
+const palmWater = palette('#dfeae6', '#4f9a86', '#e1f0ec', '#14503f')
+const roselle = palette('#a3213f', '#c9a552', '#efdadd', '#571022')
+const root = palette('#c58a2c', '#7a4a16', '#f3e6cf', '#573708')
+const kombucha = palette('#c98a4a', '#2f6f5c', '#f0e4d6', '#4d2f10')
 
 export const drinks = [
   item({

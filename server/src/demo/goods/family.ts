@@ -1,15 +1,16 @@
-import { colours, hues, item, sizes } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { colours, item, sizes } from './make.ts'
 
-const sky = hues('#a9cbdc', '#8fb6cc', '#dbe8ee', '#2e5166')
-const blush = hues('#e3bcb8', '#d39a96', '#f3e4e2', '#6a3431')
-const mint = hues('#a9cbb8', '#f4f3ee', '#e1efe7', '#23503a')
-const oat = hues('#e2d3bb', '#c9a37a', '#f1eadf', '#574021')
-const sage = hues('#c9d8c8', '#e8d9c1', '#e6ece4', '#3f5140')
-const cloud = hues('#c7d3e3', '#f4f3ee', '#e7ecf3', '#2f4360')
-const jade = hues('#2c6a55', '#d2ab58', '#dbe8e1', '#173f2e')
-const cocoa = hues('#7b4a30', '#e0b36a', '#efe2d6', '#43230f')
-const dawn = hues('#c98a86', '#e6c98f', '#f3e3e0', '#5a2a28')
-const festive = hues('#a32a2a', '#d8b25a', '#f2dcd6', '#570f0f')
+const sky = palette('#a9cbdc', '#8fb6cc', '#dbe8ee', '#2e5166')
+const blush = palette('#e3bcb8', '#d39a96', '#f3e4e2', '#6a3431')
+const mint = palette('#a9cbb8', '#f4f3ee', '#e1efe7', '#23503a')
+const oat = palette('#e2d3bb', '#c9a37a', '#f1eadf', '#574021')
+const sage = palette('#c9d8c8', '#e8d9c1', '#e6ece4', '#3f5140')
+const cloud = palette('#c7d3e3', '#f4f3ee', '#e7ecf3', '#2f4360')
+const jade = palette('#2c6a55', '#d2ab58', '#dbe8e1', '#173f2e')
+const cocoa = palette('#7b4a30', '#e0b36a', '#efe2d6', '#43230f')
+const dawn = palette('#c98a86', '#e6c98f', '#f3e3e0', '#5a2a28')
+const festive = palette('#a32a2a', '#d8b25a', '#f2dcd6', '#570f0f')
 
 export const baby = [
   item({

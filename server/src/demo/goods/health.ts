@@ -1,13 +1,14 @@
-import { flavours, hues, item, packs } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { flavours, item, packs } from './make.ts'
 
-const turmeric = hues('#e0b94c', '#d88a2a', '#ece4d0', '#5a4210')
-const orange = hues('#e58a3c', '#f4d9a8', '#f4e5d4', '#6a3208')
-const sea = hues('#4d86a0', '#e3c56a', '#dbe8ed', '#173f52')
-const leaf = hues('#6fa27a', '#e9e2c4', '#dfebdf', '#1f4a2b')
-const violet = hues('#5a5790', '#c9bfe2', '#e2e0ee', '#2a2752')
-const ginger = hues('#c98a3c', '#5b3a1c', '#f1e4d0', '#4e2f0c')
-const lime = hues('#9cb84a', '#e9efc8', '#eaf0d8', '#3c4a10')
-const melon = hues('#e07f74', '#f7d9cf', '#f6e2dd', '#6a1f18')
+const turmeric = palette('#e0b94c', '#d88a2a', '#ece4d0', '#5a4210')
+const orange = palette('#e58a3c', '#f4d9a8', '#f4e5d4', '#6a3208')
+const sea = palette('#4d86a0', '#e3c56a', '#dbe8ed', '#173f52')
+const leaf = palette('#6fa27a', '#e9e2c4', '#dfebdf', '#1f4a2b')
+const violet = palette('#5a5790', '#c9bfe2', '#e2e0ee', '#2a2752')
+const ginger = palette('#c98a3c', '#5b3a1c', '#f1e4d0', '#4e2f0c')
+const lime = palette('#9cb84a', '#e9efc8', '#eaf0d8', '#3c4a10')
+const melon = palette('#e07f74', '#f7d9cf', '#f6e2dd', '#6a1f18')
 
 export const health = [
   item({

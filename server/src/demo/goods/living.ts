@@ -1,19 +1,20 @@
-import { colours, hues, item, scents } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { colours, item, scents } from './make.ts'
 
-const teak = hues('#b8a184', '#7a5636', '#e9e1d4', '#4a3420')
-const smoke = hues('#6d7477', '#2f3436', '#e1e4e5', '#22282a')
-const pandan = hues('#6f8a5c', '#c9a552', '#e3e9da', '#33452a')
-const linen = hues('#b9c4cf', '#f1efe9', '#e5eaef', '#33404d')
-const citronella = hues('#c9b04a', '#8a6a2a', '#f0e9cd', '#4d3c0c')
-const oat = hues('#d6c7ae', '#7f9a86', '#eee9de', '#4a3f2c')
-const lagoon = hues('#4f8591', '#35606b', '#d4e7ec', '#1d3b43')
-const clay = hues('#b5694a', '#84452c', '#f0dfd6', '#4d2213')
-const bone = hues('#e2d8c6', '#b89f78', '#f0eae0', '#4b3d26')
-const leaf = hues('#6b8261', '#49603f', '#e0e8db', '#26361f')
-const slate = hues('#3d5a66', '#c98f4e', '#d9e3e6', '#1d3038')
-const celadon = hues('#8fb3a2', '#c98f4e', '#e0ece6', '#25443a')
-const indigo = hues('#5b7f8c', '#d9c9a8', '#dde7e8', '#203a42')
-const kettle = hues('#3b6657', '#c9a552', '#dce8e2', '#18382d')
+const teak = palette('#b8a184', '#7a5636', '#e9e1d4', '#4a3420')
+const smoke = palette('#6d7477', '#2f3436', '#e1e4e5', '#22282a')
+const pandan = palette('#6f8a5c', '#c9a552', '#e3e9da', '#33452a')
+const linen = palette('#b9c4cf', '#f1efe9', '#e5eaef', '#33404d')
+const citronella = palette('#c9b04a', '#8a6a2a', '#f0e9cd', '#4d3c0c')
+const oat = palette('#d6c7ae', '#7f9a86', '#eee9de', '#4a3f2c')
+const lagoon = palette('#4f8591', '#35606b', '#d4e7ec', '#1d3b43')
+const clay = palette('#b5694a', '#84452c', '#f0dfd6', '#4d2213')
+const bone = palette('#e2d8c6', '#b89f78', '#f0eae0', '#4b3d26')
+const leaf = palette('#6b8261', '#49603f', '#e0e8db', '#26361f')
+const slate = palette('#3d5a66', '#c98f4e', '#d9e3e6', '#1d3038')
+const celadon = palette('#8fb3a2', '#c98f4e', '#e0ece6', '#25443a')
+const indigo = palette('#5b7f8c', '#d9c9a8', '#dde7e8', '#203a42')
+const kettle = palette('#3b6657', '#c9a552', '#dce8e2', '#18382d')
 
 export const home = [
   item({

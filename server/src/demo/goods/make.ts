@@ -1,4 +1,4 @@
-import type { Ingredient, PackShot, Palette, RangeMate, Shape, View } from '../packshots/types.ts'
+import type { Ingredient, PackShot, Palette, RangeMate, Shape, View } from '@pasar/artwork/packshots/types'
 import type {
   DemoAttribute,
   DemoFamily,
@@ -82,14 +82,6 @@ const viewNames: Record<View, Words> = {
   group: both('the range', '系列合影'),
 }
 const viewOrder: View[] = ['front', 'scene', 'open', 'detail', 'group']
-
-/** A palette: body, cap or lid, ground, ink; '#rrggbb' each. */
-export const hues = (body: string, accent: string, tint: string, ink: string): Palette => ({
-  body,
-  accent,
-  tint,
-  ink,
-})
 
 const choice =
   (key: string, name: Words) => (values: [key: string, en: string, zh?: string, colour?: string][]) => ({

@@ -1,12 +1,13 @@
-import { hues, item, packs, sizes } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { item, packs, sizes } from './make.ts'
 
-const amber = hues('#b86a12', '#d8b25a', '#f0e4cc', '#54300a')
-const chilli = hues('#a82a1c', '#2b2422', '#f0d9d2', '#561108')
-const kaya = hues('#8fa04e', '#d8b25a', '#e8ead2', '#38420f')
-const curry = hues('#d0882a', '#7a3c14', '#f2e3cc', '#573108')
-const paddy = hues('#d9cfae', '#6d7f45', '#edebdc', '#3d4523')
-const ink = hues('#3f2c42', '#b59a5a', '#e5dde4', '#2a1a2e')
-const palm = hues('#8b5530', '#e0c48d', '#ecdfd2', '#4c2911')
+const amber = palette('#b86a12', '#d8b25a', '#f0e4cc', '#54300a')
+const chilli = palette('#a82a1c', '#2b2422', '#f0d9d2', '#561108')
+const kaya = palette('#8fa04e', '#d8b25a', '#e8ead2', '#38420f')
+const curry = palette('#d0882a', '#7a3c14', '#f2e3cc', '#573108')
+const paddy = palette('#d9cfae', '#6d7f45', '#edebdc', '#3d4523')
+const ink = palette('#3f2c42', '#b59a5a', '#e5dde4', '#2a1a2e')
+const palm = palette('#8b5530', '#e0c48d', '#ecdfd2', '#4c2911')
 
 export const pantry = [
   item({

@@ -1,17 +1,18 @@
-import { colours, factors, hues, item, sizes } from './make.ts'
+import { palette } from '@pasar/artwork/packshots/palette'
+import { colours, factors, item, sizes } from './make.ts'
 
-const amber = hues('#8a4f1f', '#d0a94e', '#eadfd4', '#4a2a14')
-const mist = hues('#3f7f95', '#d9dee0', '#d7e7ec', '#173e4c')
-const rose = hues('#d98f97', '#efe9e4', '#f1dedf', '#5e2730')
-const plum = hues('#b96a94', '#f3f1ed', '#ead6e1', '#57223f')
-const pearl = hues('#e9cfc0', '#c9a37f', '#f3e6dd', '#5b3a29')
-const ocean = hues('#4b87bd', '#f4f3ef', '#d6e2ee', '#1f3f5e')
-const lagoon = hues('#3fa09a', '#f4f3ef', '#d3ebe8', '#14474a')
-const clay = hues('#b7a88d', '#5c7a5f', '#eae4d8', '#3d3a2a')
-const red = hues('#a8232f', '#26211f', '#ecd8d6', '#3a1014')
-const coral = hues('#d3604f', '#26211f', '#f2ded8', '#5a2018')
-const berry = hues('#7b2447', '#26211f', '#eadae1', '#3a0e22')
-const nude = hues('#b9776a', '#26211f', '#eee0da', '#4a2a22')
+const amber = palette('#8a4f1f', '#d0a94e', '#eadfd4', '#4a2a14')
+const mist = palette('#3f7f95', '#d9dee0', '#d7e7ec', '#173e4c')
+const rose = palette('#d98f97', '#efe9e4', '#f1dedf', '#5e2730')
+const plum = palette('#b96a94', '#f3f1ed', '#ead6e1', '#57223f')
+const pearl = palette('#e9cfc0', '#c9a37f', '#f3e6dd', '#5b3a29')
+const ocean = palette('#4b87bd', '#f4f3ef', '#d6e2ee', '#1f3f5e')
+const lagoon = palette('#3fa09a', '#f4f3ef', '#d3ebe8', '#14474a')
+const clay = palette('#b7a88d', '#5c7a5f', '#eae4d8', '#3d3a2a')
+const red = palette('#a8232f', '#26211f', '#ecd8d6', '#3a1014')
+const coral = palette('#d3604f', '#26211f', '#f2ded8', '#5a2018')
+const berry = palette('#7b2447', '#26211f', '#eadae1', '#3a0e22')
+const nude = palette('#b9776a', '#26211f', '#eee0da', '#4a2a22')
 
 export const skinCare = [
   item({

@@ -8,9 +8,9 @@ import {
   skus,
 } from '../../domains/catalog/tables.ts'
 import { learnWords } from '../../domains/search/index.ts'
-import { numbersOf } from '../../domains/settings/index.ts'
-import { openLevels, watchStock } from '../../domains/stock/index.ts'
-import type { Texts } from '../../platform/text.ts'
+import { settingsOf } from '../../domains/settings/index.ts'
+import { createStockLevels, refreshStockWatch } from '../../domains/stock/index.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
 import type { DemoAttribute, DemoCategory, DemoGoods, DemoReview, DemoSku } from '../types.ts'
 import { blocksOf } from './blocks.ts'
@@ -65,12 +65,12 @@ export async function loadGoods(
     await ctx.tx.insert(goodsOptionValues).values(options.flatMap((o) => o.values))
   }
   await ctx.tx.insert(skus).values(parts.flatMap((p) => p.skus))
-  await openLevels(
+  await createStockLevels(
     ctx.tx,
     parts.flatMap((p) => p.skus.map((s) => ({ skuId: s.id, onHand: s.onHand }))),
     'demo',
   )
-  await watchStock(ctx.tx, numbersOf(ctx).lowStock)
+  await refreshStockWatch(ctx.tx, settingsOf(ctx).lowStock)
   const flash = data.goods.filter((g) => g.flash).map((g) => must(loaded, g.slug).id)
   if (flash.length > 0) {
     await ctx.tx.insert(flashSales).values({

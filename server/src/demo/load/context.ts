@@ -1,14 +1,14 @@
 import { decimalToMinor } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
 import type { Gallery } from './pictures.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 /** What the parts of the loading share. */
 export type Loading = { ctx: Ctx; gallery: Gallery; now: Date }
 
-const DAY = 24 * 3_600_000
 
 /** A time some days from the loading; negative is past. */
-export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY)
+export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 /** Ringgit, points and PV all have two decimals. */
 export const minor = (amount: string): bigint => decimalToMinor(amount, 2)

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { addresses } from '../../domains/addresses/tables.ts'
 import { addMember } from '../../domains/identity/index.ts'
 import { members } from '../../domains/identity/tables.ts'
-import { house, memberOwner, move } from '../../domains/ledger/index.ts'
+import { shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
 import { addRole, addStaff } from '../../domains/staff/index.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Loading } from './context.ts'
@@ -48,8 +48,8 @@ const home = {
 
 /** RM 500.00 and 20,000.00 points. */
 const opening = [
-  { asset: 'MYR', from: house.equity, amount: 50_000n },
-  { asset: 'PTS', from: house.points, amount: 2_000_000n },
+  { asset: 'MYR', from: shopAccounts.equity, amount: 50_000n },
+  { asset: 'PTS', from: shopAccounts.points, amount: 2_000_000n },
 ]
 
 /** The house account with the first invitation code, two shoppers, the owner of the shop and a clerk. */

@@ -1,7 +1,7 @@
+import { dark, light } from '@pasar/artwork/packshots/kit/colour'
+import { renderPackShot } from '@pasar/artwork/packshots/render'
 import type { Deps } from '../../platform/context.ts'
-import type { StoredPicture } from '../../platform/text.ts'
-import { dark, light } from '../packshots/kit/colour.ts'
-import { renderPackShot } from '../packshots/render.ts'
+import type { StoredPicture } from '../../platform/localized-text.ts'
 import type { DemoPicture, Words } from '../types.ts'
 
 const TYPE = 'image/svg+xml'

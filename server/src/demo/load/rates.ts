@@ -1,7 +1,7 @@
 import { rates } from '../../domains/wallet/tables.ts'
 import type { Loading } from './context.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
-const DAY_MS = 86_400_000
 
 /** What 1.00 MYR is, a week ago and since yesterday. */
 const quotes: Record<string, readonly [string, string]> = {

@@ -1,16 +1,16 @@
 import type { Sent } from '@pasar/contract/call'
 import {
-  addressCities,
+  addressAreas,
   addressCreate,
   addressDelete,
   addressInfo,
-  addressJapaneseCities,
+  addressAreasOfJapan,
   addressList,
   addressSetDefault,
   addressSplit,
   addressUpdate,
 } from '@pasar/contract/calls/addresses'
-import { addressCountry } from '@pasar/contract/calls/regions'
+import { addressForms } from '@pasar/contract/calls/regions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { addresses } from './index.ts'
@@ -140,8 +140,8 @@ describe('keeping addresses', () => {
 
 describe('forms, places and splitting', () => {
   it('tells the form of one country or of all that have their own', async () => {
-    expect((await shop.call(addressCountry, { country: 'XX' })).data.list).toEqual([])
-    const [jp] = (await shop.call(addressCountry, { country: 'jp' })).data.list
+    expect((await shop.call(addressForms, { country: 'XX' })).data.list).toEqual([])
+    const [jp] = (await shop.call(addressForms, { country: 'jp' })).data.list
     expect(jp?.fields.map((f) => f.name)).toEqual([
       'surname',
       'givenName',
@@ -153,14 +153,14 @@ describe('forms, places and splitting', () => {
       'detail',
       'email',
     ])
-    expect((await shop.call(addressCountry, {})).data.list.length).toBeGreaterThan(10)
+    expect((await shop.call(addressForms, {})).data.list.length).toBeGreaterThan(10)
   })
 
   it('lists places by parent', async () => {
-    expect((await shop.call(addressCities, { country: 'HU', parent: 'no' })).data.list).toEqual([])
-    expect((await shop.call(addressCities, { country: 'HU' })).data.list).toHaveLength(20)
-    expect((await shop.call(addressJapaneseCities, {})).data.list).toHaveLength(47)
-    const tokyo = await shop.call(addressJapaneseCities, { parent: '130001' })
+    expect((await shop.call(addressAreas, { country: 'HU', parent: 'no' })).data.list).toEqual([])
+    expect((await shop.call(addressAreas, { country: 'HU' })).data.list).toHaveLength(20)
+    expect((await shop.call(addressAreasOfJapan, {})).data.list).toHaveLength(47)
+    const tokyo = await shop.call(addressAreasOfJapan, { parent: '130001' })
     expect(tokyo.data.list.length).toBeGreaterThan(60)
   })
 

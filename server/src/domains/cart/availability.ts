@@ -1,25 +1,24 @@
 import type { Language } from '@pasar/contract/constants'
 import type { Tx } from '../../platform/db/types.ts'
 import { type SkuForSale, skusForSale } from '../catalog/index.ts'
-import { boughtBefore } from '../orders/index.ts'
+import { countBoughtBefore } from '../orders/index.ts'
 import type { Availability } from './rules.ts'
 
-export type KnownSku = { sku: SkuForSale; availability: Availability }
+export type CartSku = { sku: SkuForSale; availability: Availability }
 
 /**
- * SKUs with what decides how much of them can be had: one statement, and a second one only where a limit per
- * member has to be counted.
- * @param memberId null for a visitor, who has bought nothing
+ * Returns SKUs with their availability, in one statement, or two where a limit per member applies.
+ * @param viewer `memberId` is null for visitors
  */
-export async function knownSkus(
+export async function getCartSkus(
   tx: Tx,
   skuIds: readonly string[],
   viewer: { memberId: string | null; language: Language; now: Date },
-): Promise<Map<string, KnownSku>> {
+): Promise<Map<string, CartSku>> {
   const skus = await skusForSale(tx, [...skuIds], viewer.language)
   const limited = [...skus.values()].filter((s) => s.limitPerMember !== null).map((s) => s.goodsId)
   const bought = viewer.memberId
-    ? await boughtBefore(tx, viewer.memberId, limited)
+    ? await countBoughtBefore(tx, viewer.memberId, limited)
     : new Map<string, number>()
   return new Map(
     [...skus].map(([skuId, sku]) => [

@@ -1,10 +1,10 @@
 import {
   cartAdd,
+  cartCount,
   cartDelete,
-  cartInstallAll,
   cartList,
+  cartMerge,
   cartPreview,
-  cartTotal,
   cartUpdate,
   cartUpdateAll,
 } from '@pasar/contract/calls/cart'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what is refused', () => {
-  it('a visitor, a SKU that is gone or off sale, no or too many pieces', async () => {
+describe('refusals', () => {
+  it('refuses visitors, unavailable SKUs and invalid quantities', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     expect((await shop.call(cartAdd, { skuId: sku.id })).name).toBe('token-invalid')
     expect((await shop.call(cartAdd, { skuId: buyer.id }, buyer)).name).toBe('sku-unavailable')
@@ -29,7 +29,7 @@ describe('what is refused', () => {
     expect((await shop.call(cartAdd, { skuId: sku.id }, buyer)).name).toBe('sku-unavailable')
   })
 
-  it('more than stock and limits, at once or in steps, with what still fits', async () => {
+  it('refuses quantities above stock and limits and returns the remaining quantity', async () => {
     const buyer = await shop.buyer()
     const [few, limited] = [await shop.sku({ stock: 3 }), await shop.sku({ limitPerOrder: 2 })]
     expect(await shop.call(cartAdd, { skuId: few.id, quantity: 4 }, buyer)).toMatchObject({
@@ -55,39 +55,39 @@ describe('what is refused', () => {
     ).toBe('limit-exceeded')
   })
 
-  it('the 201st line', async () => {
+  it('refuses the 201st line', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     await shop.deps.db.execute(sql`insert into cart_lines (member_id, sku_id, quantity, added_at)
       select ${buyer.id}::uuid, gen_random_uuid(), 1, now() from generate_series(1, 200)`)
     expect((await shop.call(cartAdd, { skuId: sku.id }, buyer)).name).toBe('cart-full')
-    const merged = await shop.call(cartInstallAll, { lines: [{ skuId: sku.id, quantity: 1 }] }, buyer)
+    const merged = await shop.call(cartMerge, { lines: [{ skuId: sku.id, quantity: 1 }] }, buyer)
     expect(merged.data).toMatchObject({ added: 0, skipped: [sku.id] })
   })
 
-  it('a line that is not there', async () => {
+  it('refuses to change a missing line', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     expect((await shop.call(cartUpdate, { skuId: sku.id, quantity: 1 }, buyer)).name).toBe('not-found')
   })
 })
 
 describe('a cart', () => {
-  it('adds in few statements and lists in a bounded number', async () => {
+  it('adds in one statement and lists in at most three', async () => {
     const buyer = await shop.buyer()
     const skus = [await shop.sku(), await shop.sku(), await shop.sku()]
     for (const sku of skus) {
-      const added = await shop.counted(cartAdd, { skuId: sku.id }, buyer)
+      const added = await shop.callWithStatements(cartAdd, { skuId: sku.id }, buyer)
       expect(added.statements).toHaveLength(1)
     }
-    const list = await shop.counted(cartList, {}, buyer)
+    const list = await shop.callWithStatements(cartList, {}, buyer)
     expect(list.data.lines).toHaveLength(3)
-    // Its lines with the coupons, and the SKUs; the freight is kept.
+    // Lines with coupons, SKUs, and the freight, which is cached afterwards.
     expect(list.statements.length).toBeLessThanOrEqual(3)
-    expect((await shop.counted(cartList, {}, buyer)).statements).toHaveLength(2)
-    expect((await shop.call(cartTotal, {}, buyer)).data).toEqual({ count: 3, lines: 3 })
-    expect((await shop.call(cartTotal, {})).data).toEqual({ count: 0, lines: 0 })
+    expect((await shop.callWithStatements(cartList, {}, buyer)).statements).toHaveLength(2)
+    expect((await shop.call(cartCount, {}, buyer)).data).toEqual({ count: 3, lines: 3 })
+    expect((await shop.call(cartCount, {})).data).toEqual({ count: 0, lines: 0 })
   })
 
-  it('shows member prices, what cannot be had with the reason, coupon hint and free shipping', async () => {
+  it('shows member prices, invalid lines with the reason, the coupon hint and free shipping', async () => {
     const buyer = await shop.buyer()
     const tea = await shop.sku({ price: 10_000, memberPrice: 9000 })
     const [soldOut, few, gone] = [
@@ -127,7 +127,7 @@ describe('a cart', () => {
     })
   })
 
-  it('selects, changes and removes lines', async () => {
+  it('selects, updates and removes lines', async () => {
     const buyer = await shop.buyer()
     const [a, b] = [await shop.sku({ price: 1000 }), await shop.sku({ price: 300 })]
     for (const sku of [a, b]) await shop.call(cartAdd, { skuId: sku.id }, buyer)
@@ -146,7 +146,7 @@ describe('a cart', () => {
     })
   })
 
-  it("merges a visitor's cart, as far as it can be had", async () => {
+  it("merges a visitor's cart up to the available quantities", async () => {
     const buyer = await shop.buyer()
     const [a, b, none] = [await shop.sku({ stock: 5 }), await shop.sku(), await shop.sku({ stock: 0 })]
     await shop.call(cartAdd, { skuId: a.id, quantity: 3 }, buyer)
@@ -156,7 +156,7 @@ describe('a cart', () => {
       { skuId: b.id, quantity: 1 },
       { skuId: none.id, quantity: 1 },
     ]
-    const merged = await shop.call(cartInstallAll, { lines }, buyer)
+    const merged = await shop.call(cartMerge, { lines }, buyer)
     expect(merged.data).toEqual({ count: 7, lines: 2, added: 4, skipped: [none.id] })
     const preview = await shop.call(cartPreview, { lines: lines.map((l) => ({ ...l, selected: true })) })
     expect(preview.data.invalid.map((l) => l.reason)).toEqual(['sold_out'])

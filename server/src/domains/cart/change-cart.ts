@@ -2,9 +2,9 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { cartDelete, cartUpdate, cartUpdateAll } from '@pasar/contract/calls/cart'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { knownSkus } from './availability.ts'
-import { exchangeLine, removeLines, setLines, summaryOf } from './queries.ts'
-import { maxOf, mayHold } from './rules.ts'
+import { getCartSkus } from './availability.ts'
+import { getCartSummary, removeLines, replaceLine, setLines } from './queries.ts'
+import { checkQuantity, maxQuantity } from './rules.ts'
 
 type Summary = Output<typeof cartDelete>
 
@@ -14,45 +14,45 @@ const viewer = (ctx: MemberContext) => ({
   now: ctx.clock.now(),
 })
 
-/** Sets the quantity of one line, or makes it a line of another SKU. */
+/** Sets the quantity of one line, and optionally replaces its SKU. */
 export async function updateLine(
   ctx: MemberContext,
   { skuId, quantity, toSkuId = skuId }: Input<typeof cartUpdate>,
 ): Promise<Result<Summary>> {
-  const known = (await knownSkus(ctx.tx, [toSkuId], viewer(ctx))).get(toSkuId)
-  if (!known) return refuse('sku-unavailable', { left: 0 })
-  const fits = mayHold(known.availability, quantity)
+  const found = (await getCartSkus(ctx.tx, [toSkuId], viewer(ctx))).get(toSkuId)
+  if (!found) return refuse('sku-unavailable', { left: 0 })
+  const fits = checkQuantity(found.availability, quantity)
   if (!fits.ok) return refuse(fits.refusal, { left: fits.left })
   const changed =
     toSkuId === skuId
       ? (await setLines(ctx.tx, ctx.member.id, [{ skuId, quantity, selected: null }])) === 1
-      : await exchangeLine(ctx.tx, ctx.member.id, {
+      : await replaceLine(ctx.tx, ctx.member.id, {
           skuId,
           toSkuId,
           quantity,
-          max: maxOf(known.availability),
+          max: maxQuantity(found.availability),
         })
-  return changed ? ok(await summaryOf(ctx.tx, ctx.member.id)) : refuse('not-found')
+  return changed ? ok(await getCartSummary(ctx.tx, ctx.member.id)) : refuse('not-found')
 }
 
-/** Sets selection and quantities of several lines; lines that are no longer there are passed over. */
+/** Sets selection and quantities of several lines. Missing lines are ignored. */
 export async function updateLines(
   ctx: MemberContext,
   { lines }: Input<typeof cartUpdateAll>,
 ): Promise<Result<Summary>> {
-  const counted = lines.filter((l) => l.quantity !== undefined)
-  const known =
-    counted.length > 0
-      ? await knownSkus(
+  const withQuantity = lines.filter((l) => l.quantity !== undefined)
+  const skus =
+    withQuantity.length > 0
+      ? await getCartSkus(
           ctx.tx,
-          counted.map((l) => l.skuId),
+          withQuantity.map((l) => l.skuId),
           viewer(ctx),
         )
       : new Map()
-  for (const { skuId, quantity } of counted) {
-    const sku = known.get(skuId)
-    const fits = sku ? mayHold(sku.availability, quantity!) : null
-    // What is off sale is shown as invalid in the cart and needs no refusal here.
+  for (const { skuId, quantity } of withQuantity) {
+    const sku = skus.get(skuId)
+    const fits = sku ? checkQuantity(sku.availability, quantity!) : null
+    // The cart shows lines that are off sale as invalid; they need no refusal here.
     if (fits && !fits.ok && fits.refusal !== 'sku-unavailable')
       return refuse(fits.refusal, { left: fits.left })
   }
@@ -66,14 +66,14 @@ export async function updateLines(
       selected: l.selected ?? null,
     })),
   )
-  return ok(await summaryOf(ctx.tx, ctx.member.id))
+  return ok(await getCartSummary(ctx.tx, ctx.member.id))
 }
 
-/** Removes lines. */
+/** Removes lines from the cart. */
 export async function deleteLines(
   ctx: MemberContext,
   { skuIds }: Input<typeof cartDelete>,
 ): Promise<Result<Summary>> {
   await removeLines(ctx.tx, ctx.member.id, skuIds)
-  return ok(await summaryOf(ctx.tx, ctx.member.id))
+  return ok(await getCartSummary(ctx.tx, ctx.member.id))
 }

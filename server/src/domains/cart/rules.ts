@@ -1,31 +1,31 @@
 import { CART_MAX_QUANTITY } from '@pasar/contract/constants'
 
-/** What decides how much of a SKU can be in a cart; quantities in pieces. */
+/** What limits the quantity of a SKU in a cart; quantities in units. */
 export type Availability = {
   active: boolean
-  /** False while the goods are off sale, not started or over. */
+  /** False while the product is off sale or outside its sale period. */
   onSale: boolean
   stock: number
   limitPerOrder: number | null
   limitPerMember: number | null
-  /** What the member ordered of the goods before. */
+  /** Units of the product that the member ordered before. */
   bought: number
 }
 
 export type InvalidReason = 'gone' | 'off_sale' | 'sold_out' | 'too_few'
 
-/** The most of a SKU that can be chosen: stock, limits, 999. */
-export function maxOf(a: Availability): number {
-  return Math.max(0, Math.min(a.stock, limitOf(a)))
+/** Returns the maximum quantity of a SKU: the minimum of stock, limits and 999. */
+export function maxQuantity(a: Availability): number {
+  return Math.max(0, Math.min(a.stock, purchaseLimit(a)))
 }
 
-/** What limits allow, whatever the stock. */
-function limitOf(a: Availability): number {
+/** The quantity that the limits allow, ignoring stock. */
+function purchaseLimit(a: Availability): number {
   const perMember = a.limitPerMember === null ? CART_MAX_QUANTITY : a.limitPerMember - a.bought
   return Math.max(0, Math.min(a.limitPerOrder ?? CART_MAX_QUANTITY, perMember, CART_MAX_QUANTITY))
 }
 
-/** Why a line cannot be checked out; null when it can. */
+/** Returns why a line is not orderable, or null. */
 export function invalidReason(a: Availability, quantity: number): InvalidReason | null {
   if (!a.active) return 'gone'
   if (!a.onSale) return 'off_sale'
@@ -34,11 +34,11 @@ export function invalidReason(a: Availability, quantity: number): InvalidReason 
 }
 
 /**
- * Whether a line may hold a quantity.
- * @param quantity what the line would hold, pieces
- * @param have what it holds already: `left` tells how many more fit
+ * Checks the quantity of a line.
+ * @param quantity the new quantity
+ * @param have the current quantity; `left` in a refusal is the quantity that can still be added
  */
-export function mayHold(
+export function checkQuantity(
   a: Availability,
   quantity: number,
   have = 0,
@@ -46,11 +46,11 @@ export function mayHold(
   | { ok: true }
   | { ok: false; refusal: 'sku-unavailable' | 'out-of-stock' | 'limit-exceeded'; left: number } {
   if (!a.active || !a.onSale) return { ok: false, refusal: 'sku-unavailable', left: 0 }
-  const left = Math.max(0, maxOf(a) - have)
+  const left = Math.max(0, maxQuantity(a) - have)
   if (quantity > a.stock) return { ok: false, refusal: 'out-of-stock', left }
-  return quantity > limitOf(a) ? { ok: false, refusal: 'limit-exceeded', left } : { ok: true }
+  return quantity > purchaseLimit(a) ? { ok: false, refusal: 'limit-exceeded', left } : { ok: true }
 }
 
-/** What merging gives: both quantities together, as far as they fit; 0 = nothing can be had. */
-export const clampMerged = (a: Availability, have: number, add: number): number =>
-  a.active && a.onSale ? Math.min(have + add, maxOf(a)) : 0
+/** Returns the sum of both quantities, capped at the maximum; 0 when the SKU is unavailable. */
+export const mergedQuantity = (a: Availability, have: number, add: number): number =>
+  a.active && a.onSale ? Math.min(have + add, maxQuantity(a)) : 0

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
 export const cartLines = pgTable(
   'cart_lines',
@@ -8,7 +9,7 @@ export const cartLines = pgTable(
     skuId: uuid('sku_id').notNull(),
     quantity: integer().notNull(),
     selected: boolean().notNull().default(true),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: timestamptz('added_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.skuId] }),

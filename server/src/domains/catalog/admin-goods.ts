@@ -1,16 +1,16 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { AdminGoods, adminGoodsList } from '@pasar/contract/calls/admin/goods'
+import type { AdminProduct, adminProductList } from '@pasar/contract/calls/admin/catalog/products'
 import { toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
-import { countUpTo, uuidArray } from '../../platform/db/lists.ts'
+import { countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { pictureIn, type StoredPicture, type Texts } from '../../platform/text.ts'
-import { patternsOf, wordsOf } from '../../platform/text-index.ts'
+import { presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
+import { likePatterns, searchWords } from '../../platform/text-index.ts'
 import { marketOf } from '../settings/index.ts'
 
-export type AdminView = z.output<typeof AdminGoods>
+export type AdminView = z.output<typeof AdminProduct>
 type State = AdminView['state']
 
 type Row = {
@@ -39,7 +39,7 @@ function toView(ctx: Ctx, row: Row): AdminView {
     brand: row.brand,
     state: row.state,
     categoryId: row.category_id,
-    picture: row.picture && pictureIn(row.picture, ctx.language),
+    picture: row.picture && presentPicture(row.picture, ctx.language),
     skus: row.skus.map((s) => ({ ...s, price: toMoney(BigInt(s.price), currency) })),
     sold: row.sold,
     updatedAt: new Date(row.updated_at).toISOString(),
@@ -60,11 +60,11 @@ export async function adminViews(ctx: Ctx, goodsIds: readonly string[]): Promise
 export const adminView = async (ctx: Ctx, goodsId: string): Promise<AdminView | undefined> =>
   (await adminViews(ctx, [goodsId]))[0]
 
-export type AdminFilter = Pick<Input<typeof adminGoodsList>, 'keyword' | 'state' | 'categoryId' | 'lowStock'>
+export type AdminFilter = Pick<Input<typeof adminProductList>, 'keyword' | 'state' | 'categoryId' | 'lowStock'>
 
 /** What of `goods g` a filter of the console lets through. */
 export function adminConditions({ keyword, state, categoryId, lowStock }: AdminFilter): SQL {
-  const words = wordsOf(keyword ?? '').flatMap(patternsOf)
+  const words = searchWords(keyword ?? '').flatMap(likePatterns)
   const low = sql`exists (
     select 1 from skus s join stock_watch w on w.sku_id = s.id where s.goods_id = g.id and s.active and w.low)`
   return sql.join(
@@ -86,7 +86,7 @@ const byScarcest = sql`from stock_watch w join skus s on s.id = w.sku_id and s.a
     select 1 from skus o join stock_watch v on v.sku_id = o.id
     where o.goods_id = g.id and o.active and (v."left", v.sku_id) < (w."left", w.sku_id))`
 
-const sorts: Record<Input<typeof adminGoodsList>['sort'], { from: SQL; by: [SQL, SQL] }> = {
+const sorts: Record<Input<typeof adminProductList>['sort'], { from: SQL; by: [SQL, SQL] }> = {
   changed: { from: plain, by: [sql`g.updated_at`, sql`g.id`] },
   sold: { from: plain, by: [sql`g.sold`, sql`g.id`] },
   title: { from: plain, by: [sql`g.title->>'en-us'`, sql`g.id`] },
@@ -96,8 +96,8 @@ const sorts: Record<Input<typeof adminGoodsList>['sort'], { from: SQL; by: [SQL,
 /** A page of goods in every state. */
 export async function adminPage(
   ctx: Ctx,
-  { page, limit, sort, order, ...filter }: Input<typeof adminGoodsList>,
-): Promise<Output<typeof adminGoodsList>> {
+  { page, limit, sort, order, ...filter }: Input<typeof adminProductList>,
+): Promise<Output<typeof adminProductList>> {
   const where = adminConditions(filter)
   const {
     from,

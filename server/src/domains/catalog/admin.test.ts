@@ -1,11 +1,11 @@
 import {
-  adminGoodsList,
-  adminGoodsSave,
-  adminGoodsState,
+  adminProductList,
+  adminProductSave,
+  adminProductState,
   adminSkuPrice,
-} from '@pasar/contract/calls/admin/goods'
-import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
-import { goodsInfo } from '@pasar/contract/calls/catalog'
+} from '@pasar/contract/calls/admin/catalog/products'
+import { adminStockAdjust } from '@pasar/contract/calls/admin/catalog/stock'
+import { productInfo } from '@pasar/contract/calls/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -44,13 +44,13 @@ const draft = (over = {}) => ({
   skus: [sku('T-S', 0), sku('T-L', 1, { price: '18.00', memberPrice: '16.00', struckPrice: '20.00' })],
   ...over,
 })
-const save = (input: ReturnType<typeof draft>) => shop.call(adminGoodsSave, input, { token })
+const save = (input: ReturnType<typeof draft>) => shop.call(adminProductSave, input, { token })
 
 describe('adminGoodsSave', () => {
   it('is for staff of the catalog only', async () => {
-    expect((await shop.call(adminGoodsSave, draft())).name).toBe('token-invalid')
+    expect((await shop.call(adminProductSave, draft())).name).toBe('token-invalid')
     const other = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['orders'] })
-    expect((await shop.call(adminGoodsSave, draft(), { token: other })).name).toBe('forbidden')
+    expect((await shop.call(adminProductSave, draft(), { token: other })).name).toBe('forbidden')
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('adminGoodsSave', () => {
       brand: 'RUMAH',
       skus: [{ code: 'T-S', onHand: 5 }, { code: 'T-L' }],
     })
-    const toSale = () => shop.call(adminGoodsState, { id: data.id, state: 'on_sale' }, { token })
+    const toSale = () => shop.call(adminProductState, { id: data.id, state: 'on_sale' }, { token })
     expect((await toSale()).name).toBe('input-invalid')
     const picture = { url: '/img/public/t.svg', width: 1, height: 1, blur: '#eee', alt: { 'en-us': 'towel' } }
     await shop.deps.db
@@ -93,7 +93,7 @@ describe('adminGoodsSave', () => {
       .set({ pictures: [picture] })
       .where(eq(goods.id, data.id))
     expect((await toSale()).data.state).toBe('on_sale')
-    expect((await shop.call(adminGoodsState, { id: data.id, state: 'draft' }, { token })).name).toBe(
+    expect((await shop.call(adminProductState, { id: data.id, state: 'draft' }, { token })).name).toBe(
       'state-changed',
     )
     const log = await shop.deps.db
@@ -102,7 +102,7 @@ describe('adminGoodsSave', () => {
       .where(eq(auditLog.target, `goods:${data.id}`))
     expect(log.map((l) => l.action)).toEqual(['goods.create', 'goods.state'])
 
-    const shown = await shop.call(goodsInfo, { id: data.id })
+    const shown = await shop.call(productInfo, { id: data.id })
     expect(shown.data.card.price.amount).toBe('12.00')
     const small = data.skus[0]!
     const cheaper = await shop.call(
@@ -111,7 +111,7 @@ describe('adminGoodsSave', () => {
       { token },
     )
     expect(cheaper.data.skus[0]?.price.amount).toBe('9.90')
-    const fresh = await shop.call(goodsInfo, { id: data.id })
+    const fresh = await shop.call(productInfo, { id: data.id })
     expect(fresh.data.card).toMatchObject({ price: { amount: '9.90' }, tags: ['new', 'sale'] })
     const dear = await shop.call(adminSkuPrice, { skuId: small.id, price: '13.00' }, { token })
     expect(dear.name).toBe('input-invalid')
@@ -137,10 +137,10 @@ describe('adminGoodsSave', () => {
 
 describe('adminGoodsList', () => {
   it('finds goods in any state by words in any language', async () => {
-    const found = await shop.call(adminGoodsList, { keyword: '毛巾', state: 'draft', limit: 1 }, { token })
+    const found = await shop.call(adminProductList, { keyword: '毛巾', state: 'draft', limit: 1 }, { token })
     expect(found.data.total).toBeGreaterThan(0)
     expect(found.data.list).toHaveLength(1)
-    expect((await shop.call(adminGoodsList, { keyword: 'nothing like it' }, { token })).data.total).toBe(0)
+    expect((await shop.call(adminProductList, { keyword: 'nothing like it' }, { token })).data.total).toBe(0)
   })
 })
 

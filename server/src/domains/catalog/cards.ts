@@ -1,10 +1,10 @@
-import type { GoodsCard } from '@pasar/contract/calls/catalog'
+import type { ProductCard } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, type Money, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { pick, pictureIn, type StoredPicture, type Texts } from '../../platform/text.ts'
+import { localize, presentPicture, type StoredPicture, type Texts } from '../../platform/localized-text.ts'
 import { marketOf } from '../settings/index.ts'
 import { ratingOf } from './rules.ts'
 
@@ -46,12 +46,12 @@ export const money = (minor: bigint | null, currency: Currency): Money | null =>
 const listed = ['new', 'popular'] as const
 
 /** A row as lists show it. */
-export function toCard(row: CardRow, language: Language, currency: Currency): GoodsCard {
+export function toCard(row: CardRow, language: Language, currency: Currency): ProductCard {
   return {
     id: row.id,
-    title: pick(row.title, language),
+    title: localize(row.title, language),
     brand: row.brand,
-    picture: pictureIn(row.picture, language),
+    picture: presentPicture(row.picture, language),
     price: toMoney(row.min_price, currency),
     priceFrom: row.min_price !== row.max_price,
     memberPrice: money(row.member_price, currency),
@@ -84,7 +84,7 @@ export async function goodsCards(
   goodsIds: readonly string[],
   language: Language,
   market = '1',
-): Promise<GoodsCard[]> {
+): Promise<ProductCard[]> {
   const rows = await cardRows(tx, goodsIds)
   const { currency } = marketOf(market)
   const byId = new Map(rows.map((r) => [r.id, toCard(r, language, currency)]))

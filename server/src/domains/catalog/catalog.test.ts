@@ -1,13 +1,13 @@
 import {
-  cateAll,
-  cateInfo,
-  cateList,
-  goodsCollect,
-  goodsInfo,
-  pageGoodsCateType,
-  pageGoodsStock,
-  pageGoodsType,
-  skuInfo,
+  categoryTree,
+  categoryInfo,
+  categoryList,
+  productLike,
+  productInfo,
+  categoryKindList,
+  skuStock,
+  homeCollections,
+  productSkus,
 } from '@pasar/contract/calls/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -52,10 +52,10 @@ describe('goodsInfo', () => {
     const draft = await testGoods(deps, deps.db, 'draft', [top.id], { state: 'draft' })
     const archived = await testGoods(deps, deps.db, 'archived', [top.id], { state: 'archived' })
     for (const id of [nobody, draft.id, archived.id]) {
-      expect((await shop.call(goodsInfo, { id })).name).toBe('goods-unavailable')
-      expect((await shop.call(skuInfo, { goodsId: id })).name).toBe('goods-unavailable')
+      expect((await shop.call(productInfo, { id })).name).toBe('goods-unavailable')
+      expect((await shop.call(productSkus, { goodsId: id })).name).toBe('goods-unavailable')
     }
-    expect((await shop.call(goodsInfo, { id: 'no uuid' })).status).toBe(422)
+    expect((await shop.call(productInfo, { id: 'no uuid' })).status).toBe(422)
   })
 
   it.each([
@@ -66,13 +66,13 @@ describe('goodsInfo', () => {
   ])('says %s', async (state, over) => {
     const { deps } = shop
     const goods = await testGoods(deps, deps.db, `state-${state}`, [top.id], over)
-    const { data } = await shop.call(goodsInfo, { id: goods.id })
+    const { data } = await shop.call(productInfo, { id: goods.id })
     expect(data.state).toBe(state)
     expect(data.card.inStock).toBe(state !== 'sold_out')
   })
 
   it('shows options, active SKUs with stock, the cheapest price and the way to its category', async () => {
-    const { data } = await shop.call(goodsInfo, { id: tea.id })
+    const { data } = await shop.call(productInfo, { id: tea.id })
     expect(data.card).toMatchObject({ title: 'Jasmine tea', priceFrom: true, onlySkuId: null, inStock: true })
     expect(data.card.price).toEqual({ amount: '15.00', currency: 'MYR' })
     expect(data.card.tags).toEqual(['new', 'sale'])
@@ -83,38 +83,38 @@ describe('goodsInfo', () => {
   })
 
   it('speaks the caller’s language and falls back to English', async () => {
-    const zh = await shop.call(goodsInfo, { id: tea.id }, { headers: { 'think-lang': 'zh-cn' } })
+    const zh = await shop.call(productInfo, { id: tea.id }, { headers: { 'think-lang': 'zh-cn' } })
     expect(zh.data.card.title).toBe('茉莉花茶')
     expect(zh.data.options[0]?.name).toBe('规格')
     expect(zh.data.options[0]?.values.map((v) => v.label)).toEqual(['50 g', '20 克', 'sample'])
-    const hu = await shop.call(goodsInfo, { id: tea.id }, { headers: { 'think-lang': 'hu' } })
+    const hu = await shop.call(productInfo, { id: tea.id }, { headers: { 'think-lang': 'hu' } })
     expect(hu.data.card.title).toBe('Jasmine tea')
   })
 
   it('answers from memory within a second, and with few statements before', async () => {
     const { deps } = shop
     const goods = await testGoods(deps, deps.db, 'bounded', [top.id, leaf.id], { skus: [{}, {}, {}, {}] })
-    expect((await shop.counted(goodsInfo, { id: goods.id })).statements.length).toBeLessThanOrEqual(8)
-    expect((await shop.counted(goodsInfo, { id: goods.id })).statements).toHaveLength(0)
+    expect((await shop.callWithStatements(productInfo, { id: goods.id })).statements.length).toBeLessThanOrEqual(8)
+    expect((await shop.callWithStatements(productInfo, { id: goods.id })).statements).toHaveLength(0)
   })
 })
 
 describe('goodsCollect', () => {
   it('needs a member and goods that are there', async () => {
-    expect((await shop.call(goodsCollect, { goodsIds: [tea.id], liked: true })).name).toBe('token-invalid')
-    const gone = await shop.call(goodsCollect, { goodsIds: [nobody], liked: true }, { token: member() })
+    expect((await shop.call(productLike, { goodsIds: [tea.id], liked: true })).name).toBe('token-invalid')
+    const gone = await shop.call(productLike, { goodsIds: [nobody], liked: true }, { token: member() })
     expect(gone.name).toBe('goods-unavailable')
   })
 
   it('counts each member once, whatever is tapped', async () => {
     const [first, second] = [member(), member()]
     const like = (token: string, liked: boolean) =>
-      shop.call(goodsCollect, { goodsIds: [tea.id, tea.id], liked }, { token })
+      shop.call(productLike, { goodsIds: [tea.id, tea.id], liked }, { token })
     await like(first, true)
     expect((await like(first, true)).data.likes).toBe(1)
     expect((await like(second, true)).data.likes).toBe(2)
-    expect((await shop.call(goodsInfo, { id: tea.id }, { token: first })).data.liked).toBe(true)
-    expect((await shop.call(goodsInfo, { id: tea.id })).data.liked).toBe(false)
+    expect((await shop.call(productInfo, { id: tea.id }, { token: first })).data.liked).toBe(true)
+    expect((await shop.call(productInfo, { id: tea.id })).data.liked).toBe(false)
     await like(first, false)
     expect((await like(first, false)).data.likes).toBe(1)
   })
@@ -123,25 +123,25 @@ describe('goodsCollect', () => {
 describe('categories', () => {
   it('has a tree with counts of goods on sale', async () => {
     shop.deps.cache.invalidate('catalog')
-    const all = await shop.call(cateAll, {})
+    const all = await shop.call(categoryTree, {})
     const drinks = all.data.list.find((c) => c.slug === 'drinks')!
     expect(drinks.children.map((c) => c.slug)).toEqual(['tea'])
     expect(drinks.goodsCount).toBeGreaterThan(drinks.children[0]!.goodsCount)
-    const children = await shop.call(cateList, { parentId: top.id })
+    const children = await shop.call(categoryList, { parentId: top.id })
     expect(children.data.list.map((c) => c.slug)).toEqual(['tea'])
   })
 
   it('shows one with its path, and refuses an unknown one', async () => {
-    const { data } = await shop.call(cateInfo, { id: leaf.id }, { headers: { 'think-lang': 'zh-cn' } })
+    const { data } = await shop.call(categoryInfo, { id: leaf.id }, { headers: { 'think-lang': 'zh-cn' } })
     expect(data.path.map((p) => p.name)).toEqual(['饮品', 'Tea'])
-    expect((await shop.call(cateInfo, { id: nobody })).name).toBe('not-found')
+    expect((await shop.call(categoryInfo, { id: nobody })).name).toBe('not-found')
   })
 
   it('lists kinds and families', async () => {
-    expect((await shop.call(pageGoodsCateType, {})).data.list).toMatchObject([
+    expect((await shop.call(categoryKindList, {})).data.list).toMatchObject([
       { key: 'general', categoryIds: [top.id] },
     ])
-    const families = await shop.call(pageGoodsType, {})
+    const families = await shop.call(homeCollections, {})
     expect(families.data.list.map((f) => f.key)).toEqual(['forYou', 'new', 'popular'])
     expect(families.data.list[0]?.count).toBe(1)
   })
@@ -149,10 +149,10 @@ describe('categories', () => {
 
 describe('stock of this moment', () => {
   it('refuses what is no list of ids, leaves out unknown ones', async () => {
-    expect((await shop.call(pageGoodsStock, { skuIds: "1' or 1=1" })).name).toBe('input-invalid')
+    expect((await shop.call(skuStock, { skuIds: "1' or 1=1" })).name).toBe('input-invalid')
     const many = Array.from({ length: 101 }, () => shop.deps.ids.uuid()).join(',')
-    expect((await shop.call(pageGoodsStock, { skuIds: many })).name).toBe('input-invalid')
-    const { data } = await shop.call(pageGoodsStock, { skuIds: `${tea.skuIds[0]},${nobody}` })
+    expect((await shop.call(skuStock, { skuIds: many })).name).toBe('input-invalid')
+    const { data } = await shop.call(skuStock, { skuIds: `${tea.skuIds[0]},${nobody}` })
     expect(data.list).toEqual([{ skuId: tea.skuIds[0], stock: 3 }])
   })
 })
@@ -191,7 +191,7 @@ describe('home', () => {
     shop.clock.advance(2 * hour)
     await endFlashSales(deps)
     await endFlashSales(deps)
-    const { data } = await shop.call(goodsInfo, { id: cheap.id })
+    const { data } = await shop.call(productInfo, { id: cheap.id })
     expect(data.card).toMatchObject({ price: { amount: '9.00' }, struckPrice: null, tags: [] })
     expect((await homeCatalog(systemContext(deps, deps.db))).flash).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import type { Ctx } from '../../platform/context.ts'
-import { pick } from '../../platform/text.ts'
+import { localize } from '../../platform/localized-text.ts'
 import { type CategoryRow, categoriesInOrder, categoriesWithCounts } from './queries.ts'
 
 export type Category = CategoryRow & { goodsCount: number }
@@ -33,7 +33,7 @@ export function nodeOf(all: readonly Category[], category: Category, language: L
   return {
     id: category.id,
     slug: category.slug,
-    name: pick(category.name, language),
+    name: localize(category.name, language),
     icon: category.icon,
     tint: category.tint,
     goodsCount: category.goodsCount,

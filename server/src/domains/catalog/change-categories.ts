@@ -3,11 +3,11 @@ import type {
   adminCategoryDelete,
   adminCategoryMove,
   adminCategorySave,
-} from '@pasar/contract/calls/admin/categories'
+} from '@pasar/contract/calls/admin/catalog/categories'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { auditDeed } from '../../platform/audit/deed.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
-import { pgFault } from '../../platform/db/errors.ts'
+import { pgError } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
@@ -84,7 +84,7 @@ export async function deleteCategory(
     await ctx.tx.delete(categories).where(eq(categories.id, id))
   } catch (error) {
     // Goods came into it between the look and this.
-    if (pgFault(error)?.code !== FOREIGN_KEY) throw error
+    if (pgError(error)?.code !== FOREIGN_KEY) throw error
     return used()
   }
   await changed(ctx, 'category.delete', id, before, null)
@@ -108,7 +108,7 @@ async function rewriteWays(tx: Tx, categoryId: string): Promise<void> {
 }
 
 async function changed(ctx: StaffContext, action: string, id: string, before: unknown, after: unknown) {
-  await auditDeed(ctx, action, `category:${id}`, before, after)
+  await recordAudit(ctx, action, `category:${id}`, before, after)
   await emit(ctx.tx, 'category.changed', { categoryId: id })
   ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))
 }

@@ -1,20 +1,20 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  adminGoodsList,
-  adminGoodsState,
-  adminGoodsStates,
+  adminProductList,
+  adminProductState,
+  adminProductStates,
   adminSkuPrice,
-} from '@pasar/contract/calls/admin/goods'
+} from '@pasar/contract/calls/admin/catalog/products'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { and, eq } from 'drizzle-orm'
-import { auditDeed } from '../../platform/audit/deed.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { messageOf } from '../../platform/http/messages.ts'
+import { messageOf } from '../../platform/http/responses/messages.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import { pick } from '../../platform/text.ts'
+import { localize } from '../../platform/localized-text.ts'
 import { marketOf } from '../settings/index.ts'
-import { levels } from '../stock/index.ts'
+import { getStockLevels } from '../stock/index.ts'
 import { type AdminView, adminPage, adminView, adminViews, lockGoods } from './admin-goods.ts'
 import { CATALOG } from './category-tree.ts'
 import { sentence } from './messages.ts'
@@ -25,8 +25,8 @@ import { goods, skus } from './tables.ts'
 /** Goods in every state, for the console. */
 export async function listGoodsForStaff(
   ctx: StaffContext,
-  input: Input<typeof adminGoodsList>,
-): Promise<Result<Output<typeof adminGoodsList>>> {
+  input: Input<typeof adminProductList>,
+): Promise<Result<Output<typeof adminProductList>>> {
   return ok(await adminPage(ctx, input))
 }
 
@@ -41,7 +41,7 @@ const moves: Record<AdminView['state'], readonly AdminView['state'][]> = {
 /** Puts goods on sale, off sale or into the archive. On sale they have a picture, a SKU, and stock that is kept. */
 export async function changeState(
   ctx: StaffContext,
-  { id, state }: Input<typeof adminGoodsState>,
+  { id, state }: Input<typeof adminProductState>,
 ): Promise<Result<AdminView>> {
   const before = await lockGoods(ctx.tx, id)
   if (!before) return refuse('not-found')
@@ -58,11 +58,11 @@ export async function changeState(
 /** Changes the state of many; what cannot be changed is named and stays. */
 export async function changeStates(
   ctx: StaffContext,
-  { ids, state }: Input<typeof adminGoodsStates>,
-): Promise<Result<Output<typeof adminGoodsStates>>> {
-  const refused: Output<typeof adminGoodsStates>['refused'] = []
+  { ids, state }: Input<typeof adminProductStates>,
+): Promise<Result<Output<typeof adminProductStates>>> {
+  const refused: Output<typeof adminProductStates>['refused'] = []
   const inOrder = [...new Set(ids)].sort()
-  const titles = new Map((await adminViews(ctx, inOrder)).map((g) => [g.id, pick(g.title, ctx.language)]))
+  const titles = new Map((await adminViews(ctx, inOrder)).map((g) => [g.id, localize(g.title, ctx.language)]))
   for (const id of inOrder) {
     // A refusal has written nothing, so the others stand.
     const result = await changeState(ctx, { id, state })
@@ -82,7 +82,7 @@ async function missingForSale(tx: Tx, goodsId: string, pictures: number) {
     .where(and(eq(skus.goodsId, goodsId), eq(skus.active, true)))
   if (active.length === 0) return { field: 'skus', sentence: 'sku-needed' } as const
   const ids = active.map((s) => s.id)
-  const held = await levels(tx, ids)
+  const held = await getStockLevels(tx, ids)
   return ids.every((id) => held.has(id)) ? null : ({ field: 'skus', sentence: 'stock-needed' } as const)
 }
 
@@ -119,6 +119,6 @@ export async function changed(
   after: unknown,
 ) {
   await summarise(ctx.tx, [goodsId], ctx.clock.now())
-  await auditDeed(ctx, action, `goods:${goodsId}`, before, after)
+  await recordAudit(ctx, action, `goods:${goodsId}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate(CATALOG))
 }

@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsDuplicate } from '@pasar/contract/calls/admin/goods'
+import type { adminProductDuplicate } from '@pasar/contract/calls/admin/catalog/products'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -12,7 +12,7 @@ import { goods, skus } from './tables.ts'
 /** Copies goods as a draft: everything but their state, their stock, what was sold and what was said about them. */
 export async function duplicateGoods(
   ctx: StaffContext,
-  { id }: Input<typeof adminGoodsDuplicate>,
+  { id }: Input<typeof adminProductDuplicate>,
 ): Promise<Result<EditView>> {
   const [source] = await ctx.tx.select().from(goods).where(eq(goods.id, id))
   const view = await editView(ctx, id)

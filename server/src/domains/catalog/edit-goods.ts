@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsInfo, GoodsEdit } from '@pasar/contract/calls/admin/goods'
+import type { adminProductInfo, ProductEdit } from '@pasar/contract/calls/admin/catalog/products'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -7,15 +7,15 @@ import type { Ctx, StaffContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { marketOf } from '../settings/index.ts'
-import { levels } from '../stock/index.ts'
+import { getStockLevels } from '../stock/index.ts'
 import { goods, goodsOptions, goodsOptionValues, skus } from './tables.ts'
 
-export type EditView = z.output<typeof GoodsEdit>
+export type EditView = z.output<typeof ProductEdit>
 
 /** One goods item with everything its editor needs. */
 export async function showForEditing(
   ctx: StaffContext,
-  { id }: Input<typeof adminGoodsInfo>,
+  { id }: Input<typeof adminProductInfo>,
 ): Promise<Result<EditView>> {
   const found = await editView(ctx, id)
   return found ? ok(found) : refuse('not-found')
@@ -37,7 +37,7 @@ export async function editViews(ctx: Ctx, goodsIds: readonly string[]): Promise<
     .where(and(inArray(skus.goodsId, ids), eq(skus.active, true)))
     .orderBy(asc(skus.position), asc(skus.id))
   const skuIds = active.map((s) => s.id)
-  const held = skuIds.length > 0 ? await levels(ctx.tx, skuIds) : new Map<string, Held>()
+  const held = skuIds.length > 0 ? await getStockLevels(ctx.tx, skuIds) : new Map<string, Held>()
   const { currency } = marketOf(ctx.market)
   return rows.map((row) => {
     const own = options.get(row.id) ?? []

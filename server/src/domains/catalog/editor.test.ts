@@ -3,16 +3,16 @@ import {
   adminCategoryList,
   adminCategoryMove,
   adminCategorySave,
-} from '@pasar/contract/calls/admin/categories'
+} from '@pasar/contract/calls/admin/catalog/categories'
 import {
-  adminGoodsDuplicate,
-  adminGoodsInfo,
-  adminGoodsList,
-  adminGoodsSave,
-  adminGoodsState,
-  adminGoodsStates,
-} from '@pasar/contract/calls/admin/goods'
-import { cateAll, cateInfo, goodsInfo, goodsList } from '@pasar/contract/calls/catalog'
+  adminProductDuplicate,
+  adminProductInfo,
+  adminProductList,
+  adminProductSave,
+  adminProductState,
+  adminProductStates,
+} from '@pasar/contract/calls/admin/catalog/products'
+import { categoryTree, categoryInfo, productInfo, productList } from '@pasar/contract/calls/catalog'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -36,8 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const info = async (id: string) => (await shop.call(adminGoodsInfo, { id }, { token })).data
-const save = (input: object) => shop.call(adminGoodsSave, input as never, { token })
+const info = async (id: string) => (await shop.call(adminProductInfo, { id }, { token })).data
+const save = (input: object) => shop.call(adminProductSave, input as never, { token })
 const text = (words: string) => ({ 'en-us': words })
 const goodsWithOptions = (code: string) => ({
   categoryId,
@@ -112,16 +112,16 @@ describe('the goods editor', () => {
   })
 
   it('copies goods as a draft with free codes and no stock', async () => {
-    expect((await shop.call(adminGoodsDuplicate, { id: nobody }, { token })).name).toBe('not-found')
+    expect((await shop.call(adminProductDuplicate, { id: nobody }, { token })).name).toBe('not-found')
     const { data: first } = await save(goodsWithOptions('DUP'))
-    const { data: copy } = await shop.call(adminGoodsDuplicate, { id: first.id }, { token })
+    const { data: copy } = await shop.call(adminProductDuplicate, { id: first.id }, { token })
     expect(copy).toMatchObject({ state: 'draft', title: text('Shirt (copy)') })
     expect(copy.skus.map((s) => [s.code, s.onHand])).toEqual([
       ['DUP-S-2', 0],
       ['DUP-L-2', 0],
     ])
     expect(copy.options[0]!.id).not.toBe(first.options[0]!.id)
-    const { data: again } = await shop.call(adminGoodsDuplicate, { id: first.id }, { token })
+    const { data: again } = await shop.call(adminProductDuplicate, { id: first.id }, { token })
     expect(again.skus[0]!.code).toBe('DUP-S-3')
   })
 
@@ -130,7 +130,7 @@ describe('the goods editor', () => {
       state: 'draft',
     })
     await shop.deps.db.delete(stockLevels).where(eq(stockLevels.skuId, skuIds[0]!))
-    const answer = await shop.call(adminGoodsState, { id, state: 'on_sale' }, { token })
+    const answer = await shop.call(adminProductState, { id, state: 'on_sale' }, { token })
     expect(answer.data).toMatchObject({ fields: { skus: expect.any(String) } })
   })
 
@@ -138,7 +138,7 @@ describe('the goods editor', () => {
     const sold = await testGoods(shop.deps, shop.deps.db, 'many', [categoryId], { state: 'draft' })
     const { data: bare } = await save(goodsWithOptions('MANY'))
     const { data } = await shop.call(
-      adminGoodsStates,
+      adminProductStates,
       { ids: [sold.id, bare.id, nobody], state: 'on_sale' },
       { token },
     )
@@ -154,10 +154,10 @@ describe('the goods editor', () => {
 
   it('is seen in the shop and by its search at once', async () => {
     const { id } = await testGoods(shop.deps, shop.deps.db, 'fresh', [categoryId])
-    expect((await shop.call(goodsInfo, { id })).data.card.title).toBe('fresh')
+    expect((await shop.call(productInfo, { id })).data.card.title).toBe('fresh')
     await save({ ...(await info(id)), title: { ...text('Marmalade'), 'zh-cn': '橘子酱' } })
-    expect((await shop.call(goodsInfo, { id })).data.card.title).toBe('Marmalade')
-    const found = await shop.call(goodsList, { keyword: '橘子酱' })
+    expect((await shop.call(productInfo, { id })).data.card.title).toBe('Marmalade')
+    const found = await shop.call(productList, { keyword: '橘子酱' })
     expect(found.data.list.map((g) => g.id)).toEqual([id])
   })
 })
@@ -176,7 +176,7 @@ describe('adminGoodsList', () => {
     await goods('c', 1, 40)
     await shop.jobs.run(shop.deps, 'stock.watch-all')
     const sorted = async (over: object) => {
-      const { data } = await shop.call(adminGoodsList, { categoryId: own, ...over }, { token })
+      const { data } = await shop.call(adminProductList, { categoryId: own, ...over }, { token })
       return data.list.map((g) => g.title['en-us']).join('')
     }
     expect(await sorted({ sort: 'title', order: 'asc' })).toBe('abc')
@@ -209,7 +209,7 @@ describe('categories', () => {
     const tools = (await create('tools')).data
     const { id } = await testGoods(shop.deps, shop.deps.db, 'spade', [tools.id])
     const inGarden = async () =>
-      (await shop.call(goodsList, { categoryId: garden.id })).data.list.map((g) => g.id)
+      (await shop.call(productList, { categoryId: garden.id })).data.list.map((g) => g.id)
     expect(await inGarden()).toEqual([])
     const { data } = await shop.call(
       adminCategoryMove,
@@ -218,7 +218,7 @@ describe('categories', () => {
     )
     expect(data).toMatchObject({ parentId: garden.id, level: 2, position: 0, goods: 1 })
     expect(await inGarden()).toEqual([id])
-    expect((await shop.call(cateInfo, { id: tools.id })).data.path.map((p) => p.name)).toEqual([
+    expect((await shop.call(categoryInfo, { id: tools.id })).data.path.map((p) => p.name)).toEqual([
       'garden',
       'tools',
     ])
@@ -234,15 +234,15 @@ describe('categories', () => {
       ...look,
     }
     expect((await shop.call(adminCategorySave, renamed, { token })).name).toBe('ok')
-    await shop.settle()
+    await shop.runJobs()
     for (const keyword of ['refreshments', 'เครื่องดื่ม'])
-      expect((await shop.call(goodsList, { keyword })).data.list.map((g) => g.id)).toEqual([id])
+      expect((await shop.call(productList, { keyword })).data.list.map((g) => g.id)).toEqual([id])
   })
 
   it('hides from shoppers what is below it too', async () => {
     const cellar = (await create('cellar')).data
     const wine = (await create('wine', cellar.id)).data
-    const names = async () => JSON.stringify((await shop.call(cateAll, {})).data)
+    const names = async () => JSON.stringify((await shop.call(categoryTree, {})).data)
     expect(await names()).toContain('wine')
     await shop.call(
       adminCategorySave,
@@ -250,7 +250,7 @@ describe('categories', () => {
       { token },
     )
     expect(await names()).not.toContain('wine')
-    expect((await shop.call(cateInfo, { id: wine.id })).name).toBe('not-found')
+    expect((await shop.call(categoryInfo, { id: wine.id })).name).toBe('not-found')
     const { data } = await shop.call(adminCategoryList, {}, { token })
     expect(data.list.map((c) => c.slug)).toContain('wine')
   })

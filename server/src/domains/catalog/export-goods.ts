@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsExport } from '@pasar/contract/calls/admin/goods-transfer'
+import type { adminProductExport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { sql } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -14,8 +14,8 @@ const PART = 100
 /** A part of the goods as CSV, in the order of their ids. */
 export async function exportGoods(
   ctx: StaffContext,
-  { format, after, ...filter }: Input<typeof adminGoodsExport>,
-): Promise<Result<Output<typeof adminGoodsExport>>> {
+  { format, after, ...filter }: Input<typeof adminProductExport>,
+): Promise<Result<Output<typeof adminProductExport>>> {
   const { rows } = await ctx.tx.execute<{ id: string; slug: string }>(sql`
     select g.id, g.slug from goods g
     where ${adminConditions(filter)} and ${after ? sql`g.id > ${after}::uuid` : sql`true`}

@@ -1,10 +1,10 @@
 import type { Output } from '@pasar/contract/call'
-import type { GoodsCard, pageGoodsType } from '@pasar/contract/calls/catalog'
+import type { ProductCard, homeCollections } from '@pasar/contract/calls/catalog'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { pick, type Texts } from '../../platform/text.ts'
+import { localize, type Texts } from '../../platform/localized-text.ts'
 import { goodsCards } from './cards.ts'
 import { allCategories, nodesBelow } from './category-tree.ts'
 import { type Family, families } from './names.ts'
@@ -14,17 +14,17 @@ const FLASH_SIZE = 10
 const keys = Object.keys(families) as Family[]
 
 /** Product families of the home page, with how many goods each has. */
-export async function listFamilies(ctx: Ctx): Promise<Result<Output<typeof pageGoodsType>>> {
+export async function listFamilies(ctx: Ctx): Promise<Result<Output<typeof homeCollections>>> {
   const { rows } = await ctx.tx.execute<{ tag: string; n: number }>(
     sql`select t.tag, count(*)::int as n from goods g, unnest(g.tags) as t(tag) where g.state = 'on_sale' group by t.tag`,
   )
   const counts = new Map(rows.map((r) => [r.tag, r.n]))
   return ok({
-    list: keys.map((key) => ({ key, name: pick(families[key], ctx.language), count: counts.get(key) ?? 0 })),
+    list: keys.map((key) => ({ key, name: localize(families[key], ctx.language), count: counts.get(key) ?? 0 })),
   })
 }
 
-type Flash = { title: string; endsAt: string; goods: GoodsCard[] }
+type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 
 /**
  * What the home page takes from the catalog: first-level categories, the running flash sale, one floor of goods
@@ -33,7 +33,7 @@ type Flash = { title: string; endsAt: string; goods: GoodsCard[] }
 export async function homeCatalog(ctx: Ctx): Promise<{
   categories: ReturnType<typeof nodesBelow>
   flash: Flash | null
-  floors: { key: Family; goods: GoodsCard[] }[]
+  floors: { key: Family; goods: ProductCard[] }[]
 }> {
   const now = ctx.clock.now()
   const [categories, flash, floors] = await Promise.all([
@@ -50,7 +50,7 @@ export async function homeCatalog(ctx: Ctx): Promise<{
     flash:
       flash && flashGoods.length > 0
         ? {
-            title: pick(flash.title, ctx.language),
+            title: localize(flash.title, ctx.language),
             endsAt: new Date(flash.ends_at).toISOString(),
             goods: flashGoods,
           }

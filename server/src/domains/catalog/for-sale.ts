@@ -1,8 +1,8 @@
 import type { Language } from '@pasar/contract/constants'
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { type Unsellable, whyUnsellable } from './rules.ts'
 
 /** A SKU as cart and checkout need it. Money in minor units of the market's currency, points with 2 decimals. */

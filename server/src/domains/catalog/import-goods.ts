@@ -1,8 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminGoodsImport } from '@pasar/contract/calls/admin/goods-transfer'
+import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/product-csv'
 import { inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
-import { messageOf } from '../../platform/http/messages.ts'
+import { messageOf } from '../../platform/http/responses/messages.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { adjustStock } from '../stock/index.ts'
 import { type EditView, editViews } from './edit-goods.ts'
@@ -13,8 +13,8 @@ import { categories, skus } from './tables.ts'
 import { type Plan, planGoods } from './transfer/plan-import.ts'
 import { formatOf, type Line, type LineError, readLines } from './transfer/read-lines.ts'
 
-type Batch = Input<typeof adminGoodsImport>
-type Answer = Output<typeof adminGoodsImport>
+type Batch = Input<typeof adminProductImport>
+type Answer = Output<typeof adminProductImport>
 type Outcome = Answer['goods'][number]
 
 /** Says what a part of a CSV file would change. */

@@ -1,10 +1,10 @@
 import type { Input } from '@pasar/contract/call'
-import type { adminGoodsSave } from '@pasar/contract/calls/admin/goods'
+import type { adminProductSave } from '@pasar/contract/calls/admin/catalog/products'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import type { StoredPicture } from '../../platform/text.ts'
+import type { StoredPicture } from '../../platform/localized-text.ts'
 import { storedPictures } from '../files/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { lockGoods } from './admin-goods.ts'
@@ -14,7 +14,7 @@ import { priceFault, type SkuFault, skuFault } from './rules.ts'
 import { takenCode } from './save-skus.ts'
 import { categories, goods, skus } from './tables.ts'
 
-export type Draft = Input<typeof adminGoodsSave>
+export type Draft = Input<typeof adminProductSave>
 type Known = typeof goods.$inferSelect
 /** A SKU of the draft with its prices in minor units and its picture. */
 export type PricedSku = Draft['skus'][number] & {

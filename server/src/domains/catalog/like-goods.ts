@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { goodsCollect } from '@pasar/contract/calls/catalog'
+import type { productLike } from '@pasar/contract/calls/catalog'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { like, likesOf, unlike } from './queries.ts'
@@ -7,8 +7,8 @@ import { like, likesOf, unlike } from './queries.ts'
 /** Likes or unlikes goods; done twice it counts once. */
 export async function likeGoods(
   ctx: MemberContext,
-  { goodsIds, liked }: Input<typeof goodsCollect>,
-): Promise<Result<Output<typeof goodsCollect>>> {
+  { goodsIds, liked }: Input<typeof productLike>,
+): Promise<Result<Output<typeof productLike>>> {
   if (liked) await like(ctx.tx, ctx.member.id, goodsIds, ctx.clock.now())
   else await unlike(ctx.tx, ctx.member.id, goodsIds)
   const likes = await likesOf(ctx.tx, goodsIds[0]!)

@@ -1,5 +1,5 @@
 import type { Output } from '@pasar/contract/call'
-import type { AdminCategory, adminCategoryList } from '@pasar/contract/calls/admin/categories'
+import type { AdminCategory, adminCategoryList } from '@pasar/contract/calls/admin/catalog/categories'
 import { asc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffContext } from '../../platform/context.ts'

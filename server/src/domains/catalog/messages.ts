@@ -1,5 +1,5 @@
 import type { Language } from '@pasar/contract/constants'
-import { pick, type Texts } from '../../platform/text.ts'
+import { localize, type Texts } from '../../platform/localized-text.ts'
 
 const sentences = {
   'picture-needed': { 'en-us': 'Add a picture before putting it on sale', 'zh-cn': '上架前请先添加图片' },
@@ -42,4 +42,4 @@ const sentences = {
 export type SentenceName = keyof typeof sentences
 
 /** What staff read beside a field, in their language. */
-export const sentence = (name: SentenceName, language: Language): string => pick(sentences[name], language)
+export const sentence = (name: SentenceName, language: Language): string => localize(sentences[name], language)

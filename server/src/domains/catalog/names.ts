@@ -1,4 +1,4 @@
-import type { Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 
 /** Product families of the home page (goodsType). */
 export const families = {

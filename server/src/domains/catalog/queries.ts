@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { type CardRow, cardColumns } from './cards.ts'
 import { categories, goods } from './tables.ts'
 

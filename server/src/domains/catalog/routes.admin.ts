@@ -3,22 +3,22 @@ import {
   adminCategoryList,
   adminCategoryMove,
   adminCategorySave,
-} from '@pasar/contract/calls/admin/categories'
+} from '@pasar/contract/calls/admin/catalog/categories'
 import {
-  adminGoodsDuplicate,
-  adminGoodsInfo,
-  adminGoodsList,
-  adminGoodsSave,
-  adminGoodsState,
-  adminGoodsStates,
+  adminProductDuplicate,
+  adminProductInfo,
+  adminProductList,
+  adminProductSave,
+  adminProductState,
+  adminProductStates,
   adminSkuPrice,
-} from '@pasar/contract/calls/admin/goods'
+} from '@pasar/contract/calls/admin/catalog/products'
 import {
-  adminGoodsExport,
-  adminGoodsImport,
-  adminGoodsImportPreview,
-} from '@pasar/contract/calls/admin/goods-transfer'
-import { handle, type Route } from '../../platform/http/handle.ts'
+  adminProductExport,
+  adminProductImport,
+  adminProductImportPreview,
+} from '@pasar/contract/calls/admin/catalog/product-csv'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteCategory, moveCategory, saveCategory } from './change-categories.ts'
 import { changePrice, changeState, changeStates, listGoodsForStaff } from './change-goods.ts'
 import { duplicateGoods } from './duplicate-goods.ts'
@@ -29,16 +29,16 @@ import { listCategoriesForStaff } from './list-categories.ts'
 import { saveGoods } from './save-goods.ts'
 
 export const catalogAdminRoutes: Route[] = [
-  handle(adminGoodsList, listGoodsForStaff),
-  handle(adminGoodsInfo, showForEditing),
-  handle(adminGoodsSave, saveGoods),
-  handle(adminGoodsDuplicate, duplicateGoods),
-  handle(adminGoodsState, changeState),
-  handle(adminGoodsStates, changeStates),
+  handle(adminProductList, listGoodsForStaff),
+  handle(adminProductInfo, showForEditing),
+  handle(adminProductSave, saveGoods),
+  handle(adminProductDuplicate, duplicateGoods),
+  handle(adminProductState, changeState),
+  handle(adminProductStates, changeStates),
   handle(adminSkuPrice, changePrice),
-  handle(adminGoodsExport, exportGoods),
-  handle(adminGoodsImportPreview, previewImport),
-  handle(adminGoodsImport, importGoods),
+  handle(adminProductExport, exportGoods),
+  handle(adminProductImportPreview, previewImport),
+  handle(adminProductImport, importGoods),
   handle(adminCategoryList, listCategoriesForStaff),
   handle(adminCategorySave, saveCategory),
   handle(adminCategoryMove, moveCategory),

@@ -1,16 +1,16 @@
 import {
-  cateAll,
-  cateInfo,
-  cateList,
-  goodsCollect,
-  goodsInfo,
-  pageGoodsCate,
-  pageGoodsCateType,
-  pageGoodsStock,
-  pageGoodsType,
-  skuInfo,
+  categoryTree,
+  categoryInfo,
+  categoryList,
+  productLike,
+  productInfo,
+  homeCategories,
+  categoryKindList,
+  skuStock,
+  homeCollections,
+  productSkus,
 } from '@pasar/contract/calls/catalog'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import {
   listAllCategories,
   listCategories,
@@ -29,14 +29,14 @@ const cached = { cached: { tags: [CATALOG], seconds: 60 } }
 const forVisitors = { cached: { tags: [CATALOG, STOCK], seconds: 1, visitorsOnly: true } }
 
 export const catalogShopRoutes: Route[] = [
-  handle(goodsInfo, showGoods, forVisitors),
-  handle(skuInfo, showSkus),
-  handle(goodsCollect, likeGoods),
-  handle(cateList, listCategories, cached),
-  handle(cateInfo, showCategory, cached),
-  handle(cateAll, listAllCategories, cached),
-  handle(pageGoodsCate, listTopCategories, cached),
-  handle(pageGoodsCateType, listCategoryKinds, cached),
-  handle(pageGoodsType, listFamilies, cached),
-  handle(pageGoodsStock, showStock),
+  handle(productInfo, showGoods, forVisitors),
+  handle(productSkus, showSkus),
+  handle(productLike, likeGoods),
+  handle(categoryList, listCategories, cached),
+  handle(categoryInfo, showCategory, cached),
+  handle(categoryTree, listAllCategories, cached),
+  handle(homeCategories, listTopCategories, cached),
+  handle(categoryKindList, listCategoryKinds, cached),
+  handle(homeCollections, listFamilies, cached),
+  handle(skuStock, showStock),
 ]

@@ -1,4 +1,4 @@
-import type { Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 
 /** What decides whether goods can be bought at a moment. */
 export type Selling = { state: string; startsAt: Date | null; endsAt: Date | null }

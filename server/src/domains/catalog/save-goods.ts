@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { ok, type Result, refuseFields } from '../../platform/result.ts'
-import type { Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
-import { numbersOf } from '../settings/index.ts'
-import { openLevels, watchStock } from '../stock/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { createStockLevels, refreshStockWatch } from '../stock/index.ts'
 import { changed } from './change-goods.ts'
 import { type EditView, editView } from './edit-goods.ts'
 import { type Draft, type Judged, judgeDraft } from './judge-draft.ts'
@@ -33,10 +33,10 @@ export async function writeJudged(ctx: StaffContext, judged: Judged): Promise<Re
     const values = await replaceOptions(ctx, goodsId, draft.options)
     const texts = skus.map((s) => optionTextOf(s.values.map((v, i) => draft.options[i]!.values[v]!.label)))
     const fresh = await saveSkus(ctx, goodsId, skus, values, texts)
-    await openLevels(ctx.tx, fresh, `goods:${goodsId}`)
-    await watchStock(
+    await createStockLevels(ctx.tx, fresh, `goods:${goodsId}`)
+    await refreshStockWatch(
       ctx.tx,
-      numbersOf(ctx).lowStock,
+      settingsOf(ctx).lowStock,
       fresh.map((s) => s.skuId),
     )
   } catch (error) {

@@ -1,23 +1,23 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { goodsInfo } from '@pasar/contract/calls/catalog'
+import type { productInfo } from '@pasar/contract/calls/catalog'
 import type { z } from 'zod'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { pick, pictureIn } from '../../platform/text.ts'
-import { couponsForGoods, freightSummary } from '../pricing/index.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
+import { listProductCoupons, getFreightSummary } from '../pricing/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { money, toCard } from './cards.ts'
 import { allCategories, CATALOG, pathTo, STOCK } from './category-tree.ts'
 import { type GoodsDetail, type GoodsRow, goodsDetail, isLiked, skusWithStock } from './queries.ts'
 import { sellingState } from './rules.ts'
 import { wireOptions, wireSkus } from './wire-skus.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
-type Info = Output<typeof goodsInfo>
-type Promises = z.output<typeof goodsInfo.output>['promises']
-const DAY = 24 * 3_600_000
+type Info = Output<typeof productInfo>
+type Promises = z.output<typeof productInfo.output>['promises']
 
 /** One goods item as its page shows it: to members what is the same to everybody, kept for a second, and their own. */
-export async function showGoods(ctx: Ctx, { id }: Input<typeof goodsInfo>): Promise<Result<Info>> {
+export async function showGoods(ctx: Ctx, { id }: Input<typeof productInfo>): Promise<Result<Info>> {
   if (ctx.actor.kind !== 'member') {
     // The whole answer is kept.
     const info = await commonPart(ctx, id)
@@ -29,7 +29,7 @@ export async function showGoods(ctx: Ctx, { id }: Input<typeof goodsInfo>): Prom
   const memberId = ctx.actor.id
   const [liked, coupons] = await Promise.all([
     isLiked(ctx.db, memberId, id),
-    couponsForGoods(ctx.db, id, viewerOf(ctx, memberId)),
+    listProductCoupons(ctx.db, id, viewerOf(ctx, memberId)),
   ])
   return ok({ ...common, liked, coupons })
 }
@@ -46,7 +46,7 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
   if (!detail || !['on_sale', 'off_sale'].includes(detail.goods.state) || !detail.card.picture) return null
   const [skus, coupons, freight, categories] = await Promise.all([
     skusWithStock(ctx.db, id),
-    couponsForGoods(ctx.db, id, viewerOf(ctx, null)),
+    listProductCoupons(ctx.db, id, viewerOf(ctx, null)),
     freightPart(ctx, detail.goods),
     allCategories(ctx),
   ])
@@ -71,7 +71,7 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
     promises: detail.goods.promises as Promises,
     categoryPath: pathTo(categories, detail.goods.categoryId).map((c) => ({
       id: c.id,
-      name: pick(c.name, ctx.language),
+      name: localize(c.name, ctx.language),
     })),
     freight,
     coupons,
@@ -82,21 +82,21 @@ async function commonPart(ctx: Ctx, id: string): Promise<Info | null> {
 
 function textsOf({ language }: Ctx, { goods }: GoodsDetail) {
   return {
-    subtitle: pick(goods.subtitle, language) ?? '',
-    pictures: goods.pictures.map((p) => pictureIn(p, language)),
-    video: goods.video && { url: goods.video.url, poster: pictureIn(goods.video.poster, language) },
-    description: pick(goods.description, language) ?? [],
-    specs: pick(goods.specs, language) ?? [],
+    subtitle: localize(goods.subtitle, language) ?? '',
+    pictures: goods.pictures.map((p) => presentPicture(p, language)),
+    video: goods.video && { url: goods.video.url, poster: presentPicture(goods.video.poster, language) },
+    description: localize(goods.description, language) ?? [],
+    specs: localize(goods.specs, language) ?? [],
   }
 }
 
 async function freightPart(ctx: Ctx, goods: GoodsRow): Promise<Info['freight']> {
   const { currency } = marketOf(ctx.market)
-  const summary = await freightSummary(ctx, goods.freightTemplateId, ctx.market)
+  const summary = await getFreightSummary(ctx, goods.freightTemplateId, ctx.market)
   const now = ctx.clock.now().getTime()
-  const inDays = (days: number) => new Date(now + days * DAY).toISOString()
+  const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString()
   return {
-    from: pick(goods.shipsFrom, ctx.language),
+    from: localize(goods.shipsFrom, ctx.language),
     freeAbove: money(summary?.freeAbove ?? null, currency),
     fee: money(summary?.fee ?? null, currency),
     arrivesFrom: inDays(summary?.minDays ?? 0),

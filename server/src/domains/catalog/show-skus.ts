@@ -1,10 +1,10 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { pageGoodsStock, skuInfo } from '@pasar/contract/calls/catalog'
+import type { skuStock, productSkus } from '@pasar/contract/calls/catalog'
 import { Id } from '@pasar/contract/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { marketOf } from '../settings/index.ts'
-import { stockOf } from '../stock/index.ts'
+import { getAvailableStock } from '../stock/index.ts'
 import { optionsOfGoods, skusWithStock } from './queries.ts'
 import { wireOptions, wireSkus } from './wire-skus.ts'
 
@@ -13,8 +13,8 @@ const STOCK_MAX = 100
 /** Every SKU of a goods item with its stock of this moment, never from memory. */
 export async function showSkus(
   ctx: Ctx,
-  { goodsId }: Input<typeof skuInfo>,
-): Promise<Result<Output<typeof skuInfo>>> {
+  { goodsId }: Input<typeof productSkus>,
+): Promise<Result<Output<typeof productSkus>>> {
   const options = await optionsOfGoods(ctx.tx, goodsId)
   if (!options) return refuse('goods-unavailable')
   const skus = await skusWithStock(ctx.tx, goodsId)
@@ -27,8 +27,8 @@ export async function showSkus(
 /** Stock of up to 100 SKUs at this moment; unknown ones are left out. */
 export async function showStock(
   ctx: Ctx,
-  { skuIds }: Input<typeof pageGoodsStock>,
-): Promise<Result<Output<typeof pageGoodsStock>>> {
+  { skuIds }: Input<typeof skuStock>,
+): Promise<Result<Output<typeof skuStock>>> {
   const ids = [
     ...new Set(
       skuIds
@@ -38,7 +38,7 @@ export async function showStock(
     ),
   ]
   if (ids.length > STOCK_MAX || !ids.every((id) => Id.safeParse(id).success)) return refuse('input-invalid')
-  const found = await stockOf(ctx.tx, ids)
+  const found = await getAvailableStock(ctx.tx, ids)
   return ok({
     list: ids.flatMap((skuId) => (found.has(skuId) ? [{ skuId, stock: found.get(skuId)! }] : [])),
     now: ctx.clock.now().toISOString(),

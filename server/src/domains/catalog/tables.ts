@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -10,15 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-/** Minor units of the market's currency (points: 2 decimals). */
-const money = (name: string) => bigint(name, { mode: 'bigint' })
+import { money, timestamptz } from '../../platform/db/columns.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
 export type DescriptionBlock = { kind: 'heading' | 'paragraph' | 'list'; text: string; items: string[] }
 
@@ -76,8 +71,8 @@ export const goods = pgTable(
     limitPerOrder: integer('limit_per_order'),
     limitPerMember: integer('limit_per_member'),
     state: text().notNull(),
-    startsAt: at('starts_at'),
-    endsAt: at('ends_at'),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
     sold: integer().notNull().default(0),
     likes: integer().notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
@@ -97,8 +92,8 @@ export const goods = pgTable(
     searchText: text('search_text').notNull(),
     /** Editorial weight for “for you” and relevance. */
     weight: doublePrecision().notNull().default(0),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('goods_slug').on(t.slug),
@@ -191,7 +186,7 @@ export const goodsLikes = pgTable(
     goodsId: uuid('goods_id')
       .notNull()
       .references(() => goods.id),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.goodsId] })],
 )
@@ -204,10 +199,10 @@ export const flashSales = pgTable(
     title: jsonb().$type<Texts>().notNull(),
     /** In the order they are shown. */
     goodsIds: uuid('goods_ids').array().notNull(),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     /** When the prices went back. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
     index('flash_sales_ends').on(t.endsAt),

@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 import { indexText } from '../../platform/text-index.ts'
-import { openLevels } from '../stock/index.ts'
+import { createStockLevels } from '../stock/index.ts'
 import { optionTextOf, searchableTexts, summaryOf } from './rules.ts'
 import { categories, goods, goodsOptions, goodsOptionValues, skus } from './tables.ts'
 
@@ -113,7 +113,7 @@ export async function testGoods(
     )
   }
   await tx.insert(skus).values(rows)
-  await openLevels(
+  await createStockLevels(
     tx,
     rows.map((r, i) => ({ skuId: r.id, onHand: skuOvers[i]!.stock ?? 10 })),
     'test',

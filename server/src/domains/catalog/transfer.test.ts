@@ -1,9 +1,9 @@
-import { adminGoodsInfo, adminGoodsSave } from '@pasar/contract/calls/admin/goods'
+import { adminProductInfo, adminProductSave } from '@pasar/contract/calls/admin/catalog/products'
 import {
-  adminGoodsExport,
-  adminGoodsImport,
-  adminGoodsImportPreview,
-} from '@pasar/contract/calls/admin/goods-transfer'
+  adminProductExport,
+  adminProductImport,
+  adminProductImportPreview,
+} from '@pasar/contract/calls/admin/catalog/product-csv'
 import { csvLine, parseCsv } from '@pasar/contract/csv'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,9 +30,9 @@ const batchOf = (text: string) => {
   return { header: header!.cells, lines }
 }
 const preview = (text: string, over = {}) =>
-  shop.call(adminGoodsImportPreview, { ...batchOf(text), ...over }, { token })
+  shop.call(adminProductImportPreview, { ...batchOf(text), ...over }, { token })
 const carryOut = (text: string, over = {}) =>
-  shop.call(adminGoodsImport, { ...batchOf(text), ...over }, { token })
+  shop.call(adminProductImport, { ...batchOf(text), ...over }, { token })
 const codesLike = async (prefix: string) =>
   (await shop.deps.db.select({ code: skus.code }).from(skus)).filter((s) => s.code.startsWith(prefix))
 
@@ -89,7 +89,7 @@ describe('adminGoodsImport', () => {
       ],
     })
     const { data } = await carryOut(cheaper)
-    const goods = await shop.call(adminGoodsInfo, { id: data.goods[0]!.goodsId! }, { token })
+    const goods = await shop.call(adminProductInfo, { id: data.goods[0]!.goodsId! }, { token })
     expect(goods.data.skus.map((s) => [s.code, s.price, s.onHand])).toEqual([
       ['OO-50', '11.00', 8],
       ['OO-100', '20.00', 7],
@@ -109,7 +109,7 @@ describe('adminGoodsImport', () => {
   it('adds a SKU to goods that are there, with a new value of the option', async () => {
     const added = `${shopifyHead}oolong,Oolong,,,,Size,50 g,OO-50,,,11.00,15.00,\r\noolong,,,,,,250 g,OO-250,250,1,40.00,,\r\n`
     const { data } = await carryOut(added)
-    const goods = await shop.call(adminGoodsInfo, { id: data.goods[0]!.goodsId! }, { token })
+    const goods = await shop.call(adminProductInfo, { id: data.goods[0]!.goodsId! }, { token })
     expect(goods.data.options[0]!.values.map((v) => v.label['en-us'])).toEqual(['50 g', '100 g', '250 g'])
     expect(goods.data.skus.map((s) => s.code)).toEqual(['OO-50', 'OO-100', 'OO-250'])
   })
@@ -125,7 +125,7 @@ describe('adminGoodsImport', () => {
 describe('adminGoodsExport', () => {
   it('writes what an import takes for the same, in either format', async () => {
     await shop.call(
-      adminGoodsSave,
+      adminProductSave,
       {
         categoryId,
         title: { 'en-us': '=Mug, "big"', 'zh-cn': '大杯' },
@@ -139,7 +139,7 @@ describe('adminGoodsExport', () => {
       { token },
     )
     for (const format of ['pasar', 'shopify'] as const) {
-      const { data } = await shop.call(adminGoodsExport, { format }, { token })
+      const { data } = await shop.call(adminProductExport, { format }, { token })
       expect(data.next).toBeNull()
       const again = await preview(data.header + data.lines)
       expect(again.data.format).toBe(format)
@@ -149,9 +149,9 @@ describe('adminGoodsExport', () => {
   })
 
   it('goes on where it stopped', async () => {
-    const { data } = await shop.call(adminGoodsExport, {}, { token })
+    const { data } = await shop.call(adminProductExport, {}, { token })
     const last = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
-    const none = await shop.call(adminGoodsExport, { after: last }, { token })
+    const none = await shop.call(adminProductExport, { after: last }, { token })
     expect(none.data).toMatchObject({ goods: 0, lines: '', header: data.header, next: null })
     expect(data.header).toBe(csvLine(parseCsv(data.header)[0]!.cells))
   })

@@ -1,7 +1,7 @@
 import type { Sku } from '@pasar/contract/calls/catalog'
 import type { Language } from '@pasar/contract/constants'
 import { type Currency, toMoney } from '@pasar/contract/money'
-import { pick, pictureIn } from '../../platform/text.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { money, points } from './cards.ts'
 import type { OptionRow, SkuRow } from './queries.ts'
 
@@ -9,8 +9,8 @@ import type { OptionRow, SkuRow } from './queries.ts'
 export const wireOptions = (options: readonly OptionRow[], language: Language) =>
   options.map((option) => ({
     id: option.id,
-    name: pick(option.name, language),
-    values: option.values.map((v) => ({ id: v.id, label: pick(v.label, language), colour: v.colour })),
+    name: localize(option.name, language),
+    values: option.values.map((v) => ({ id: v.id, label: localize(v.label, language), colour: v.colour })),
   }))
 
 /** SKUs as the contract has them, with their stock of this moment. */
@@ -25,6 +25,6 @@ export const wireSkus = (skus: readonly SkuRow[], language: Language, currency: 
     pointsPrice: points(sku.points_price),
     stock: sku.stock,
     // Goods without any picture are never shown (change-state.ts).
-    picture: pictureIn(sku.picture!, language),
+    picture: presentPicture(sku.picture!, language),
     weightGrams: sku.weight_grams,
   }))

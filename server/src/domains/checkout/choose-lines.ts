@@ -1,38 +1,38 @@
 import type { MemberContext } from '../../platform/context.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { boughtBefore } from '../orders/index.ts'
-import type { WantedLine } from './read-order.ts'
-import { type LineProblem, limitProblem, sortOut } from './rules.ts'
+import { countBoughtBefore } from '../orders/index.ts'
+import type { RequestedLine } from './read-inputs.ts'
+import { findLimitProblem, type LineProblem, partitionLines } from './rules.ts'
 
-export type Chosen<Line = WantedLine> = {
+export type ChosenLines<Line = RequestedLine> = {
   lines: Line[]
-  /** Selected lines of the cart that cannot be had: the cart shows them apart, they are not ordered. */
-  left: LineProblem[]
+  /** The problems of selected cart lines that are unavailable and not ordered. */
+  problems: LineProblem[]
 }
 
 const refusal = ({ refusal: name, skuId, left }: LineProblem) => refuse(name, { skuId, left })
 
 /**
- * The lines of a draft or an order. Lines of the cart that cannot be had are left out, and refused when nothing
- * else is there.
- * @param forOrder holds other orders of the member back where limits per member have to be counted
+ * Chooses the lines of a draft or an order. Unavailable cart lines are omitted; without any available line the first
+ * problem is refused.
+ * @param forOrder locks the member where a limit per member applies, so that concurrent orders count one after the other
  */
-export async function chooseLines<Line extends WantedLine>(
+export async function chooseLines<Line extends RequestedLine>(
   ctx: MemberContext,
-  wanted: readonly Line[],
+  requested: readonly Line[],
   forOrder: boolean,
-): Promise<Result<Chosen<Line>>> {
-  if (wanted.length === 0) return refuse('nothing-selected')
-  const { chosen, problems } = sortOut(wanted)
+): Promise<Result<ChosenLines<Line>>> {
+  if (requested.length === 0) return refuse('nothing-selected')
+  const { chosen, problems } = partitionLines(requested)
   if (chosen.length === 0) return refusal(problems[0]!)
   const limited = chosen.filter((l) => l.limitPerMember !== null).map((l) => l.goodsId)
-  let tooMany = limitProblem(chosen, (line) => line.bought)
-  if (!tooMany && limited.length > 0 && forOrder) {
-    // Counted again once no other order of the member can come between.
+  let problem = findLimitProblem(chosen, (line) => line.bought)
+  if (!problem && limited.length > 0 && forOrder) {
+    // Counts again under the lock, which excludes concurrent orders of the member.
     await lock(ctx.tx, 'member', ctx.member.id)
-    const bought = await boughtBefore(ctx.tx, ctx.member.id, limited)
-    tooMany = limitProblem(chosen, (line) => bought.get(line.goodsId) ?? 0)
+    const bought = await countBoughtBefore(ctx.tx, ctx.member.id, limited)
+    problem = findLimitProblem(chosen, (line) => bought.get(line.goodsId) ?? 0)
   }
-  return tooMany ? refusal(tooMany) : ok({ lines: chosen, left: problems })
+  return problem ? refusal(problem) : ok({ lines: chosen, problems })
 }

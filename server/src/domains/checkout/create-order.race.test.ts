@@ -1,13 +1,13 @@
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { couponCollect } from '@pasar/contract/calls/pricing'
+import { couponClaim } from '@pasar/contract/calls/pricing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { markPaid } from '../orders/index.ts'
+import { markOrdersPaid } from '../orders/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
 
 let shop: BuyingShop
@@ -24,21 +24,21 @@ const level = (sku: TestSku) =>
   )
 const direct = (sku: TestSku, buyer: Buyer, total = 3300, more: object = {}) =>
   shop.call(
-    createOrder,
+    orderCreate,
     { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(total), ...more },
     buyer,
   )
 const names = (answers: { name: string }[]) => [...new Set(answers.map((a) => a.name))].sort()
 const pay = (orderId: string) =>
   transact(shop.deps.db, (tx) =>
-    markPaid(systemContext(shop.deps, tx), [{ orderId }], {
+    markOrdersPaid(systemContext(shop.deps, tx), [{ orderId }], {
       paymentNo: 'P',
       method: 'balance',
       at: shop.clock.now(),
     }),
   )
 
-it('200 shoppers, 1 unit: one order', async () => {
+it('sells one unit to one of 200 members', async () => {
   const sku = await shop.sku({ stock: 1 })
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, i) => direct(sku, buyers[i % buyers.length]!)),
@@ -48,7 +48,7 @@ it('200 shoppers, 1 unit: one order', async () => {
   expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
 })
 
-it('several SKUs in opposite order: no deadlock, nothing sold twice', async () => {
+it('sells several SKUs requested in opposite order without deadlocks or overselling', async () => {
   const skus = [await shop.sku({ stock: 12 }), await shop.sku({ stock: 9 })]
   await Promise.all(
     buyers.map(async (buyer, i) => {
@@ -57,7 +57,7 @@ it('several SKUs in opposite order: no deadlock, nothing sold twice', async () =
   )
   const answers = await Promise.all(
     buyers.map((buyer) =>
-      shop.call(createOrder, { addressId: buyer.addressId, total: ringgit(5800) }, buyer),
+      shop.call(orderCreate, { addressId: buyer.addressId, total: ringgit(5800) }, buyer),
     ),
   )
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(9)
@@ -68,16 +68,16 @@ it('several SKUs in opposite order: no deadlock, nothing sold twice', async () =
   ])
 })
 
-it('the same cart ordered ten times at once: one order', async () => {
+it('places one order when the same cart is ordered ten times at once', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   await shop.call(cartAdd, { skuId: sku.id }, buyer)
   const order = { addressId: buyer.addressId, total: ringgit(3300) }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(createOrder, order, buyer)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(orderCreate, order, buyer)))
   expect(names(answers)).toEqual(['nothing-selected', 'ok'])
   expect((await level(sku)).reserved).toBe(1)
 })
 
-it('one coupon in ten orders at once: spent once', async () => {
+it('spends one coupon once in ten concurrent orders', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   const coupon = await shop.coupon({ off: 500 }, buyer.id)
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ it('one coupon in ten orders at once: spent once', async () => {
   expect((await level(sku)).reserved).toBe(1)
 })
 
-it('points for one order in ten at once: held once', async () => {
+it('holds points once when ten concurrent orders need them', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku()]
   await shop.givePoints(buyer.id, 15_000n)
   const answers = await Promise.all(
@@ -98,20 +98,20 @@ it('points for one order in ten at once: held once', async () => {
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
 })
 
-it('a limit per member holds for orders at the same moment', async () => {
+it('enforces a limit per member for concurrent orders', async () => {
   const [buyer, sku] = [await shop.buyer(), await shop.sku({ limitPerMember: 2 })]
   const answers = await Promise.all(Array.from({ length: 8 }, () => direct(sku, buyer)))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(2)
   expect(names(answers)).toEqual(['limit-exceeded', 'ok'])
 })
 
-it('the last coupon goes to one of forty', async () => {
+it('gives the last coupon to one of forty members', async () => {
   const couponId = await shop.coupon({ total: 1 })
-  const answers = await Promise.all(buyers.map((buyer) => shop.call(couponCollect, { couponId }, buyer)))
+  const answers = await Promise.all(buyers.map((buyer) => shop.call(couponClaim, { couponId }, buyer)))
   expect(answers.filter((a) => a.name === 'ok')).toHaveLength(1)
 })
 
-it('cancel against pay: one of both, stock accordingly', async () => {
+it('either pays or cancels when both run at once, with the matching stock', async () => {
   const sku = await shop.sku({ stock: 50 })
   let cancelled = 0
   for (let i = 0; i < 20; i++) {
@@ -124,14 +124,14 @@ it('cancel against pay: one of both, stock accordingly', async () => {
     const { state } = await shop.one<{ state: string }>(
       sql`select state from orders where id = ${data.orderId}::uuid`,
     )
-    // Cancelled first: the payment is late. Paid first: the same cancelling finds it paid, or lost against it.
+    // If the cancellation wins, the payment is late. If the payment wins, the cancellation refunds or is refused.
     if (paid.late.length > 0) expect(state).toBe('cancelled')
     if (state === 'cancelled') cancelled += 1
   }
   expect((await level(sku)).reserved).toBe(20 - cancelled)
 })
 
-it('ship against cancel: never both', async () => {
+it('never both ships and cancels an order', async () => {
   const sku = await shop.sku({ stock: 50 })
   const staff = { token: shop.staffToken() }
   for (let i = 0; i < 20; i++) {
@@ -157,7 +157,7 @@ it('ship against cancel: never both', async () => {
   expect(now.reserved).toBe(0)
 })
 
-it('one unit ordered and given back over and over: an order or a refusal, never an error', async () => {
+it('answers repeated orders and cancellations of one unit without errors', async () => {
   const sku = await shop.sku({ stock: 1 })
   const seen = new Set<string>()
   await Promise.all(

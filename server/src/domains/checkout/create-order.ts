@@ -1,65 +1,73 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { createOrder } from '@pasar/contract/calls/checkout'
+import type { orderCreate } from '@pasar/contract/calls/checkout'
 import { type Money, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Refusal, type Result, refuse } from '../../platform/result.ts'
 import { fullName, oneLine } from '../addresses/index.ts'
-import { hold, house, memberOwner } from '../ledger/index.ts'
+import { hold, memberOwner, shopAccounts } from '../ledger/index.ts'
 import { type OrderAddress, pointsHoldKey } from '../orders/index.ts'
 import { unitPriceOf } from '../pricing/index.ts'
-import { marketOf, numbersOf } from '../settings/index.ts'
-import { type Chosen, chooseLines } from './choose-lines.ts'
-import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
-import { type Delivery, type OrderFacts, readOrder } from './read-order.ts'
+import { marketOf, settingsOf } from '../settings/index.ts'
+import { type ChosenLines, chooseLines } from './choose-lines.ts'
+import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import { type DeliveryAddress, type OrderInputs, readOrderInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
-import { draftOf, pointsOf } from './show-draft.ts'
-import { type NewItem, type NewOrder, type Written, writeOrder } from './write-order.ts'
+import { buildDraft, parsePoints } from './show-draft.ts'
+import { type NewItem, type NewOrder, type WriteResult, writeOrder } from './write-order.ts'
 
-type Placing = Input<typeof createOrder>
-type Placed = Output<typeof createOrder>
+type PlaceOrderInput = Input<typeof orderCreate>
+type PlaceOrderOutput = Output<typeof orderCreate>
 
 /**
- * Places an order at the total the shopper agreed to. It is priced anew; whatever differs is refused with the new
- * draft, nothing is changed silently. Stock is reserved, coupons are spent, points held, all or nothing.
+ * Places an order at the total that the member confirmed. The order is priced again; a different total is refused with
+ * the new draft. Reserves stock, spends coupons and holds points, all or nothing.
  */
-export async function placeOrder(ctx: MemberContext, input: Placing): Promise<Result<Placed>> {
-  const facts = await readOrder(ctx, input, input.addressId)
-  // Most orders are written by one statement, and need no transaction around it.
-  const isMore = pointsOf(input.points) > 0n || facts.lines.some((line) => line.limitPerMember !== null)
-  return isMore
-    ? // Not tried again by itself: the whole use case is, and then reads anew.
-      await transact(ctx.tx, (tx) => placeBy({ ...ctx, tx }, input, facts), { attempts: 1 })
-    : await placeBy(ctx, input, facts)
+export async function placeOrder(
+  ctx: MemberContext,
+  input: PlaceOrderInput,
+): Promise<Result<PlaceOrderOutput>> {
+  const inputs = await readOrderInputs(ctx, input, input.addressId)
+  // Most orders are one statement, which needs no surrounding transaction.
+  const needsTransaction =
+    parsePoints(input.points) > 0n || inputs.lines.some((line) => line.limitPerMember !== null)
+  return needsTransaction
+    ? // No retry here: the caller retries the whole use case, which reads its inputs again.
+      await transact(ctx.tx, (tx) => placeWithInputs({ ...ctx, tx }, input, inputs), { attempts: 1 })
+    : await placeWithInputs(ctx, input, inputs)
 }
 
-async function placeBy(ctx: MemberContext, input: Placing, facts: OrderFacts): Promise<Result<Placed>> {
+async function placeWithInputs(
+  ctx: MemberContext,
+  input: PlaceOrderInput,
+  inputs: OrderInputs,
+): Promise<Result<PlaceOrderOutput>> {
   const market = marketOf(ctx.market)
-  const wishes = { couponIds: input.couponIds, points: pointsOf(input.points) }
-  const chosen = await chooseLines(ctx, facts.lines, true)
+  const options = { couponIds: input.couponIds, points: parsePoints(input.points) }
+  const chosen = await chooseLines(ctx, inputs.lines, true)
   if (!chosen.ok) return chosen
-  const delivery = isGiftOnly(chosen.data.lines) ? null : facts.delivery
+  const delivery = isGiftOnly(chosen.data.lines) ? null : inputs.delivery
   if (!isGiftOnly(chosen.data.lines) && !(input.addressId && delivery)) return refuse('address-required')
-  const order = priceOrder(market, facts, chosen.data.lines, wishes, numbersOf(ctx), ctx.clock.now())
-  const problem = problemOf(order, chosen.data, wishes, input.total)
-  if (problem) return await withDraft(ctx, input, wishes, problem)
-  const made = newOrder(ctx, order, delivery, input.remarks)
-  const spent = made.couponIds.map((id) => facts.coupons.find((c) => c.id === id)!.memberCouponId)
-  const written = await writeOrder(ctx.tx, made, spent, input.source === 'cart')
-  if (!written.ok) return await withDraft(ctx, input, wishes, refusalOf(written))
-  const held = await holdPoints(ctx, made)
+  const order = priceOrder(market, inputs, chosen.data.lines, options, settingsOf(ctx), ctx.clock.now())
+  const problem = findProblem(order, chosen.data, options, input.total)
+  if (problem) return await refuseWithDraft(ctx, input, options, problem)
+  const built = buildOrder(ctx, order, delivery, input.remarks)
+  const spent = built.couponIds.map((id) => inputs.coupons.find((c) => c.id === id)!.memberCouponId)
+  const written = await writeOrder(ctx.tx, built, spent, input.source === 'cart')
+  if (!written.ok) return await refuseWithDraft(ctx, input, options, toRefusal(written))
+  const held = await holdPoints(ctx, built)
   if (!held.ok) return held
   return ok({
-    orderId: made.id,
-    orderNo: made.no,
-    payable: toMoney(made.total, market.currency),
-    expiresAt: made.payExpiresAt.toISOString(),
-    now: made.createdAt.toISOString(),
+    orderId: built.id,
+    orderNo: built.no,
+    payable: toMoney(built.total, market.currency),
+    expiresAt: built.payExpiresAt.toISOString(),
+    now: built.createdAt.toISOString(),
   })
 }
 
-/** What a guard that did not hold means to the shopper. */
-function refusalOf(written: Written & { ok: false }): Refusal {
+/** Maps a failed guard of the statement to a refusal. */
+function toRefusal(written: WriteResult & { ok: false }): Refusal {
   switch (written.guard) {
     case 'stock':
       return refuse('out-of-stock', { skuId: written.skuId, left: written.left })
@@ -71,36 +79,36 @@ function refusalOf(written: Written & { ok: false }): Refusal {
   }
 }
 
-/** Why the order cannot be placed as it was agreed to. */
-function problemOf(
-  { priced, facts, market }: PricedOrder,
-  { left }: Chosen,
-  wishes: Wishes,
-  agreed: Money,
+/** Returns the refusal of an order that differs from what the member confirmed, or null. */
+function findProblem(
+  { priced, inputs, market }: PricedOrder,
+  { problems }: ChosenLines,
+  options: PriceOptions,
+  confirmed: Money,
 ): Refusal | null {
   if (priced.notServed) return refuse('address-not-served')
   if (priced.couponProblem) return refuse('coupon-unusable')
-  if (wishes.points > facts.points) return refuse('insufficient-points')
-  if (wishes.points > priced.points.usable) return refuse('points-too-many')
-  if (agreed.currency === market.currency && toMinor(agreed) === priced.total) return null
-  const gone = left.find((p) => p.refusal === 'out-of-stock')
-  return gone ? refuse('out-of-stock', { skuId: gone.skuId, left: gone.left }) : refuse('price-changed')
+  if (options.points > inputs.points) return refuse('insufficient-points')
+  if (options.points > priced.points.usable) return refuse('points-too-many')
+  if (confirmed.currency === market.currency && toMinor(confirmed) === priced.total) return null
+  const short = problems.find((p) => p.refusal === 'out-of-stock')
+  return short ? refuse('out-of-stock', { skuId: short.skuId, left: short.left }) : refuse('price-changed')
 }
 
-/** A refusal with the draft as it is now; when there is none any more, why. */
-async function withDraft(
+/** Adds the current draft to a refusal. Returns the draft's own refusal when it replaces `price-changed`. */
+async function refuseWithDraft(
   ctx: MemberContext,
-  input: Placing,
-  wishes: Wishes,
+  input: PlaceOrderInput,
+  options: PriceOptions,
   refusal: Refusal,
 ): Promise<Refusal> {
-  const draft = await draftOf(ctx, input, input.addressId, wishes)
+  const draft = await buildDraft(ctx, input, input.addressId, options)
   if (!draft.ok) return refusal.refusal === 'price-changed' ? draft : refusal
   return { ...refusal, data: { ...(refusal.data as object | undefined), draft: draft.data } }
 }
 
-/** The address as it is now; later changes of it do not touch the order. */
-const addressCopy = (a: Delivery): OrderAddress => ({
+/** Copies an address into the order, so that later changes do not affect it. */
+const copyAddress = (a: DeliveryAddress): OrderAddress => ({
   country: a.country,
   state: a.state,
   stateCode: a.stateCode,
@@ -112,8 +120,8 @@ const addressCopy = (a: Delivery): OrderAddress => ({
   postcode: a.postcode,
 })
 
-/** Of an order that is not sent. */
-const nowhere = (country: string): OrderAddress => ({
+/** The address of an order that ships nothing. */
+const emptyAddress = (country: string): OrderAddress => ({
   country,
   state: '',
   stateCode: '',
@@ -125,10 +133,10 @@ const nowhere = (country: string): OrderAddress => ({
   postcode: '',
 })
 
-function newOrder(
+function buildOrder(
   ctx: MemberContext,
   { lines, priced, market }: PricedOrder,
-  delivery: Delivery | null,
+  delivery: DeliveryAddress | null,
   remarks: string,
 ): NewOrder {
   const now = ctx.clock.now()
@@ -147,10 +155,10 @@ function newOrder(
     total: priced.total,
     pointsUsed: priced.points.used,
     couponIds: priced.couponIds,
-    address: delivery ? addressCopy(delivery) : nowhere(market.country),
+    address: delivery ? copyAddress(delivery) : emptyAddress(market.country),
     remarks,
     giftCards: lines.some((line) => line.giftValue !== null),
-    payExpiresAt: new Date(now.getTime() + numbersOf(ctx).orderUnpaidMinutes * 60_000),
+    payExpiresAt: new Date(now.getTime() + settingsOf(ctx).orderUnpaidMinutes * 60_000),
     createdAt: now,
     items: lines.map((line, i): NewItem => {
       const { couponDiscount, pointsDiscount, total } = priced.lines[i]!
@@ -174,13 +182,13 @@ function newOrder(
   }
 }
 
-/** Keeps the points for the order until it is paid, cancelled or closed. */
+/** Holds the points of the order until it is paid, cancelled or closed. */
 async function holdPoints(ctx: MemberContext, order: NewOrder): Promise<Result<object>> {
   if (order.pointsUsed === 0n) return ok({})
   return await hold(ctx, [
     {
       from: memberOwner(order.memberId),
-      to: house.points,
+      to: shopAccounts.points,
       asset: 'PTS',
       amount: order.pointsUsed,
       kind: 'order.points',

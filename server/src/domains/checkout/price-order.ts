@@ -1,42 +1,39 @@
 import { exponents } from '@pasar/contract/money'
 import { type PricedDraft, type PriceLine, priceDraft, unitPriceOf } from '../pricing/index.ts'
-import type { Market, Numbers } from '../settings/index.ts'
-import type { OrderFacts, WantedLine } from './read-order.ts'
+import type { Market, SettingValues } from '../settings/index.ts'
+import type { OrderInputs, RequestedLine } from './read-inputs.ts'
 
-export type Wishes = {
-  /** null = the best. */
+export type PriceOptions = {
+  /** null selects the best coupons. */
   couponIds: readonly string[] | null
   /** PTS minor units to spend. */
   points: bigint
 }
 
-export type PricedOrder<Line = WantedLine> = {
+export type PricedOrder<Line = RequestedLine> = {
   market: Market
   lines: Line[]
-  facts: OrderFacts
+  inputs: OrderInputs
   priced: PricedDraft
 }
 
-/**
- * Prices lines for a member by what was read.
- * @param numbers what the operator has set
- */
-export function priceOrder<Line extends WantedLine>(
+/** Prices the lines of a member's order from its inputs, settings and options. */
+export function priceOrder<Line extends RequestedLine>(
   market: Market,
-  facts: OrderFacts,
+  inputs: OrderInputs,
   lines: Line[],
-  wishes: Wishes,
-  numbers: Numbers,
+  options: PriceOptions,
+  numbers: SettingValues,
   now: Date,
 ): PricedOrder<Line> {
-  const { delivery, freight } = facts
+  const { delivery, freight } = inputs
   const priced = priceDraft({
     lines: lines.map((line) => toPriceLine(line, freight.defaultTemplateId ?? '')),
-    coupons: facts.coupons,
-    couponIds: wishes.couponIds,
+    coupons: inputs.coupons,
+    couponIds: options.couponIds,
     points: {
-      available: facts.points,
-      wanted: wishes.points,
+      available: inputs.points,
+      requested: options.points,
       perMajor: BigInt(numbers.pointsPerMajor),
       shareBp: BigInt(numbers.pointsShareBp),
       exponent: exponents[market.currency],
@@ -46,10 +43,10 @@ export function priceOrder<Line extends WantedLine>(
     fees: { operatingFeeBp: freight.operatingFeeBp, taxBp: freight.taxBp },
     now,
   })
-  return { market, lines, facts, priced }
+  return { market, lines, inputs, priced }
 }
 
-const toPriceLine = (line: WantedLine, defaultTemplateId: string): PriceLine => ({
+const toPriceLine = (line: RequestedLine, defaultTemplateId: string): PriceLine => ({
   skuId: line.skuId,
   goodsId: line.goodsId,
   categoryIds: line.categoryIds,

@@ -1,13 +1,13 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
-import { payInfo, payOrder } from '@pasar/contract/calls/paying'
+import { billInfo, orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { balancesOf, house, memberOwner, move } from '../ledger/index.ts'
+import { getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from './testing.ts'
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function richBuyer(): Promise<Buyer> {
+async function fundedBuyer(): Promise<Buyer> {
   const buyer = await shop.buyer()
   const hash = await hashPassword('271828')
   await shop.deps.db.execute(sql`update members set pay_password_hash = ${hash} where id = ${buyer.id}::uuid`)
   await shop.givePoints(buyer.id, 50_000n)
   const grant = {
-    from: house.equity,
+    from: shopAccounts.equity,
     to: memberOwner(buyer.id),
     asset: 'MYR',
     amount: 100_000n,
@@ -38,17 +38,17 @@ async function richBuyer(): Promise<Buyer> {
 
 async function order(buyer: Buyer, sku: TestSku) {
   const coupon = await shop.coupon({ off: 500 }, buyer.id)
-  const wanted = { source: 'direct' as const, skuId: sku.id, quantity: 2, addressId: buyer.addressId }
+  const request = { source: 'direct' as const, skuId: sku.id, quantity: 2, addressId: buyer.addressId }
   // 2 × 30.00 − 5.00 − 100 points = 1.00 + 8.00 freight
   return await shop.call(
-    createOrder,
-    { ...wanted, couponIds: [coupon], points: '100', total: ringgit(6200) },
+    orderCreate,
+    { ...request, couponIds: [coupon], points: '100', total: ringgit(6200) },
     buyer,
   )
 }
 
 const wallet = async (buyer: Buyer) => {
-  const found = await balancesOf(shop.deps.db, memberOwner(buyer.id))
+  const found = await getBalances(shop.deps.db, memberOwner(buyer.id))
   return {
     money: found.get('MYR')?.available,
     points: found.get('PTS')?.available,
@@ -64,27 +64,27 @@ const sums = async () =>
     )
   ).rows
 
-it('takes money and points once, and gives both back when the order is cancelled', async () => {
-  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+it('charges money and points once and refunds both when the order is cancelled', async () => {
+  const [buyer, sku] = [await fundedBuyer(), await shop.sku({ price: 3000 })]
   const placed = await order(buyer, sku)
   const { orderId } = placed.data
   expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 40_000n, held: 10_000n })
-  expect((await shop.call(payInfo, { orderIds: orderId }, buyer)).data.total).toEqual(ringgit(6200))
+  expect((await shop.call(billInfo, { orderIds: orderId }, buyer)).data.total).toEqual(ringgit(6200))
   const pay = { orderIds: [orderId], method: 'balance' as const }
-  expect((await shop.call(payOrder, { ...pay, payPassword: '000000' }, buyer)).name).toBe(
+  expect((await shop.call(orderPay, { ...pay, payPassword: '000000' }, buyer)).name).toBe(
     'pay-password-wrong',
   )
-  const paid = await shop.call(payOrder, { ...pay, payPassword: '271828' }, buyer)
+  const paid = await shop.call(orderPay, { ...pay, payPassword: '271828' }, buyer)
   expect(paid.data.state).toBe('success')
-  const again = await shop.call(payOrder, { ...pay, payPassword: '271828' }, buyer)
+  const again = await shop.call(orderPay, { ...pay, payPassword: '271828' }, buyer)
   expect(again.data).toEqual(paid.data)
   expect(await wallet(buyer)).toEqual({ money: 93_800n, points: 40_000n, held: 0n })
   expect((await shop.call(orderCancel, { id: orderId }, buyer)).data).toEqual({
     state: 'cancelled',
     refunding: true,
   })
-  expect((await shop.call(payOrder, { ...pay, payPassword: '271828' }, buyer)).name).toBe('order-not-payable')
-  await shop.settle()
+  expect((await shop.call(orderPay, { ...pay, payPassword: '271828' }, buyer)).name).toBe('order-not-payable')
+  await shop.runJobs()
   expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 50_000n, held: 0n })
   expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
   expect((await shop.call(orderInfo, { id: orderId }, buyer)).data).toMatchObject({
@@ -94,10 +94,10 @@ it('takes money and points once, and gives both back when the order is cancelled
   expect((await sums()).every((r) => r.sum === 0n)).toBe(true)
 })
 
-it('is cancelled when staff refund it wholly before it is packed', async () => {
-  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+it('cancels an order that staff refund in full before it has a parcel', async () => {
+  const [buyer, sku] = [await fundedBuyer(), await shop.sku({ price: 3000 })]
   const { orderId } = (await order(buyer, sku)).data
-  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: '271828' }, buyer)
+  await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: '271828' }, buyer)
   const staff = { token: shop.staffToken() }
   expect((await shop.call(adminOrderRefund, { orderId, amount: '62.01', reason: 'x' }, staff)).name).toBe(
     'refund-too-large',
@@ -105,21 +105,21 @@ it('is cancelled when staff refund it wholly before it is packed', async () => {
   expect((await shop.call(adminOrderRefund, { orderId, amount: '12.00', reason: 'late' }, staff)).name).toBe(
     'ok',
   )
-  await shop.settle()
+  await shop.runJobs()
   expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('paid')
   expect((await shop.call(adminOrderRefund, { orderId, reason: 'gone' }, staff)).name).toBe('ok')
-  await shop.settle()
+  await shop.runJobs()
   expect((await shop.call(orderInfo, { id: orderId }, buyer)).data.state).toBe('cancelled')
   expect(await wallet(buyer)).toEqual({ money: 100_000n, points: 50_000n, held: 0n })
   expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
 })
 
-it('is closed when nobody pays it in time, and can then not be paid', async () => {
-  const [buyer, sku] = [await richBuyer(), await shop.sku({ price: 3000 })]
+it('closes an order after the payment deadline and refuses to pay it', async () => {
+  const [buyer, sku] = [await fundedBuyer(), await shop.sku({ price: 3000 })]
   const { orderId } = (await order(buyer, sku)).data
   shop.clock.advance(30 * 60_000)
   const late = await shop.call(
-    payOrder,
+    orderPay,
     { orderIds: [orderId], method: 'balance', payPassword: '271828' },
     buyer,
   )

@@ -1,19 +1,19 @@
-import type { WantedLine } from './read-order.ts'
+import type { RequestedLine } from './read-inputs.ts'
 
-/** Why a line cannot be ordered; `left`: how many pieces could be. */
+/** Why a line is not orderable; `left` is the orderable quantity. */
 export type LineProblem = {
   refusal: 'sku-unavailable' | 'out-of-stock' | 'limit-exceeded'
   skuId: string
   left: number
 }
 
-/** Lines that can be had, and why the others cannot. */
-export function sortOut<Line extends WantedLine>(
-  wanted: readonly Line[],
+/** Splits lines into available ones and the problems of the others. */
+export function partitionLines<Line extends RequestedLine>(
+  requested: readonly Line[],
 ): { chosen: Line[]; problems: LineProblem[] } {
   const chosen: Line[] = []
   const problems: LineProblem[] = []
-  for (const line of wanted) {
+  for (const line of requested) {
     const { skuId } = line
     if (!line.onSale) problems.push({ refusal: 'sku-unavailable', skuId, left: 0 })
     else if (line.stock < line.quantity) problems.push({ refusal: 'out-of-stock', skuId, left: line.stock })
@@ -22,24 +22,25 @@ export function sortOut<Line extends WantedLine>(
   return { chosen, problems }
 }
 
-/** Whether nothing of it is sent: gift cards need no address. */
-export const isGiftOnly = (lines: readonly Pick<WantedLine, 'giftValue'>[]): boolean =>
+/** Whether all lines are gift cards. Such an order ships nothing and needs no address. */
+export const isGiftOnly = (lines: readonly Pick<RequestedLine, 'giftValue'>[]): boolean =>
   lines.every((line) => line.giftValue !== null)
 
 /**
- * The first goods of which more is wanted than its limits per order and per member allow.
- * @param boughtOf pieces the member ordered of a line's goods before
+ * Returns the first line whose product exceeds its limit per order or per member.
+ * @param boughtOf units of a line's product that the member ordered before
  */
-export function limitProblem(
-  chosen: readonly WantedLine[],
-  boughtOf: (line: WantedLine) => number,
+export function findLimitProblem(
+  chosen: readonly RequestedLine[],
+  boughtOf: (line: RequestedLine) => number,
 ): LineProblem | null {
-  const pieces = new Map<string, number>()
-  for (const { goodsId, quantity } of chosen) pieces.set(goodsId, (pieces.get(goodsId) ?? 0) + quantity)
+  const quantities = new Map<string, number>()
+  for (const { goodsId, quantity } of chosen)
+    quantities.set(goodsId, (quantities.get(goodsId) ?? 0) + quantity)
   for (const line of chosen) {
     const perMember = line.limitPerMember === null ? Infinity : line.limitPerMember - boughtOf(line)
     const left = Math.max(0, Math.min(line.limitPerOrder ?? Infinity, perMember))
-    if (pieces.get(line.goodsId)! > left) return { refusal: 'limit-exceeded', skuId: line.skuId, left }
+    if (quantities.get(line.goodsId)! > left) return { refusal: 'limit-exceeded', skuId: line.skuId, left }
   }
   return null
 }

@@ -1,58 +1,61 @@
 import type { Input } from '@pasar/contract/call'
-import type { cartGoods, Draft } from '@pasar/contract/calls/checkout'
+import type { Draft, draftPreview } from '@pasar/contract/calls/checkout'
 import type { Language } from '@pasar/contract/constants'
 import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { pick, pictureIn } from '../../platform/text.ts'
 import { wireAddress } from '../addresses/index.ts'
-import { unitPriceOf, wireDraftCoupons } from '../pricing/index.ts'
-import { marketOf, numbersOf } from '../settings/index.ts'
+import { presentDraftCoupons, unitPriceOf } from '../pricing/index.ts'
+import { marketOf, settingsOf } from '../settings/index.ts'
 import { chooseLines } from './choose-lines.ts'
-import { type PricedOrder, priceOrder, type Wishes } from './price-order.ts'
-import { type Asked, readDraft, type ShownLine } from './read-order.ts'
+import { type PricedOrder, type PriceOptions, priceOrder } from './price-order.ts'
+import { type DraftLine, type LineSource, readDraftInputs } from './read-inputs.ts'
 import { isGiftOnly } from './rules.ts'
 
-/** Points as they are written on the wire, in PTS minor units. */
-export const pointsOf = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
+/** Parses points of the API into PTS minor units. */
+export const parsePoints = (decimal: string): bigint => decimalToMinor(decimal, exponents.PTS)
 
-/** Prices a draft: what would be ordered, what it costs, which coupons and points could be used. */
-export async function showDraft(ctx: MemberContext, input: Input<typeof cartGoods>): Promise<Result<Draft>> {
+/** Returns a priced draft: lines, totals, usable coupons and points. Nothing is stored. */
+export async function showDraft(
+  ctx: MemberContext,
+  input: Input<typeof draftPreview>,
+): Promise<Result<Draft>> {
   const couponIds =
     input.couponIds === undefined ? null : input.couponIds.split(',').filter((id) => id !== '')
-  const wishes = { couponIds, points: pointsOf(input.points ?? '0') }
-  return await draftOf(ctx, input, input.addressId, wishes)
+  const options = { couponIds, points: parsePoints(input.points ?? '0') }
+  return await buildDraft(ctx, input, input.addressId, options)
 }
 
-/** The draft of an order. A coupon that cannot be used is left out; the list says why. */
-export async function draftOf(
+/** Builds the draft of an order. Unusable coupons are not applied; the coupon list explains why. */
+export async function buildDraft(
   ctx: MemberContext,
-  asked: Asked,
+  source: LineSource,
   addressId: string | undefined,
-  wishes: Wishes,
+  options: PriceOptions,
 ): Promise<Result<Draft>> {
-  const facts = await readDraft(ctx, asked, addressId)
-  const chosen = await chooseLines(ctx, facts.lines, false)
+  const inputs = await readDraftInputs(ctx, source, addressId)
+  const chosen = await chooseLines(ctx, inputs.lines, false)
   if (!chosen.ok) return chosen
-  if (addressId && !facts.delivery) return refuse('not-found')
+  if (addressId && !inputs.delivery) return refuse('not-found')
   const order = priceOrder(
     marketOf(ctx.market),
-    facts,
+    inputs,
     chosen.data.lines,
-    wishes,
-    numbersOf(ctx),
+    options,
+    settingsOf(ctx),
     ctx.clock.now(),
   )
-  return ok(wireDraft(order, ctx.language))
+  return ok(presentDraft(order, ctx.language))
 }
 
-function wireDraft({ market, lines, facts, priced }: PricedOrder<ShownLine>, language: Language): Draft {
+function presentDraft({ market, lines, inputs, priced }: PricedOrder<DraftLine>, language: Language): Draft {
   const needsAddress = !isGiftOnly(lines)
-  const delivery = needsAddress ? facts.delivery : null
+  const delivery = needsAddress ? inputs.delivery : null
   const money = (minor: bigint) => toMoney(minor, market.currency)
   const points = (minor: bigint) => toMoney(minor, 'PTS')
   return {
-    lines: lines.map((line, i) => wireLine(line, priced.lines[i]!, language, money)),
+    lines: lines.map((line, i) => presentLine(line, priced.lines[i]!, language, money)),
     address: delivery && wireAddress(delivery, language),
     needsAddress,
     addressProblem: !needsAddress
@@ -62,10 +65,10 @@ function wireDraft({ market, lines, facts, priced }: PricedOrder<ShownLine>, lan
         : priced.notServed
           ? 'address-not-served'
           : null,
-    coupons: wireDraftCoupons(facts.coupons, priced.coupons, language),
+    coupons: presentDraftCoupons(inputs.coupons, priced.coupons, language),
     couponIds: priced.couponIds,
     points: {
-      available: points(facts.points),
+      available: points(inputs.points),
       usable: points(priced.points.usable),
       used: points(priced.points.used),
       worth: money(priced.points.worth),
@@ -79,12 +82,12 @@ function wireDraft({ market, lines, facts, priced }: PricedOrder<ShownLine>, lan
     tax: money(priced.tax),
     total: money(priced.total),
     saved: money(priced.saved),
-    needsIdentity: needsAddress && facts.freight.needsIdentity,
+    needsIdentity: needsAddress && inputs.freight.needsIdentity,
   }
 }
 
-function wireLine(
-  line: ShownLine,
+function presentLine(
+  line: DraftLine,
   priced: PricedOrder['priced']['lines'][number],
   language: Language,
   money: (minor: bigint) => ReturnType<typeof toMoney>,
@@ -92,9 +95,9 @@ function wireLine(
   return {
     skuId: line.skuId,
     goodsId: line.goodsId,
-    title: pick(line.title, language),
-    optionText: pick(line.optionText, language),
-    picture: pictureIn(line.picture, language),
+    title: localize(line.title, language),
+    optionText: localize(line.optionText, language),
+    picture: presentPicture(line.picture, language),
     price: money(unitPriceOf(line, true)),
     quantity: line.quantity,
     subtotal: money(priced.subtotal),

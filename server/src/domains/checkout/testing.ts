@@ -6,8 +6,9 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
 import type { TestShop } from '../../platform/testing.ts'
 import { testShop } from '../../platform/testing.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { cart } from '../cart/index.ts'
-import { house, memberOwner, move } from '../ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { orders } from '../orders/index.ts'
 import { pricing } from '../pricing/index.ts'
 import { shipping } from '../shipping/index.ts'
@@ -24,7 +25,7 @@ type SkuOptions = {
   limitPerOrder?: number | null
   limitPerMember?: number | null
   goodsId?: string
-  /** Face value of the gift card that a piece is. */
+  /** Face value of one unit, for a gift card. */
   giftValue?: number
 }
 
@@ -41,9 +42,9 @@ type CouponOptions = {
   scopeIds?: string[]
 }
 
-/** What buying needs, made in a line. Amounts are minor units of MYR. */
+/** Fixtures of a shop with products; amounts in minor units of MYR. */
 type Fixtures = {
-  /** Nobody can sign in with it. */
+  /** A member without a password: it cannot sign in. */
   member(): Promise<{ id: string; addressId: string }>
   sku(options?: SkuOptions): Promise<TestSku>
   coupon(options?: CouponOptions, holder?: string): Promise<string>
@@ -51,7 +52,7 @@ type Fixtures = {
   categoryId: string
 }
 
-/** A shop with one freight template and the fixtures. */
+/** A test shop with one freight template and the fixtures. */
 export type BuyingShop = TestShop &
   Fixtures & {
     buyer(): Promise<Buyer>
@@ -59,17 +60,19 @@ export type BuyingShop = TestShop &
     one<T>(query: ReturnType<typeof sql>): Promise<T>
   }
 
-const DAY_MS = 86_400_000
 const picture = { url: '/img/public/x', width: 10, height: 10, blur: '#fff,#eee', alt: { 'en-us': 'A tin' } }
 const text = (s: string) => JSON.stringify({ 'en-us': s, 'zh-cn': `${s} 中` })
 
-/** A test shop with all that buying needs. @param more further domains */
+/**
+ * Starts a test shop with the domains of checkout.
+ * @param more further domains
+ */
 export async function buyingShop(
   more: readonly Domain[] = [],
   config: Partial<Config> = {},
 ): Promise<BuyingShop> {
   const shop = await testShop({ domains: [pricing, cart, checkout, orders, shipping, ...more], config })
-  const fixtures = await stockShop(shop.deps)
+  const fixtures = await createFixtures(shop.deps)
   const id = () => shop.deps.ids.uuid()
   return {
     ...shop,
@@ -85,8 +88,8 @@ export async function buyingShop(
   }
 }
 
-/** Puts one category and one freight template into an empty shop. @returns makes what else buying needs */
-export async function stockShop(deps: Deps): Promise<Fixtures> {
+/** Inserts one category and one freight template, and returns the fixtures. */
+export async function createFixtures(deps: Deps): Promise<Fixtures> {
   const { db } = deps
   const id = () => deps.ids.uuid()
   const categoryId = id()
@@ -107,7 +110,6 @@ export async function stockShop(deps: Deps): Promise<Fixtures> {
       counter += 1
       const n = counter
       const memberId = id()
-      // Hashing a password would only cost time.
       await db.execute(sql`insert into members (id, username, username_key, nickname, email, password_hash, invitation_code, created_at)
         values (${memberId}::uuid, ${`buyer${n}`}, ${`buyer${n}`}, ${`Buyer ${n}`}, ${`buyer${n}@example.com`}, 'none',
           ${`INVITE${n}`}, ${now()}::timestamptz)`)
@@ -162,7 +164,7 @@ export async function stockShop(deps: Deps): Promise<Fixtures> {
       await transact(db, (tx) =>
         move(systemContext(deps, tx), [
           {
-            from: house.points,
+            from: shopAccounts.points,
             to: memberOwner(memberId),
             asset: 'PTS',
             amount: minor,
@@ -176,7 +178,7 @@ export async function stockShop(deps: Deps): Promise<Fixtures> {
   }
 }
 
-/** Minor units of MYR as they are on the wire. */
+/** Converts minor units of MYR to the Money of the API. */
 export const ringgit = (minor: number, currency: Currency = 'MYR') => ({
   amount: (minor / 100).toFixed(2),
   currency,

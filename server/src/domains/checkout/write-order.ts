@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { json, uuidArray } from '../../platform/db/lists.ts'
+import { json, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { OrderAddress } from '../orders/index.ts'
 
 /**
- * An item as it is stored, with the texts and the picture that its goods have then; prices of the SKU guard that they
- * are still what was priced.
+ * An item to write; its texts and picture are read by the statement. `listPrice`, `memberPrice` and `giftValue` must
+ * still equal the SKU's.
  */
 export type NewItem = {
   id: string
-  /** 0…, the order they are shown in. */
+  /** Zero-based display position. */
   position: number
   skuId: string
   goodsId: string
@@ -42,32 +42,32 @@ export type NewOrder = {
   couponIds: readonly string[]
   address: OrderAddress
   remarks: string
-  /** Whether gift cards are in it. */
+  /** Whether the order contains gift cards. */
   giftCards: boolean
   payExpiresAt: Date
   createdAt: Date
   items: NewItem[]
 }
 
-/** What the statement found: a guard that did not hold, or none. */
-export type Written =
+/** The result of the statement: success, or the guard that failed. */
+export type WriteResult =
   | { ok: true }
   | { ok: false; guard: 'coupons' | 'prices' | 'cart' }
   | { ok: false; guard: 'stock'; skuId: string; left: number }
 
 /**
- * Writes an order in one statement: spends its coupons, reserves its stock, empties its cart lines, tells the outbox of
- * stock that is gone. All that it changes it locks first and judges then; where a guard does not hold, nothing is written.
- * Rows are locked in the published order: cart, coupons, stock by ascending SKU id.
- * @param memberCouponIds the held coupons that are spent
- * @param fromCart whether the lines are the cart's, and must still be there as they were priced
+ * Writes an order in one statement: spends coupons, reserves stock, deletes cart lines, and emits `stock.changed` for SKUs
+ * that sold out. The statement locks every row before it checks it; when a guard fails, nothing is written. Rows are locked
+ * in the order of platform/locks.ts: cart, coupons, stock by ascending SKU id.
+ * @param memberCouponIds the member's coupons to spend
+ * @param fromCart whether the lines come from the cart and must still match it
  */
 export async function writeOrder(
   tx: Tx,
   { items, ...order }: NewOrder,
   memberCouponIds: readonly string[],
   fromCart: boolean,
-): Promise<Written> {
+): Promise<WriteResult> {
   const { rows } = await tx.execute<{
     coupons: number
     short_sku: string | null
@@ -111,8 +111,8 @@ export async function writeOrder(
     ), used as (
       update member_coupons m set order_id = ${order.id}::uuid from coupon, fit where m.id = coupon.id
     ), reserved as (
-      -- PostgreSQL makes the new row first from the one it saw before the wait for the lock, checks that, and only
-      -- then makes it from the locked one. least is for that first look; held and short judged the locked one.
+      -- PostgreSQL computes the new row from the snapshot before it waits for the lock and checks the constraint on it;
+      -- least() keeps that row valid. The locked row was checked by held and short.
       update stock_levels l set reserved = least(l.reserved + w."quantity", l.on_hand) from want w, fit
       where l.sku_id = w."skuId"
       returning l.sku_id, l.on_hand - l.reserved as free
@@ -136,7 +136,7 @@ export async function writeOrder(
       from placed p, line l
     ), emptied as (
       delete from cart_lines c using kept, placed where c.member_id = ${order.memberId}::uuid and c.sku_id = kept.sku_id
-    ), told as (
+    ), emitted as (
       insert into outbox (topic, payload)
       select 'stock.changed', jsonb_build_object('skuIds', jsonb_agg(sku_id)) from reserved where free = 0 having count(*) > 0
     )

@@ -1,7 +1,7 @@
-import { coinRechargeAddress } from '@pasar/contract/calls/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditBooks } from '../ledger/index.ts'
+import { auditLedger } from '../ledger/index.ts'
 import { type CoinShop, coinShop } from './testing.ts'
 
 let shop: CoinShop
@@ -9,15 +9,15 @@ beforeAll(async () => {
   shop = await coinShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 const ONE = 1_000_000n
-const many = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
+const repeat = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))
 
-it('an address that is asked for many times at once is one, and those of many members are as many', async () => {
-  const members = await many(8, () => shop.holder())
-  const answers = await many(40, (i) => shop.call(coinRechargeAddress, {}, members[i % 8]!))
+it('creates one address per member across concurrent requests', async () => {
+  const members = await repeat(8, () => shop.holder())
+  const answers = await repeat(40, (i) => shop.call(coinDepositAddress, {}, members[i % 8]!))
   expect(new Set(answers.map(({ name }) => name))).toEqual(new Set(['ok']))
   expect(new Set(answers.map(({ data }) => data.address)).size).toBe(8)
   const { rows } = await shop.deps.db.execute<{ index: number }>(
@@ -26,39 +26,39 @@ it('an address that is asked for many times at once is one, and those of many me
   expect(rows.map(({ index }) => index)).toEqual(rows.map((_, i) => i))
 })
 
-it('many watchers at once credit each deposit once', async () => {
-  const members = await many(4, () => shop.holder())
-  const addresses = await many(4, (i) => shop.address(members[i]!))
+it('credits each deposit once across concurrent watchers', async () => {
+  const members = await repeat(4, () => shop.holder())
+  const addresses = await repeat(4, (i) => shop.address(members[i]!))
   for (let round = 1; round <= 5; round++) {
     for (const address of addresses) shop.chain.send(address, BigInt(round) * ONE)
     shop.chain.mine(11)
-    await many(6, () => shop.watch())
+    await repeat(6, () => shop.watch())
     shop.chain.mine(round)
-    await many(6, () => shop.watch())
+    await repeat(6, () => shop.watch())
   }
   shop.chain.mine(12)
-  await many(6, () => shop.watch())
+  await repeat(6, () => shop.watch())
   for (const member of members) expect(await shop.coins(member)).toBe(15n * ONE)
 })
 
-it('watchers of nodes that follow different branches at once: nothing twice, and the stayed is there', async () => {
+it('credits each remaining deposit once when watchers follow different branches', async () => {
   const member = await shop.holder()
   const address = await shop.address(member)
   for (let round = 0; round < 8; round++) {
     const tx = shop.chain.send(address, 3n * ONE)
     shop.chain.mine(6)
-    const looks = many(5, () => shop.watch())
-    // Reorganised while they look; what was sent stays.
+    const polls = repeat(5, () => shop.watch())
+    // Reorganises the chain during the polls.
     shop.chain.fork(5, ({ hash }) => hash !== tx.hash || round % 2 === 0)
-    await looks
+    await polls
   }
   shop.chain.mine(40)
-  for (let n = 0; n < 3; n++) await many(3, () => shop.watch())
-  const there = shop.chain.txs().filter(({ to }) => to === address).length
+  for (let n = 0; n < 3; n++) await repeat(3, () => shop.watch())
+  const inChain = shop.chain.txs().filter(({ to }) => to === address).length
   const { rows } = await shop.deps.db.execute<{ state: string; n: number }>(sql`
     select state, count(*)::int as n from coin_deposits where member_id = ${member.id}::uuid and concern is null
     group by state`)
-  expect(Object.fromEntries(rows.map(({ state, n }) => [state, n])).credited).toBe(there)
+  expect(Object.fromEntries(rows.map(({ state, n }) => [state, n])).credited).toBe(inChain)
   const { n } = await shop.one<{ n: number }>(
     sql`select count(*)::int as n from coin_deposits where member_id = ${member.id}::uuid and state = 'credited'`,
   )

@@ -1,10 +1,10 @@
-import * as admin from '@pasar/contract/calls/admin/coins'
-import { coinRechargeAddress, coinRechargeInfo, coinRechargeList } from '@pasar/contract/calls/coins'
+import * as admin from '@pasar/contract/calls/admin/finance/coins'
+import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { evmAddress } from '../../platform/crypto/evm-address.ts'
 import { testShop } from '../../platform/testing.ts'
-import { auditBooks } from '../ledger/index.ts'
+import { auditLedger } from '../ledger/index.ts'
 import type { Holder } from '../wallet/testing.ts'
 import { coins } from './index.ts'
 import { type CoinShop, coinShop } from './testing.ts'
@@ -12,10 +12,10 @@ import { type CoinShop, coinShop } from './testing.ts'
 let shop: CoinShop
 let member: Holder
 let address: string
-let clerk: { id: string; token: string }
+let staff: { id: string; token: string }
 beforeAll(async () => {
   shop = await coinShop()
-  clerk = await shop.clerk('Aisyah')
+  staff = await shop.addStaff('Aisyah')
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -32,7 +32,7 @@ const arrive = async (amount: bigint, confirmations = 12) => {
   return (await shop.deposit(member))!
 }
 const search = async (given: object) =>
-  (await shop.call(admin.adminCoinDepositList, given, clerk)).data.list.map(({ id }) => id)
+  (await shop.call(admin.adminCoinDepositList, given, staff)).data.list.map(({ id }) => id)
 const audited = async (id: string) =>
   (
     await shop.deps.db.execute<{ action: string; before: unknown; after: unknown }>(
@@ -41,14 +41,14 @@ const audited = async (id: string) =>
   ).rows
 
 describe('a shop without the coin', () => {
-  it('gives out no address, watches nothing and says so', async () => {
+  it('refuses addresses, polls nothing, and reports that it is off', async () => {
     const bare = await testShop({ domains: [coins] })
     const token = bare.tokenFor({ kind: 'member', id: bare.deps.ids.uuid(), sessionId: '' })
     const staff = bare.tokenFor({ kind: 'staff', id: bare.deps.ids.uuid(), permissions: ['finance'] })
     await bare.jobs.run(bare.deps, 'coins.plan-looks')
     await bare.jobs.run(bare.deps, 'coins.look')
-    await bare.settle()
-    expect((await bare.call(coinRechargeAddress, {}, { token })).name).toBe('coin-unavailable')
+    await bare.runJobs()
+    expect((await bare.call(coinDepositAddress, {}, { token })).name).toBe('coin-unavailable')
     expect((await bare.call(admin.adminCoinWatch, {}, { token: staff })).data).toMatchObject({
       state: 'off',
       height: null,
@@ -58,8 +58,8 @@ describe('a shop without the coin', () => {
 })
 
 describe('a member', () => {
-  it('gets the same address each time, another one than others, with its checksum', async () => {
-    const { data } = await shop.call(coinRechargeAddress, {}, member)
+  it('has one stable, unique address with a checksum', async () => {
+    const { data } = await shop.call(coinDepositAddress, {}, member)
     expect(evmAddress(data.address)).toBe(data.address)
     expect(data).toMatchObject({
       network: 'Ethereum (ERC-20)',
@@ -67,25 +67,25 @@ describe('a member', () => {
       confirmations: 12,
       minutes: 2,
     })
-    expect((await shop.call(coinRechargeAddress, {}, member)).data.address).toBe(data.address)
-    const { data: others } = await shop.call(coinRechargeAddress, {}, await shop.holder())
+    expect((await shop.call(coinDepositAddress, {}, member)).data.address).toBe(data.address)
+    const { data: others } = await shop.call(coinDepositAddress, {}, await shop.holder())
     expect(others.address).not.toBe(data.address)
   })
 
-  it('asks once more with two statements', async () => {
-    const { statements } = await shop.counted(coinRechargeAddress, {}, member)
+  it('reads a known address in two statements', async () => {
+    const { statements } = await shop.callWithStatements(coinDepositAddress, {}, member)
     expect(statements).toHaveLength(2)
   })
 
-  it('sees no deposit of another', async () => {
+  it('sees no deposits of other members', async () => {
     const { id } = await arrive(2n * ONE)
     const other = await shop.holder()
-    expect((await shop.call(coinRechargeInfo, { id }, other)).name).toBe('not-found')
-    expect((await shop.call(coinRechargeList, {}, other)).data).toMatchObject({ list: [], total: 0 })
-    expect((await shop.call(coinRechargeInfo, { id }, member)).data).toMatchObject({ state: 'credited' })
+    expect((await shop.call(coinDepositInfo, { id }, other)).name).toBe('not-found')
+    expect((await shop.call(coinDepositList, {}, other)).data).toMatchObject({ list: [], total: 0 })
+    expect((await shop.call(coinDepositInfo, { id }, member)).data).toMatchObject({ state: 'credited' })
   })
 
-  it('has an address that was given under another key still', async () => {
+  it('keeps addresses of earlier keys', async () => {
     const before = address
     // The public key of BIP32’s first vector at m/0H.
     const coinXpub =
@@ -104,12 +104,12 @@ describe('a member', () => {
 })
 
 describe('staff', () => {
-  it('need the permission', async () => {
-    const token = shop.tokenFor({ kind: 'staff', id: clerk.id, permissions: ['orders'] })
+  it('are rejected without the permission', async () => {
+    const token = shop.tokenFor({ kind: 'staff', id: staff.id, permissions: ['orders'] })
     expect((await shop.call(admin.adminCoinDepositList, {}, { token })).name).toBe('forbidden')
   })
 
-  it('find deposits by address, by transaction, by member, by state', async () => {
+  it('find deposits by address, transaction, member and state', async () => {
     const big = await arrive(3n * ONE)
     const small = await arrive(5n)
     expect(await search({ keyword: address })).toEqual([small.id, big.id])
@@ -119,9 +119,9 @@ describe('staff', () => {
     expect(await search({ keyword: address.slice(0, 20) })).toEqual([])
   })
 
-  it('see all that is known of one', async () => {
+  it('see the details of a deposit', async () => {
     const { id, tx } = await arrive(3n * ONE, 2)
-    const { data } = await shop.call(admin.adminCoinDepositInfo, { id }, clerk)
+    const { data } = await shop.call(admin.adminCoinDepositInfo, { id }, staff)
     expect(data).toMatchObject({
       tx,
       state: 'confirming',
@@ -133,9 +133,9 @@ describe('staff', () => {
     })
   })
 
-  it('credit a small one once, with a note', async () => {
+  it('credit a small deposit once, with a note', async () => {
     const { id } = await arrive(7n)
-    const credit = () => shop.call(admin.adminCoinDepositCredit, { id, note: 'A goodwill' }, clerk)
+    const credit = () => shop.call(admin.adminCoinDepositCredit, { id, note: 'A goodwill' }, staff)
     expect((await credit()).data).toMatchObject({
       state: 'credited',
       settled: { by: 'Aisyah', note: 'A goodwill' },
@@ -146,31 +146,31 @@ describe('staff', () => {
       { action: 'coin-deposit.credit', before: { state: 'small' }, after: { state: 'credited' } },
     ])
     const confirming = await arrive(2n * ONE, 1)
-    const early = await shop.call(admin.adminCoinDepositCredit, { id: confirming.id, note: 'x' }, clerk)
+    const early = await shop.call(admin.adminCoinDepositCredit, { id: confirming.id, note: 'x' }, staff)
     expect(early.name).toBe('state-changed')
   })
 
-  it('settle one that was credited and is gone; when it comes back it needs them again', async () => {
+  it('resolve the concern of a credited deposit that is gone, and again when it returns', async () => {
     shop.chain.mine(30)
     const { id, tx } = await arrive(6n * ONE, 14)
-    const settle = () => shop.call(admin.adminCoinDepositSettle, { id, note: 'Talked to them' }, clerk)
+    const settle = () => shop.call(admin.adminCoinDepositSettle, { id, note: 'Talked to them' }, staff)
     expect((await settle()).name).toBe('state-changed')
     shop.chain.fork(20)
     await shop.watch()
     expect(await search({ concerned: true })).toEqual([id])
-    expect((await shop.call(admin.adminCoinWatch, {}, clerk)).data.concerns).toBe(1)
+    expect((await shop.call(admin.adminCoinWatch, {}, staff)).data.concerns).toBe(1)
     expect((await settle()).data).toMatchObject({ state: 'credited', concern: null })
     expect(await audited(id)).toMatchObject([{ action: 'coin-deposit.settle', before: { concern: 'gone' } }])
     expect(await search({ concerned: true })).toEqual([])
     shop.chain.send(address, 6n * ONE, tx)
     shop.chain.mine(20)
     await shop.watch()
-    expect((await shop.call(admin.adminCoinDepositInfo, { id }, clerk)).data).toMatchObject({
+    expect((await shop.call(admin.adminCoinDepositInfo, { id }, staff)).data).toMatchObject({
       concern: 'back',
       goneAt: null,
     })
     expect(await shop.coins(member)).toBe(6n * ONE)
     await settle()
-    expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+    expect((await auditLedger(shop.deps.db)).problems).toEqual([])
   })
 })

@@ -2,16 +2,16 @@ import { HDKey } from '@scure/bip32'
 import { describe, expect, it } from 'vitest'
 import { readConfig, unsafeSettings } from '../../config.ts'
 import { checksummedAddress } from '../../platform/crypto/evm-address.ts'
-import { addressAt, fingerprintOf, pathOf } from './derive.ts'
+import { computeFingerprint, derivationPath, deriveAddress } from './derive.ts'
 import { coins } from './index.ts'
 import { XPUB } from './testing.ts'
 
 const XPRV =
   'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'
 
-describe('a key that must not be taken', () => {
-  it('is a private one, and the settings say so without repeating it', () => {
-    expect(() => fingerprintOf(XPRV)).toThrow('private')
+describe('an invalid key', () => {
+  it('is a private one, which the error message does not repeat', () => {
+    expect(() => computeFingerprint(XPRV)).toThrow('private key')
     const reading = () => readConfig({ COIN_XPUB: XPRV })
     expect(reading).toThrow('COIN_XPUB must be an extended public key')
     expect(reading).toThrow('a private key must never be on this machine')
@@ -19,25 +19,27 @@ describe('a key that must not be taken', () => {
   })
 
   it.each(['xpub', XPUB.slice(0, -1), `${XPUB}x`, XPUB.replace('xpub', 'ypub'), 'tprv8ZgxMBicQKsPd7U'])(
-    'is no key: %s',
+    'is malformed: %s',
     (text) => expect(() => readConfig({ COIN_XPUB: text })).toThrow('COIN_XPUB'),
   )
 
-  // BIP32, test vector 5: the version is of a public key, the key inside a private one; a point that is none; a checksum.
+  // BIP32, test vector 5: public version with a private key; invalid point; invalid checksum.
   it.each([
     'xpub661MyMwAqRbcEYS8w7XLSVeEsBXy79zSzH1J8vCdxAZningWLdN3zgtU6LBpB85b3D2yc8sfvZU521AAwdZafEz7mnzBBsz4wKY5fTtTQBm',
     'xpub661MyMwAqRbcEYS8w7XLSVeEsBXy79zSzH1J8vCdxAZningWLdN3zgtU6Q5JXayek4PRsn35jii4veMimro1xefsM58PgBMrvdYre8QyULY',
     XPUB.replace('Ce9N', 'Ce9M'),
-  ])('stops the shop from starting: %s', async (coinXpub) => {
+  ])('prevents the start: %s', async (coinXpub) => {
     const config = { ...readConfig({}), coinXpub }
-    await expect(coins.start?.({ config } as never)).rejects.toThrow('COIN_XPUB is no extended public key')
+    await expect(coins.start?.({ config } as never)).rejects.toThrow(
+      'COIN_XPUB is not a valid extended public key',
+    )
   })
 
-  it('is the one that the sandbox has, in production', () => {
+  it('is the sandbox’s key in production', () => {
     const config = readConfig({ COIN_XPUB: XPUB, SECRET: 'x'.repeat(40) })
     expect(unsafeSettings(config).filter((line) => line.startsWith('COIN_'))).toEqual([
-      'COIN_RPC_URL is missing: the coin needs it beside COIN_XPUB',
-      'COIN_TOKEN is missing: the coin needs it beside COIN_XPUB',
+      'COIN_RPC_URL is missing: the coin requires it with COIN_XPUB',
+      'COIN_TOKEN is missing: the coin requires it with COIN_XPUB',
       "COIN_XPUB is the sandbox's: set your own",
     ])
   })
@@ -61,24 +63,24 @@ describe('public keys of public keys', () => {
       1_000_000_000,
       'xpub6H1LXWLaKsWFhvm6RVpEL9P4KfRZSW7abD2ttkWP3SSQvnyA8FSVqNTEcYFgJS2UaFcxupHiYkro49S8yGasTvXEYBVPamhGW6cFJodrTHy',
     ],
-  ])('are those that BIP32 gives', (parent, index, child) => {
+  ])('match the test vectors of BIP32', (parent, index, child) => {
     expect(HDKey.fromExtendedKey(parent).deriveChild(index).publicExtendedKey).toBe(child)
   })
 })
 
 describe('addresses', () => {
-  // The first accounts of the seed “test test … junk”, as every tool for developers prints them.
+  // The first accounts of the well-known development seed “test test … junk”.
   it.each([
     [0, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
     [1, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
     [2, '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'],
-  ])('are those of the account: 0/%i', (index, address) => {
-    expect(checksummedAddress(addressAt(XPUB, index))).toBe(address)
-    expect(pathOf(index)).toBe(`0/${index}`)
+  ])('match the account at 0/%i', (index, address) => {
+    expect(checksummedAddress(deriveAddress(XPUB, index))).toBe(address)
+    expect(derivationPath(index)).toBe(`0/${index}`)
   })
 
-  it('are in small letters, and each index has its own', () => {
-    const many = Array.from({ length: 50 }, (_, i) => addressAt(XPUB, i))
+  it('are in lower case, and unique per index', () => {
+    const many = Array.from({ length: 50 }, (_, i) => deriveAddress(XPUB, i))
     expect(new Set(many).size).toBe(50)
     for (const address of many) expect(address).toMatch(/^0x[0-9a-f]{40}$/)
   })

@@ -1,21 +1,26 @@
 import type { Language } from '@pasar/contract/constants'
+import { localize } from '../../platform/localized-text.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 
 type Facts = { name: string; amount: string; tx: string; link: string }
-type Letter = { subject: string; text: string; html: string }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
-
-/** The mail that tells of a deposit in the balance. Languages without words of their own read English. */
-export function creditLetter(language: Language, { name, amount, tx, link }: Facts): Letter {
-  const isChinese = language === 'zh-cn' || language === 'zh-tw'
-  const lines = isChinese
-    ? [`${name}，您好：`, `您充值的 ${amount} 已到账。`, `交易哈希：${tx}`]
-    : [`Hello ${name},`, `Your deposit of ${amount} is in your balance.`, `Transaction: ${tx}`]
-  const action = isChinese ? '查看充值' : 'See the deposit'
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('')
-  return {
-    subject: isChinese ? `充值到账 ${amount}` : `${amount} arrived`,
-    text: [...lines, '', `${action}: ${link}`].join('\n'),
-    html: `<div style="font-family:sans-serif;line-height:1.6;max-width:34em">${paragraphs}<p><a href="${escaped(link)}">${escaped(action)}</a></p></div>`,
+/** Builds the email about a credited deposit, in English by default. */
+export function creditEmail(language: Language, { name, amount, tx, link }: Facts) {
+  const contents: Record<string, EmailContent> = {
+    'en-us': {
+      subject: `${amount} has arrived`,
+      lines: [
+        `Hello ${name},`,
+        `We’ve credited your deposit of ${amount} to your balance.`,
+        `Transaction: ${tx}`,
+      ],
+      action: 'View deposit',
+    },
+    'zh-cn': {
+      subject: `充值到账 ${amount}`,
+      lines: [`${name}，您好：`, `您充值的 ${amount} 已到账。`, `交易哈希：${tx}`],
+      action: '查看充值',
+    },
   }
+  return renderEmail(localize(contents, language), link)
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditBooks } from '../ledger/index.ts'
-import { type Crash, crashing, type Holder } from '../wallet/testing.ts'
-import type { ModelTx, Mood } from './testing/model-chain.ts'
+import { auditLedger } from '../ledger/index.ts'
+import { type Crash, type Holder, injectCrashes } from '../wallet/testing.ts'
+import type { Faults, ModelTx } from './testing/model-chain.ts'
 import { type CoinShop, coinShop } from './testing.ts'
 
 let shop: CoinShop
-let crashes: ReturnType<typeof crashing>
+let crashes: ReturnType<typeof injectCrashes>
 beforeAll(async () => {
   shop = await coinShop()
-  crashes = crashing(shop.deps)
+  crashes = injectCrashes(shop.deps)
 })
 afterAll(() => shop.close())
 
@@ -23,7 +23,7 @@ const crash: fc.Arbitrary<Crash> = fc.record({
   when: fc.constantFrom('before' as const, 'after' as const),
   skip: fc.nat(3),
 })
-const mood: fc.Arbitrary<'well' | 'down' | 'behind' | 'forks meanwhile'> = fc.constantFrom(
+const faults: fc.Arbitrary<'well' | 'down' | 'behind' | 'forks meanwhile'> = fc.constantFrom(
   'well',
   'well',
   'down',
@@ -35,17 +35,17 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('send again' as const), which: fc.nat(5) }),
   fc.record({ kind: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 15 }) }),
   fc.record({ kind: fc.constant('fork' as const), depth: fc.integer({ min: 1, max: 25 }), lost: fc.nat(15) }),
-  fc.record({ kind: fc.constant('watch' as const), mood, crash: fc.option(crash, { freq: 2 }) }),
+  fc.record({ kind: fc.constant('watch' as const), faults, crash: fc.option(crash, { freq: 2 }) }),
   fc.record({ kind: fc.constant('watch twice' as const) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** A transaction is in a branch with all that it moves, or with nothing. */
+/** A branch contains all transfers of a transaction, or none. */
 const isLost = (hash: string, mask: number) => Number.parseInt(hash.at(-1)!, 16) <= mask
 const keyOf = (tx: ModelTx, place: number) => `${tx.hash} ${tx.to} ${place}`
 
-/** Every transfer with its place among those of its transaction to the same address. */
-function placed(txs: readonly ModelTx[]): Map<string, ModelTx> {
+/** Returns transfers by key, with their position among those of the transaction to the same address. */
+function byKey(txs: readonly ModelTx[]): Map<string, ModelTx> {
   const counts = new Map<string, number>()
   return new Map(
     txs.map((tx) => {
@@ -57,19 +57,19 @@ function placed(txs: readonly ModelTx[]): Map<string, ModelTx> {
   )
 }
 
-async function look({ mood, crash }: { mood: string; crash: Crash | null }): Promise<void> {
+async function watchWithFaults({ faults, crash }: { faults: string; crash: Crash | null }): Promise<void> {
   const { chain } = shop
-  const forks = { between: { question: 'eth_getLogs', run: () => chain.fork(2, () => true) } }
-  const moods: Record<string, Mood> = {
+  const forks = { between: { method: 'eth_getLogs', run: () => chain.fork(2, () => true) } }
+  const faultsByName: Record<string, Faults> = {
     down: { down: true },
     behind: { behind: 4 },
     'forks meanwhile': forks,
   }
-  chain.mood = moods[mood] ?? {}
+  chain.faults = faultsByName[faults] ?? {}
   if (crash) crashes.arm(crash)
   await shop.watch().catch((error: Error) => expect(error.message).toContain('killed'))
   crashes.disarm()
-  chain.mood = {}
+  chain.faults = {}
 }
 
 async function run(steps: readonly Step[], members: readonly Holder[]): Promise<void> {
@@ -79,15 +79,15 @@ async function run(steps: readonly Step[], members: readonly Holder[]): Promise<
   for (const it of steps) {
     if (it.kind === 'mine') chain.mine(it.blocks)
     else if (it.kind === 'fork') chain.fork(it.depth, ({ hash }) => !isLost(hash, it.lost))
-    else if (it.kind === 'watch') await look(it)
+    else if (it.kind === 'watch') await watchWithFaults(it)
     else if (it.kind === 'watch twice') await Promise.all([shop.watch(), shop.watch()])
     else if (it.kind === 'send') {
-      const last = chain.waiting().at(-1)
+      const last = chain.pending().at(-1)
       sent.push(chain.send(addresses[it.who]!, it.amount, it.together ? last?.hash : undefined))
     } else {
       const again = sent[it.which]?.hash
-      const isThere = [...chain.txs(), ...chain.waiting()].some(({ hash }) => hash === again)
-      if (again && !isThere)
+      const isKnown = [...chain.txs(), ...chain.pending()].some(({ hash }) => hash === again)
+      if (again && !isKnown)
         for (const { to, amount, hash } of sent.filter((tx) => tx.hash === again))
           chain.send(to, amount, hash)
     }
@@ -113,9 +113,9 @@ async function compare(members: readonly Holder[]): Promise<void> {
     from coin_deposits d left join ledger_transfers t on t.reference = d.id::text
     where d.member_id = any(string_to_array(${members.map(({ id }) => id).join(',')}, ',')::uuid[]) group by d.id`)
   const known = new Map(rows.map((row) => [row.key, row]))
-  const there = placed(shop.chain.txs().filter(({ to }) => addresses.has(to)))
+  const inChain = byKey(shop.chain.txs().filter(({ to }) => addresses.has(to)))
 
-  for (const [key, tx] of there)
+  for (const [key, tx] of inChain)
     expect(known.get(key), `${key} stayed in the chain`).toMatchObject({
       state: tx.amount >= LEAST ? 'credited' : 'small',
       amount: `${tx.amount}`,
@@ -124,17 +124,17 @@ async function compare(members: readonly Holder[]): Promise<void> {
   for (const row of rows) {
     const isCredited = row.state === 'credited'
     expect(row).toMatchObject({ times: isCredited ? 1 : 0, moved: isCredited ? row.amount : '0' })
-    if (!there.has(row.key)) expect(row).toMatchObject(isCredited ? { concern: 'gone' } : { state: 'gone' })
+    if (!inChain.has(row.key)) expect(row).toMatchObject(isCredited ? { concern: 'gone' } : { state: 'gone' })
   }
   for (const member of members) {
     const address = await shop.address(member)
     const own = rows.filter(({ key, state }) => key.split(' ')[1] === address && state === 'credited')
     expect(await shop.coins(member)).toBe(own.reduce((sum, { amount }) => sum + BigInt(amount), 0n))
   }
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 }
 
-it('whatever the chain, its node and the process do: nothing is credited twice, nothing that stayed is missed', async () => {
+it('credits every remaining deposit exactly once, for any sequence of forks, faults and crashes', async () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
   const sequences = fc.array(step, { minLength: 15, maxLength: 40, size: 'max' })
   await fc.assert(

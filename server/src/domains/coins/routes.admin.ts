@@ -1,12 +1,12 @@
-import * as calls from '@pasar/contract/calls/admin/coins'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import * as calls from '@pasar/contract/calls/admin/finance/coins'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { creditSmall, settleConcern } from './admin/change-deposits.ts'
-import { listAllDeposits, showAnyDeposit, showWatch } from './admin/read-deposits.ts'
+import { listDepositsForStaff, showDepositForStaff, showWatcher } from './admin/read-deposits.ts'
 
 export const coinAdminRoutes: Route[] = [
-  handle(calls.adminCoinDepositList, listAllDeposits),
-  handle(calls.adminCoinDepositInfo, showAnyDeposit),
+  handle(calls.adminCoinDepositList, listDepositsForStaff),
+  handle(calls.adminCoinDepositInfo, showDepositForStaff),
   handle(calls.adminCoinDepositCredit, creditSmall),
   handle(calls.adminCoinDepositSettle, settleConcern),
-  handle(calls.adminCoinWatch, showWatch),
+  handle(calls.adminCoinWatch, showWatcher),
 ]

@@ -1,17 +1,17 @@
 import { exponents } from '@pasar/contract/money'
 import type { Config } from '../../config.ts'
 
-/** The asset that the coin is in the books. */
+/** The asset of the coin in the ledger. */
 export const COIN = 'USDT'
 export const COIN_DECIMALS = exponents[COIN]
 
-/** The chain that the operator takes coins on. */
+/** The chain on which the shop receives coins. */
 export type CoinChain = {
-  /** What cursors and deposits name it by. */
+  /** Identifier in cursors and deposits. */
   id: string
   chainId: number
   network: string
-  /** Contract of the token, in small letters. */
+  /** Contract address of the token, in lower case. */
   token: string
   rpcUrl: string
   startBlock: number
@@ -29,8 +29,8 @@ type Settings = Pick<
   | 'coinPageBlocks'
 >
 
-/** Null where the coin is not set up. */
-export function coinChain(config: Settings): CoinChain | null {
+/** Returns the configured chain, or null when the coin is not configured. */
+export function getCoinChain(config: Settings): CoinChain | null {
   const { coinXpub, coinRpcUrl, coinToken, coinChainId } = config
   if (!coinXpub || !coinRpcUrl || !coinToken) return null
   const token = coinToken.toLowerCase()

@@ -1,4 +1,4 @@
-import type { coinConcerns } from '@pasar/contract/calls/admin/coins'
+import type { coinConcerns } from '@pasar/contract/calls/admin/finance/coins'
 import type { coinDepositStates } from '@pasar/contract/calls/coins'
 import { sql } from 'drizzle-orm'
 import {
@@ -16,7 +16,7 @@ import { id, time } from '../../platform/db/columns.ts'
 
 const height = (name: string) => bigint(name, { mode: 'number' })
 
-/** The address of a member below one public key of the operator's. Rows stay: an index is never used again. */
+/** Deposit addresses, derived from the operator's public key. Rows are never deleted, so an index is used once. */
 export const coinAddresses = pgTable(
   'coin_addresses',
   {
@@ -24,9 +24,9 @@ export const coinAddresses = pgTable(
     memberId: uuid('member_id').notNull(),
     /** Fingerprint of the public key. */
     key: text().notNull(),
-    /** The address is 0/<index> below the key. */
+    /** Derivation path of the address below the key: 0/<index>. */
     index: integer().notNull(),
-    /** In small letters. */
+    /** In lower case. */
     address: text().notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -38,19 +38,19 @@ export const coinAddresses = pgTable(
   ],
 )
 
-/** How far a token's chain was looked through; watchers move it on by comparing what it was. */
+/** Scan position by chain and token; watchers move it by compare-and-set. */
 export const coinCursors = pgTable(
   'coin_cursors',
   {
     /** `<chain id>:<contract of the token>`. */
     chain: text().primaryKey(),
-    /** The last block that was looked through; null before the first contact with a node. */
+    /** The last scanned block; null before the first contact with a node. */
     height: height('height'),
     hash: text(),
-    /** The newest block that a node told of. */
+    /** Height of the newest block that a node reported. */
     head: height('head'),
     checkedAt: time('checked_at'),
-    /** What the last try failed of, and since when tries fail. */
+    /** Error of the last poll, and since when polls fail. */
     trouble: text(),
     troubleSince: time('trouble_since'),
   },
@@ -60,7 +60,7 @@ export const coinCursors = pgTable(
   ],
 )
 
-/** Blocks at which pages ended, the latest ones: by them a reorganisation is traced back. */
+/** The latest blocks at which pages ended, to roll back after a reorganisation. */
 export const coinCheckpoints = pgTable(
   'coin_checkpoints',
   { chain: text().notNull(), height: height('height').notNull(), hash: text().notNull() },
@@ -68,9 +68,9 @@ export const coinCheckpoints = pgTable(
 )
 
 /**
- * A transfer of the token to a member's address. Known by its transaction, its address and its place among the
- * transfers of that transaction to that address: the index of its log is counted in the block, and becomes another
- * one when a reorganisation puts the transaction into another block.
+ * Transfers of the token to members' addresses. Identified by transaction, address and position among the transfers of the
+ * transaction to that address. The log index is not stable: it changes when a reorganisation moves the transaction to
+ * another block.
  */
 export const coinDeposits = pgTable(
   'coin_deposits',

@@ -1,9 +1,9 @@
-import { coinRechargeAddress, coinRechargeList } from '@pasar/contract/calls/coins'
+import { coinDepositAddress, coinDepositList } from '@pasar/contract/calls/coins'
 import type { Config } from '../../config.ts'
 import type { Domain } from '../../platform/domain.ts'
 import { type Holder, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { coins } from './index.ts'
-import { type ModelChain, modelChain } from './testing/model-chain.ts'
+import { type ModelChain, startModelChain } from './testing/model-chain.ts'
 
 /** The public key of the seed “test test … junk” at m/44'/60'/0'. */
 export const XPUB =
@@ -19,21 +19,21 @@ const coinSettings = (chain: Pick<ModelChain, 'url' | 'chainId' | 'token'>): Par
 
 export type CoinShop = WalletShop & {
   chain: ModelChain
-  /** Lets the watcher look at the chain once. */
+  /** Polls the chain once. */
   watch(): Promise<void>
-  /** The address of a member, in small letters. */
+  /** Returns the address of a member, in lower case. */
   address(member: Holder): Promise<string>
-  /** What a member has of the coin, minor units. */
+  /** Returns a member's balance of the coin, minor units. */
   coins(member: { id: string }): Promise<bigint>
-  /** The newest deposit of a member, as they see it. */
+  /** Returns the newest deposit of a member, as they see it. */
   deposit(
     member: Holder,
   ): Promise<{ state: string; confirmations: number; tx: string; id: string } | undefined>
 }
 
-/** A shop that takes coins on a chain in memory, and has looked at it once. */
+/** Creates a shop that receives coins on a chain in memory, after one poll. */
 export async function coinShop(more: readonly Domain[] = []): Promise<CoinShop> {
-  const chain = await modelChain()
+  const chain = await startModelChain()
   const shop = await walletShop([coins, ...more], coinSettings(chain))
   const watch = () => shop.jobs.run(shop.deps, 'coins.look')
   await watch()
@@ -41,9 +41,9 @@ export async function coinShop(more: readonly Domain[] = []): Promise<CoinShop> 
     ...shop,
     chain,
     watch,
-    address: async (member) => (await shop.call(coinRechargeAddress, {}, member)).data.address.toLowerCase(),
+    address: async (member) => (await shop.call(coinDepositAddress, {}, member)).data.address.toLowerCase(),
     coins: async (member) => (await shop.balance(member, 'USDT')).balance,
-    deposit: async (member) => (await shop.call(coinRechargeList, {}, member)).data.list[0],
+    deposit: async (member) => (await shop.call(coinDepositList, {}, member)).data.list[0],
     async close() {
       await shop.close()
       await chain.close()

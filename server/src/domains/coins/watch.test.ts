@@ -1,10 +1,10 @@
-import { adminCoinWatch } from '@pasar/contract/calls/admin/coins'
-import { coinRechargeAddress } from '@pasar/contract/calls/coins'
+import { adminCoinWatch } from '@pasar/contract/calls/admin/finance/coins'
+import { coinDepositAddress } from '@pasar/contract/calls/coins'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditBooks } from '../ledger/index.ts'
+import { auditLedger } from '../ledger/index.ts'
 import type { Holder } from '../wallet/testing.ts'
-import { modelChain } from './testing/model-chain.ts'
+import { startModelChain } from './testing/model-chain.ts'
 import { type CoinShop, coinShop } from './testing.ts'
 
 let shop: CoinShop
@@ -15,23 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.chain.mood = {}
+  shop.chain.faults = {}
   member = await shop.holder()
   address = await shop.address(member)
 })
 afterEach(async () => {
-  shop.chain.mood = {}
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+  shop.chain.faults = {}
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
 })
 
 const ONE = 1_000_000n
 const state = async () => (await shop.deposit(member))?.state
 const trouble = async () => {
-  const { token } = await shop.clerk()
+  const { token } = await shop.addStaff()
   const { data } = await shop.call(adminCoinWatch, {}, { token })
   return data.trouble?.what ?? null
 }
-/** Sends, and lets so many blocks confirm it. */
+/** Sends coins, and mines confirmations. */
 const arrive = async (amount: bigint, confirmations: number) => {
   const tx = shop.chain.send(address, amount)
   shop.chain.mine(confirmations)
@@ -39,8 +39,8 @@ const arrive = async (amount: bigint, confirmations: number) => {
   return tx
 }
 
-describe('what is not credited', () => {
-  it('is what has one confirmation too few, and it is shown as they grow', async () => {
+describe('a deposit', () => {
+  it('is not credited with one confirmation too few, and shows their number', async () => {
     await arrive(5n * ONE, 1)
     expect(await shop.deposit(member)).toMatchObject({ state: 'confirming', confirmations: 1, needed: 12 })
     shop.chain.mine(10)
@@ -53,13 +53,13 @@ describe('what is not credited', () => {
     expect(await shop.coins(member)).toBe(5n * ONE)
   })
 
-  it('is what is less than the least, which is kept and shown', async () => {
+  it('below the minimum is shown, and not credited', async () => {
     await arrive(ONE - 1n, 30)
     expect(await state()).toBe('small')
     expect(await shop.coins(member)).toBe(0n)
   })
 
-  it('is a transfer of nothing, of another token, or that the node takes back', async () => {
+  it('is not created for transfers of zero, other tokens and removed logs', async () => {
     shop.chain.send(address, 0n)
     await arrive(3n * ONE, 1)
     const log = {
@@ -75,7 +75,7 @@ describe('what is not credited', () => {
       transactionHash: `0x${'b'.repeat(64)}`,
       logIndex: '0x0',
     }
-    shop.chain.mood.logs = [
+    shop.chain.faults.logs = [
       { ...log, address: `0x${'2'.repeat(40)}` },
       { ...log, removed: true },
     ]
@@ -88,7 +88,7 @@ describe('what is not credited', () => {
     expect(rows).toEqual([{ amount: `${3n * ONE}` }])
   })
 
-  it('is what the chain dropped before it was confirmed; it may come back', async () => {
+  it('is gone after a reorganisation, and confirming when it returns', async () => {
     const tx = await arrive(2n * ONE, 3)
     shop.chain.fork(4)
     await shop.watch()
@@ -106,56 +106,56 @@ describe('what is not credited', () => {
   })
 })
 
-describe('a node that cannot be believed', () => {
+describe('a faulty node', () => {
   it.each([
-    ['is down', { down: true }, 'the node answered HTTP 503'],
-    ['speaks something else', { garbled: true }, 'the node answered no JSON'],
-    ['is of another chain', { chainId: 1 }, 'the node is of chain 1, not of 31337'],
+    ['is down', { down: true }, 'the node returned HTTP 503'],
+    ['returns HTML', { garbled: true }, 'the node returned no JSON'],
+    ['serves another chain', { chainId: 1 }, 'the node is of chain 1, not of 31337'],
     ['is behind', { behind: 5 }, 'the node is behind'],
-    ['makes logs up', { logs: [{ topics: 'no' }] }, 'the node answered no logs'],
-    ['counts decimals to infinity', { decimals: 78 }, 'the node answered no decimals of the token'],
-  ])('because it %s changes nothing, and the operator is told', async (_, mood, what) => {
+    ['returns malformed logs', { logs: [{ topics: 'no' }] }, 'the node returned no valid logs'],
+    ['returns too many decimals', { decimals: 78 }, 'the node returned no valid decimals of the token'],
+  ])('that %s changes nothing, and is reported to staff', async (_, faults, message) => {
     await arrive(4n * ONE, 11)
     const before = shop.chain.height()
-    if (!('behind' in mood)) shop.chain.mine()
-    shop.chain.mood = mood
+    if (!('behind' in faults)) shop.chain.mine()
+    shop.chain.faults = faults
     await shop.watch()
-    expect(await trouble()).toContain(what)
+    expect(await trouble()).toContain(message)
     expect(await shop.coins(member)).toBe(0n)
-    shop.chain.mood = {}
+    shop.chain.faults = {}
     if (shop.chain.height() === before) shop.chain.mine()
     await shop.watch()
     expect(await trouble()).toBeNull()
     expect(await shop.coins(member)).toBe(4n * ONE)
   })
 
-  it('because nobody is there is said without its address, which may hold a key', async () => {
+  it('that cannot be reached is reported without its URL, which may contain a key', async () => {
     const { config } = shop.deps
     const gone = `${config.coinRpcUrl!.replace(/\d+$/, '9')}/v3/a-secret`
     await shop.jobs.run({ ...shop.deps, config: { ...config, coinRpcUrl: gone } }, 'coins.look')
     expect(await trouble()).toBe('the node cannot be reached')
   })
 
-  it('because its chain changes while it is read is read again', async () => {
+  it('whose chain changes during a read is read again', async () => {
     shop.chain.send(address, 6n * ONE)
     shop.chain.mine(2)
-    shop.chain.mood.between = { question: 'eth_getLogs', run: () => shop.chain.fork(1) }
+    shop.chain.faults.between = { method: 'eth_getLogs', run: () => shop.chain.fork(1) }
     await shop.watch()
     expect(await trouble()).toBe('the chain changed while it was read')
-    shop.chain.mood = {}
+    shop.chain.faults = {}
     shop.chain.mine(12)
     await shop.watch()
     expect(await shop.coins(member)).toBe(6n * ONE)
   })
 
-  it('because it shares nothing with what was seen is not followed into its past', async () => {
+  it('without any known block does not cause a rollback', async () => {
     await arrive(7n * ONE, 12)
-    const other = await modelChain()
+    const other = await startModelChain()
     other.mine(shop.chain.height() + 20)
     const config = { ...shop.deps.config, coinRpcUrl: other.url }
     await shop.jobs.run({ ...shop.deps, config }, 'coins.look')
     await other.close()
-    expect(await trouble()).toContain('the node shares no block with what was seen')
+    expect(await trouble()).toContain('the node shares no block with the scanned chain')
     expect(await shop.deposit(member)).toMatchObject({ state: 'credited' })
     shop.chain.mine()
     await shop.watch()
@@ -174,7 +174,7 @@ describe('a reorganisation', () => {
     expect(await shop.coins(member)).toBe(8n * ONE)
   })
 
-  it('deeper than the confirmations takes nothing back by itself, and credits nothing again', async () => {
+  it('deeper than the confirmations debits nothing, and credits nothing twice', async () => {
     const tx = await arrive(9n * ONE, 14)
     expect(await state()).toBe('credited')
     shop.chain.fork(20, (one) => one.hash === tx.hash)
@@ -204,40 +204,40 @@ describe('a reorganisation', () => {
   })
 })
 
-describe('an address that is given out while the chain is read', () => {
-  it.each([1, 2, 3, 4])('is paid in a block that takes the place of another: question %i', async (nth) => {
+describe('an address that is created during a read', () => {
+  it.each([1, 2, 3, 4])('is credited for a replaced block, at request %i', async (nth) => {
     shop.chain.mine(3)
     const late = await shop.holder()
-    let questions = 0
+    let requests = 0
     const run = async () => {
-      questions += 1
-      if (questions !== nth) return
+      requests += 1
+      if (requests !== nth) return
       shop.chain.send(await shop.address(late), 5n * ONE)
       shop.chain.fork(2)
     }
-    shop.chain.mood.between = { question: 'eth_getBlockByNumber', run }
+    shop.chain.faults.between = { method: 'eth_getBlockByNumber', run }
     await shop.watch()
-    shop.chain.mood = {}
+    shop.chain.faults = {}
     shop.chain.mine(12)
     await shop.watch()
-    expect(questions).toBeGreaterThanOrEqual(nth)
+    expect(requests).toBeGreaterThanOrEqual(nth)
     expect(await shop.coins(late)).toBe(5n * ONE)
   })
 })
 
 describe('two watchers', () => {
-  it('of which one was held up: what it read before is not written over what the other knows', async () => {
+  it('do not overwrite each other when one is delayed', async () => {
     await arrive(10n * ONE, 2)
     shop.chain.mine(3)
-    shop.chain.mood.held = async () => {
-      shop.chain.mood = {}
+    shop.chain.faults.held = async () => {
+      shop.chain.faults = {}
       shop.chain.fork(6)
       await shop.watch()
     }
-    // Its question for the head was answered already: what is held up is its page.
-    const held = shop.chain.mood.held
-    shop.chain.mood.held = async () => {
-      shop.chain.mood.held = held
+    // The head is already read; the delay affects the page.
+    const held = shop.chain.faults.held
+    shop.chain.faults.held = async () => {
+      shop.chain.faults.held = held
     }
     await shop.watch()
     expect(await state()).toBe('gone')
@@ -246,8 +246,8 @@ describe('two watchers', () => {
   })
 })
 
-describe('the way there', () => {
-  it('is gone in pages, from where it was left', async () => {
+describe('the watcher', () => {
+  it('scans in pages, and continues from its cursor', async () => {
     shop.chain.send(address, 11n * ONE)
     shop.chain.mine(200)
     await shop.watch()
@@ -260,35 +260,35 @@ describe('the way there', () => {
     expect(Number(then)).toBe(shop.chain.height())
   })
 
-  it('a quiet look asks twice and changes nothing', async () => {
+  it('sends two requests and changes nothing when there are no new blocks', async () => {
     await shop.watch()
-    const [before, row] = [shop.chain.asked(), await shop.one(sql`select height, hash from coin_cursors`)]
+    const [before, row] = [shop.chain.requests(), await shop.one(sql`select height, hash from coin_cursors`)]
     await shop.watch()
-    expect(shop.chain.asked() - before).toBe(2)
+    expect(shop.chain.requests() - before).toBe(2)
     expect(await shop.one(sql`select height, hash from coin_cursors`)).toEqual(row)
   })
 
-  it('members are told in a mail when it is theirs', async () => {
+  it('emails members about credited deposits', async () => {
     await arrive(25n * ONE, 12)
-    await shop.settle()
-    expect(shop.mails.at(-1)).toMatchObject({ subject: '25.000000 USDT arrived' })
+    await shop.runJobs()
+    expect(shop.emails.at(-1)).toMatchObject({ subject: '25.000000 USDT has arrived' })
   })
 
-  it('an address is not given out before the chain was reached, for which whoever asks first reaches', async () => {
+  it('refuses addresses before the chain has been reached, and polls it on request', async () => {
     await shop.deps.db.execute(sql`update coin_cursors set height = null, hash = null`)
-    shop.chain.mood = { down: true }
-    expect((await shop.call(coinRechargeAddress, {}, member)).name).toBe('coin-unavailable')
-    shop.chain.mood = {}
-    expect((await shop.call(coinRechargeAddress, {}, member)).name).toBe('ok')
+    shop.chain.faults = { down: true }
+    expect((await shop.call(coinDepositAddress, {}, member)).name).toBe('coin-unavailable')
+    shop.chain.faults = {}
+    expect((await shop.call(coinDepositAddress, {}, member)).name).toBe('ok')
   })
 
-  it('is looked at every 15 s, until the looks of the next minute are planned at the latest', async () => {
+  it('polls every 15 s', async () => {
     await shop.jobs.run(shop.deps, 'coins.plan-looks')
-    const before = shop.chain.asked()
+    const before = shop.chain.requests()
     for (let n = 0; n < 8; n++) {
-      await shop.settle()
+      await shop.runJobs()
       shop.clock.advance(15_000)
     }
-    expect(shop.chain.asked() - before).toBe(12)
+    expect(shop.chain.requests() - before).toBe(12)
   })
 })

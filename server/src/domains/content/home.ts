@@ -1,9 +1,9 @@
 import type { Output } from '@pasar/contract/call'
-import type { indexApiData } from '@pasar/contract/calls/content'
+import type { homePage } from '@pasar/contract/calls/content'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { homeCatalog } from '../catalog/index.ts'
-import { couponsForGoods } from '../pricing/index.ts'
+import { listProductCoupons } from '../pricing/index.ts'
 import { hotWords } from '../search/index.ts'
 import { bannersAt, currentNotices, latestNews } from './news.ts'
 
@@ -13,7 +13,7 @@ const NEWS = 4
  * The home page in one answer, the same for everybody: what is a member's own (coupons held, likes) is asked for
  * apart, so that this can be kept in memory.
  */
-export async function home(ctx: Ctx): Promise<Result<Output<typeof indexApiData>>> {
+export async function home(ctx: Ctx): Promise<Result<Output<typeof homePage>>> {
   const { tx, language, market } = ctx
   const now = ctx.clock.now()
   const [catalog, banners, notices, news, coupons, words] = await Promise.all([
@@ -21,7 +21,7 @@ export async function home(ctx: Ctx): Promise<Result<Output<typeof indexApiData>
     bannersAt(tx, 'home', language, now),
     currentNotices(tx, language, now),
     latestNews(tx, language, now, NEWS),
-    couponsForGoods(tx, null, { memberId: null, language, market, now }),
+    listProductCoupons(tx, null, { memberId: null, language, market, now }),
     hotWords(ctx),
   ])
   return ok({ ...catalog, banners, notices, news, coupons, hotWords: words, now: now.toISOString() })

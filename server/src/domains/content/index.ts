@@ -1,6 +1,6 @@
 import * as calls from '@pasar/contract/calls/content'
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
 import { home } from './home.ts'
 import { listBanners, listNews, newsArticle } from './news.ts'
 import { contentAdminRoutes } from './routes.admin.ts'
@@ -12,15 +12,15 @@ const cached = { tags: ['content'] }
 
 export const content: Domain = {
   routes: [
-    handle(calls.indexApiData, home, {
+    handle(calls.homePage, home, {
       cached: { tags: ['content', 'catalog', 'stock', 'pricing'], seconds: 30 },
     }),
-    handle(calls.newsBanner, listBanners, { cached }),
+    handle(calls.bannerList, listBanners, { cached }),
     handle(calls.newsList, listNews, { cached }),
     handle(calls.newsInfo, newsArticle, { cached }),
     handle(calls.agreement, readAgreement, { cached }),
-    handle(calls.version, versions, { cached }),
-    handle(calls.langBag, languageBag, { cached }),
+    handle(calls.appVersion, versions, { cached }),
+    handle(calls.languagePack, languageBag, { cached }),
     ...contentAdminRoutes,
   ],
   jobs: [],

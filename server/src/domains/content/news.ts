@@ -1,11 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { newsBanner, newsInfo, newsList } from '@pasar/contract/calls/content'
+import type { bannerList, newsInfo, newsList } from '@pasar/contract/calls/content'
 import type { Language } from '@pasar/contract/constants'
 import { and, asc, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { pick, pictureIn } from '../../platform/text.ts'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
 import { banners, news, notices } from './tables.ts'
 import { wireBlocks } from './wire.ts'
 
@@ -23,10 +23,10 @@ const published = (now: Date) => and(eq(news.published, true), lte(news.publishe
 function wireCard(row: NewsRow, language: Language) {
   return {
     id: row.id,
-    title: pick(row.title, language),
-    summary: pick(row.summary, language),
+    title: localize(row.title, language),
+    summary: localize(row.summary, language),
     category: row.category,
-    picture: row.picture ? pictureIn(row.picture, language) : null,
+    picture: row.picture ? presentPicture(row.picture, language) : null,
     publishedAt: row.publishedAt.toISOString(),
     likes: row.likes,
   }
@@ -47,11 +47,11 @@ export async function bannersAt(tx: Tx, place: string, language: Language, now: 
     .orderBy(asc(banners.position))
   return rows.map((b) => ({
     id: b.id,
-    eyebrow: pick(b.eyebrow, language),
-    title: pick(b.title, language),
-    action: pick(b.action, language),
+    eyebrow: localize(b.eyebrow, language),
+    title: localize(b.title, language),
+    action: localize(b.action, language),
     target: b.target,
-    picture: pictureIn(b.picture, language),
+    picture: presentPicture(b.picture, language),
     ground: b.ground,
   }))
 }
@@ -66,8 +66,8 @@ export async function currentNotices(tx: Tx, language: Language, now: Date) {
     .limit(10)
   return rows.map((n) => ({
     id: n.id,
-    title: pick(n.title, language),
-    text: pick(n.text, language),
+    title: localize(n.title, language),
+    text: localize(n.text, language),
     publishedAt: n.publishedAt.toISOString(),
   }))
 }
@@ -80,8 +80,8 @@ export async function latestNews(tx: Tx, language: Language, now: Date, limit: n
 
 export async function listBanners(
   ctx: Ctx,
-  input: Input<typeof newsBanner>,
-): Promise<Result<Output<typeof newsBanner>>> {
+  input: Input<typeof bannerList>,
+): Promise<Result<Output<typeof bannerList>>> {
   return ok({ list: await bannersAt(ctx.tx, input.place, ctx.language, ctx.clock.now()) })
 }
 
@@ -104,7 +104,7 @@ export async function listNews(
     total: total?.n ?? 0,
     page,
     limit,
-    categories: newsCategories.map((c) => ({ key: c.key, name: pick(c.name, ctx.language) })),
+    categories: newsCategories.map((c) => ({ key: c.key, name: localize(c.name, ctx.language) })),
   })
 }
 
@@ -121,6 +121,6 @@ export async function newsArticle(
   return ok({
     ...wireCard(row, ctx.language),
     blocks: wireBlocks(row.blocks, ctx.language),
-    author: pick(row.author, ctx.language),
+    author: localize(row.author, ctx.language),
   })
 }

@@ -1,5 +1,5 @@
-import * as calls from '@pasar/contract/calls/admin/content'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import * as calls from '@pasar/contract/calls/admin/catalog/content'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { deleteBanner, listBanners, moveBanner, saveBanner, showBanner } from './admin/banners.ts'
 import { deleteNews, listNews, saveNews, showNews } from './admin/news.ts'
 import { deleteNotice, listNotices, saveNotice, showNotice } from './admin/notices.ts'

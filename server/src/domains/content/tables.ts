@@ -1,17 +1,7 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 /** A block of rich text as it is stored. */
 export type StoredBlock = {
   kind: 'heading' | 'paragraph' | 'list' | 'picture' | 'table'
@@ -34,8 +24,8 @@ export const banners = pgTable(
     target: text().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     ground: jsonb().$type<[string, string]>().notNull(),
-    startsAt: at('starts_at'),
-    endsAt: at('ends_at'),
+    startsAt: timestamptz('starts_at'),
+    endsAt: timestamptz('ends_at'),
   },
   (t) => [index('banners_place').on(t.place, t.position)],
 )
@@ -53,7 +43,7 @@ export const news = pgTable(
     picture: jsonb().$type<StoredPicture>(),
     likes: integer().notNull().default(0),
     published: boolean().notNull().default(true),
-    publishedAt: at('published_at').notNull(),
+    publishedAt: timestamptz('published_at').notNull(),
   },
   (t) => [index('news_published').on(t.publishedAt)],
 )
@@ -62,8 +52,8 @@ export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   title: jsonb().$type<Texts>().notNull(),
   text: jsonb().$type<Texts>().notNull(),
-  publishedAt: at('published_at').notNull(),
-  endsAt: at('ends_at'),
+  publishedAt: timestamptz('published_at').notNull(),
+  endsAt: timestamptz('ends_at'),
 })
 
 export const agreements = pgTable(
@@ -74,7 +64,7 @@ export const agreements = pgTable(
     version: text().notNull(),
     title: jsonb().$type<Texts>().notNull(),
     blocks: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [uniqueIndex('agreements_version').on(t.kind, t.version)],
 )
@@ -84,5 +74,5 @@ export const languagePacks = pgTable('language_packs', {
   lang: text().primaryKey(),
   version: text().notNull(),
   texts: jsonb().$type<Record<string, string>>().notNull(),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })

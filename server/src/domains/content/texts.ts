@@ -1,11 +1,11 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { agreement, langBag, version } from '@pasar/contract/calls/content'
+import type { agreement, languagePack, appVersion } from '@pasar/contract/calls/content'
 import { APP_VERSION, STORE_VERSION } from '@pasar/contract/constants'
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { pick } from '../../platform/text.ts'
+import { localize } from '../../platform/localized-text.ts'
 import { agreements, languagePacks } from './tables.ts'
 import { wireBlocks } from './wire.ts'
 
@@ -24,14 +24,14 @@ export async function readAgreement(
   return ok({
     kind,
     version: row.version,
-    title: pick(row.title, ctx.language),
+    title: localize(row.title, ctx.language),
     blocks: wireBlocks(row.blocks, ctx.language),
     updatedAt: row.createdAt.toISOString(),
   })
 }
 
 /** Versions of app and store; there is no app to download yet, so the client shows no prompt. */
-export async function versions(ctx: Ctx): Promise<Result<Output<typeof version>>> {
+export async function versions(ctx: Ctx): Promise<Result<Output<typeof appVersion>>> {
   return ok({
     app: APP_VERSION,
     store: STORE_VERSION,
@@ -47,15 +47,15 @@ export async function newestAgreements(tx: Tx): Promise<{ terms: string; privacy
     .selectDistinctOn([agreements.kind], { kind: agreements.kind, version: agreements.version })
     .from(agreements)
     .orderBy(agreements.kind, desc(agreements.version))
-  const { terms, privacy } = Object.fromEntries(rows.map(({ kind, version }) => [kind, version]))
+  const { terms, privacy } = Object.fromEntries(rows.map(({ kind, version: appVersion }) => [kind, appVersion]))
   return terms && privacy ? { terms, privacy } : null
 }
 
 /** What the operator changed of a language's texts, or that the client's version is the current one. */
 export async function languageBag(
   ctx: Ctx,
-  input: Input<typeof langBag>,
-): Promise<Result<Output<typeof langBag>>> {
+  input: Input<typeof languagePack>,
+): Promise<Result<Output<typeof languagePack>>> {
   const lang = input.lang ?? ctx.language
   const [pack] = await ctx.tx.select().from(languagePacks).where(eq(languagePacks.lang, lang))
   const current = pack?.version ?? '0'

@@ -1,6 +1,6 @@
 import type { Block } from '@pasar/contract/calls/content'
 import type { Language } from '@pasar/contract/constants'
-import { pictureIn } from '../../platform/text.ts'
+import { presentPicture } from '../../platform/localized-text.ts'
 import type { StoredBlock } from './tables.ts'
 
 /** Blocks of the caller's language, English where there are none. */
@@ -10,6 +10,6 @@ export function wireBlocks(blocks: Record<string, StoredBlock[]>, language: Lang
     text: b.text ?? '',
     items: b.items ?? [],
     rows: b.rows ?? [],
-    picture: b.picture ? pictureIn(b.picture, language) : null,
+    picture: b.picture ? presentPicture(b.picture, language) : null,
   }))
 }

@@ -1,7 +1,7 @@
-import { adminUpload } from '@pasar/contract/calls/admin/goods'
-import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
+import { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import type { Domain } from '../../platform/domain.ts'
-import { handle, handleUpload } from '../../platform/http/handle.ts'
+import { handle, handleUpload } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { purgeUnheld } from './private-files.ts'
 import { createUploadToken, uploadByStaff, uploadByToken, uploadFile } from './upload.ts'
@@ -14,7 +14,7 @@ export { uploadOfStaff } from './upload.ts'
 export const files: Domain = {
   routes: [
     handle(uploadToken, createUploadToken),
-    handleUpload(upload2, uploadByToken),
+    handleUpload(uploadWithToken, uploadByToken),
     handleUpload(uploadDirect, uploadFile),
     handleUpload(adminUpload, uploadByStaff),
   ],

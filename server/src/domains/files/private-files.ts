@@ -6,8 +6,8 @@ import { wirePicture } from './pictures.ts'
 import { PRIVATE_MINUTES } from './rules.ts'
 import type { StoredFile } from './store-image.ts'
 import { files } from './tables.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
-const DAY_MS = 86_400_000
 const BATCH = 200
 /** Holds what is being removed: nobody else can take it into use any more. */
 const PURGE = 'purge'

@@ -1,5 +1,5 @@
 import type { StaffContext } from '../../platform/context.ts'
-import { type StoredPicture, spoken, type Texts } from '../../platform/text.ts'
+import { type StoredPicture, nonEmptyTexts, type Texts } from '../../platform/localized-text.ts'
 import { filesByUrl } from './pictures.ts'
 
 export type PictureDraft = { url: string; alt: Partial<Record<string, string>> }
@@ -22,7 +22,7 @@ export async function storedPictures(
   const pool = new Map([...uploaded, ...own].map((p) => [p.url, p]))
   const inOrder = drafts.map(({ url, alt }) => {
     const found = pool.get(url)
-    return found && { ...found, alt: { ...title, ...spoken(alt) } as Texts }
+    return found && { ...found, alt: { ...title, ...nonEmptyTexts(alt) } as Texts }
   })
   return inOrder.every((p) => p !== undefined) ? inOrder : null
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
 /** What was uploaded or drawn. The bytes lie in the file store under `key`. */
 export const files = pgTable(
@@ -23,7 +22,7 @@ export const files = pgTable(
     private: boolean().notNull().default(false),
     /** What has taken a private upload into use, `verification:0190…` say; what nothing holds is removed after a day. */
     heldBy: text('held_by'),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     index('files_owner').on(t.ownerId),
@@ -38,6 +37,6 @@ export const uploadTokens = pgTable('upload_tokens', {
   hash: text().primaryKey(),
   memberId: uuid('member_id').notNull(),
   purpose: text().notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
+  expiresAt: timestamptz('expires_at').notNull(),
+  usedAt: timestamptz('used_at'),
 })

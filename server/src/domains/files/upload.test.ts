@@ -1,5 +1,5 @@
-import { adminUpload } from '@pasar/contract/calls/admin/goods'
-import { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import { adminUpload } from '@pasar/contract/calls/admin/catalog/products'
+import { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,16 +78,16 @@ describe('uploads', () => {
     expect((await send(uploadDirect.path, {}, noise)).code).toBe(3501)
   })
   it('wants a token of one’s own, fresh, once; a refused file does not use it up', async () => {
-    expect((await send(upload2.path, { token: 'none' }, picture)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: 'none' }, picture)).code).toBe(3502)
     const mine = await newToken()
     const other = shop.tokenFor({ kind: 'member', id: shop.deps.ids.uuid(), sessionId: shop.deps.ids.uuid() })
-    expect((await send(upload2.path, { token: mine }, picture, other)).code).toBe(3502)
-    expect((await send(upload2.path, { token: mine }, Buffer.from('no picture'))).code).toBe(3500)
-    expect((await send(upload2.path, { token: mine }, picture)).code).toBe(200)
-    expect((await send(upload2.path, { token: mine }, picture)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: mine }, picture, other)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: mine }, Buffer.from('no picture'))).code).toBe(3500)
+    expect((await send(uploadWithToken.path, { token: mine }, picture)).code).toBe(200)
+    expect((await send(uploadWithToken.path, { token: mine }, picture)).code).toBe(3502)
     const stale = await newToken()
     shop.clock.advance(601_000)
-    expect((await send(upload2.path, { token: stale }, picture)).code).toBe(3502)
+    expect((await send(uploadWithToken.path, { token: stale }, picture)).code).toBe(3502)
   })
   it('stores it anew: upright, smaller, without metadata, and serves it', async () => {
     const { data } = await send(

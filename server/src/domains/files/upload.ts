@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '@pasar/contract/call'
-import type { upload2, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
+import type { uploadWithToken, uploadDirect, uploadToken } from '@pasar/contract/calls/files'
 import { IMAGE_MAX_BYTES } from '@pasar/contract/constants'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
-import { auditDeed } from '../../platform/audit/deed.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import type { Ctx, MemberContext, StaffContext } from '../../platform/context.ts'
-import type { UploadedFile } from '../../platform/http/handle.ts'
+import type { UploadedFile } from '../../platform/http/calls/handle.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { wirePicture } from './pictures.ts'
 import { privatePicture } from './private-files.ts'
@@ -33,7 +33,7 @@ export async function createUploadToken(
 /** Uploads with a token; the token is used up by a file that was taken, not by one that was refused. */
 export async function uploadByToken(
   ctx: MemberContext,
-  input: Input<typeof upload2>,
+  input: Input<typeof uploadWithToken>,
   file: UploadedFile,
 ): Promise<Result<Uploaded>> {
   const now = ctx.clock.now()
@@ -72,7 +72,7 @@ export async function uploadByStaff(
 ): Promise<Result<Uploaded>> {
   const taken = await uploadOfStaff(ctx, file, 'goods')
   if (taken.ok)
-    await auditDeed(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
+    await recordAudit(ctx, 'file.upload', `file:${taken.data.id}`, null, { bytes: taken.data.bytes })
   return taken
 }
 

@@ -1,14 +1,18 @@
-import { adminGoodsInfo, adminGoodsSave, adminSkuPrice } from '@pasar/contract/calls/admin/goods'
-import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
-import { cartGoods, createOrder } from '@pasar/contract/calls/checkout'
-import { giftCardGifts, giftCardRedeemOwn, giftCardTake } from '@pasar/contract/calls/giftcards'
+import {
+  adminProductInfo,
+  adminProductSave,
+  adminSkuPrice,
+} from '@pasar/contract/calls/admin/catalog/products'
+import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { draftPreview, orderCreate } from '@pasar/contract/calls/checkout'
+import { giftCardRedeemOwn, giftCardTake, giftList } from '@pasar/contract/calls/gift-cards'
 import { orderCancel, orderInfo } from '@pasar/contract/calls/orders'
-import { payInfo, payOrder } from '@pasar/contract/calls/paying'
+import { billInfo, orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { catalog } from '../catalog/index.ts'
 import { type Buyer, ringgit } from '../checkout/testing.ts'
-import { balancesOf, memberOwner } from '../ledger/index.ts'
+import { getBalances, memberOwner } from '../ledger/index.ts'
 import { wallet } from '../wallet/index.ts'
 import { type GiftShop, giftShop } from './testing.ts'
 
@@ -25,7 +29,7 @@ afterEach(async () => {
   expect(await shop.problems()).toEqual([])
 })
 
-/** A cart of two cards of RM 20.00 and a tin of tea for RM 25.00, paid. */
+/** Buys two cards of RM 20.00 and a tin of tea for RM 25.00. */
 async function mixed(buyer: Buyer): Promise<string> {
   const [card, tea] = [await shop.giftSku(), await shop.sku({ price: 2500 })]
   for (const [sku, quantity] of [
@@ -34,11 +38,11 @@ async function mixed(buyer: Buyer): Promise<string> {
   ] as const)
     await shop.deps.db.execute(sql`insert into cart_lines (member_id, sku_id, quantity, selected, added_at)
       values (${buyer.id}::uuid, ${sku.id}::uuid, ${quantity}::int, true, now())`)
-  const draft = (await shop.call(cartGoods, { couponIds: '' }, buyer)).data
-  const placed = await shop.call(createOrder, { addressId: buyer.addressId, total: draft.total }, buyer)
+  const draft = (await shop.call(draftPreview, { couponIds: '' }, buyer)).data
+  const placed = await shop.call(orderCreate, { addressId: buyer.addressId, total: draft.total }, buyer)
   const { orderId } = placed.data
-  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword }, buyer)
-  await shop.settle()
+  await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword }, buyer)
+  await shop.runJobs()
   return orderId
 }
 
@@ -47,12 +51,12 @@ const refund = (orderId: string, more: object = {}) =>
   shop.call(adminOrderRefund, { orderId, reason: 'asked for', ...more }, staff)
 
 describe('buying gift cards', () => {
-  it('takes no coupon, no points and no address', async () => {
-    const buyer = await shop.rich()
+  it('allows no coupons and no points, and needs no address', async () => {
+    const buyer = await shop.addMember()
     const [coupon, sku] = [await shop.coupon({ off: 500 }, buyer.id), await shop.giftSku(10_000)]
     await shop.givePoints(buyer.id, 5_000_000n)
     const what = { source: 'direct' as const, skuId: sku.id, quantity: 1 }
-    const asked = await shop.call(cartGoods, { ...what, points: '10' }, buyer)
+    const asked = await shop.call(draftPreview, { ...what, points: '10' }, buyer)
     expect(asked.data).toMatchObject({
       needsAddress: false,
       address: null,
@@ -63,28 +67,28 @@ describe('buying gift cards', () => {
       points: { usable: { amount: '0.00' } },
     })
     const place = { ...what, total: ringgit(10_000) }
-    expect((await shop.call(createOrder, { ...place, couponIds: [coupon] }, buyer)).name).toBe(
+    expect((await shop.call(orderCreate, { ...place, couponIds: [coupon] }, buyer)).name).toBe(
       'coupon-unusable',
     )
-    expect((await shop.call(createOrder, { ...place, points: '10' }, buyer)).name).toBe('points-too-many')
-    const { orderId } = (await shop.call(createOrder, place, buyer)).data
-    const { methods } = (await shop.call(payInfo, { orderIds: orderId }, buyer)).data
+    expect((await shop.call(orderCreate, { ...place, points: '10' }, buyer)).name).toBe('points-too-many')
+    const { orderId } = (await shop.call(orderCreate, place, buyer)).data
+    const { methods } = (await shop.call(billInfo, { orderIds: orderId }, buyer)).data
     expect(methods.find((m) => m.id === 'points')).toMatchObject({
       usable: false,
       why: expect.stringContaining('Gift'),
     })
     const byPoints = { orderIds: [orderId], method: 'points' as const, payPassword }
-    expect((await shop.call(payOrder, byPoints, buyer)).name).toBe('method-unavailable')
+    expect((await shop.call(orderPay, byPoints, buyer)).name).toBe('method-unavailable')
   })
 
-  it('still asks for an address where goods are beside them', async () => {
-    const [buyer, tea] = [await shop.rich(), await shop.sku({ price: 2500 })]
+  it('needs an address together with other products', async () => {
+    const [buyer, tea] = [await shop.addMember(), await shop.sku({ price: 2500 })]
     const what = { source: 'direct' as const, skuId: tea.id, total: ringgit(3300) }
-    expect((await shop.call(createOrder, what, buyer)).name).toBe('address-required')
+    expect((await shop.call(orderCreate, what, buyer)).name).toBe('address-required')
   })
 
-  it('delivers each once, without a parcel, however often the news of the payment comes', async () => {
-    const buyer = await shop.rich()
+  it('delivers each card once without a parcel, also when the event repeats', async () => {
+    const buyer = await shop.addMember()
     const before = await shop.owed()
     const id = await shop.buy(buyer, 3, 5000)
     for (let i = 0; i < 2; i++) await shop.jobs.run(shop.deps, 'orders.deliver-cards', { orderIds: [id] })
@@ -94,16 +98,16 @@ describe('buying gift cards', () => {
     expect(await shop.money(buyer)).toBe(85_000n)
   })
 
-  it('earns no points: what it becomes earns when it is spent', async () => {
-    const buyer = await shop.rich()
+  it('earns no points', async () => {
+    const buyer = await shop.addMember()
     const id = await shop.buy(buyer)
     await shop.jobs.run(shop.deps, 'wallet.earn-points', { orderId: id })
-    const points = (await balancesOf(shop.deps.db, memberOwner(buyer.id))).get('PTS')
+    const points = (await getBalances(shop.deps.db, memberOwner(buyer.id))).get('PTS')
     expect(points?.balance ?? 0n).toBe(0n)
   })
 
-  it('leaves goods beside them to be shipped, and cards out of parcels', async () => {
-    const buyer = await shop.rich()
+  it('ships other products of the order, and keeps cards out of parcels', async () => {
+    const buyer = await shop.addMember()
     const id = await mixed(buyer)
     expect(await shop.cardsOf(buyer)).toHaveLength(2)
     const { state, items } = await order(id, buyer)
@@ -125,11 +129,11 @@ describe('buying gift cards', () => {
     expect((await order(id, buyer)).state).toBe('shipped')
   })
 
-  it('makes no card of an order that was cancelled before', async () => {
-    const buyer = await shop.rich()
+  it('creates no cards for a cancelled order', async () => {
+    const buyer = await shop.addMember()
     const id = await shop.buy(buyer, 1, 2000, false)
     expect((await shop.call(orderCancel, { id }, buyer)).name).toBe('ok')
-    await shop.settle()
+    await shop.runJobs()
     expect(await shop.cardsOf(buyer)).toEqual([])
     expect(await shop.money(buyer)).toBe(100_000n)
   })
@@ -140,20 +144,20 @@ describe('a refund of gift cards', () => {
     items: [{ itemId: (await order(id, buyer)).items.find((i) => i.shipped > 0)!.id, quantity }],
   })
 
-  it('voids those that are the buyer’s still, one behind a link last', async () => {
-    const buyer = await shop.rich()
+  it('voids cards that the buyer still owns, offered ones last', async () => {
+    const buyer = await shop.addMember()
     const id = await shop.buy(buyer, 3)
     const { token } = await shop.link(buyer, 1)
     expect((await refund(id, await piecesOf(id, buyer, 2))).name).toBe('ok')
-    expect((await shop.call(giftCardGifts, {}, buyer)).data.list[0]!.state).toBe('open')
+    expect((await shop.call(giftList, {}, buyer)).data.list[0]!.state).toBe('open')
     expect(await shop.cardsOf(buyer)).toHaveLength(1)
     expect((await refund(id, await piecesOf(id, buyer, 1))).name).toBe('ok')
-    expect((await shop.call(giftCardTake, { token }, await shop.rich())).name).toBe('gift-over')
+    expect((await shop.call(giftCardTake, { token }, await shop.addMember())).name).toBe('gift-over')
     expect(await shop.money(buyer)).toBe(100_000n)
   })
 
-  it('is refused for those that are redeemed or given away', async () => {
-    const [buyer, friend] = [await shop.rich(), await shop.rich()]
+  it('is rejected for cards that are redeemed or given away', async () => {
+    const [buyer, friend] = [await shop.addMember(), await shop.addMember()]
     const id = await shop.buy(buyer, 3)
     await shop.give(buyer, { username: friend.username })
     const [card] = await shop.cardsOf(buyer)
@@ -164,8 +168,8 @@ describe('a refund of gift cards', () => {
     expect(await shop.money(buyer)).toBe(98_000n)
   })
 
-  it('by amount pays for goods only', async () => {
-    const buyer = await shop.rich()
+  it('by amount covers other products only', async () => {
+    const buyer = await shop.addMember()
     const id = await mixed(buyer)
     // 40.00 of cards, 25.00 of tea, 8.00 of freight.
     expect((await refund(id)).name).toBe('gift-cards-out')
@@ -176,19 +180,19 @@ describe('a refund of gift cards', () => {
   })
 })
 
-describe('goods that are gift cards', () => {
+describe('gift card products', () => {
   it('cost at least their face value, have no points price and earn no PV', async () => {
     const sku = await shop.giftSku(3000)
     const editor = {
       token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['catalog'] }),
     }
-    const { data: goods } = await shop.call(adminGoodsInfo, { id: sku.goodsId }, editor)
+    const { data: goods } = await shop.call(adminProductInfo, { id: sku.goodsId }, editor)
     expect(goods.skus[0]).toMatchObject({ giftValue: '30.00' })
     const save = async (change: object) => {
       const { id, categoryId, brand, title, options, skus, limitPerOrder, limitPerMember } = goods
       const changed = skus.map(({ onHand: _, reserved: __, ...s }) => ({ ...s, ...change }))
       const draft = { id, categoryId, brand, title, options, skus: changed, limitPerOrder, limitPerMember }
-      const answer = await shop.call(adminGoodsSave, draft, editor)
+      const answer = await shop.call(adminProductSave, draft, editor)
       return answer.name === 'ok'
         ? 'ok'
         : Object.keys((answer.data as unknown as { fields: object }).fields)[0]

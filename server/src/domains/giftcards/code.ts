@@ -1,36 +1,36 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '../../config.ts'
-import { fingerprint, seal, unseal } from '../../platform/crypto/sealed.ts'
-import { checkOf, isCode, LENGTH, letters } from './rules.ts'
+import { decrypt, encrypt, fingerprint } from '../../platform/crypto/encryption.ts'
+import { ALPHABET, CODE_LENGTH, computeCheckCharacter, isCode } from './rules.ts'
 
 type Keys = Pick<Config, 'secret' | 'sealingKeys'>
 
-/** A new code: 24 letters of 24 kinds at random, which is 110 bits, and the check character. */
-export function makeCode(): string {
+/** Generates a code: 24 random characters of an alphabet of 24 (110 bits), and a check character. */
+export function generateCode(): string {
   let body = ''
-  for (let i = 1; i < LENGTH; i++) body += letters[randomInt(letters.length)]
-  return body + checkOf(body)
+  for (let i = 1; i < CODE_LENGTH; i++) body += ALPHABET[randomInt(ALPHABET.length)]
+  return body + computeCheckCharacter(body)
 }
 
-/** By what a card is found from its code, which itself is not kept. */
-export const hashOf = (config: Keys, code: string): string => fingerprint(config, 'gift card', code)
+/** Keyed hash of a code, to find its card. */
+export const hashCode = (config: Keys, code: string): string => fingerprint(config, 'gift card', code)
 
-/** How the code of a card is kept for those who may read it. */
+/** Encrypts the code of a card. */
 export const sealCode = (config: Keys, cardId: string, code: string): string =>
-  seal(config, `gift card ${cardId}`, code)
+  encrypt(config, `gift card ${cardId}`, code)
 
-/** @throws when what was unsealed is no code: then it is not ours */
+/** Decrypts the code of a card. @throws when the result is not a valid code */
 export function unsealCode(config: Keys, cardId: string, sealed: string): string {
-  const code = unseal(config, `gift card ${cardId}`, sealed)
+  const code = decrypt(config, `gift card ${cardId}`, sealed)
   if (!isCode(code)) throw new Error(`gift card ${cardId} holds no code`)
   return code
 }
 
-/** By what a link is found from its token. */
-export const tokenHashOf = (config: Keys, token: string): string => fingerprint(config, 'gift link', token)
+/** Keyed hash of a token, to find its gift link. */
+export const hashToken = (config: Keys, token: string): string => fingerprint(config, 'gift link', token)
 
 export const sealToken = (config: Keys, giftId: string, token: string): string =>
-  seal(config, `gift link ${giftId}`, token)
+  encrypt(config, `gift link ${giftId}`, token)
 
 export const unsealToken = (config: Keys, giftId: string, sealed: string): string =>
-  unseal(config, `gift link ${giftId}`, sealed)
+  decrypt(config, `gift link ${giftId}`, sealed)

@@ -1,11 +1,11 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import {
   giftCardList,
   giftCardRedeem,
   giftCardRedeemOwn,
   giftCardTake,
   giftCardWithdraw,
-} from '@pasar/contract/calls/giftcards'
+} from '@pasar/contract/calls/gift-cards'
 import { orderInfo } from '@pasar/contract/calls/orders'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type GiftShop, giftShop } from './testing.ts'
@@ -19,11 +19,11 @@ afterEach(async () => {
   expect(await shop.problems()).toEqual([])
 })
 
-const people = async (n: number) => await Promise.all(Array.from({ length: n }, () => shop.rich()))
+const addMembers = async (n: number) => await Promise.all(Array.from({ length: n }, () => shop.addMember()))
 const count = (names: string[], name: string) => names.filter((n) => n === name).length
 
-it('one card is redeemed by one of fifty', async () => {
-  const [clients, { codes }] = [await people(50), await shop.batch()]
+it('redeems a card once across fifty concurrent requests', async () => {
+  const [clients, { codes }] = [await addMembers(50), await shop.batch()]
   const answers = await Promise.all(clients.map((c) => shop.call(giftCardRedeem, { code: codes[0]! }, c)))
   const names = answers.map((a) => a.name)
   expect([count(names, 'ok'), count(names, 'gift-card-ended')]).toEqual([1, 49])
@@ -31,8 +31,8 @@ it('one card is redeemed by one of fifty', async () => {
   expect(money.reduce((a, b) => a! + b!, 0n)).toBe(50n * 100_000n + 2000n)
 })
 
-it('a link of five gives five of thirty one each, also while its giver withdraws it', async () => {
-  const [giver, ...clients] = await people(31)
+it('gives five cards to five of thirty members, also during a concurrent withdrawal of the link', async () => {
+  const [giver, ...clients] = await addMembers(31)
   await shop.buy(giver!, 10)
   const { token } = await shop.link(giver!, 5)
   const taken = await Promise.all(
@@ -50,10 +50,10 @@ it('a link of five gives five of thirty one each, also while its giver withdraws
   expect(await shop.cardsOf(giver!)).toHaveLength(returned)
 })
 
-it('a card is redeemed, given away or refunded, never two of them', async () => {
+it('applies one of a concurrent redemption, gift and refund of a card', async () => {
   for (let round = 0; round < 8; round++) {
-    const [buyer, friend] = (await people(2)) as [
-      Awaited<ReturnType<GiftShop['rich']>>,
+    const [buyer, friend] = (await addMembers(2)) as [
+      Awaited<ReturnType<GiftShop['addMember']>>,
       { token: string; id: string },
     ]
     const id = await shop.buy(buyer)
@@ -75,8 +75,8 @@ it('a card is redeemed, given away or refunded, never two of them', async () => 
   }
 })
 
-it('gives in parallel as many as there are', async () => {
-  const [giver, friend] = await people(2)
+it('gives as many cards as available across concurrent requests', async () => {
+  const [giver, friend] = await addMembers(2)
   await shop.buy(giver!, 6)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => shop.give(giver!, { username: friend!.username })),
@@ -87,8 +87,8 @@ it('gives in parallel as many as there are', async () => {
   expect(given).toBe(6)
 })
 
-it('an order that is told of twice at once is delivered once', async () => {
-  const [buyer] = await people(1)
+it('delivers an order once across concurrent events', async () => {
+  const [buyer] = await addMembers(1)
   const id = await shop.buy(buyer!, 2, 2000, false)
   await Promise.all(
     Array.from({ length: 6 }, () => shop.jobs.run(shop.deps, 'orders.deliver-cards', { orderIds: [id] })),

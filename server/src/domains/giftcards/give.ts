@@ -1,62 +1,66 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { giftCardGive, giftCardReceiver } from '@pasar/contract/calls/giftcards'
+import type { giftCardGive, giftCardReceiver } from '@pasar/contract/calls/gift-cards'
 import { toMinor } from '@pasar/contract/money'
 import { mask } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword, type MemberCard, memberById, memberIdByUsername } from '../identity/index.ts'
-import { offer } from './links.ts'
-import { mailReceiver } from './mails.ts'
-import { newCodes } from './new-codes.ts'
-import { type Card, giftByIntent, intentOf, lockOpen, noteEvent } from './queries.ts'
+import { sendGiftEmail } from './emails.ts'
+import { createLink } from './links.ts'
+import { type Card, findGiftByKey, idempotencyKeyOf, lockOpenCards, recordEvent } from './queries.ts'
+import { renewCodes } from './renew-codes.ts'
 import { gifts } from './tables.ts'
 
-type Giving = Input<typeof giftCardGive>
+type GiveInput = Input<typeof giftCardGive>
 
-/** Who may get a member's cards: somebody else who is not banned. */
-async function receiverOf(ctx: MemberContext, username: string): Promise<Result<MemberCard>> {
+/** Finds the receiver of a gift. Refuses `user-unknown`, and `receiver-unusable` for oneself and banned members. */
+async function findReceiver(ctx: MemberContext, username: string): Promise<Result<MemberCard>> {
   const id = await memberIdByUsername(ctx.tx, username)
   const member = id && (await memberById(ctx.tx, id))
   if (!member) return refuse('user-unknown')
   return member.id === ctx.member.id || member.bannedAt ? refuse('receiver-unusable') : ok(member)
 }
 
-/** Whom a username names, as much of it as confirms and no more. */
+/** Returns the masked name of a receiver, for confirmation. */
 export async function showReceiver(
   ctx: MemberContext,
   { username }: Input<typeof giftCardReceiver>,
 ): Promise<Result<Output<typeof giftCardReceiver>>> {
-  const found = await receiverOf(ctx, username)
+  const found = await findReceiver(ctx, username)
   return found.ok ? ok({ name: mask(found.data.nickname), username: mask(found.data.username) }) : found
 }
 
 /**
- * Gives open cards of one face value, soonest to expire first: to a member, whose they are at once under new codes, or
- * behind a link. The payment password is judged before, in its own transaction.
+ * Gives open cards of one face value, those that expire first: to a member, who gets them with new codes, or by a link.
+ * Checks the payment PIN first, in a separate transaction. Idempotent by the client's key.
+ * Refuses `gift-cards-too-few`, `pay-password-…`, `user-unknown`, `receiver-unusable`.
  */
-export async function give(ctx: MemberContext, input: Giving): Promise<Result<Output<typeof giftCardGive>>> {
-  const receiver = input.username === undefined ? null : await receiverOf(ctx, input.username)
+export async function giveCards(
+  ctx: MemberContext,
+  input: GiveInput,
+): Promise<Result<Output<typeof giftCardGive>>> {
+  const receiver = input.username === undefined ? null : await findReceiver(ctx, input.username)
   if (receiver && !receiver.ok) return receiver
-  const allowed = await checkPayPassword(ctx, input.payPassword)
-  if (!allowed.ok) return allowed
+  const pinCheck = await checkPayPassword(ctx, input.payPassword)
+  if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {
-    const inside = { ...ctx, tx }
-    // The client did not hear the answer to the first time.
-    const done = await giftByIntent(tx, intentOf(ctx))
+    const txContext = { ...ctx, tx }
+    // An earlier request with the same idempotency key succeeded.
+    const done = await findGiftByKey(tx, idempotencyKeyOf(ctx))
     if (done) return ok({ id: done.id })
-    const wanted = { ...priceOf(input), count: input.count, now: ctx.clock.now() }
-    const cards = await lockOpen(tx, ctx.member.id, wanted)
+    const criteria = { ...parseValue(input), count: input.count, now: ctx.clock.now() }
+    const cards = await lockOpenCards(tx, ctx.member.id, criteria)
     if (cards.length < input.count) return refuse('gift-cards-too-few', { left: cards.length })
     const id = ctx.ids.uuid()
-    if (receiver) await handOver(inside, id, input, cards, receiver.data)
-    else await offer(inside, id, input, cards)
+    if (receiver) await giveToMember(txContext, id, input, cards, receiver.data)
+    else await createLink(txContext, id, input, cards)
     return ok({ id })
   })
 }
 
-/** What was typed as a face value; what no card can have finds none. */
-function priceOf({ value }: Giving): { currency: string; value: bigint } {
+/** Parses the face value; 0 for an invalid one, which matches no card. */
+function parseValue({ value }: GiveInput): { currency: string; value: bigint } {
   try {
     return { currency: value.currency, value: toMinor(value) }
   } catch {
@@ -64,10 +68,10 @@ function priceOf({ value }: Giving): { currency: string; value: bigint } {
   }
 }
 
-async function handOver(
+async function giveToMember(
   ctx: MemberContext,
   id: string,
-  { greeting }: Giving,
+  { greeting }: GiveInput,
   cards: readonly Card[],
   receiver: MemberCard,
 ): Promise<void> {
@@ -75,7 +79,7 @@ async function handOver(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
-    intent: intentOf(ctx),
+    intent: idempotencyKeyOf(ctx),
     receiverId: receiver.id,
     currency,
     value,
@@ -85,8 +89,8 @@ async function handOver(
     createdAt: ctx.clock.now(),
     endedAt: ctx.clock.now(),
   })
-  await newCodes(ctx, cards, { ownerId: receiver.id, giverId: ctx.member.id })
+  await renewCodes(ctx, cards, { ownerId: receiver.id, giverId: ctx.member.id })
   const others = cards.map((card) => ({ id: card.id, otherId: receiver.id }))
-  await noteEvent(ctx, 'given', others)
-  await mailReceiver(ctx, receiver, cards)
+  await recordEvent(ctx, 'given', others)
+  await sendGiftEmail(ctx, receiver, cards)
 }

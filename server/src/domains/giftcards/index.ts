@@ -3,9 +3,9 @@ import { giftCardJobs } from './jobs.ts'
 import { giftCardAdminRoutes } from './routes.admin.ts'
 import { giftCardRoutes } from './routes.shop.ts'
 
-export { issueBought, voidBought } from './issue-bought.ts'
+export { issuePurchasedCards, voidPurchasedCards } from './purchased-cards.ts'
 
-/** Gift cards: made for who bought them or by staff, given, redeemed into the balance once. */
+/** Gift cards: purchased or issued by staff, given to others, redeemed once into the balance. */
 export const giftcards: Domain = {
   routes: [...giftCardRoutes, ...giftCardAdminRoutes],
   jobs: giftCardJobs,

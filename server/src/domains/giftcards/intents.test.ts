@@ -1,5 +1,5 @@
 import type { Call, Sent } from '@pasar/contract/call'
-import { giftCardGive, giftCardRedeem } from '@pasar/contract/calls/giftcards'
+import { giftCardGive, giftCardRedeem } from '@pasar/contract/calls/gift-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Buyer, ringgit } from '../checkout/testing.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Lets a call die once its change is committed, and makes it again under the same key, as a client does. */
-async function again<C extends Call>(call: C, input: Sent<C>, by: Buyer) {
+/** Simulates a crash after the commit, and repeats the request with the same idempotency key. */
+async function callAfterCrash<C extends Call>(call: C, input: Sent<C>, by: Buyer) {
   const headers = { 'idempotency-key': shop.deps.ids.uuid() }
   const once = () => shop.call(call, input, { token: by.token, headers })
   const { db } = shop.deps
@@ -21,20 +21,22 @@ async function again<C extends Call>(call: C, input: Sent<C>, by: Buyer) {
     await transaction.apply(db, args)
     throw new Error('killed after the commit')
   }) as typeof transaction
-  const lost = await once()
+  const crashed = await once()
   db.transaction = transaction
-  expect(lost.name).toBe('server-error')
+  expect(crashed.name).toBe('server-error')
   return await once()
 }
 
-it('cards are given once when the answer to it was lost', async () => {
-  const [giver, receiver] = [await shop.rich(), await shop.rich()]
+it('gives cards once when the response was crashed', async () => {
+  const [giver, receiver] = [await shop.addMember(), await shop.addMember()]
   await shop.buy(giver, 3)
-  const giving = { value: ringgit(2000), count: 1, payPassword: PIN }
-  expect((await again(giftCardGive, { ...giving, username: receiver.username }, giver)).name).toBe('ok')
+  const input = { value: ringgit(2000), count: 1, payPassword: PIN }
+  expect((await callAfterCrash(giftCardGive, { ...input, username: receiver.username }, giver)).name).toBe(
+    'ok',
+  )
   expect(await shop.cardsOf(giver)).toHaveLength(2)
   expect(await shop.cardsOf(receiver)).toHaveLength(1)
-  const { data } = await again(giftCardGive, giving, giver)
+  const { data } = await callAfterCrash(giftCardGive, input, giver)
   const rows = await shop.one<{ ids: string }>(
     sql`select string_agg(id::text, ',') as ids from gifts where giver_id = ${giver.id}::uuid`,
   )
@@ -42,11 +44,11 @@ it('cards are given once when the answer to it was lost', async () => {
   expect(rows.ids).toContain(data.id)
 })
 
-it('a code that was redeemed is answered so when the answer to it was lost, to nobody else', async () => {
-  const [member, other] = [await shop.rich(), await shop.rich()]
+it('repeats the response of a redemption with the same idempotency key only', async () => {
+  const [member, other] = [await shop.addMember(), await shop.addMember()]
   const { codes } = await shop.batch()
   const before = (await shop.money(member))!
-  const redeemed = await again(giftCardRedeem, { code: codes[0]! }, member)
+  const redeemed = await callAfterCrash(giftCardRedeem, { code: codes[0]! }, member)
   expect(redeemed.data).toEqual({ value: ringgit(2000) })
   expect(await shop.money(member)).toBe(before + 2000n)
   for (const by of [member, other])

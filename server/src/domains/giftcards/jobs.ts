@@ -2,16 +2,16 @@ import { and, isNull, lte } from 'drizzle-orm'
 import { type Ctx, type Deps, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { endCards } from './end-cards.ts'
-import { endLink } from './links.ts'
-import { live } from './queries.ts'
+import { purgeAttempts } from './attempt-limit.ts'
+import { closeCards } from './close-cards.ts'
+import { closeLink } from './links.ts'
+import { isRedeemable } from './queries.ts'
 import { giftCards, gifts } from './tables.ts'
-import { purgeTries } from './tries.ts'
 
 const BATCH = 200
 
-/** Ends links whose time is over: what nobody took is its giver's again. */
-async function endLinks(ctx: Ctx): Promise<number> {
+/** Closes expired links, and returns the remaining cards to their givers. */
+async function closeExpiredLinks(ctx: Ctx): Promise<number> {
   const due = await ctx.tx
     .select()
     .from(gifts)
@@ -19,24 +19,24 @@ async function endLinks(ctx: Ctx): Promise<number> {
     .orderBy(gifts.id)
     .limit(BATCH)
     .for('no key update', { skipLocked: true })
-  for (const gift of due) await endLink(ctx, gift)
+  for (const gift of due) await closeLink(ctx, gift)
   return due.length
 }
 
-/** Ends cards that nobody redeemed in time: the shop no longer owes their money. */
+/** Expires cards, and releases the liability. */
 async function expireCards(ctx: Ctx): Promise<number> {
   const due = await ctx.tx
     .select()
     .from(giftCards)
-    .where(and(live, lte(giftCards.expiresAt, ctx.clock.now())))
+    .where(and(isRedeemable, lte(giftCards.expiresAt, ctx.clock.now())))
     .orderBy(giftCards.id)
     .limit(BATCH)
     .for('no key update', { skipLocked: true })
-  await endCards(ctx, due, 'expired')
+  await closeCards(ctx, due, 'expired')
   return due.length
 }
 
-/** Works through all that is due, each batch in its own transaction. */
+/** Runs work in batches, each in its own transaction. */
 async function inBatches(deps: Deps, work: (ctx: Ctx) => Promise<number>): Promise<void> {
   for (;;) {
     const done = await transact(deps.db, (tx) => work(systemContext(deps, tx)))
@@ -45,7 +45,11 @@ async function inBatches(deps: Deps, work: (ctx: Ctx) => Promise<number>): Promi
 }
 
 export const giftCardJobs: JobDefinition[] = [
-  defineJob({ name: 'giftcards.end-links', cron: '*/10 * * * *', run: (deps) => inBatches(deps, endLinks) }),
+  defineJob({
+    name: 'giftcards.end-links',
+    cron: '*/10 * * * *',
+    run: (deps) => inBatches(deps, closeExpiredLinks),
+  }),
   defineJob({ name: 'giftcards.expire', cron: '23 1 * * *', run: (deps) => inBatches(deps, expireCards) }),
-  defineJob({ name: 'giftcards.forget-tries', cron: '41 * * * *', run: purgeTries }),
+  defineJob({ name: 'giftcards.forget-tries', cron: '41 * * * *', run: purgeAttempts }),
 ]

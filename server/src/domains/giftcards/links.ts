@@ -4,32 +4,31 @@ import type {
   giftCardLink,
   giftCardTake,
   giftCardWithdraw,
-} from '@pasar/contract/calls/giftcards'
+} from '@pasar/contract/calls/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { mask } from '@pasar/contract/validate'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { memberById } from '../identity/index.ts'
-import { sealToken, tokenHashOf } from './code.ts'
-import { newCodes } from './new-codes.ts'
+import { hashToken, sealToken } from './code.ts'
 import {
   type Card,
+  findGiftByToken,
   type GiftRow,
-  giftByToken,
-  intentOf,
+  idempotencyKeyOf,
   lockGiftByToken,
-  lockOffered,
-  noteEvent,
-  putBack,
+  lockOfferedCards,
+  recordEvent,
+  returnCards,
 } from './queries.ts'
-import { giftState } from './rules.ts'
+import { renewCodes } from './renew-codes.ts'
+import { giftStateAt } from './rules.ts'
 import { giftCards, gifts, giftTakes } from './tables.ts'
 
-const DAY_MS = 86_400_000
-
-/** Puts a member's cards behind a link, until its time is over or the first of them expires. */
-export async function offer(
+/** Offers a member's cards by a link, which is valid for `days` or until the first card expires. */
+export async function createLink(
   ctx: MemberContext,
   id: string,
   { days, greeting }: Input<typeof giftCardGive>,
@@ -42,13 +41,13 @@ export async function offer(
   await ctx.tx.insert(gifts).values({
     id,
     giverId: ctx.member.id,
-    intent: intentOf(ctx),
+    intent: idempotencyKeyOf(ctx),
     currency,
     value,
     count: cards.length,
     taken: 0,
     greeting,
-    tokenHash: tokenHashOf(ctx.config, token),
+    tokenHash: hashToken(ctx.config, token),
     tokenSealed: sealToken(ctx.config, id, token),
     createdAt: ctx.clock.now(),
     expiresAt: new Date(until),
@@ -56,36 +55,36 @@ export async function offer(
   const ids = cards.map((c) => c.id)
   await ctx.tx.update(giftCards).set({ state: 'offered', giftId: id }).where(inArray(giftCards.id, ids))
   const offered = ids.map((cardId) => ({ id: cardId }))
-  await noteEvent(ctx, 'offered', offered)
+  await recordEvent(ctx, 'offered', offered)
 }
 
-/** What a link holds; whoever has the link may see it. */
+/** Returns the gift of a link, for anyone with its token. Refuses `gift-over`. */
 export async function showLink(
   ctx: Ctx,
   { token }: Input<typeof giftCardLink>,
 ): Promise<Result<Output<typeof giftCardLink>>> {
-  const gift = await giftByToken(ctx.tx, tokenHashOf(ctx.config, token))
+  const gift = await findGiftByToken(ctx.tx, hashToken(ctx.config, token))
   if (!gift) return refuse('gift-over')
   const me = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const [left] = await ctx.tx
     .select({ n: count() })
     .from(giftCards)
     .where(and(eq(giftCards.giftId, gift.id), eq(giftCards.state, 'offered')))
-  const taken = me ? await hasTaken(ctx, gift.id, me) : false
+  const taken = me ? await hasClaimed(ctx, gift.id, me) : false
   const giver = await memberById(ctx.tx, gift.giverId)
   return ok({
     from: mask(giver?.nickname ?? ''),
     value: toMoney(gift.value, gift.currency as Currency),
     left: left!.n,
     greeting: gift.greeting,
-    state: giftState(gift, ctx.clock.now()),
+    state: giftStateAt(gift, ctx.clock.now()),
     taken,
     own: gift.giverId === me,
     expiresAt: gift.expiresAt!.toISOString(),
   })
 }
 
-const hasTaken = async (ctx: Ctx, giftId: string, memberId: string): Promise<boolean> =>
+const hasClaimed = async (ctx: Ctx, giftId: string, memberId: string): Promise<boolean> =>
   (
     await ctx.tx
       .select({ one: sql`1` })
@@ -93,55 +92,58 @@ const hasTaken = async (ctx: Ctx, giftId: string, memberId: string): Promise<boo
       .where(and(eq(giftTakes.giftId, giftId), eq(giftTakes.memberId, memberId)))
   ).length > 0
 
-/** Takes one card of a link; a member gets one of each link, its giver none. */
-export async function take(
+/**
+ * Transfers one card of a link to the member. A member can take one card per link, the giver none.
+ * Refuses `gift-over`, `receiver-unusable`, `gift-taken`.
+ */
+export async function claimCard(
   ctx: MemberContext,
   { token }: Input<typeof giftCardTake>,
 ): Promise<Result<Output<typeof giftCardTake>>> {
-  const gift = await lockGiftByToken(ctx.tx, tokenHashOf(ctx.config, token))
+  const gift = await lockGiftByToken(ctx.tx, hashToken(ctx.config, token))
   if (!gift) return refuse('gift-over')
   if (gift.giverId === ctx.member.id) return refuse('receiver-unusable')
   const row = { giftId: gift.id, memberId: ctx.member.id, at: ctx.clock.now() }
-  const noted = await ctx.tx.insert(giftTakes).values(row).onConflictDoNothing().returning()
-  if (noted.length === 0) return refuse('gift-taken')
-  if (giftState(gift, ctx.clock.now()) !== 'open') return refuse('gift-over')
-  const [card] = await lockOffered(ctx.tx, gift.id, 1)
+  const inserted = await ctx.tx.insert(giftTakes).values(row).onConflictDoNothing().returning()
+  if (inserted.length === 0) return refuse('gift-taken')
+  if (giftStateAt(gift, ctx.clock.now()) !== 'open') return refuse('gift-over')
+  const [card] = await lockOfferedCards(ctx.tx, gift.id, 1)
   if (!card || card.expiresAt <= ctx.clock.now()) return refuse('gift-over')
-  await newCodes(ctx, [card], { ownerId: ctx.member.id, giverId: gift.giverId })
+  await renewCodes(ctx, [card], { ownerId: ctx.member.id, giverId: gift.giverId })
   await ctx.tx
     .update(gifts)
     .set({ taken: gift.taken + 1, ...(gift.taken + 1 === gift.count ? { endedAt: row.at } : {}) })
     .where(eq(gifts.id, gift.id))
-  await noteEvent(ctx, 'taken', [{ id: card.id, otherId: gift.giverId }])
+  await recordEvent(ctx, 'taken', [{ id: card.id, otherId: gift.giverId }])
   return ok({ id: card.id, value: toMoney(card.value, card.currency as Currency) })
 }
 
-/** The giver takes back what nobody took. */
-export async function withdraw(
+/** Withdraws a link: the remaining cards return to the giver. Refuses `not-found`, `gift-over`. */
+export async function withdrawLink(
   ctx: MemberContext,
   { id }: Input<typeof giftCardWithdraw>,
 ): Promise<Result<Output<typeof giftCardWithdraw>>> {
   const [gift] = await ctx.tx.select().from(gifts).where(eq(gifts.id, id)).for('no key update')
   if (gift?.giverId !== ctx.member.id) return refuse('not-found')
-  if (giftState(gift, ctx.clock.now()) !== 'open') return refuse('gift-over')
-  const returned = await endLink(ctx, gift, { withdrawnAt: ctx.clock.now() })
+  if (giftStateAt(gift, ctx.clock.now()) !== 'open') return refuse('gift-over')
+  const returned = await closeLink(ctx, gift, { withdrawnAt: ctx.clock.now() })
   return ok({ returned })
 }
 
-/** Closes a link whose row the caller has locked; what nobody took is its giver's again. @returns how many cards */
-export async function endLink(ctx: Ctx, gift: GiftRow, more: { withdrawnAt?: Date } = {}): Promise<number> {
+/** Closes a link that the caller has locked, and returns the remaining cards to the giver. @returns their number */
+export async function closeLink(ctx: Ctx, gift: GiftRow, more: { withdrawnAt?: Date } = {}): Promise<number> {
   await ctx.tx
     .update(gifts)
     .set({ endedAt: ctx.clock.now(), ...more })
     .where(eq(gifts.id, gift.id))
-  const cards = await lockOffered(ctx.tx, gift.id)
-  await putBack(
+  const cards = await lockOfferedCards(ctx.tx, gift.id)
+  await returnCards(
     ctx.tx,
     cards.map((c) => c.id),
   )
-  // Told by a job, it is the giver's log all the same.
+  // Events of a job appear in the giver's log.
   const otherId = ctx.actor.kind === 'member' ? null : gift.giverId
-  await noteEvent(
+  await recordEvent(
     ctx,
     'returned',
     cards.map(({ id }) => ({ id, otherId })),

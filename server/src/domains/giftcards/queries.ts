@@ -1,39 +1,39 @@
-import type { GiftCardEvent } from '@pasar/contract/calls/giftcards'
+import type { GiftCardEvent } from '@pasar/contract/calls/gift-cards'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { giftCardLog, giftCards, gifts } from './tables.ts'
 
 export type Card = typeof giftCards.$inferSelect
 export type GiftRow = typeof gifts.$inferSelect
 
-/** What a member means by a call, where the client has named it: so named, it is done once. */
-export const intentOf = ({ member, intentKey }: MemberContext): string | null =>
-  intentKey === undefined ? null : `${member.id} ${intentKey}`
+/** Returns the idempotency key of a request, unique per member; null when the client sent none. */
+export const idempotencyKeyOf = ({ member, idempotencyKey }: MemberContext): string | null =>
+  idempotencyKey === undefined ? null : `${member.id} ${idempotencyKey}`
 
-/** What has not been redeemed, voided or expired. */
-export const live = inArray(giftCards.state, ['open', 'offered'])
+/** SQL condition: the card is not redeemed, voided or expired. */
+export const isRedeemable = inArray(giftCards.state, ['open', 'offered'])
 
-export const cardById = async (tx: Tx, id: string): Promise<Card | undefined> =>
+export const findCard = async (tx: Tx, id: string): Promise<Card | undefined> =>
   (await tx.select().from(giftCards).where(eq(giftCards.id, id)))[0]
 
-export const cardByHash = async (tx: Tx, codeHash: string): Promise<Card | undefined> =>
+export const findCardByHash = async (tx: Tx, codeHash: string): Promise<Card | undefined> =>
   (await tx.select().from(giftCards).where(eq(giftCards.codeHash, codeHash)))[0]
 
-/** One card under lock until the transaction ends. */
+/** Finds and locks a card. */
 export const lockCard = async (tx: Tx, id: string): Promise<Card | undefined> =>
   (await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update'))[0]
 
 /**
- * Locks open cards of a member, soonest to expire first. What another transaction works on is passed over: it will
- * not be open when that one is done.
- * @returns `count` cards, or fewer where there are no more
+ * Locks open cards of a member, those that expire first. Skips cards that another transaction has locked, since they will
+ * not be open after it.
+ * @returns at most `count` cards
  */
-export async function lockOpen(
+export async function lockOpenCards(
   tx: Tx,
   memberId: string,
-  wanted: { currency: string; value: bigint; count: number; now: Date },
+  criteria: { currency: string; value: bigint; count: number; now: Date },
 ): Promise<Card[]> {
   return await tx
     .select()
@@ -42,18 +42,18 @@ export async function lockOpen(
       and(
         eq(giftCards.ownerId, memberId),
         eq(giftCards.state, 'open'),
-        eq(giftCards.currency, wanted.currency),
-        eq(giftCards.value, wanted.value),
-        gt(giftCards.expiresAt, wanted.now),
+        eq(giftCards.currency, criteria.currency),
+        eq(giftCards.value, criteria.value),
+        gt(giftCards.expiresAt, criteria.now),
       ),
     )
     .orderBy(giftCards.expiresAt, giftCards.id)
-    .limit(wanted.count)
+    .limit(criteria.count)
     .for('no key update', { skipLocked: true })
 }
 
-/** Locks cards behind a link, by ascending id. @param limit at most; what others work on is passed over then */
-export async function lockOffered(tx: Tx, giftId: string, limit?: number): Promise<Card[]> {
+/** Locks cards of a link in id order. @param limit maximum number; cards locked by other transactions are then skipped */
+export async function lockOfferedCards(tx: Tx, giftId: string, limit?: number): Promise<Card[]> {
   const cards = tx
     .select()
     .from(giftCards)
@@ -65,10 +65,10 @@ export async function lockOffered(tx: Tx, giftId: string, limit?: number): Promi
 }
 
 /**
- * Notes in the log what happened to cards.
- * @param otherId the other member of it
+ * Records an event in the log of cards.
+ * @param cards with the other member involved
  */
-export async function noteEvent(
+export async function recordEvent(
   ctx: Pick<Ctx, 'tx' | 'ids' | 'actor' | 'clock'>,
   event: GiftCardEvent,
   cards: readonly { id: string; otherId?: string | null }[],
@@ -89,8 +89,8 @@ export async function noteEvent(
   )
 }
 
-/** Puts new codes on cards, which makes those that are known worthless. */
-export async function recode(
+/** Replaces the codes and the owner of cards, which invalidates the old codes. */
+export async function updateCodes(
   tx: Tx,
   cards: readonly { id: string; codeHash: string; codeSealed: string }[],
   change: { ownerId: string; giverId: string | null },
@@ -102,22 +102,22 @@ export async function recode(
     where c.id = n."id"`)
 }
 
-/** Puts cards back into their owners' hands. */
-export async function putBack(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Returns offered cards to their owners. */
+export async function returnCards(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(
     sql`update gift_cards set state = 'open', gift_id = null where id = any(${uuidArray(ids)}) and state = 'offered'`,
   )
 }
 
-/** The gift that an intent was carried out by. */
-export async function giftByIntent(tx: Tx, intent: string | null): Promise<GiftRow | undefined> {
+/** Finds the gift of an idempotency key. */
+export async function findGiftByKey(tx: Tx, intent: string | null): Promise<GiftRow | undefined> {
   return intent === null ? undefined : (await tx.select().from(gifts).where(eq(gifts.intent, intent)))[0]
 }
 
-/** A gift by the hash of its link's token. */
-export const giftByToken = async (tx: Tx, tokenHash: string): Promise<GiftRow | undefined> =>
+/** Finds a gift by the hash of its link's token. */
+export const findGiftByToken = async (tx: Tx, tokenHash: string): Promise<GiftRow | undefined> =>
   (await tx.select().from(gifts).where(eq(gifts.tokenHash, tokenHash)))[0]
 
-/** The same under lock: takers of one link come one by one, and before the cards. */
+/** Finds and locks a gift; serializes the takers of a link. Locked before its cards. */
 export const lockGiftByToken = async (tx: Tx, tokenHash: string): Promise<GiftRow | undefined> =>
   (await tx.select().from(gifts).where(eq(gifts.tokenHash, tokenHash)).for('no key update'))[0]

@@ -1,84 +1,87 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { giftCardRedeem, giftCardRedeemOwn, giftCardReveal } from '@pasar/contract/calls/giftcards'
+import type { giftCardRedeem, giftCardRedeemOwn, giftCardReveal } from '@pasar/contract/calls/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
-import { hashOf, unsealCode } from './code.ts'
-import { endCards } from './end-cards.ts'
-import { type Card, cardByHash, intentOf, lockCard, noteEvent } from './queries.ts'
-import { readCode, written } from './rules.ts'
-import { mayTry, noteTry } from './tries.ts'
+import { canAttempt, recordAttempt } from './attempt-limit.ts'
+import { closeCards } from './close-cards.ts'
+import { hashCode, unsealCode } from './code.ts'
+import { type Card, findCardByHash, idempotencyKeyOf, lockCard, recordEvent } from './queries.ts'
+import { formatCode, parseCode } from './rules.ts'
 
 type Redeemed = Output<typeof giftCardRedeem>
 
 /**
- * Redeems a card by its code, whoever has it. Codes that are none are counted, in no transaction of the card's, since
- * the count must stay.
+ * Redeems a card by its code into the member's balance. Invalid codes are counted outside the transaction, so that a
+ * rollback keeps the count. Idempotent by the client's key.
+ * Refuses `gift-card-unknown`, `gift-card-offered`, `gift-card-ended`, and `too-many-requests` after invalid codes.
  */
 export async function redeemByCode(
   ctx: MemberContext,
-  { code: typed }: Input<typeof giftCardRedeem>,
+  { code: input }: Input<typeof giftCardRedeem>,
 ): Promise<Result<Redeemed>> {
-  if (!(await mayTry(ctx))) return refuse('too-many-requests')
-  const code = readCode(typed)
-  const known = code && (await cardByHash(ctx.db, hashOf(ctx.config, code)))
+  if (!(await canAttempt(ctx))) return refuse('too-many-requests')
+  const code = parseCode(input)
+  const known = code && (await findCardByHash(ctx.db, hashCode(ctx.config, code)))
   if (!known) {
-    await noteTry(ctx)
+    await recordAttempt(ctx)
     return refuse('gift-card-unknown')
   }
   return await transact(ctx.db, async (tx) => {
     const card = await lockCard(tx, known.id)
-    // Somebody gave it away since: its code is another one now.
+    // The card was given away concurrently, and has a new code.
     if (card?.codeHash !== known.codeHash) return refuse('gift-card-unknown')
-    const intent = intentOf(ctx)
-    // The client did not hear the answer to the first time.
-    if (intent !== null && card.endIntent === intent) return ok(redeemed(card))
-    return await redeem({ ...ctx, tx }, card, intent)
+    const intent = idempotencyKeyOf(ctx)
+    // An earlier request with the same idempotency key succeeded.
+    if (intent !== null && card.endIntent === intent) return ok(presentRedeemed(card))
+    return await redeemCard({ ...ctx, tx }, card, intent)
   })
 }
 
-/** Redeems one of the member's own cards. */
+/** Redeems one of the member's cards. Refuses `not-found`, `gift-card-offered`, `gift-card-ended`. */
 export async function redeemOwn(
   ctx: MemberContext,
   { id }: Input<typeof giftCardRedeemOwn>,
 ): Promise<Result<Redeemed>> {
   const card = await lockCard(ctx.tx, id)
-  return card?.ownerId === ctx.member.id ? await redeem(ctx, card) : refuse('not-found')
+  return card?.ownerId === ctx.member.id ? await redeemCard(ctx, card) : refuse('not-found')
 }
 
-async function redeem(
+async function redeemCard(
   ctx: MemberContext,
   card: Card,
   intent: string | null = null,
 ): Promise<Result<Redeemed>> {
-  const usable = usableNow(ctx, card)
+  const usable = checkUsable(ctx, card)
   if (!usable.ok) return usable
-  await endCards(ctx, [card], { redeemedBy: ctx.member.id, intent })
-  return ok(redeemed(card))
+  await closeCards(ctx, [card], { redeemedBy: ctx.member.id, intent })
+  return ok(presentRedeemed(card))
 }
 
-const redeemed = ({ value, currency }: Card): Redeemed => ({ value: toMoney(value, currency as Currency) })
+const presentRedeemed = ({ value, currency }: Card): Redeemed => ({
+  value: toMoney(value, currency as Currency),
+})
 
-function usableNow(ctx: MemberContext, card: Card): Result<object> {
+function checkUsable(ctx: MemberContext, card: Card): Result<object> {
   if (card.state === 'offered') return refuse('gift-card-offered')
   return card.state === 'open' && card.expiresAt > ctx.clock.now() ? ok({}) : refuse('gift-card-ended')
 }
 
-/** Tells the owner of a card its code, which is as good as its money: the payment password is asked for. */
-export async function reveal(
+/** Reveals the code of a card to its owner, after the payment PIN. Recorded in the log. */
+export async function revealCode(
   ctx: MemberContext,
   { id, payPassword }: Input<typeof giftCardReveal>,
 ): Promise<Result<Output<typeof giftCardReveal>>> {
-  const allowed = await checkPayPassword(ctx, payPassword)
-  if (!allowed.ok) return allowed
+  const pinCheck = await checkPayPassword(ctx, payPassword)
+  if (!pinCheck.ok) return pinCheck
   return await transact(ctx.db, async (tx) => {
     const card = await lockCard(tx, id)
     if (card?.ownerId !== ctx.member.id) return refuse('not-found')
-    const usable = usableNow(ctx, card)
+    const usable = checkUsable(ctx, card)
     if (!usable.ok) return usable
-    await noteEvent({ ...ctx, tx }, 'revealed', [card])
-    return ok({ code: written(unsealCode(ctx.config, card.id, card.codeSealed!)) })
+    await recordEvent({ ...ctx, tx }, 'revealed', [card])
+    return ok({ code: formatCode(unsealCode(ctx.config, card.id, card.codeSealed!)) })
   })
 }

@@ -1,20 +1,20 @@
-import * as calls from '@pasar/contract/calls/giftcards'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
-import { give, showReceiver } from './give.ts'
-import { showLink, take, withdraw } from './links.ts'
-import { listCards, listGifts, listLog } from './list.ts'
-import { redeemByCode, redeemOwn, reveal } from './redeem.ts'
+import * as calls from '@pasar/contract/calls/gift-cards'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { giveCards, showReceiver } from './give.ts'
+import { claimCard, showLink, withdrawLink } from './links.ts'
+import { listCards, listGifts, listLog } from './list-cards.ts'
+import { redeemByCode, redeemOwn, revealCode } from './redeem.ts'
 
 export const giftCardRoutes: Route[] = [
   handle(calls.giftCardList, listCards),
-  handle(calls.giftCardGifts, listGifts),
+  handle(calls.giftList, listGifts),
   handle(calls.giftCardLog, listLog),
   handle(calls.giftCardReceiver, showReceiver),
-  handleOutside(calls.giftCardGive, give),
+  handleOutside(calls.giftCardGive, giveCards),
   handle(calls.giftCardLink, showLink),
-  handle(calls.giftCardTake, take),
-  handle(calls.giftCardWithdraw, withdraw),
+  handle(calls.giftCardTake, claimCard),
+  handle(calls.giftCardWithdraw, withdrawLink),
   handleOutside(calls.giftCardRedeem, redeemByCode),
   handle(calls.giftCardRedeemOwn, redeemOwn),
-  handleOutside(calls.giftCardReveal, reveal),
+  handleOutside(calls.giftCardReveal, revealCode),
 ]

@@ -1,46 +1,54 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeCode } from './code.ts'
-import { checkOf, giftState, isCode, LENGTH, letters, readCode, written } from './rules.ts'
+import { generateCode } from './code.ts'
+import {
+  ALPHABET,
+  CODE_LENGTH,
+  computeCheckCharacter,
+  formatCode,
+  giftStateAt,
+  isCode,
+  parseCode,
+} from './rules.ts'
 
-const anyLetter = fc.constantFrom(...letters)
+const anyCharacter = fc.constantFrom(...ALPHABET)
 const anyCode = fc
-  .array(anyLetter, { minLength: LENGTH - 1, maxLength: LENGTH - 1 })
-  .map((body) => body.join('') + checkOf(body.join('')))
+  .array(anyCharacter, { minLength: CODE_LENGTH - 1, maxLength: CODE_LENGTH - 1 })
+  .map((body) => body.join('') + computeCheckCharacter(body.join('')))
 
 describe('a code', () => {
-  it('is told from one with any letter wrong', () => {
+  it('is invalid with any wrong character', () => {
     fc.assert(
-      fc.property(anyCode, fc.nat(LENGTH - 1), anyLetter, (code, at, letter) => {
-        fc.pre(code[at] !== letter)
-        expect(isCode(code.slice(0, at) + letter + code.slice(at + 1))).toBe(false)
+      fc.property(anyCode, fc.nat(CODE_LENGTH - 1), anyCharacter, (code, at, character) => {
+        fc.pre(code[at] !== character)
+        expect(isCode(code.slice(0, at) + character + code.slice(at + 1))).toBe(false)
       }),
     )
   })
 
-  it('is none of other letters, nor longer, nor shorter', () => {
-    for (const typed of ['', 'AEIOU-AEIOU-AEIOU-AEIOU-AEIOU', 'B'.repeat(26), '1'.repeat(25), '礼品卡'])
-      expect(readCode(typed)).toBeNull()
+  it('is invalid with other characters or another length', () => {
+    for (const input of ['', 'AEIOU-AEIOU-AEIOU-AEIOU-AEIOU', 'B'.repeat(26), '1'.repeat(25), '礼品卡'])
+      expect(parseCode(input)).toBeNull()
   })
 
-  it('is read however it is written', () => {
+  it('is parsed in any formatting', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
-        for (const typed of [
+        for (const input of [
           code,
-          written(code),
+          formatCode(code),
           code.toLowerCase(),
-          ` ${written(code).replaceAll('-', ' ')} `,
+          ` ${formatCode(code).replaceAll('-', ' ')} `,
         ])
-          expect(readCode(typed)).toBe(code)
+          expect(parseCode(input)).toBe(code)
       }),
     )
   })
 
-  it('has at least 100 bits, and letters of every place and kind', () => {
-    expect((LENGTH - 1) * Math.log2(letters.length)).toBeGreaterThan(100)
-    expect(new Set(letters).size).toBe(24)
-    const codes = Array.from({ length: 400 }, makeCode)
+  it('has at least 100 bits of entropy, and uses the alphabet at every position', () => {
+    expect((CODE_LENGTH - 1) * Math.log2(ALPHABET.length)).toBeGreaterThan(100)
+    expect(new Set(ALPHABET).size).toBe(24)
+    const codes = Array.from({ length: 400 }, generateCode)
     expect(new Set(codes).size).toBe(400)
     expect(codes.every(isCode)).toBe(true)
     for (const at of [0, 12, 23]) expect(new Set(codes.map((c) => c[at])).size).toBeGreaterThan(20)
@@ -58,12 +66,12 @@ describe('a gift', () => {
     endedAt: null,
   }
 
-  it('by link is over with its time, its cards, or the giver’s word', () => {
-    expect(giftState(link, now)).toBe('open')
-    expect(giftState({ ...link, expiresAt: now }, now)).toBe('over')
-    expect(giftState({ ...link, endedAt: now }, now)).toBe('over')
-    expect(giftState({ ...link, endedAt: now, withdrawnAt: now }, now)).toBe('withdrawn')
-    expect(giftState({ ...link, endedAt: now, taken: 2 }, now)).toBe('taken')
-    expect(giftState({ ...link, receiverId: 'm', expiresAt: null }, now)).toBe('given')
+  it('by link ends when it expires, when all cards are taken, or when the giver withdraws it', () => {
+    expect(giftStateAt(link, now)).toBe('open')
+    expect(giftStateAt({ ...link, expiresAt: now }, now)).toBe('over')
+    expect(giftStateAt({ ...link, endedAt: now }, now)).toBe('over')
+    expect(giftStateAt({ ...link, endedAt: now, withdrawnAt: now }, now)).toBe('withdrawn')
+    expect(giftStateAt({ ...link, endedAt: now, taken: 2 }, now)).toBe('taken')
+    expect(giftStateAt({ ...link, receiverId: 'm', expiresAt: null }, now)).toBe('given')
   })
 })

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   check,
   index,
@@ -8,15 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** Cards that staff issued at once. */
+/** Batches of cards issued by staff. */
 export const giftBatches = pgTable(
   'gift_batches',
   {
@@ -27,10 +23,10 @@ export const giftBatches = pgTable(
     count: integer().notNull(),
     note: text().notNull(),
     staffId: uuid('staff_id').notNull(),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    /** When its codes were told, once; they are not kept longer. */
-    exportedAt: at('exported_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    /** When the codes were exported and deleted. */
+    exportedAt: timestamptz('exported_at'),
   },
   (t) => [
     index('gift_batches_newest').on(t.createdAt, t.id),
@@ -38,29 +34,29 @@ export const giftBatches = pgTable(
   ],
 )
 
-/** Cards that a member gave at once: to another member, or behind a link. */
+/** Gifts: cards that a member gave to another member, or offers by a link. */
 export const gifts = pgTable(
   'gifts',
   {
     id: uuid().primaryKey(),
     giverId: uuid('giver_id').notNull(),
-    /** Names what the giver meant: the same intent is carried out once. Null where it had no name. */
+    /** Idempotency key of the giver; null when the request had none. */
     intent: text().unique(),
-    /** Who got them; null for a link. */
+    /** The receiver; null for a link. */
     receiverId: uuid('receiver_id'),
     currency: text().notNull(),
     value: money('value').notNull(),
     count: integer().notNull(),
     taken: integer().notNull(),
     greeting: text().notNull(),
-    /** Of a link: its secret, once to be found by and once for its giver to read. */
+    /** Token of a link: hash for lookups, and ciphertext for its giver. */
     tokenHash: text('token_hash').unique(),
     tokenSealed: text('token_sealed'),
-    expiresAt: at('expires_at'),
-    createdAt: at('created_at').notNull(),
-    /** When what nobody took went back. */
-    endedAt: at('ended_at'),
-    withdrawnAt: at('withdrawn_at'),
+    expiresAt: timestamptz('expires_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    /** When it was closed and the remaining cards were returned. */
+    endedAt: timestamptz('ended_at'),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   (t) => [
     index('gifts_giver').on(t.giverId, t.createdAt, t.id),
@@ -70,7 +66,7 @@ export const gifts = pgTable(
   ],
 )
 
-/** Who took of a link: one card each. */
+/** Members who took a card of a link: one each. */
 export const giftTakes = pgTable(
   'gift_takes',
   {
@@ -78,40 +74,40 @@ export const giftTakes = pgTable(
       .notNull()
       .references(() => gifts.id),
     memberId: uuid('member_id').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.giftId, t.memberId] })],
 )
 
-/** A gift card. What is open or offered is what the ledger's house account for them holds. */
+/** Gift cards. The values of open and offered cards sum to the balance of `house:gift-cards`. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid().primaryKey(),
-    /** What it is called where its code must not be told. */
+    /** Public number, which does not reveal the code. */
     no: text().notNull().unique(),
     /** Keyed hash of the code. */
     codeHash: text('code_hash').notNull(),
-    /** The code, for its owner or for the export of its batch; gone once nobody may read it any more. */
+    /** Encrypted code, for its owner or the export of its batch; deleted when it is no longer needed. */
     codeSealed: text('code_sealed'),
     currency: text().notNull(),
     value: money('value').notNull(),
     state: text().notNull(),
-    /** Null for a card of a batch that nobody has redeemed: whoever has the code has the card. */
+    /** Null for a bearer card of a batch that is not redeemed. */
     ownerId: uuid('owner_id'),
-    /** Who gave it to its owner. */
+    /** The member who gave it to the owner. */
     giverId: uuid('giver_id'),
-    /** The link it waits behind. */
+    /** The link that offers it. */
     giftId: uuid('gift_id').references(() => gifts.id),
     batchId: uuid('batch_id').references(() => giftBatches.id),
-    /** The order and its item that it was bought with. */
+    /** The order and order item of a purchased card. */
     orderId: uuid('order_id'),
     orderItemId: uuid('order_item_id'),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When it was redeemed, voided or expired. */
-    endedAt: at('ended_at'),
-    /** Of one that was redeemed by its code: what its redeemer meant, as in `gifts`. */
+    endedAt: timestamptz('ended_at'),
+    /** Idempotency key of the redemption by code. */
     endIntent: text('end_intent'),
   },
   (t) => [
@@ -133,12 +129,12 @@ export const giftCards = pgTable(
   ],
 )
 
-/** What happened to cards; rows are only added. */
+/** Log of cards, append-only. */
 export const giftCardLog = pgTable(
   'gift_card_log',
   {
     id: uuid().primaryKey(),
-    /** The order in which it happened: times of one moment do not tell. */
+    /** Order of events; timestamps can be equal. */
     seq: bigserial({ mode: 'bigint' }).notNull(),
     cardId: uuid('card_id')
       .notNull()
@@ -147,10 +143,10 @@ export const giftCardLog = pgTable(
     /** member, staff, or system. */
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
-    /** The other member of it: who got the card, or whose it was. */
+    /** The other member involved: receiver or previous owner. */
     otherId: uuid('other_id'),
     note: text().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('gift_card_log_card').on(t.cardId, t.seq),
@@ -159,14 +155,14 @@ export const giftCardLog = pgTable(
   ],
 )
 
-/** Codes that were none, by who tried and from where; forgotten when they no longer count. */
+/** Attempts with invalid codes, by member and IP address; deleted after the limit's time window. */
 export const giftCardTries = pgTable(
   'gift_card_tries',
   {
     id: uuid().primaryKey(),
     memberId: uuid('member_id').notNull(),
     ip: text().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('gift_card_tries_member').on(t.memberId, t.at),

@@ -1,40 +1,41 @@
-import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/giftcards'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { giftCardGifts, giftCardGive, giftCardList, giftCardReveal } from '@pasar/contract/calls/giftcards'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { adminGiftBatchExport, adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { giftCardGive, giftCardList, giftCardReveal, giftList } from '@pasar/contract/calls/gift-cards'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Domain } from '../../platform/domain.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
-import { auditBooks, balancesOf, house, memberOwner, move } from '../ledger/index.ts'
+import { auditLedger, getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { giftcards } from './index.ts'
 
-/** Everybody's payment password. */
+/** Payment PIN of every member. */
 export const PIN = '271828'
 
 type GiftFixtures = {
-  /** A member with RM 1,000.00 and a payment password. */
-  rich(): Promise<Buyer & { username: string }>
-  /** Buys cards of a face value, minor units of MYR, and pays them; jobs have run unless `settled` is false. */
+  /** Adds a member with RM 1,000.00 and a payment PIN. */
+  addMember(): Promise<Buyer & { username: string }>
+  /** Buys and pays cards of a face value, minor units of MYR; runs the jobs unless `settled` is false. */
   buy(buyer: Buyer, count?: number, value?: number, settled?: boolean): Promise<string>
-  /** The member's cards that can be used, soonest to expire first. */
+  /** Returns the member's open cards, those that expire first. */
   cardsOf(buyer: Buyer): Promise<{ id: string; no: string }[]>
-  /** The code of one of the member's cards. */
+  /** Returns the code of one of the member's cards. */
   codeOf(buyer: Buyer, id: string): Promise<string>
   give(
     buyer: Buyer,
     more: { count?: number; username?: string; days?: number; value?: number },
   ): ReturnType<typeof answer>
-  /** The token of the member's newest link. */
+  /** Creates a gift link. @returns its id and token */
   link(buyer: Buyer, count?: number, days?: number): Promise<{ id: string; token: string }>
-  /** Codes of a batch that staff issue and export, RM 20.00 each. */
+  /** Issues and exports a batch of RM 20.00 cards. */
   batch(count?: number): Promise<{ id: string; codes: string[] }>
   money(buyer: Buyer): Promise<bigint | undefined>
   owed(): Promise<bigint>
-  /** What the books and the cards do not agree on; empty when all is well. */
+  /** Returns differences between the ledger and the cards; empty when they agree. */
   problems(): Promise<string[]>
   giftSku(value?: number): Promise<TestSku>
 }
@@ -42,7 +43,7 @@ type GiftFixtures = {
 const answer = (shop: BuyingShop, buyer: Buyer, input: Parameters<BuyingShop['call']>[1]) =>
   shop.call(giftCardGive, input as never, buyer)
 
-/** A shop that sells gift cards. @param more further domains */
+/** Creates a shop that sells gift cards. @param more additional domains */
 export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop & GiftFixtures> {
   const shop = await buyingShop([giftcards, payments, ...more])
   const { db } = shop.deps
@@ -55,13 +56,13 @@ export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop
   }
   const fixtures: GiftFixtures = {
     giftSku,
-    async rich() {
+    async addMember() {
       const buyer = await shop.buyer()
       const { username } = await shop.one<{ username: string }>(
         sql`update members set pay_password_hash = ${hash} where id = ${buyer.id}::uuid returning username`,
       )
       const grant = {
-        from: house.equity,
+        from: shopAccounts.equity,
         to: memberOwner(buyer.id),
         asset: 'MYR',
         amount: 100_000n,
@@ -75,16 +76,16 @@ export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop
     async buy(buyer, count = 1, value = 2000, settled = true) {
       const sku = await giftSku(value)
       const what = { source: 'direct' as const, skuId: sku.id, quantity: count }
-      const placed = await shop.call(createOrder, { ...what, total: ringgit(value * count) }, buyer)
+      const placed = await shop.call(orderCreate, { ...what, total: ringgit(value * count) }, buyer)
       if (placed.name !== 'ok') throw new Error(`order refused: ${placed.msg}`)
       const { orderId } = placed.data
       const paid = await shop.call(
-        payOrder,
+        orderPay,
         { orderIds: [orderId], method: 'balance', payPassword: PIN },
         buyer,
       )
       if (paid.name !== 'ok') throw new Error(`payment refused: ${paid.msg}`)
-      if (settled) await shop.settle()
+      if (settled) await shop.runJobs()
       return orderId
     },
     async cardsOf(buyer) {
@@ -97,36 +98,37 @@ export async function giftShop(more: readonly Domain[] = []): Promise<BuyingShop
       answer(shop, buyer, { value: ringgit(value), count, payPassword: PIN, ...rest }),
     async link(buyer, count = 1, days = 7) {
       const { id } = (await fixtures.give(buyer, { count, days })).data
-      const gifts = await shop.call(giftCardGifts, {}, buyer)
+      const gifts = await shop.call(giftList, {}, buyer)
       return { id, token: gifts.data.list.find((g) => g.id === id)!.token }
     },
     async batch(count = 1) {
       const staff = { token: shop.staffToken() }
-      const expiresAt = new Date(shop.deps.clock.now().getTime() + 90 * 86_400_000).toISOString()
-      const wanted = { count, currency: 'MYR' as const, value: '20.00', expiresAt, note: 'Fair' }
-      const { id } = (await shop.call(adminGiftBatchIssue, wanted, staff)).data
+      const expiresAt = new Date(shop.deps.clock.now().getTime() + 90 * DAY_MS).toISOString()
+      const input = { count, currency: 'MYR' as const, value: '20.00', expiresAt, note: 'Fair' }
+      const { id } = (await shop.call(adminGiftBatchIssue, input, staff)).data
       const { cards } = (await shop.call(adminGiftBatchExport, { id }, staff)).data
       return { id, codes: cards.map((c) => c.code) }
     },
     async money(buyer) {
-      return (await balancesOf(db, memberOwner(buyer.id))).get('MYR')?.available
+      return (await getBalances(db, memberOwner(buyer.id))).get('MYR')?.available
     },
     async owed() {
-      return (await balancesOf(db, house.giftCards)).get('MYR')?.balance ?? 0n
+      return (await getBalances(db, shopAccounts.giftCards)).get('MYR')?.balance ?? 0n
     },
     async problems() {
-      const { problems } = await auditBooks(db)
+      const { problems } = await auditLedger(db)
       const cards = await shop.one<{ owed: bigint }>(
         sql`select coalesce(sum(value), 0)::bigint as owed from gift_cards
           where state in ('open', 'offered') and currency = 'MYR'`,
       )
       const owed = await fixtures.owed()
-      const differ = BigInt(cards.owed) === owed ? [] : [`cards say ${cards.owed}, the ledger ${owed}`]
+      const differ =
+        BigInt(cards.owed) === owed ? [] : [`the cards sum to ${cards.owed}, the ledger to ${owed}`]
       const twice = await db.execute<{ reference: string }>(
         sql`select reference from ledger_transfers where kind in ('giftcard.redeem', 'giftcard.void', 'giftcard.expire')
           group by reference having count(*) > 1`,
       )
-      return [...problems, ...differ, ...twice.rows.map((r) => `${r.reference} ended twice`)]
+      return [...problems, ...differ, ...twice.rows.map((r) => `${r.reference} closed twice`)]
     },
   }
   return { ...shop, ...fixtures }

@@ -1,4 +1,4 @@
-import { userInfo } from '@pasar/contract/calls/account'
+import { memberProfile } from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/admin/members'
 import { adminOrderList } from '@pasar/contract/calls/admin/orders'
 import { login, tokenRefresh } from '@pasar/contract/calls/identity'
@@ -14,7 +14,7 @@ let memberId: string
 const PASSWORD = 'correct horse battery'
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.desk('members')
+  desk = shop.staff('members')
   const ctx = systemContext(shop.deps, shop.deps.db)
   const inviter = await addMember(ctx, {
     username: 'inviter01',
@@ -48,7 +48,7 @@ const audits = async (action: string) =>
 describe('members as staff see them', () => {
   it('are not for those without the permission, and unknown ones are not found', async () => {
     for (const call of [calls.adminMemberInfo, calls.adminMemberUnmask])
-      expect((await shop.call(call, { id: memberId }, shop.desk('orders'))).name).toBe('forbidden')
+      expect((await shop.call(call, { id: memberId }, shop.staff('orders'))).name).toBe('forbidden')
     const id = shop.deps.ids.uuid()
     expect((await shop.call(calls.adminMemberInfo, { id }, desk)).name).toBe('not-found')
     expect((await shop.call(calls.adminMemberBan, { id, reason: 'x' }, desk)).name).toBe('not-found')
@@ -95,10 +95,10 @@ describe('members as staff see them', () => {
 describe('a ban', () => {
   it('ends every session at once, refuses sign-in and refresh, and can be lifted', async () => {
     const { data: session } = await signIn()
-    expect((await shop.call(userInfo, {}, session)).name).toBe('ok')
+    expect((await shop.call(memberProfile, {}, session)).name).toBe('ok')
     expect((await infoOf()).sessions.length).toBe(1)
     expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'Fraud' }, desk)).name).toBe('ok')
-    expect((await shop.call(userInfo, {}, session)).name).toBe('token-invalid')
+    expect((await shop.call(memberProfile, {}, session)).name).toBe('token-invalid')
     const { refreshToken } = session
     expect((await shop.call(tokenRefresh, { refreshToken }, {})).name).toBe('token-invalid')
     expect((await signIn()).name).toBe('account-banned')
@@ -106,10 +106,10 @@ describe('a ban', () => {
     expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'x' }, desk)).name).toBe(
       'state-changed',
     )
-    expect((await shop.call(calls.adminMemberLift, { id: memberId, reason: 'Cleared' }, desk)).name).toBe(
+    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'Cleared' }, desk)).name).toBe(
       'ok',
     )
-    expect((await shop.call(calls.adminMemberLift, { id: memberId, reason: 'x' }, desk)).name).toBe(
+    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'x' }, desk)).name).toBe(
       'state-changed',
     )
     expect((await signIn()).name).toBe('ok')
@@ -125,7 +125,7 @@ it('one session of a member can be ended, once, and the others live on', async (
     shop.call(calls.adminMemberSessionEnd, { id: memberId, sessionId }, desk)
   expect((await end(sessions[0]!.id)).data).toEqual({ ended: 1 })
   expect((await end(sessions[0]!.id)).name).toBe('not-found')
-  const alive = [await shop.call(userInfo, {}, one), await shop.call(userInfo, {}, two)].filter(
+  const alive = [await shop.call(memberProfile, {}, one), await shop.call(memberProfile, {}, two)].filter(
     (a) => a.name === 'ok',
   )
   expect(alive.length).toBe(1)
@@ -139,9 +139,9 @@ it('notes are kept for staff', async () => {
 })
 
 it("a member's ledger adds up: every posting follows the one before", async () => {
-  const [buyer, sku] = [await shop.rich(), await shop.sku()]
-  await shop.paid(buyer, [[sku, 2]], { points: '500' })
-  const finance = shop.desk('members', 'finance', 'orders')
+  const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku()]
+  await shop.placePaidOrder(buyer, [[sku, 2]], { points: '500' })
+  const finance = shop.staff('members', 'finance', 'orders')
   const ledger = async (asset: string, page = 1, limit = 100) =>
     (await shop.call(calls.adminMemberLedger, { memberId: buyer.id, asset, page, limit }, finance)).data
   for (const asset of ['MYR', 'PTS']) {

@@ -25,8 +25,8 @@ async function register(username: string, agreed?: { terms: string; privacy: str
   shop.clock.advance(61_000)
   const email = `${username}@mail.example`
   await shop.call(sendCode, { purpose: 'register', channel: 'email', email })
-  await shop.settle()
-  const code = /\b\d{6}\b/.exec(shop.mails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
+  await shop.runJobs()
+  const code = /\b\d{6}\b/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? ''
   const { name } = await shop.call(registerInternational, {
     username,
     nickname: username,

@@ -1,4 +1,4 @@
-import { readAccess } from '../../platform/auth/tokens.ts'
+import { verifyAccessToken } from '../../platform/auth/tokens.ts'
 import type { Authenticate, Deps } from '../../platform/context.ts'
 import { sessionTag } from './end-sessions.ts'
 import { liveSession } from './queries.ts'
@@ -10,7 +10,7 @@ const REMEMBER_SECONDS = 30
 export const authenticator =
   (deps: Deps): Authenticate =>
   async (token) => {
-    const claims = await readAccess(deps.config, token, deps.clock.now())
+    const claims = await verifyAccessToken(deps.config, token, deps.clock.now())
     if (claims?.kind !== 'member') return null
     const { id, sessionId } = claims
     const live = await deps.cache.get(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { hashCode, sameHash } from '../../platform/auth/tokens.ts'
+import { hashCode, equalHashes } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -9,8 +9,8 @@ import { ok, type Result, refuse } from '../../platform/result.ts'
 import { countCodes, lockCode } from './queries.ts'
 import { limits } from './rules.ts'
 import { verificationCodes } from './tables.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
-const DAY_MS = 86_400_000
 
 /**
  * Makes a six-digit code for a target and stores its hash.
@@ -60,7 +60,7 @@ export async function judgeCode(
   const verdict = await transact(deps.db, async (tx) => {
     const row = await lockCode(tx, purpose, target, deps.clock.now())
     if (!row || row.tries >= limits.codeTries) return null
-    if (sameHash(row.codeHash, hashCode(deps.config, row.id, code))) return row.id
+    if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return row.id
     await tx
       .update(verificationCodes)
       .set({ tries: row.tries + 1 })

@@ -1,9 +1,10 @@
-import { payPasswordCheck, payPasswordSet, sessionList, userInfo } from '@pasar/contract/calls/account'
+import { paymentPinCheck, paymentPinSet, sessionList, memberProfile } from '@pasar/contract/calls/account'
 import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import { addMember, identity } from './index.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 let shop: TestShop
 let n = 0
@@ -22,8 +23,8 @@ beforeEach(() => shop.clock.advance(61_000))
 
 const codeFor = async (email: string, purpose: 'register' | 'forget' = 'register') => {
   const sent = await shop.call(sendCode, { purpose, channel: 'email', email })
-  await shop.settle()
-  return { sent, code: /\d{6}/.exec(shop.mails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? '' }
+  await shop.runJobs()
+  return { sent, code: /\d{6}/.exec(shop.emails.findLast((m) => m.to === email)?.text ?? '')?.[0] ?? '' }
 }
 const form = (email: string, code: string, username = `shopper${++n}`) => ({
   username,
@@ -98,7 +99,7 @@ describe('registration', () => {
     expect((await shop.call(sendCode, { purpose: 'register', email: 'many@mail.example' })).name).toBe(
       'code-limit',
     )
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(DAY_MS)
   })
 })
 
@@ -119,24 +120,24 @@ describe('sessions', () => {
     const { email, data } = await registered()
     for (const account of [data.user.user_name.toUpperCase(), email.toUpperCase()]) {
       const session = await shop.call(login, { account, password: 'correct horse', agree: true })
-      expect((await shop.call(userInfo, {}, { token: session.data.token })).data.email).toBe(email)
+      expect((await shop.call(memberProfile, {}, { token: session.data.token })).data.email).toBe(email)
       expect((await shop.call(logout, {}, { token: session.data.token })).name).toBe('ok')
-      expect((await shop.call(userInfo, {}, { token: session.data.token })).name).toBe('token-invalid')
+      expect((await shop.call(memberProfile, {}, { token: session.data.token })).name).toBe('token-invalid')
     }
   })
   it('lets an access token live 30 minutes', async () => {
     const { data } = await registered()
     shop.clock.advance(30 * 60_000 + 1000)
-    expect((await shop.call(userInfo, {}, { token: data.token })).name).toBe('token-invalid')
+    expect((await shop.call(memberProfile, {}, { token: data.token })).name).toBe('token-invalid')
     const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
-    expect((await shop.call(userInfo, {}, { token: fresh.data.token })).name).toBe('ok')
+    expect((await shop.call(memberProfile, {}, { token: fresh.data.token })).name).toBe('ok')
   })
   it('revokes the family when a spent refresh token comes again', async () => {
     const { data } = await registered()
     const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
     shop.clock.advance(60_000)
     expect((await shop.call(tokenRefresh, { refreshToken: data.refreshToken })).name).toBe('token-invalid')
-    expect((await shop.call(userInfo, {}, { token: fresh.data.token })).name).toBe('token-invalid')
+    expect((await shop.call(memberProfile, {}, { token: fresh.data.token })).name).toBe('token-invalid')
     expect((await shop.call(tokenRefresh, { refreshToken: fresh.data.refreshToken })).name).toBe(
       'token-invalid',
     )
@@ -154,8 +155,8 @@ describe('payment password', () => {
     const { data } = await registered()
     const { token } = data
     const set = (password: string) =>
-      shop.call(payPasswordSet, { payPassword: '135790', password }, { token })
-    const check = (payPassword: string) => shop.call(payPasswordCheck, { payPassword }, { token })
+      shop.call(paymentPinSet, { payPassword: '135790', password }, { token })
+    const check = (payPassword: string) => shop.call(paymentPinCheck, { payPassword }, { token })
     expect((await check('135790')).name).toBe('pay-password-missing')
     expect((await set('wrong password')).name).toBe('login-failed')
     expect((await set('correct horse')).name).toBe('ok')
@@ -166,9 +167,9 @@ describe('payment password', () => {
     }
     expect((await check('000000')).name).toBe('pay-password-locked')
     expect((await check('135790')).name).toBe('pay-password-locked')
-    shop.clock.advance(24 * 3_600_000 + 1000)
+    shop.clock.advance(DAY_MS + 1000)
     const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
-    const again = await shop.call(payPasswordCheck, { payPassword: '135790' }, { token: fresh.data.token })
+    const again = await shop.call(paymentPinCheck, { payPassword: '135790' }, { token: fresh.data.token })
     expect(again.name).toBe('ok')
   })
 })

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
 import { lt } from 'drizzle-orm'
-import { isPassword } from '../../platform/auth/passwords.ts'
+import { verifyPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -20,7 +20,7 @@ export async function signIn(ctx: Ctx, input: Input<typeof login>): Promise<Resu
   const account = keyOf(input.account)
   if (await isLocked(ctx, account)) return refuse('account-locked')
   const member = await findByAccount(ctx.db, accountWays(input.account))
-  if (!(await isPassword(member?.passwordHash, input.password)) || !member) {
+  if (!(await verifyPassword(member?.passwordHash, input.password)) || !member) {
     await noteFailure(ctx, account)
     return refuse('login-failed')
   }

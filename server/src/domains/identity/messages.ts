@@ -1,6 +1,7 @@
 import type { Language } from '@pasar/contract/constants'
-
-type Mail = { subject: string; text: string; html: string }
+import { localize } from '../../platform/localized-text.ts'
+import { brandedHtml } from '../../platform/mail/layout.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 
 const texts = {
   'en-us': {
@@ -17,18 +18,19 @@ const texts = {
   },
 }
 
-const textsFor = (language: Language) =>
-  texts[language === 'zh-cn' || language === 'zh-tw' ? 'zh-cn' : 'en-us']
 
-/** The mail that carries a code. */
-export function codeMail(language: Language, code: string): Mail {
-  const t = textsFor(language)
+/** Builds the email that carries a verification code. */
+export function codeMail(language: Language, code: string): Omit<Mail, 'to'> {
+  const t = localize(texts, language)
   return {
     subject: t.subject(code),
     text: `${t.line} ${code}\n\n${t.valid}\n`,
-    html: `<div style="font-family:Inter,system-ui,sans-serif;max-width:420px;margin:0 auto;padding:32px;color:#17201C"><p style="font-size:20px;font-weight:700;color:#0B7355;margin:0 0 24px">pasar</p><p style="margin:0 0 8px">${t.line}</p><p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:0 0 24px">${code}</p><p style="color:#55605A;font-size:14px;line-height:1.5">${t.valid}</p></div>`,
+    html: brandedHtml(
+      `<p style="margin:0 0 8px">${t.line}</p><p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:0 0 24px">${code}</p>`,
+      t.valid,
+    ),
   }
 }
 
-/** The SMS that carries a code. */
-export const codeText = (language: Language, code: string): string => textsFor(language).sms(code)
+/** Builds the text message that carries a verification code. */
+export const codeText = (language: Language, code: string): string => localize(texts, language).sms(code)

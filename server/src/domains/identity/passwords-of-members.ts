@@ -1,8 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { passwordChange } from '@pasar/contract/calls/account'
-import type { forget } from '@pasar/contract/calls/identity'
+import type { passwordForgot } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
-import { hashPassword, isPassword } from '../../platform/auth/passwords.ts'
+import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -18,7 +18,7 @@ export async function proven(ctx: MemberContext, password: string): Promise<Resu
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
   if (await isLocked(ctx, member.usernameKey)) return refuse('account-locked')
-  if (await isPassword(member.passwordHash, password)) return ok(member)
+  if (await verifyPassword(member.passwordHash, password)) return ok(member)
   await noteFailure(ctx, member.usernameKey)
   return refuse('login-failed')
 }
@@ -42,8 +42,8 @@ export async function changePassword(
 /** Sets a new sign-in password with a mailed code; every session ends. */
 export async function resetForgotten(
   ctx: Ctx,
-  input: Input<typeof forget>,
-): Promise<Result<Output<typeof forget>>> {
+  input: Input<typeof passwordForgot>,
+): Promise<Result<Output<typeof passwordForgot>>> {
   const code = await judgeCode(ctx, 'forget', emailTarget(input.email), input.code)
   if (!code.ok) return code
   const member = await findByEmail(ctx.db, keyOf(input.email))

@@ -1,10 +1,10 @@
 import {
-  payPasswordChange,
-  payPasswordCheck,
-  payPasswordReset,
-  payPasswordSet,
+  paymentPinChange,
+  paymentPinCheck,
+  paymentPinReset,
+  paymentPinSet,
   sendOwnCode,
-  userInfo,
+  memberProfile,
 } from '@pasar/contract/calls/account'
 import { sendCode } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
@@ -37,17 +37,17 @@ async function member(more: { payPassword?: string; mobile?: string } = {}) {
       .set({ mobilePrefix: '60', mobile: more.mobile })
       .where(eq(members.id, id))
   const token = shop.tokenFor({ kind: 'member', id, sessionId: shop.deps.ids.uuid() })
-  const check = (payPassword: string) => shop.call(payPasswordCheck, { payPassword }, { token })
+  const check = (payPassword: string) => shop.call(paymentPinCheck, { payPassword }, { token })
   const reset = (code: string, payPassword = '864209', channel: 'email' | 'mobile' = 'email') =>
-    shop.call(payPasswordReset, { channel, code, payPassword }, { token })
+    shop.call(paymentPinReset, { channel, code, payPassword }, { token })
   return { id, email, token, check, reset }
 }
 
 const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? ''
 async function codeFor(token: string, channel: 'email' | 'mobile' = 'email') {
   const sent = await shop.call(sendOwnCode, { purpose: 'pay-password', channel }, { token })
-  await shop.settle()
-  const last = channel === 'email' ? shop.mails.at(-1)?.text : shop.texts.at(-1)?.text
+  await shop.runJobs()
+  const last = channel === 'email' ? shop.emails.at(-1)?.text : shop.textMessages.at(-1)?.text
   return { sent, code: codeIn(last) }
 }
 const notThis = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -66,7 +66,7 @@ describe('codes to one’s own address', () => {
     const { sent } = await codeFor(token)
     expect(sent.data.to).toBe(`pay•••${email.slice(-3)}`)
     const { sent: texted, code } = await codeFor(token, 'mobile')
-    expect([texted.data.to, shop.texts.at(-1)?.to]).toEqual(['+60•••789', '+60123456789'])
+    expect([texted.data.to, shop.textMessages.at(-1)?.to]).toEqual(['+60•••789', '+60123456789'])
     expect(code).toMatch(/^\d{6}$/)
   })
 })
@@ -95,8 +95,8 @@ describe('resetting the payment password', () => {
     const { code } = await codeFor(other.token)
     expect((await mine.reset(code)).name).toBe('code-wrong')
     await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: mine.email })
-    await shop.settle()
-    expect((await mine.reset(codeIn(shop.mails.at(-1)?.text))).name).toBe('code-wrong')
+    await shop.runJobs()
+    expect((await mine.reset(codeIn(shop.emails.at(-1)?.text))).name).toBe('code-wrong')
     shop.clock.advance(61_000)
     const { code: texted } = await codeFor(mine.token, 'mobile')
     expect((await mine.reset(texted)).name).toBe('code-wrong')
@@ -109,7 +109,7 @@ describe('resetting the payment password', () => {
     expect((await check('135790')).name).toBe('pay-password-locked')
     const { code } = await codeFor(token)
     expect((await reset(code)).name).toBe('ok')
-    const { data } = await shop.call(userInfo, {}, { token })
+    const { data } = await shop.call(memberProfile, {}, { token })
     expect(data).toMatchObject({ hasPayPassword: true, payPasswordLockedUntil: null })
     expect((await check('000000')).data).toEqual({ left: 4 })
     expect((await check('864209')).name).toBe('ok')
@@ -121,7 +121,7 @@ describe('resetting the payment password', () => {
     expect((await reset(code)).name).toBe('ok')
     expect((await check('864209')).name).toBe('ok')
     const again = { payPassword: '111222', password: 'correct horse' }
-    expect((await shop.call(payPasswordSet, again, { token })).name).toBe('pay-password-exists')
+    expect((await shop.call(paymentPinSet, again, { token })).name).toBe('pay-password-exists')
   })
 })
 
@@ -129,7 +129,7 @@ describe('changing the payment password', () => {
   it('wants the present one, whose wrong tries count as those of a payment do', async () => {
     const { token, check } = await member({ payPassword: '135790' })
     const change = (oldPayPassword: string) =>
-      shop.call(payPasswordChange, { oldPayPassword, payPassword: '864209' }, { token })
+      shop.call(paymentPinChange, { oldPayPassword, payPassword: '864209' }, { token })
     expect((await change('000000')).data).toEqual({ left: 4 })
     expect((await check('000000')).data).toEqual({ left: 3 })
     expect((await change('135790')).name).toBe('ok')
@@ -142,6 +142,6 @@ describe('changing the payment password', () => {
   it('is not possible where none is set', async () => {
     const { token } = await member()
     const input = { oldPayPassword: '000000', payPassword: '864209' }
-    expect((await shop.call(payPasswordChange, input, { token })).name).toBe('pay-password-missing')
+    expect((await shop.call(paymentPinChange, input, { token })).name).toBe('pay-password-missing')
   })
 })

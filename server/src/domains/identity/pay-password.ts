@@ -1,12 +1,12 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  payPasswordChange,
-  payPasswordCheck,
-  payPasswordReset,
-  payPasswordSet,
+  paymentPinChange,
+  paymentPinCheck,
+  paymentPinReset,
+  paymentPinSet,
 } from '@pasar/contract/calls/account'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { hashPassword, isPasswordAgain, wasRight } from '../../platform/auth/passwords.ts'
+import { hashPassword, verifyPasswordCached, wasRecentlyVerified } from '../../platform/auth/passwords.ts'
 import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
@@ -21,8 +21,8 @@ import { members } from './tables.ts'
 /** Sets the first payment password. */
 export async function setPayPassword(
   ctx: MemberContext,
-  input: Input<typeof payPasswordSet>,
-): Promise<Result<Output<typeof payPasswordSet>>> {
+  input: Input<typeof paymentPinSet>,
+): Promise<Result<Output<typeof paymentPinSet>>> {
   const member = await proven(ctx, input.password)
   if (!member.ok) return member
   if (member.data.payPasswordHash) return refuse('pay-password-exists')
@@ -43,7 +43,7 @@ export async function checkPayPassword(
   ctx: MemberContext,
   payPassword: string,
   seen?: PayPasswordSeen,
-): Promise<Result<Output<typeof payPasswordCheck>>> {
+): Promise<Result<Output<typeof paymentPinCheck>>> {
   const now = ctx.clock.now()
   if (isKnownToBeRight(seen ?? (await see(ctx)), payPassword)) return ok({})
   const verdict = await transact(ctx.db, async (tx): Promise<Result<object>> => {
@@ -51,7 +51,7 @@ export async function checkPayPassword(
     if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
     const { payPasswordLockedUntil: lockedUntil } = member
     if (lockedUntil && lockedUntil > now) return ok({ refusal: refuse('pay-password-locked') })
-    if (await isPasswordAgain(member.payPasswordHash, payPassword)) {
+    if (await verifyPasswordCached(member.payPasswordHash, payPassword)) {
       if (member.payPasswordFailures > 0) await setFailures(tx, 0, null)
       return ok({})
     }
@@ -93,7 +93,7 @@ async function see({ db, member }: MemberContext): Promise<PayPasswordSeen> {
 
 /** What was right a moment ago and has nothing to reset needs no lock: whoever pays waits for this. */
 const isKnownToBeRight = ({ hash, failures, locked }: PayPasswordSeen, payPassword: string): boolean =>
-  hash !== null && failures === 0 && !locked && wasRight(hash, payPassword)
+  hash !== null && failures === 0 && !locked && wasRecentlyVerified(hash, payPassword)
 
 /** Puts another payment password in place; a lock ends, and tries are counted anew. */
 const replacePayPassword = (tx: Tx, memberId: string, payPasswordHash: string) =>
@@ -105,8 +105,8 @@ const replacePayPassword = (tx: Tx, memberId: string, payPasswordHash: string) =
 /** Changes the payment password, proven by the present one; a wrong one counts as it does in a payment. */
 export async function changePayPassword(
   ctx: MemberContext,
-  { oldPayPassword, payPassword }: Input<typeof payPasswordChange>,
-): Promise<Result<Output<typeof payPasswordChange>>> {
+  { oldPayPassword, payPassword }: Input<typeof paymentPinChange>,
+): Promise<Result<Output<typeof paymentPinChange>>> {
   const right = await checkPayPassword(ctx, oldPayPassword)
   if (!right.ok) return right
   await replacePayPassword(ctx.db, ctx.member.id, await hashPassword(payPassword))
@@ -116,8 +116,8 @@ export async function changePayPassword(
 /** Sets a new payment password with a code sent to the account's own address, whether one was set, locked or neither. */
 export async function resetPayPassword(
   ctx: MemberContext,
-  { channel, code, payPassword }: Input<typeof payPasswordReset>,
-): Promise<Result<Output<typeof payPasswordReset>>> {
+  { channel, code, payPassword }: Input<typeof paymentPinReset>,
+): Promise<Result<Output<typeof paymentPinReset>>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
   const target = ownTarget(member, channel)

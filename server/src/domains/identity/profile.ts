@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { sessionEnd, sessionList, userInfo, userSave } from '@pasar/contract/calls/account'
+import type { sessionEnd, sessionList, memberProfile, memberProfileSave } from '@pasar/contract/calls/account'
 import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
@@ -11,7 +11,7 @@ import { members } from './tables.ts'
 import { wireUser } from './wire-user.ts'
 
 /** The signed-in member. */
-export async function myself(ctx: MemberContext): Promise<Result<Output<typeof userInfo>>> {
+export async function myself(ctx: MemberContext): Promise<Result<Output<typeof memberProfile>>> {
   const member = await findById(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
   return ok(await wireUser(ctx, member, await lastOrderIds(ctx.tx, member.id)))
@@ -20,8 +20,8 @@ export async function myself(ctx: MemberContext): Promise<Result<Output<typeof u
 /** Changes what is given of the profile; a picture must be one of the member's own uploads. */
 export async function saveProfile(
   ctx: MemberContext,
-  input: Input<typeof userSave>,
-): Promise<Result<Output<typeof userSave>>> {
+  input: Input<typeof memberProfileSave>,
+): Promise<Result<Output<typeof memberProfileSave>>> {
   if (input.avatar && !(await ownFiles(ctx.tx, ctx.member.id, [input.avatar]))) return refuse('not-found')
   const changes = {
     nickname: input.nickname,

@@ -10,6 +10,7 @@ import { findById, lockRefreshToken } from './queries.ts'
 import { limits } from './rules.ts'
 import { sessionAnswer } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 /** Two tabs, or an answer that was lost, refresh with the same token within moments: that is no theft. */
 const GRACE_MS = 10_000
@@ -34,7 +35,7 @@ export async function refreshSession(
     await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, token.hash))
     await tx
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * 86_400_000) })
+      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS) })
       .where(eq(sessions.id, session.id))
     return { kind: 'fresh' as const, session: await sessionAnswer({ ...ctx, tx }, member, session.id) }
   })

@@ -27,8 +27,8 @@ const ask = (phone: Phone, headers = {}) =>
 /** Asks for a code and reads it from the text message, if one came. */
 async function codeFor(phone: Phone) {
   const { name } = await ask(phone)
-  await shop.settle()
-  const message = shop.texts.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
+  await shop.runJobs()
+  const message = shop.textMessages.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
   return { name, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
 }
 
@@ -84,8 +84,8 @@ describe('registration by phone', () => {
 
   it('writes in the language of the shopper', async () => {
     await ask({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })
-    await shop.settle()
-    expect(shop.texts.at(-1)).toEqual({
+    await shop.runJobs()
+    expect(shop.textMessages.at(-1)).toEqual({
       to: '+8613912345678',
       text: expect.stringMatching(/^【Pasar】验证码 \d{6}/),
     })

@@ -1,5 +1,5 @@
 import * as calls from '@pasar/contract/calls/admin/members'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { banMember, endSessionsByStaff, liftBan, noteMember, unmaskMember } from './admin/change-member.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
@@ -8,7 +8,7 @@ export const identityAdminRoutes: Route[] = [
   handle(calls.adminMemberInfo, showMember),
   handle(calls.adminMemberUnmask, unmaskMember),
   handle(calls.adminMemberBan, banMember),
-  handle(calls.adminMemberLift, liftBan),
+  handle(calls.adminMemberUnban, liftBan),
   handle(calls.adminMemberSessionEnd, endSessionsByStaff),
   handle(calls.adminMemberNote, noteMember),
 ]

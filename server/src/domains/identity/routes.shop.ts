@@ -1,6 +1,6 @@
 import * as account from '@pasar/contract/calls/account'
 import * as calls from '@pasar/contract/calls/identity'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { signIn } from './login.ts'
 import { changePassword, resetForgotten } from './passwords-of-members.ts'
 import { changePayPassword, checkPayPassword, resetPayPassword, setPayPassword } from './pay-password.ts'
@@ -15,19 +15,19 @@ export const identityRoutes = (newest: NewestAgreements): Route[] => [
   handleOutside(calls.registerDomestic, registerByPhone(newest)),
   handleOutside(calls.login, signIn),
   handleOutside(calls.tokenRefresh, refreshSession),
-  handle(calls.getUser, maskedUser),
-  handleOutside(calls.forget, resetForgotten),
+  handle(calls.memberPreview, maskedUser),
+  handleOutside(calls.passwordForgot, resetForgotten),
   handle(calls.logout, signOut),
   handle(calls.sendCode, sendVerificationCode),
   handleOutside(calls.checkCode, checkVerificationCode),
-  handle(calls.checkAccount, checkUsername),
-  handle(account.userInfo, myself),
-  handle(account.userSave, saveProfile),
-  handleOutside(account.payPasswordSet, setPayPassword),
+  handle(calls.usernameCheck, checkUsername),
+  handle(account.memberProfile, myself),
+  handle(account.memberProfileSave, saveProfile),
+  handleOutside(account.paymentPinSet, setPayPassword),
   handle(account.sendOwnCode, sendCodeToOwn),
-  handleOutside(account.payPasswordReset, resetPayPassword),
-  handleOutside(account.payPasswordChange, changePayPassword),
-  handleOutside(account.payPasswordCheck, (ctx, input) => checkPayPassword(ctx, input.payPassword)),
+  handleOutside(account.paymentPinReset, resetPayPassword),
+  handleOutside(account.paymentPinChange, changePayPassword),
+  handleOutside(account.paymentPinCheck, (ctx, input) => checkPayPassword(ctx, input.payPassword)),
   handleOutside(account.passwordChange, changePassword),
   handle(account.sessionList, mySessions),
   handle(account.sessionEnd, endMySession),

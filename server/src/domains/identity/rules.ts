@@ -1,4 +1,4 @@
-import { CODE_RESEND_MS, PAY_PASSWORD_LOCK_HOURS, PAY_PASSWORD_TRIES } from '@pasar/contract/constants'
+import { CODE_RESEND_MS, PAYMENT_PIN_LOCK_HOURS, PAYMENT_PIN_ATTEMPTS } from '@pasar/contract/constants'
 import { isUsername } from '@pasar/contract/validate'
 
 /** Numbers of the domain page (Identity). */
@@ -12,8 +12,8 @@ export const limits = {
   codesPerAddressADay: 30,
   loginFailures: 10,
   loginWindowMinutes: 15,
-  payPasswordTries: PAY_PASSWORD_TRIES,
-  payPasswordLockHours: PAY_PASSWORD_LOCK_HOURS,
+  payPasswordTries: PAYMENT_PIN_ATTEMPTS,
+  payPasswordLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const
 
 /** What everybody tries first; compared without case. */

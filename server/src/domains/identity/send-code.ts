@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { checkAccount, checkCode, getUser, sendCode } from '@pasar/contract/calls/identity'
+import type { usernameCheck, checkCode, memberPreview, sendCode } from '@pasar/contract/calls/identity'
 import { mask } from '@pasar/contract/validate'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
@@ -57,8 +57,8 @@ export async function checkVerificationCode(
 /** Whether a username can still be had. */
 export async function checkUsername(
   ctx: Ctx,
-  input: Input<typeof checkAccount>,
-): Promise<Result<Output<typeof checkAccount>>> {
+  input: Input<typeof usernameCheck>,
+): Promise<Result<Output<typeof usernameCheck>>> {
   const taken = await takenBy(ctx.tx, {
     usernameKey: keyOf(input.username),
     email: null,
@@ -71,8 +71,8 @@ export async function checkUsername(
 /** The masked name behind an invitation code or a username. */
 export async function maskedUser(
   ctx: Ctx,
-  input: Input<typeof getUser>,
-): Promise<Result<Output<typeof getUser>>> {
+  input: Input<typeof memberPreview>,
+): Promise<Result<Output<typeof memberPreview>>> {
   const member = input.invitationCode
     ? await findByInvitation(ctx.tx, input.invitationCode)
     : input.username

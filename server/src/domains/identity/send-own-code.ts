@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { payPasswordReset, sendOwnCode } from '@pasar/contract/calls/account'
+import type { paymentPinReset, sendOwnCode } from '@pasar/contract/calls/account'
 import { mask } from '@pasar/contract/validate'
 import type { MemberContext } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
@@ -9,7 +9,7 @@ import { codeMail, codeText } from './messages.ts'
 import { findById, type Member } from './queries.ts'
 import { emailTarget, limits, mobileTarget } from './rules.ts'
 
-type Channel = Input<typeof payPasswordReset>['channel']
+type Channel = Input<typeof paymentPinReset>['channel']
 
 /** What a member's own codes are sent to by a channel; undefined when the account has no such address. */
 export function ownTarget(member: Member, channel: Channel): string | undefined {

@@ -1,14 +1,14 @@
 import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
-import { hashToken, signAccess } from '../../platform/auth/tokens.ts'
+import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { lastOrderIds, type Member } from './queries.ts'
 import { deviceName, limits } from './rules.ts'
 import { refreshTokens, sessions } from './tables.ts'
 import { wireUser } from './wire-user.ts'
+import { DAY_MS } from '../../platform/time.ts'
 
 type Session = Output<typeof login>
-const DAY_MS = 86_400_000
 
 /** Opens a session for a member: a device in the list, an access token and the first refresh token of its family. */
 export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
@@ -36,7 +36,7 @@ export async function sessionAnswer(ctx: Ctx, member: Member, sessionId: string)
     sessionId,
     expiresAt: new Date(now.getTime() + limits.refreshDays * DAY_MS),
   })
-  const access = await signAccess(ctx.config, { kind: 'member', id: member.id, sessionId }, now)
+  const access = await signAccessToken(ctx.config, { kind: 'member', id: member.id, sessionId }, now)
   return {
     token: access.token,
     refreshToken,

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
 export const members = pgTable(
   'members',
@@ -30,7 +19,7 @@ export const members = pgTable(
     passwordHash: text('password_hash').notNull(),
     payPasswordHash: text('pay_password_hash'),
     payPasswordFailures: integer('pay_password_failures').notNull().default(0),
-    payPasswordLockedUntil: at('pay_password_locked_until'),
+    payPasswordLockedUntil: timestamptz('pay_password_locked_until'),
     avatarFileId: uuid('avatar_file_id'),
     gender: text().notNull().default(''),
     birthday: text().notNull().default(''),
@@ -39,10 +28,10 @@ export const members = pgTable(
     /** The inviter, for ever; null for the house account only. */
     referrerId: uuid('referrer_id'),
     agreedVersion: text('agreed_version').notNull().default(''),
-    bannedAt: at('banned_at'),
+    bannedAt: timestamptz('banned_at'),
     /** Why, as staff wrote it. */
     banReason: text('ban_reason').notNull().default(''),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('members_username').on(t.usernameKey),
@@ -70,7 +59,7 @@ export const memberNotes = pgTable(
       .references(() => members.id),
     staffName: text('staff_name').notNull(),
     text: text().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('member_notes_member').on(t.memberId, t.at)],
 )
@@ -85,10 +74,10 @@ export const sessions = pgTable(
       .references(() => members.id),
     device: text().notNull(),
     ip: text().notNull(),
-    createdAt: at('created_at').notNull(),
-    lastSeenAt: at('last_seen_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    revokedAt: at('revoked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (t) => [index('sessions_member').on(t.memberId)],
 )
@@ -101,8 +90,8 @@ export const refreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 )
@@ -117,9 +106,9 @@ export const verificationCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull().default(0),
     ip: text().notNull(),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     index('verification_codes_target').on(t.target, t.createdAt),
@@ -130,6 +119,11 @@ export const verificationCodes = pgTable(
 /** Failed sign-ins, counted per account and address. */
 export const loginFailures = pgTable(
   'login_failures',
-  { id: uuid().primaryKey(), account: text().notNull(), ip: text().notNull(), at: at('at').notNull() },
+  {
+    id: uuid().primaryKey(),
+    account: text().notNull(),
+    ip: text().notNull(),
+    at: timestamptz('at').notNull(),
+  },
   (t) => [index('login_failures_pair').on(t.account, t.ip, t.at)],
 )

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { accountsOf } from './queries.ts'
+import { findAccountsOfOwner } from './queries.ts'
 import { availableOf } from './rules.ts'
 
 export type Balance = { balance: bigint; held: bigint; available: bigint }
 
-/** Every asset an owner has an account in, in minor units. An asset without account is absent: zero. */
-export async function balancesOf(tx: Tx, owner: string): Promise<Map<string, Balance>> {
-  const accounts = await accountsOf(tx, owner)
+/** Returns an owner's balances by asset, in minor units. An asset without an account is absent and counts as zero. */
+export async function getBalances(tx: Tx, owner: string): Promise<Map<string, Balance>> {
+  const accounts = await findAccountsOfOwner(tx, owner)
   return new Map(
     accounts.map((a) => [a.asset, { balance: a.balance, held: a.held, available: availableOf(a) }]),
   )
@@ -15,12 +15,12 @@ export async function balancesOf(tx: Tx, owner: string): Promise<Map<string, Bal
 
 type RawBalances = Record<string, [balance: string, held: string]>
 
-/** The same as a column of another statement, for toBalances(). */
+/** SQL column with the balances of an owner, to be parsed with toBalances(). */
 export const balancesColumn = (owner: string): SQL<RawBalances> => sql`
   (select coalesce(jsonb_object_agg(asset, jsonb_build_array(balance::text, held::text)), '{}')
   from ledger_accounts where owner = ${owner})`
 
-export const toBalances = (raw: RawBalances): Map<string, Balance> =>
+export const parseBalances = (raw: RawBalances): Map<string, Balance> =>
   new Map(
     Object.entries(raw).map(([asset, amounts]) => {
       const [balance, held] = amounts.map(BigInt) as [bigint, bigint]

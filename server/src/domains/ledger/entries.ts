@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { uuidAt } from '../../platform/ids.ts'
+import { minUuidAt } from '../../platform/ids.ts'
 
-/** A transfer by the key of what caused it; `amount` in minor units of `asset`. */
+/** A posted transfer with its idempotency key; `amount` in minor units of `asset`. */
 export type Entry = { id: string; key: string; reference: string; asset: string; amount: bigint }
 
 type Raw = Omit<Entry, 'amount'> & { amount: string | bigint }
@@ -12,8 +12,8 @@ const toEntry = (raw: Raw): Entry => ({ ...raw, amount: BigInt(raw.amount) })
 const columns = sql`t.id, t.idempotency_key as key, t.reference, a.asset, t.amount`
 const rows = sql`ledger_transfers t join ledger_accounts a on a.id = t.debit_id`
 
-/** Those of the transfers that are there, by key. Holds, which move nothing yet, are none. */
-export async function entriesByKey(tx: Tx, keys: readonly string[]): Promise<Map<string, Entry>> {
+/** Returns posted transfers by idempotency key. Holds are not included. */
+export async function findEntriesByKey(tx: Tx, keys: readonly string[]): Promise<Map<string, Entry>> {
   if (keys.length === 0) return new Map()
   const found = await tx.execute<Raw>(sql`
     select ${columns} from ${rows} join jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) k(key)
@@ -23,11 +23,11 @@ export async function entriesByKey(tx: Tx, keys: readonly string[]): Promise<Map
 }
 
 /**
- * A page of the transfers that were written in a span of time, in the order of their ids.
- * @param prefixes what their keys begin with
- * @param after the last id of the page before; empty for the first
+ * Returns a page of the transfers posted within a period, ordered by id.
+ * @param prefixes prefixes of their idempotency keys
+ * @param after last id of the previous page; empty for the first page
  */
-export async function entriesWithin(
+export async function findEntriesBetween(
   tx: Tx,
   { from, until }: { from: Date; until: Date },
   prefixes: readonly string[],
@@ -38,10 +38,10 @@ export async function entriesWithin(
     prefixes.map((prefix) => sql`t.idempotency_key like ${`${prefix}%`}`),
     sql` or `,
   )
-  const begin = after ? sql`t.id > ${after}::uuid` : sql`t.id >= ${uuidAt(from.getTime())}::uuid`
+  const begin = after ? sql`t.id > ${after}::uuid` : sql`t.id >= ${minUuidAt(from.getTime())}::uuid`
   const found = await tx.execute<Raw>(sql`
     select ${columns} from ${rows}
-    where ${begin} and t.id < ${uuidAt(until.getTime())}::uuid and t.phase in ('single', 'post') and (${like})
+    where ${begin} and t.id < ${minUuidAt(until.getTime())}::uuid and t.phase in ('single', 'post') and (${like})
     order by t.id limit ${limit}::int`)
   return found.rows.map(toEntry)
 }

@@ -1,20 +1,20 @@
-export { accountPostings } from './admin/account-postings.ts'
-export { accountsById, accountsPage } from './admin/accounts.ts'
+export { findPostings } from './admin/account-postings.ts'
+export { findAccounts, findAccountsById } from './admin/accounts.ts'
 export { closeDays, closeLedgerDays } from './admin/close-days.ts'
 export {
-  endingOf,
+  findHoldResolution,
+  findTransfers,
+  findTransfersById,
+  findTransfersByReference,
   type Transfer,
-  transfersAbout,
-  transfersById,
-  transfersPage,
 } from './admin/transfers.ts'
-export { type BookLine, trialBalance } from './admin/trial-balance.ts'
-export { auditBooks } from './audit-books.ts'
-export { type Balance, balancesColumn, balancesOf, toBalances } from './balances.ts'
-export { type Entry, entriesByKey, entriesWithin } from './entries.ts'
+export { computeTrialBalance, type TrialBalanceLine } from './admin/trial-balance.ts'
+export { auditLedger } from './audit-ledger.ts'
+export { type Balance, balancesColumn, getBalances, parseBalances } from './balances.ts'
+export { type Entry, findEntriesBetween, findEntriesByKey } from './entries.ts'
+export { postHold, voidHold } from './finish-hold.ts'
+export { ledgerCtes } from './ledger-cte.ts'
 export { hold, type LedgerContext, lockOwners, type Movement, move, openAccounts } from './move.ts'
-export { postingsOf } from './postings.ts'
+export { listOwnerPostings } from './postings.ts'
 export type { Account } from './queries.ts'
-export { postHold, voidHold } from './resolve.ts'
-export { house, memberOwner } from './rules.ts'
-export { withinStatement } from './within.ts'
+export { memberOwner, shopAccounts } from './rules.ts'

@@ -4,15 +4,15 @@ import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
 import {
-  auditBooks,
-  balancesOf,
+  auditLedger,
+  getBalances,
   hold,
-  house,
   type LedgerContext,
   type Movement,
   memberOwner,
   move,
   postHold,
+  shopAccounts,
   voidHold,
 } from './index.ts'
 
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const run = <T>(use: (ctx: LedgerContext) => Promise<T>) =>
   transact(shop.deps.db, (tx) => use(systemContext(shop.deps, tx)))
 const give = (owner: string, amount: bigint, key: string, asset = 'MYR'): Movement => ({
-  from: house.equity,
+  from: shopAccounts.equity,
   to: owner,
   asset,
   amount,
@@ -33,13 +33,13 @@ const give = (owner: string, amount: bigint, key: string, asset = 'MYR'): Moveme
   reference: key,
   key,
 })
-const fresh = () => memberOwner(shop.deps.ids.uuid())
+const newMember = () => memberOwner(shop.deps.ids.uuid())
 const available = async (owner: string, asset = 'MYR') =>
-  (await balancesOf(shop.deps.db, owner)).get(asset)?.available ?? 0n
+  (await getBalances(shop.deps.db, owner)).get(asset)?.available ?? 0n
 
 describe('the ledger', () => {
-  it('refuses what a member does not have, in the words of the asset, and writes nothing', async () => {
-    const [a, b] = [fresh(), fresh()]
+  it('refuses amounts above the available balance with a refusal per asset, and writes nothing', async () => {
+    const [a, b] = [newMember(), newMember()]
     await run((ctx) => move(ctx, [give(a, 100n, `g ${a}`)]))
     const pay = (asset: string, amount: bigint): Movement => ({
       from: a,
@@ -58,33 +58,35 @@ describe('the ledger', () => {
       ok: false,
       refusal: 'insufficient-points',
     })
-    // Two that fit one by one and not together: neither is done.
+    // Each is affordable, both together are not: neither is written.
     expect(await run((ctx) => move(ctx, [pay('MYR', 60n), pay('MYR', 50n)]))).toMatchObject({ ok: false })
     expect(await available(a)).toBe(100n)
     expect(await available(b)).toBe(0n)
   })
 
-  it('throws on an amount that is no movement and on a key used for something else', async () => {
-    const a = fresh()
+  it('throws for an amount of zero and for a key that was used for another movement', async () => {
+    const a = newMember()
     await expect(run((ctx) => move(ctx, [give(a, 0n, `z ${a}`)]))).rejects.toThrow(RangeError)
     await run((ctx) => move(ctx, [give(a, 5n, `k ${a}`)]))
-    await expect(run((ctx) => move(ctx, [give(a, 6n, `k ${a}`)]))).rejects.toThrow('used for something else')
+    await expect(run((ctx) => move(ctx, [give(a, 6n, `k ${a}`)]))).rejects.toThrow(
+      'was used for another movement',
+    )
   })
 
-  it('moves once however often the same key comes', async () => {
-    const a = fresh()
+  it('moves money once when the same key is repeated', async () => {
+    const a = newMember()
     const answers = []
     for (let i = 0; i < 3; i++) answers.push(await run((ctx) => move(ctx, [give(a, 70n, `once ${a}`)])))
     expect(new Set(answers.map((r) => JSON.stringify(r))).size).toBe(1)
     expect(await available(a)).toBe(70n)
   })
 
-  it('keeps what is held from being spent, takes part of it, and ends a hold once', async () => {
-    const a = fresh()
+  it('protects held money from spending, posts part of a hold, and resolves a hold once', async () => {
+    const a = newMember()
     await run((ctx) => move(ctx, [give(a, 100n, `h0 ${a}`)]))
     const held: Movement = {
       from: a,
-      to: house.sales,
+      to: shopAccounts.sales,
       asset: 'MYR',
       amount: 80n,
       kind: 'test.hold',
@@ -107,8 +109,8 @@ describe('the ledger', () => {
     })
   })
 
-  it('lets the database refuse what the code must never do', async () => {
-    const a = fresh()
+  it('has database constraints against negative balances of members', async () => {
+    const a = newMember()
     await run((ctx) => move(ctx, [give(a, 10n, `db ${a}`)]))
     await expect(
       shop.deps.db.execute(`update ledger_accounts set balance = -1 where owner = '${a}'`),
@@ -119,7 +121,7 @@ describe('the ledger', () => {
   })
 })
 
-/** What a random shop does with money; `who` and `to` pick among four members. */
+/** A random operation of the model; `who` and `to` index four members. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('give' as const), who: fc.nat(3), amount: fc.bigInt(1n, 500n) }),
   fc.record({
@@ -135,12 +137,12 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('crash' as const), who: fc.nat(3), amount: fc.bigInt(1n, 400n) }),
 )
 
-describe('the books', () => {
+describe('the accounts', () => {
   it('balance after any sequence of movements, holds, repetitions and rollbacks', async () => {
     const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const members = [fresh(), fresh(), fresh(), fresh()]
+        const members = [newMember(), newMember(), newMember(), newMember()]
         const holds: Movement[] = []
         let n = 0
         const key = () => `${members[0]} ${++n}`
@@ -151,11 +153,11 @@ describe('the books', () => {
               move(ctx, [{ ...give(members[s.to]!, s.amount, key()), from: members[s.who]! }]),
             )
           else if (s.kind === 'hold') {
-            const wanted = { ...give(house.sales, s.amount, key()), from: members[s.who]! }
-            if ((await run((ctx) => hold(ctx, [wanted]))).ok) holds.push(wanted)
+            const movement = { ...give(shopAccounts.sales, s.amount, key()), from: members[s.who]! }
+            if ((await run((ctx) => hold(ctx, [movement]))).ok) holds.push(movement)
           } else if (s.kind === 'crash')
             await run(async (ctx) => {
-              await move(ctx, [{ ...give(house.sales, s.amount, key()), from: members[s.who]! }])
+              await move(ctx, [{ ...give(shopAccounts.sales, s.amount, key()), from: members[s.who]! }])
               throw new Error('killed before the commit')
             }).catch(() => undefined)
           else if ('which' in s) {
@@ -169,7 +171,7 @@ describe('the books', () => {
             else await run((ctx) => hold(ctx, [chosen]))
           }
         }
-        expect((await auditBooks(shop.deps.db)).problems).toEqual([])
+        expect((await auditLedger(shop.deps.db)).problems).toEqual([])
       }),
       { seed, numRuns: Number(process.env.RUNS ?? 30) },
     )

@@ -4,18 +4,18 @@ import type { Ids } from '../../platform/ids.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import {
   type Account,
-  ensureAccounts,
+  findTransfersByKey,
+  insertMissingAccounts,
+  insertTransfers,
   lockAccounts,
   type TransferRow,
-  transfersByKey,
-  writeTransfers,
 } from './queries.ts'
 import { availableOf, effectOf } from './rules.ts'
 
-/** What the ledger needs of a context: a transaction, ids, the time. */
+/** The parts of a context that the ledger uses: transaction, ids, clock. */
 export type LedgerContext = { tx: Tx; ids: Ids; clock: Clock }
 
-/** One movement of one asset. `amount` in minor units, > 0; `key` is unique for the business event. */
+/** A movement of one asset. `amount` in minor units, > 0; `key` is the idempotency key of the business event. */
 export type Movement = {
   from: string
   to: string
@@ -26,22 +26,22 @@ export type Movement = {
   key: string
 }
 
-/** The refusal that fits an asset a member has too little of. */
-const shortOf = (asset: string) =>
+/** The refusal for an asset of which a member has too little. */
+const refuseShortfall = (asset: string) =>
   asset === 'PTS' ? refuse('insufficient-points') : refuse('insufficient-balance')
 
-/** Opens the accounts that are not there yet, with nothing in them. */
+/** Opens missing accounts with a balance of zero. */
 export async function openAccounts(
   ctx: LedgerContext,
-  wanted: readonly { owner: string; asset: string }[],
+  keys: readonly { owner: string; asset: string }[],
 ): Promise<void> {
-  await ensureAccounts(
+  await insertMissingAccounts(
     ctx.tx,
-    wanted.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: w.owner.startsWith('house:') })),
+    keys.map((w) => ({ ...w, id: ctx.ids.uuid(), mayGoNegative: w.owner.startsWith('house:') })),
   )
 }
 
-/** Locks the accounts of owners in one asset, those that are there, before something is worked out from them. */
+/** Locks the existing accounts of owners in one asset, so that balances stay the same until the commit. */
 export async function lockOwners(
   { tx }: Pick<LedgerContext, 'tx'>,
   owners: readonly string[],
@@ -53,36 +53,36 @@ export async function lockOwners(
   )
 }
 
-async function accountsFor(ctx: LedgerContext, movements: Movement[]): Promise<Map<string, Account>> {
-  const wanted = [
+async function lockOrOpenAccounts(ctx: LedgerContext, movements: Movement[]): Promise<Map<string, Account>> {
+  const keys = [
     ...new Map(
       movements.flatMap((m) =>
         [m.from, m.to].map((owner) => [`${owner} ${m.asset}`, { owner, asset: m.asset }] as const),
       ),
     ).values(),
   ]
-  let found = await lockAccounts(ctx.tx, wanted)
-  if (found.length < wanted.length) {
-    const have = new Set(found.map((a) => `${a.owner} ${a.asset}`))
-    const absent = wanted.filter((w) => !have.has(`${w.owner} ${w.asset}`))
+  let found = await lockAccounts(ctx.tx, keys)
+  if (found.length < keys.length) {
+    const existing = new Set(found.map((a) => `${a.owner} ${a.asset}`))
+    const absent = keys.filter((w) => !existing.has(`${w.owner} ${w.asset}`))
     await openAccounts(ctx, absent)
-    found = await lockAccounts(ctx.tx, wanted)
+    found = await lockAccounts(ctx.tx, keys)
   }
   return new Map(found.map((a) => [`${a.owner} ${a.asset}`, a]))
 }
 
-async function write(
+async function writeMovements(
   ctx: LedgerContext,
   movements: Movement[],
   phase: 'single' | 'pending',
 ): Promise<Result<{ ids: string[] }>> {
   if (movements.length === 0) return ok({ ids: [] })
   if (movements.some((m) => m.amount <= 0n)) throw new RangeError('a transfer moves a positive amount')
-  const accounts = await accountsFor(ctx, movements)
-  // The locks are held: a key that is there now stays, one that is absent nobody else can add for these accounts.
+  const accounts = await lockOrOpenAccounts(ctx, movements)
+  // Under these locks no other transaction can add a key for the accounts.
   const known = new Map(
     (
-      await transfersByKey(
+      await findTransfersByKey(
         ctx.tx,
         movements.map((m) => m.key),
       )
@@ -90,24 +90,24 @@ async function write(
   )
   const available = new Map([...accounts.values()].map((a) => [a.id, availableOf(a)]))
   const ids: string[] = []
-  const fresh: { row: TransferRow; effect: ReturnType<typeof effectOf> }[] = []
+  const entries: { row: TransferRow; effect: ReturnType<typeof effectOf> }[] = []
   for (const m of movements) {
     const replay = known.get(m.key)
     if (replay) {
       if (replay.amount !== m.amount || replay.kind !== m.kind)
-        throw new Error(`ledger key ${m.key} used for something else`)
+        throw new Error(`ledger key ${m.key} was used for another movement`)
       ids.push(replay.id)
       continue
     }
     const debit = accounts.get(`${m.from} ${m.asset}`)!
     const credit = accounts.get(`${m.to} ${m.asset}`)!
     const left = available.get(debit.id)! - m.amount
-    if (left < 0n && !debit.mayGoNegative) return shortOf(m.asset)
+    if (left < 0n && !debit.mayGoNegative) return refuseShortfall(m.asset)
     available.set(debit.id, left)
     if (phase === 'single') available.set(credit.id, available.get(credit.id)! + m.amount)
     const id = ctx.ids.uuid()
     ids.push(id)
-    fresh.push({
+    entries.push({
       row: {
         id,
         phase,
@@ -123,19 +123,19 @@ async function write(
       effect: effectOf(phase, m.amount),
     })
   }
-  if (fresh.length > 0) await writeTransfers(ctx.tx, fresh)
+  if (entries.length > 0) await insertTransfers(ctx.tx, entries)
   return ok({ ids })
 }
 
 /**
- * Moves money at once, all of the movements or none.
- * A movement whose key was written before is not written again (its id is answered).
+ * Posts movements, all of them or none. Idempotent: a movement with a known key is not posted again; its id is returned.
  * Refuses `insufficient-balance` or `insufficient-points` when a member's account would go below zero.
+ * @throws when a key was used with another amount or kind
  */
-export const move = (ctx: LedgerContext, movements: Movement[]) => write(ctx, movements, 'single')
+export const move = (ctx: LedgerContext, movements: Movement[]) => writeMovements(ctx, movements, 'single')
 
 /**
- * Holds money: it stays with its owner and cannot be spent until `postHold` or `voidHold` names its key.
- * Same idempotency and refusals as `move`.
+ * Creates holds (pending transfers): the money stays with its owner and cannot be spent until `postHold` or `voidHold`
+ * resolves the hold. Same idempotency and refusals as `move`.
  */
-export const hold = (ctx: LedgerContext, movements: Movement[]) => write(ctx, movements, 'pending')
+export const hold = (ctx: LedgerContext, movements: Movement[]) => writeMovements(ctx, movements, 'pending')

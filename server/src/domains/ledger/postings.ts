@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 import type { Phase } from './rules.ts'
 
-/** One transfer as one of its accounts sees it; amounts in minor units of the account's asset. */
+/** One side of a transfer on one account; amounts in minor units of the account's asset. */
 export type Posting = {
   id: string
   at: Date
@@ -11,10 +11,10 @@ export type Posting = {
   reference: string
   /** Owner of the account on the other side. */
   counterpart: string
-  /** What it did to the balance and to what is held. */
+  /** Change of the balance, and of the held amount. */
   change: bigint
   held: bigint
-  /** The balance after it. */
+  /** Balance after the posting. */
   after: bigint
 }
 
@@ -27,10 +27,10 @@ type Row = Omit<Posting, 'at' | 'change' | 'held' | 'after'> & {
 }
 
 /**
- * A page of the postings of an owner's account, newest first, each with the balance it left behind. All postings of
- * the account are summed for that, so it is meant for members' accounts, not for the house's.
+ * Returns a page of the postings of an owner's account, newest first, each with the running balance. Reads all postings
+ * of the account: use it for members' accounts, not for the shop's.
  */
-export async function postingsOf(
+export async function listOwnerPostings(
   tx: Tx,
   owner: string,
   asset: string,

@@ -49,9 +49,9 @@ export const toTransfer = (r: Raw): TransferRow => ({
   at: new Date(r.at as string),
 })
 
-/** Locks accounts in id order, the ledger's place in the published order, so that crossing transfers wait instead of deadlocking. */
-export async function lockAccounts(tx: Tx, wanted: { owner: string; asset: string }[]): Promise<Account[]> {
-  const pairs = list(wanted.map((w) => sql`(${w.owner}, ${w.asset})`))
+/** Locks accounts in id order, so that crossing transfers wait instead of deadlocking (platform/locks.ts). */
+export async function lockAccounts(tx: Tx, accounts: { owner: string; asset: string }[]): Promise<Account[]> {
+  const pairs = list(accounts.map((w) => sql`(${w.owner}, ${w.asset})`))
   const { rows } = await tx.execute(
     sql`select * from ledger_accounts where (owner, asset) in (${pairs}) order by id for no key update`,
   )
@@ -65,37 +65,37 @@ export async function lockAccountsById(tx: Tx, ids: string[]): Promise<Account[]
   return (rows as Raw[]).map(toAccount)
 }
 
-/** Creates the accounts that are not there; two creators meet on the unique index. */
-export async function ensureAccounts(
+/** Inserts missing accounts; concurrent inserts are serialized by the unique index. */
+export async function insertMissingAccounts(
   tx: Tx,
-  wanted: { id: string; owner: string; asset: string; mayGoNegative: boolean }[],
+  accounts: { id: string; owner: string; asset: string; mayGoNegative: boolean }[],
 ) {
-  const values = list(wanted.map((w) => sql`(${w.id}::uuid, ${w.owner}, ${w.asset}, ${w.mayGoNegative})`))
+  const values = list(accounts.map((w) => sql`(${w.id}::uuid, ${w.owner}, ${w.asset}, ${w.mayGoNegative})`))
   await tx.execute(
     sql`insert into ledger_accounts (id, owner, asset, may_go_negative) values ${values} on conflict (owner, asset) do nothing`,
   )
 }
 
-export async function accountsOf(tx: Tx, owner: string): Promise<Account[]> {
+export async function findAccountsOfOwner(tx: Tx, owner: string): Promise<Account[]> {
   const { rows } = await tx.execute(sql`select * from ledger_accounts where owner = ${owner} order by asset`)
   return (rows as Raw[]).map(toAccount)
 }
 
-export async function transfersByKey(tx: Tx, keys: string[]): Promise<TransferRow[]> {
+export async function findTransfersByKey(tx: Tx, keys: string[]): Promise<TransferRow[]> {
   const { rows } = await tx.execute(
     sql`select * from ledger_transfers where idempotency_key in (${list(keys.map((k) => sql`${k}`))})`,
   )
   return (rows as Raw[]).map(toTransfer)
 }
 
-/** The row that ended a pending transfer, if one did. */
-export async function resolutionOf(tx: Tx, pendingId: string): Promise<TransferRow | undefined> {
+/** Returns the transfer that posted or voided a pending one, or undefined while it is pending. */
+export async function findResolution(tx: Tx, pendingId: string): Promise<TransferRow | undefined> {
   const { rows } = await tx.execute(sql`select * from ledger_transfers where pending_id = ${pendingId}::uuid`)
   return (rows as Raw[]).map(toTransfer)[0]
 }
 
-/** Writes transfers and what they do to the accounts, in one statement. The accounts are locked by the caller. */
-export async function writeTransfers(
+/** Inserts transfers and updates their accounts in one statement. The caller has locked the accounts. */
+export async function insertTransfers(
   tx: Tx,
   transfers: { row: TransferRow; effect: Effect }[],
 ): Promise<void> {

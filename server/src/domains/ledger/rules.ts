@@ -1,6 +1,6 @@
 /**
- * The ledger's arithmetic, pure: what each phase of a transfer does to the two accounts it names.
- * Every row of the table sums to zero over the balances, so Σ per asset stays zero whatever happens.
+ * The effect of each phase of a transfer on its two accounts. The balances of every row sum to zero, so the balances of
+ * an asset always sum to zero.
  *
  * | phase   | debit balance | credit balance | debit held        |
  * |---------|---------------|----------------|-------------------|
@@ -14,9 +14,9 @@ export type Phase = 'single' | 'pending' | 'post' | 'void'
 export type Effect = { debitBalance: bigint; creditBalance: bigint; debitHeld: bigint }
 
 /**
- * What a transfer does.
- * @param amount minor units, > 0; for `post` what is really taken, at most `pendingAmount`
- * @param pendingAmount for `post` and `void`: what the pending transfer holds
+ * Returns the effect of a transfer on its accounts.
+ * @param amount minor units, > 0; for `post` the posted amount, at most `pendingAmount`
+ * @param pendingAmount for `post` and `void`: amount of the pending transfer
  */
 export function effectOf(phase: Phase, amount: bigint, pendingAmount = 0n): Effect {
   switch (phase) {
@@ -31,35 +31,35 @@ export function effectOf(phase: Phase, amount: bigint, pendingAmount = 0n): Effe
   }
 }
 
-/** What can be spent: posted less held. */
+/** The spendable amount: balance less held. */
 export const availableOf = (account: { balance: bigint; held: bigint }): bigint =>
   account.balance - account.held
 
-/** The house's accounts. They may go negative: they are the other side of what members hold. */
-export const house = {
-  /** Goods sold. */
+/** Owners of the shop's accounts. They may go negative, as the counterpart of members' balances. */
+export const shopAccounts = {
+  /** Revenue from sales. */
   sales: 'house:sales',
-  /** Points given out and taken back. */
+  /** Points issued and withdrawn. */
   points: 'house:points',
-  /** Money that came or went through a payment company. */
+  /** Money that passed through payment providers. */
   clearing: 'house:clearing',
-  /** Money that came into the shop's own bank accounts. */
+  /** Money received on the shop's bank accounts. */
   bank: 'house:bank',
-  /** Paid for top-ups and not in a balance: nothing, but for what goes back. */
+  /** Top-ups that are paid and not credited, or held for a refund. Zero otherwise. */
   topUps: 'house:topups',
-  /** Opening balances and corrections by the operator. */
+  /** Opening balances and manual corrections. */
   equity: 'house:equity',
-  /** The other side of what members exchange: one account an asset. */
+  /** Counterpart of members' exchanges: one account per asset. */
   exchange: 'house:exchange',
-  /** What members took out: paid to banks and to addresses of the coin. */
+  /** Payouts of withdrawals to banks and coin addresses. */
   payouts: 'house:payouts',
-  /** Fees that members paid. */
+  /** Fees paid by members. */
   fees: 'house:fees',
-  /** What the shop owes on gift cards that can still be redeemed. */
+  /** Liability for gift cards that can still be redeemed. */
   giftCards: 'house:gift-cards',
-  /** What the shop gives away: gift cards that staff issue. */
+  /** Cost of gift cards issued by staff. */
   promotions: 'house:promotions',
-  /** What was owed and nobody asked for in time. */
+  /** Expired liabilities. */
   breakage: 'house:breakage',
 } as const
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -8,17 +7,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const money = (name: string) => bigint(name, { mode: 'bigint' })
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
 /**
- * An account holds one asset (a currency, PTS, …). `balance` is what was posted, `held` what pending
- * transfers will take; available = balance − held. Σ balance of an asset is zero at all times, so the
- * house's counter accounts go negative and members' never do.
+ * Accounts, each of one owner and one asset (a currency, PTS, …). `balance` sums the posted transfers, `held` the pending
+ * ones; available = balance − held. The balances of an asset sum to zero at all times, so the shop's counterpart accounts
+ * go negative and members' accounts never do.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -43,8 +40,8 @@ export const ledgerAccounts = pgTable(
 )
 
 /**
- * A transfer is never changed: `pending` holds, and a later `post` or `void` row names it in `pendingId`,
- * at most one of them. `single` moves at once.
+ * Immutable transfers. `single` posts at once. `pending` holds the amount; at most one later `post` or `void` row
+ * resolves it and references it in `pendingId`.
  */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
@@ -54,7 +51,7 @@ export const ledgerTransfers = pgTable(
     pendingId: uuid('pending_id'),
     kind: text().notNull(),
     reference: text().notNull(),
-    /** Unique: the same business event moves money once. */
+    /** Unique, so that a business event moves money once. */
     idempotencyKey: text('idempotency_key').notNull(),
     debitId: uuid('debit_id')
       .notNull()
@@ -63,16 +60,16 @@ export const ledgerTransfers = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: money('amount').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('ledger_transfers_key').on(t.idempotencyKey),
     uniqueIndex('ledger_transfers_pending').on(t.pendingId),
-    // What postings of an account are filtered by stands behind, so that the rows need not be looked at for it.
+    // The trailing columns let filters of an account's postings run on the index alone.
     index('ledger_transfers_debit').on(t.debitId, t.id, t.kind, t.phase, t.at),
     index('ledger_transfers_credit').on(t.creditId, t.id, t.kind, t.phase, t.at),
     index('ledger_transfers_reference').on(t.reference),
-    // Rows come in the order of time: a few bytes for many pages tell which of them a day is on.
+    // Rows are appended in the order of time, so a BRIN index finds the pages of a day.
     index('ledger_transfers_at').using('brin', t.at).with({ autosummarize: true }),
     check('ledger_transfers_amount', sql`${t.amount} > 0 and ${t.debitId} <> ${t.creditId}`),
     check(
@@ -83,20 +80,20 @@ export const ledgerTransfers = pgTable(
 )
 
 /**
- * What a finished day (UTC) moved and left behind, so that a trial balance need not add up every transfer there ever
- * was. The house's accounts each by itself, the members' of an asset together.
+ * Totals of closed days (UTC), so that a trial balance does not sum every transfer. One row per shop account, and one per
+ * asset for all members together.
  */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
     day: date({ mode: 'string' }).notNull(),
     asset: text().notNull(),
-    /** Owner of a house account, or `members`. */
+    /** Owner of a shop account, or `members`. */
     book: text().notNull(),
-    /** What went from and what came to it on the day. */
+    /** Totals of the day. */
     debit: money('debit').notNull(),
     credit: money('credit').notNull(),
-    /** At the end of the day. */
+    /** Balance at the end of the day. */
     balance: money('balance').notNull(),
   },
   (t) => [

@@ -6,55 +6,55 @@ import { type TestShop, testShop } from '../../platform/testing.ts'
 import { operations } from './index.ts'
 
 let ran = 0
-const clocked = defineJob({
-  name: 'test.clocked',
+const scheduled = defineJob({
+  name: 'test.scheduled',
   cron: '* * * * *',
   run: async () => {
     ran += 1
   },
 })
-const heard = defineJob({ name: 'test.heard', topic: 'something', run: async () => undefined })
+const subscribed = defineJob({ name: 'test.subscribed', topic: 'something', run: async () => undefined })
 
 let shop: TestShop
 let staff: { token: string }
 beforeAll(async () => {
-  shop = await testShop({ domains: [{ ...operations, jobs: [clocked, heard] }] })
+  shop = await testShop({ domains: [{ ...operations, jobs: [scheduled, subscribed] }] })
   staff = { token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['settings'] }) }
 })
 afterAll(() => shop.close())
 
 const dead = {
   id: '0190a000-0000-7000-8000-000000000009',
-  name: 'test.heard',
+  name: 'test.subscribed',
   payload: { to: 'a@example.com', code: '123456', text: 'x'.repeat(500) },
   error: 'no route to the mail server',
   at: new Date('2026-01-02T03:04:05Z'),
 }
 
-it('runs a timed job now, and refuses what no clock starts or nobody knows', async () => {
-  expect((await shop.call(calls.adminQueueRun, { name: 'test.heard' }, staff)).name).toBe('not-found')
+it('runs a scheduled job now, and rejects event jobs and unknown jobs', async () => {
+  expect((await shop.call(calls.adminQueueRun, { name: 'test.subscribed' }, staff)).name).toBe('not-found')
   expect((await shop.call(calls.adminQueueRun, { name: 'test.nothing' }, staff)).name).toBe('not-found')
   expect((await shop.call(calls.adminQueueRetry, { name: 'test.nothing' }, staff)).name).toBe('not-found')
-  expect((await shop.call(calls.adminQueueRun, { name: 'test.clocked' }, staff)).name).toBe('ok')
-  await shop.settle()
+  expect((await shop.call(calls.adminQueueRun, { name: 'test.scheduled' }, staff)).name).toBe('ok')
+  await shop.runJobs()
   expect(ran).toBe(1)
   const logged = await shop.deps.db.execute(sql`select target from audit_log where action = 'queue.run'`)
-  expect(logged.rows).toEqual([{ target: 'queue:test.clocked' }])
+  expect(logged.rows).toEqual([{ target: 'queue:test.scheduled' }])
 })
 
-it('shows queues with failures first', async () => {
+it('lists queues with failures first', async () => {
   vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
-    { name: 'test.clocked', waiting: 5, active: 0, failed: 0, failedSince: null },
-    { name: 'test.heard', waiting: 0, active: 0, failed: 1, failedSince: dead.at },
+    { name: 'test.scheduled', waiting: 5, active: 0, failed: 0, failedSince: null },
+    { name: 'test.subscribed', waiting: 0, active: 0, failed: 1, failedSince: dead.at },
   ])
   const { data } = await shop.call(calls.adminQueueList, {}, staff)
   expect(data.list.slice(0, 2).map((q) => [q.id, q.failed, q.waiting])).toEqual([
-    ['test.heard', 1, 0],
-    ['test.clocked', 0, 5],
+    ['test.subscribed', 1, 0],
+    ['test.scheduled', 0, 5],
   ])
 })
 
-it('tells what failed without codes and long texts, and puts it back once', async () => {
+it('hides codes and long texts of failed jobs, and retries a job once', async () => {
   vi.spyOn(shop.deps.jobs, 'failed').mockResolvedValue([dead])
   const retry = vi.spyOn(shop.deps.jobs, 'retry').mockResolvedValueOnce(true).mockResolvedValue(false)
   const { data } = await shop.call(calls.adminFailedJobList, {}, staff)

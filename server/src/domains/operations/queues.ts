@@ -2,7 +2,7 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminQueueList, adminQueueRetry, adminQueueRun } from '@pasar/contract/calls/admin/operations'
 import type { Ctx, StaffContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { noteDeed } from './note-deed.ts'
+import { recordOperation } from './record-operation.ts'
 
 type Queue = Output<typeof adminQueueRun>
 
@@ -14,7 +14,7 @@ async function queues(ctx: Ctx): Promise<Queue[]> {
   })
 }
 
-/** Every queue; those with failed jobs first, then those with most waiting. */
+/** Lists the queues: those with failed jobs first, then those with the most waiting. */
 export async function listQueues(
   ctx: StaffContext,
   { page, limit }: Input<typeof adminQueueList>,
@@ -24,24 +24,24 @@ export async function listQueues(
   return ok({ list: all.slice((page - 1) * limit, page * limit), total: all.length, page, limit })
 }
 
-/** Runs a job that a clock starts, now. Jobs started by an event need that event, and are retried instead. */
+/** Runs a scheduled job now. Jobs that an event starts need that event: retry those instead. */
 export async function runQueue(
   ctx: StaffContext,
   { name }: Input<typeof adminQueueRun>,
 ): Promise<Result<Queue>> {
   const known = (await queues(ctx)).find((q) => q.id === name)
   if (!known?.cron) return refuse('not-found')
-  await noteDeed(ctx, 'queue.run', `queue:${name}`)
+  await recordOperation(ctx, 'queue.run', `queue:${name}`)
   await ctx.jobs.send(name, {})
   return ok((await queues(ctx)).find((q) => q.id === name)!)
 }
 
-/** Puts everything of a queue that failed for good back into it. */
+/** Returns all failed jobs of a queue to it. */
 export async function retryQueue(
   ctx: StaffContext,
   { name }: Input<typeof adminQueueRetry>,
 ): Promise<Result<Output<typeof adminQueueRetry>>> {
   if (!ctx.jobs.definitions.some((d) => d.name === name)) return refuse('not-found')
-  await noteDeed(ctx, 'queue.retry', `queue:${name}`)
+  await recordOperation(ctx, 'queue.retry', `queue:${name}`)
   return ok({ count: await ctx.jobs.retryFailed(name) })
 }

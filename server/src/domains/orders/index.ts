@@ -1,41 +1,31 @@
-import { orderCancel, orderConfirm, orderInfo, orderList, orderRemind } from '@pasar/contract/calls/orders'
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { orderJobs } from './jobs.ts'
-import { listOrders } from './list-orders.ts'
-import { confirmReceipt, remindShipping } from './receive-order.ts'
 import { orderAdminRoutes } from './routes.admin.ts'
-import { showOrder } from './show-order.ts'
+import { orderRoutes } from './routes.shop.ts'
 
-export { refundable, refundPlanOf, takeBack } from './admin/take-back.ts'
-export { adminOrder } from './admin-orders.ts'
-export { closeExpired } from './cancel-order.ts'
+export { getAdminOrder } from './admin/list-orders.ts'
+export { closeExpiredOrder } from './cancel-order.ts'
 export {
   beginRefund,
   endRefund,
-  firstItems,
-  lockForPayment,
-  markPaid,
+  getFirstItems,
+  lockOrders,
+  markOrdersPaid,
   type PayableOrder,
-  reinstate,
-  rememberMethod,
-} from './for-payments.ts'
-export { itemsOfOrder, reviewableItem } from './for-reviews.ts'
-export { ordersNamed } from './named.ts'
-export { boughtBefore, getOrders as ordersForPayment, getOrdersBeside, orderIdByNo } from './queries.ts'
+  reinstateOrder,
+  saveChosenMethod,
+} from './payment-updates.ts'
+export {
+  countBoughtBefore,
+  findOrderIdByNo,
+  getOrders as ordersForPayment,
+  getOrdersWith,
+} from './queries.ts'
+export { findOrdersByReference } from './references.ts'
+export { getRefundableAmount, planItemRefund, returnItems } from './return-items.ts'
+export { findItemsOfOrder, findReviewableItem } from './review-queries.ts'
 export { pointsHoldKey } from './rules.ts'
 export type { OrderAddress } from './tables.ts'
-export { dueToClose } from './write-queries.ts'
+export { findExpiredOrders } from './write-queries.ts'
 
-export const orders: Domain = {
-  routes: [
-    handle(orderList, listOrders),
-    handle(orderInfo, showOrder),
-    handle(orderCancel, cancelOrder),
-    handle(orderConfirm, confirmReceipt),
-    handle(orderRemind, remindShipping),
-    ...orderAdminRoutes,
-  ],
-  jobs: orderJobs,
-}
+export const orders: Domain = { routes: [...orderRoutes, ...orderAdminRoutes], jobs: orderJobs }

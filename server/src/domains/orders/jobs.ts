@@ -4,13 +4,19 @@ import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
 import { emitAll } from '../../platform/outbox/outbox.ts'
 import { addSold } from '../catalog/index.ts'
-import { numbersOf } from '../settings/index.ts'
-import { carrierName, packageById, packagesOf } from '../shipping/index.ts'
-import { cancelRefunded } from './cancel-order.ts'
-import { deliverCards } from './deliver-cards.ts'
-import { mailMembers } from './mails.ts'
+import { settingsOf } from '../settings/index.ts'
+import { carrierName, findParcel, getParcelRows } from '../shipping/index.ts'
+import { cancelRefundedOrder } from './cancel-order.ts'
+import { deliverGiftCards } from './deliver-gift-cards.ts'
+import { emailMembers } from './emails.ts'
 import { getOrders } from './queries.ts'
-import { claimSold, completeDue, noteDelivered, receiveDue, withCards } from './write-queries.ts'
+import {
+  claimSoldItems,
+  completeDueOrders,
+  findGiftCardOrders,
+  receiveDueOrders,
+  recordDelivered,
+} from './write-queries.ts'
 
 const BATCH = 200
 
@@ -22,52 +28,52 @@ const ordersPaid = (payloads: unknown[]): string[] => [
   ...new Set(payloads.flatMap((payload) => Paid.parse(payload).orderIds)),
 ]
 
-/** Counts what was sold and thanks the members, once per order however often the event comes. */
-async function afterPaid(deps: Deps, payloads: unknown[]): Promise<void> {
+/** Adds the sold units and emails the members, once per order even when the event repeats. */
+async function handleOrdersPaid(deps: Deps, payloads: unknown[]): Promise<void> {
   const orderIds = ordersPaid(payloads)
   await transact(deps.db, async (tx) => {
-    const sold = await claimSold(tx, orderIds)
+    const sold = await claimSoldItems(tx, orderIds)
     await addSold(tx, sold.lines)
-    await mailMembers(deps, tx, 'paid', await getOrders(tx, sold.orderIds))
+    await emailMembers(deps, tx, 'paid', await getOrders(tx, sold.orderIds))
   })
 }
 
-/** Delivers gift cards, where there are any among the orders. */
-async function deliver(deps: Deps, payloads: unknown[]): Promise<void> {
-  for (const orderId of await withCards(deps.db, ordersPaid(payloads)))
-    await transact(deps.db, (tx) => deliverCards(systemContext(deps, tx), orderId))
+/** Delivers the gift cards of the orders that contain any. */
+async function handleGiftCardOrders(deps: Deps, payloads: unknown[]): Promise<void> {
+  for (const orderId of await findGiftCardOrders(deps.db, ordersPaid(payloads)))
+    await transact(deps.db, (tx) => deliverGiftCards(systemContext(deps, tx), orderId))
 }
 
-async function afterShipped(deps: Deps, payload: unknown): Promise<void> {
+async function handleParcelShipped(deps: Deps, payload: unknown): Promise<void> {
   const { orderId, packageId } = Shipped.parse(payload)
   await transact(deps.db, async (tx) => {
-    const parcel = await packageById(tx, packageId)
+    const parcel = await findParcel(tx, packageId)
     if (!parcel) return
-    await mailMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), (language) => ({
+    await emailMembers(deps, tx, 'shipped', await getOrders(tx, [orderId]), (language) => ({
       carrier: carrierName(deps.config, parcel.carrier, language),
       trackingNo: parcel.trackingNo,
     }))
   })
 }
 
-/** When the last parcel of a shipped order has arrived, the order has. */
-async function afterDelivered(deps: Deps, payload: unknown): Promise<void> {
+/** Records the delivery of a shipped order and emails the member, once its last parcel is delivered. */
+async function handleParcelDelivered(deps: Deps, payload: unknown): Promise<void> {
   const { orderId } = OfOrder.parse(payload)
   await transact(deps.db, async (tx) => {
-    const parcels = await packagesOf(tx, [orderId])
+    const parcels = await getParcelRows(tx, [orderId])
     const times = parcels.map((p) => p.deliveredAt?.getTime())
     if (times.some((t) => t === undefined)) return
-    const [before] = await getOrders(tx, [orderId])
-    if (before?.state !== 'shipped' || before.deliveredAt) return
-    await noteDelivered(tx, orderId, new Date(Math.max(...times.map((t) => t!))))
-    await mailMembers(deps, tx, 'delivered', [before])
+    const [order] = await getOrders(tx, [orderId])
+    if (order?.state !== 'shipped' || order.deliveredAt) return
+    await recordDelivered(tx, orderId, new Date(Math.max(...times.map((t) => t!))))
+    await emailMembers(deps, tx, 'delivered', [order])
   })
 }
 
-/** Moves all orders that are due, batch by batch, each in its own transaction. */
-async function moveDue(deps: Deps, topic: string, due: typeof completeDue): Promise<void> {
+/** Advances all due orders in batches, each batch in its own transaction. */
+async function advanceDueOrders(deps: Deps, topic: string, due: typeof completeDueOrders): Promise<void> {
   for (;;) {
-    const moved = await transact(deps.db, async (tx) => {
+    const advanced = await transact(deps.db, async (tx) => {
       const ids = await due(tx, deps.clock.now(), BATCH)
       await emitAll(
         tx,
@@ -75,7 +81,7 @@ async function moveDue(deps: Deps, topic: string, due: typeof completeDue): Prom
       )
       return ids.length
     })
-    if (moved < BATCH) return
+    if (advanced < BATCH) return
   }
 }
 
@@ -83,33 +89,37 @@ export const orderJobs: JobDefinition[] = [
   defineJob({
     name: 'orders.after-paid',
     topic: 'order.paid',
-    run: (deps, payload) => afterPaid(deps, [payload]),
-    runAll: afterPaid,
+    run: (deps, payload) => handleOrdersPaid(deps, [payload]),
+    runAll: handleOrdersPaid,
   }),
   defineJob({
     name: 'orders.deliver-cards',
     topic: 'order.paid',
-    run: (deps, payload) => deliver(deps, [payload]),
-    runAll: deliver,
+    run: (deps, payload) => handleGiftCardOrders(deps, [payload]),
+    runAll: handleGiftCardOrders,
   }),
-  defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: afterShipped }),
-  defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: afterDelivered }),
+  defineJob({ name: 'orders.after-shipped', topic: 'order.shipped', run: handleParcelShipped }),
+  defineJob({ name: 'orders.after-delivered', topic: 'parcel.delivered', run: handleParcelDelivered }),
   defineJob({
     name: 'orders.cancel-refunded',
     topic: 'order.refunded',
     async run(deps, payload) {
-      await transact(deps.db, (tx) => cancelRefunded(systemContext(deps, tx), OfOrder.parse(payload).orderId))
+      await transact(deps.db, (tx) =>
+        cancelRefundedOrder(systemContext(deps, tx), OfOrder.parse(payload).orderId),
+      )
     },
   }),
   defineJob({
     name: 'orders.receive-due',
     cron: '*/10 * * * *',
     run: (deps) =>
-      moveDue(deps, 'order.received', (tx, now, limit) => receiveDue(tx, now, limit, numbersOf(deps))),
+      advanceDueOrders(deps, 'order.received', (tx, now, limit) =>
+        receiveDueOrders(tx, now, limit, settingsOf(deps)),
+      ),
   }),
   defineJob({
     name: 'orders.complete-due',
     cron: '7 * * * *',
-    run: (deps) => moveDue(deps, 'order.completed', completeDue),
+    run: (deps) => advanceDueOrders(deps, 'order.completed', completeDueOrders),
   }),
 ]

@@ -1,25 +1,32 @@
-import { adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderNote, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo, adminOrderList } from '@pasar/contract/calls/admin/orders'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import {
   orderCancel,
   orderConfirm,
   orderInfo,
   orderList,
   orderRemind,
-  packageInfo,
-  packageList,
+  parcelInfo,
+  parcelList,
   trackingLog,
 } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { signedHeaders } from '../../platform/http/sign.ts'
+import { signatureHeaders } from '../../platform/http/raw/request-signature.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
-import { beginRefund, closeExpired, dueToClose, endRefund, markPaid, reinstate } from './index.ts'
+import {
+  beginRefund,
+  closeExpiredOrder,
+  endRefund,
+  findExpiredOrders,
+  markOrdersPaid,
+  reinstateOrder,
+} from './index.ts'
 
-const DAY_MS = 86_400_000
 let shop: BuyingShop
 let staff: { token: string }
 beforeAll(async () => {
@@ -40,13 +47,13 @@ async function place(
   more: { couponIds?: string[]; points?: string } = {},
 ) {
   const probe = await shop.call(
-    createOrder,
+    orderCreate,
     { source: 'direct', skuId: sku.id, quantity, addressId: buyer.addressId, total: ringgit(0), ...more },
     buyer,
   )
   const { draft } = probe.data as unknown as { draft: { total: { amount: string; currency: 'MYR' } } }
   const placed = await shop.call(
-    createOrder,
+    orderCreate,
     { source: 'direct', skuId: sku.id, quantity, addressId: buyer.addressId, total: draft.total, ...more },
     buyer,
   )
@@ -55,7 +62,7 @@ async function place(
 
 const pay = (orderId: string) =>
   transact(shop.deps.db, (tx) =>
-    markPaid(systemContext(shop.deps, tx), [{ orderId }], {
+    markOrdersPaid(systemContext(shop.deps, tx), [{ orderId }], {
       paymentNo: 'P1',
       method: 'balance',
       at: shop.clock.now(),
@@ -64,8 +71,8 @@ const pay = (orderId: string) =>
 
 const infoOf = async (buyer: Buyer, id: string) => (await shop.call(orderInfo, { id }, buyer)).data
 
-describe('what is refused', () => {
-  it("somebody else's order, everywhere", async () => {
+describe('refusals', () => {
+  it("hides another member's order from every call", async () => {
     const [owner, other, sku] = [await shop.buyer(), await shop.buyer(), await shop.sku()]
     const id = await place(owner, sku)
     for (const answer of [
@@ -74,14 +81,14 @@ describe('what is refused', () => {
       await shop.call(orderConfirm, { id }, other),
       await shop.call(orderRemind, { id }, other),
       await shop.call(trackingLog, { orderId: id }, other),
-      await shop.call(packageList, { orderId: id }, other),
-      await shop.call(packageInfo, { id }, other),
+      await shop.call(parcelList, { orderId: id }, other),
+      await shop.call(parcelInfo, { id }, other),
     ])
       expect(answer.name).toBe('not-found')
     expect((await shop.call(orderList, {}, other)).data.total).toBe(0)
   })
 
-  it('moves that the state does not allow', async () => {
+  it('refuses transitions that the state does not allow', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku)
     expect((await shop.call(orderConfirm, { id }, buyer)).name).toBe('state-changed')
@@ -94,7 +101,7 @@ describe('what is refused', () => {
     expect(await pay(id)).toEqual({ paid: [], late: [id] })
   })
 
-  it('shipping what is not paid, not there, or too much; staff without the permission', async () => {
+  it('refuses to ship unpaid or unknown orders, excess quantities, and requests without the permission', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku, 2)
     const itemId = (await infoOf(buyer, id)).items[0]!.id
@@ -112,7 +119,7 @@ describe('what is refused', () => {
 })
 
 describe('an unpaid order', () => {
-  it('gives everything back when it is cancelled', async () => {
+  it('releases stock, coupons and points when it is cancelled', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku({ price: 4000 })]
     const coupon = await shop.coupon({ off: 500 }, buyer.id)
     await shop.givePoints(buyer.id, 20_000n)
@@ -124,27 +131,27 @@ describe('an unpaid order', () => {
     })
     await shop.call(orderCancel, { id, reason: 'foundCheaper' }, buyer)
     expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
-    const kept = await shop.one<{ held: bigint; coupons: number }>(sql`
+    const held = await shop.one<{ held: bigint; coupons: number }>(sql`
       select (select held from ledger_accounts where owner = ${`member:${buyer.id}`} and asset = 'PTS') as held,
         (select count(*)::int from member_coupons where order_id = ${id}::uuid) as coupons`)
-    expect(kept).toEqual({ held: 0n, coupons: 0 })
+    expect(held).toEqual({ held: 0n, coupons: 0 })
     const after = await infoOf(buyer, id)
     expect(after).toMatchObject({ state: 'cancelled', cancelReason: 'foundCheaper', actions: ['buyAgain'] })
     expect(after.steps.map((s) => s.key)).toEqual(['placed', 'cancelled'])
   })
 
-  it('is closed after 30 minutes, and opened again when the money came after all', async () => {
+  it('closes after 30 minutes and reopens after a late payment', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku({ stock: 1 })]
     const coupon = await shop.coupon({ off: 500 }, buyer.id)
     const id = await place(buyer, sku, 1, { couponIds: [coupon] })
-    const close = () => transact(shop.deps.db, (tx) => closeExpired(systemContext(shop.deps, tx), id))
+    const close = () => transact(shop.deps.db, (tx) => closeExpiredOrder(systemContext(shop.deps, tx), id))
     expect((await close()).ok).toBe(false)
     shop.clock.advance(30 * 60_000)
     expect((await infoOf(buyer, id)).actions).toEqual([])
-    expect((await dueToClose(shop.deps.db, shop.clock.now(), 100)).map((o) => o.id)).toContain(id)
+    expect((await findExpiredOrders(shop.deps.db, shop.clock.now(), 100)).map((o) => o.id)).toContain(id)
     expect((await close()).ok).toBe(true)
     expect(await level(sku)).toEqual({ on_hand: 1, reserved: 0 })
-    const again = () => transact(shop.deps.db, (tx) => reinstate(systemContext(shop.deps, tx), id))
+    const again = () => transact(shop.deps.db, (tx) => reinstateOrder(systemContext(shop.deps, tx), id))
     expect(await again()).toBe(true)
     expect(await again()).toBe(false)
     expect(await level(sku)).toEqual({ on_hand: 1, reserved: 1 })
@@ -153,7 +160,7 @@ describe('an unpaid order', () => {
 })
 
 describe('a paid order', () => {
-  it('is reminded once a day and cancelled until packed', async () => {
+  it('accepts one reminder a day, and can be cancelled before it has a parcel', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku)
     await pay(id)
@@ -169,7 +176,7 @@ describe('a paid order', () => {
     expect(await level(sku)).toEqual({ on_hand: 100, reserved: 0 })
   })
 
-  it('is refunded up to what was paid, and not shipped any more', async () => {
+  it('is refunded up to the paid amount and cannot ship once fully refunded', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku)
     await pay(id)
@@ -193,11 +200,11 @@ describe('a paid order', () => {
     })
   })
 
-  it('goes out in two parcels, arrives, is received, counted and completed; the member is told', async () => {
+  it('ships in two parcels, is received, counted as sold and completed, and emails the member', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku({ stock: 5 })]
     const id = await place(buyer, sku, 3)
     await pay(id)
-    await shop.settle()
+    await shop.runJobs()
     const sold = () => shop.one<{ sold: number }>(sql`select sold from goods where id = ${sku.goodsId}::uuid`)
     expect(await sold()).toEqual({ sold: 3 })
     const [item] = (await infoOf(buyer, id)).items
@@ -218,8 +225,10 @@ describe('a paid order', () => {
     expect(second.data.state).toBe('shipped')
     expect(second.data.parcels.map((p) => p.no)).toEqual([1, 2])
     expect(await level(sku)).toEqual({ on_hand: 2, reserved: 0 })
-    await shop.settle()
-    expect(shop.mails.filter((m) => m.subject.includes(second.data.no)).map((m) => m.subject)).toHaveLength(3)
+    await shop.runJobs()
+    expect(shop.emails.filter((m) => m.subject.includes(second.data.no)).map((m) => m.subject)).toHaveLength(
+      3,
+    )
     expect((await shop.call(orderConfirm, { id }, buyer)).data.state).toBe('received')
     const received = await infoOf(buyer, id)
     expect(received.actions).toEqual(['review', 'track', 'buyAgain'])
@@ -232,7 +241,7 @@ describe('a paid order', () => {
     expect((await infoOf(buyer, id)).state).toBe('completed')
   })
 
-  it('is received by itself 20 days after shipping', async () => {
+  it('is received automatically 20 days after shipping', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku)
     await pay(id)
@@ -251,7 +260,7 @@ describe('a paid order', () => {
   })
 })
 
-describe("the carrier's news", () => {
+describe('the carrier webhook', () => {
   const notify = (body: object, secret = shop.deps.config.carrierSecret) => {
     const payload = JSON.stringify(body)
     const timestamp = `${Math.floor(shop.clock.now().getTime() / 1000)}`
@@ -265,12 +274,12 @@ describe("the carrier's news", () => {
     return shop.app.inject({
       method: 'POST',
       url: '/carrier/notify',
-      headers: { 'content-type': 'application/json', ...signedHeaders(secret, parts) },
+      headers: { 'content-type': 'application/json', ...signatureHeaders(secret, parts) },
       payload,
     })
   }
 
-  it('is believed when signed, counts once, never goes back, and ends in delivery', async () => {
+  it('requires a signature, is idempotent, never moves a parcel back, and records the delivery', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const id = await place(buyer, sku)
     await pay(id)
@@ -287,31 +296,31 @@ describe("the carrier's news", () => {
       { at: at(1), place: 'Shah Alam', status: 'picked_up', text: { en: 'Picked up', zh: '已揽收' } },
       { at: at(2), place: 'Ipoh', status: 'delivered', text: { en: 'Delivered', zh: '已签收' } },
     ]
-    const news = (status: string, n: number) => ({
+    const notification = (status: string, n: number) => ({
       eventId: `e${n}`,
       shipment: { trackingNo, status, events: events.slice(0, n) },
     })
-    expect((await notify(news('delivered', 2), 'forged')).statusCode).toBe(401)
+    expect((await notify(notification('delivered', 2), 'forged')).statusCode).toBe(401)
     expect((await notify({ shipment: {} })).statusCode).toBe(400)
     expect(
       (await notify({ eventId: 'x', shipment: { trackingNo: 'unknown', status: 'created' } })).statusCode,
     ).toBe(404)
-    expect((await notify(news('delivered', 2))).json()).toEqual({ code: 'SUCCESS' })
-    expect((await notify(news('picked_up', 1))).statusCode).toBe(200)
-    expect((await notify(news('delivered', 2))).statusCode).toBe(200)
+    expect((await notify(notification('delivered', 2))).json()).toEqual({ code: 'SUCCESS' })
+    expect((await notify(notification('picked_up', 1))).statusCode).toBe(200)
+    expect((await notify(notification('delivered', 2))).statusCode).toBe(200)
     const log = await shop.call(
       trackingLog,
       { orderId: id },
       { ...buyer, headers: { 'think-lang': 'zh-cn' } },
     )
     expect(log.data.list.map((e) => e.text)).toEqual(['已签收', '已揽收'])
-    const list = await shop.call(packageList, { orderId: id }, buyer)
+    const list = await shop.call(parcelList, { orderId: id }, buyer)
     expect(list.data.list[0]).toMatchObject({
       state: 'delivered',
       carrierName: 'Pasar Express',
       lastEvent: { text: 'Delivered' },
     })
-    const parcel = await shop.call(packageInfo, { id: list.data.list[0]!.id }, buyer)
+    const parcel = await shop.call(parcelInfo, { id: list.data.list[0]!.id }, buyer)
     expect(parcel.data.events).toHaveLength(2)
     await shop.jobs.run(shop.deps, 'orders.after-delivered', { orderId: id, packageId: parcel.data.id })
     expect((await infoOf(buyer, id)).autoReceiveAt).toBe(
@@ -320,11 +329,11 @@ describe("the carrier's news", () => {
   })
 })
 
-describe('lists', () => {
-  it('take a bounded number of statements and find by number and title', async () => {
+describe('order lists', () => {
+  it('run one statement for the member and find orders by number and title', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     for (let i = 0; i < 3; i++) await place(buyer, sku)
-    const list = await shop.counted(orderList, { view: 'unpaid' }, buyer)
+    const list = await shop.callWithStatements(orderList, { view: 'unpaid' }, buyer)
     expect(list.data.counts.unpaid).toBe(3)
     expect(list.statements).toHaveLength(1)
     const { no } = list.data.list[0]!
@@ -333,13 +342,13 @@ describe('lists', () => {
     expect((await shop.call(orderList, { page: 9 }, buyer)).data).toMatchObject({ list: [], total: 3 })
   })
 
-  it('show staff every order, with notes', async () => {
+  it('show staff all orders with notes', async () => {
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     shop.clock.advance(1)
     const id = await place(buyer, sku)
-    const noted = await shop.call(adminOrderNote, { orderId: id, text: 'fragile' }, staff)
-    expect(noted.data.notes).toMatchObject([{ text: 'fragile' }])
-    const list = await shop.counted(adminOrderList, { limit: 5 }, staff)
+    const withNote = await shop.call(adminOrderNote, { orderId: id, text: 'fragile' }, staff)
+    expect(withNote.data.notes).toMatchObject([{ text: 'fragile' }])
+    const list = await shop.callWithStatements(adminOrderList, { limit: 5 }, staff)
     expect(list.data.list[0]!.id).toBe(id)
     expect(list.statements.length).toBeLessThanOrEqual(7)
     expect(

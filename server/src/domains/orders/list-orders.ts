@@ -2,19 +2,21 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { orderList } from '@pasar/contract/calls/orders'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { memberList } from './list-queries.ts'
-import { wireCard } from './wire.ts'
+import { listMemberOrders } from './list-queries.ts'
+import { presentOrderCard } from './presenter.ts'
 
-/** The member's orders of a view, with the counts of every view. */
+/** Lists the member's orders of one view, with the counts of all views. */
 export async function listOrders(
   ctx: MemberContext,
   input: Input<typeof orderList>,
 ): Promise<Result<Output<typeof orderList>>> {
   const now = ctx.clock.now()
-  const asked = { ...input, language: ctx.language }
-  const { list, total, counts } = await memberList(ctx.tx, ctx.member.id, asked, now)
+  const query = { ...input, language: ctx.language }
+  const { list, total, counts } = await listMemberOrders(ctx.tx, ctx.member.id, query, now)
   return ok({
-    list: list.map(({ order, items, reviewed }) => wireCard(order, items, reviewed, ctx.language, now)),
+    list: list.map(({ order, items, reviewed }) =>
+      presentOrderCard(order, items, reviewed, ctx.language, now),
+    ),
     total,
     page: input.page,
     limit: input.limit,

@@ -1,107 +1,110 @@
 import type { orderViews } from '@pasar/contract/calls/orders'
 import { DEFAULT_LANGUAGE, type Language, languages, REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { type OrderStateView, sqlStatesWhere } from '@pasar/contract/order-states'
 import { type SQL, sql } from 'drizzle-orm'
-import { countedUpTo } from '../../platform/db/lists.ts'
+import { cappedCount } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Texts } from '../../platform/text.ts'
-import { like } from './queries.ts'
-import type { CardItem, CardOrder } from './wire.ts'
-
-const DAY_MS = 86_400_000
+import type { Texts } from '../../platform/localized-text.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import type { CardItem, CardOrder } from './presenter.ts'
+import { likePattern } from './queries.ts'
 
 type View = (typeof orderViews)[number]
-type Counted = Exclude<View, 'all'>
-type ViewCounts = Record<Counted, number>
+type CountedView = Exclude<View, 'all'>
+type ViewCounts = Record<CountedView, number>
 
-/** Each has an index: a member's orders are not read to be counted. */
-const conditions: Record<Counted, SQL> = {
-  unpaid: sql.raw(`o.state = 'unpaid'`),
-  toShip: sql.raw(`o.state = 'paid'`),
-  toReceive: sql.raw(`o.state = 'shipped'`),
-  toReview: sql.raw(`o.state in ('received', 'completed') and o.received_at > (select reviewable from asked)
+const inView = (view: OrderStateView): string =>
+  `o.state in ${sqlStatesWhere((facts) => facts.view === view)}`
+
+/** The condition of each view. Each has an index, so that counts do not read the member's orders. */
+const conditions: Record<CountedView, SQL> = {
+  unpaid: sql.raw(inView('unpaid')),
+  toShip: sql.raw(inView('toShip')),
+  toReceive: sql.raw(inView('toReceive')),
+  toReview: sql.raw(`${inView('toReview')} and o.received_at > (select reviewable from query)
     and exists (select 1 from order_items i where i.order_id = o.id
       and not exists (select 1 from reviews r where r.order_item_id = i.id))`),
   afterSale: sql.raw(`(o.refunded > 0 or o.refunding > 0)`),
 }
-const views = Object.keys(conditions) as Counted[]
+const views = Object.keys(conditions) as CountedView[]
 
-const own = sql.raw(`from orders o where o.member_id = (select member_id from asked)`)
+const ofMember = sql.raw(`from orders o where o.member_id = (select member_id from query)`)
 
 const counts = sql`json_build_array(${sql.join(
-  views.map((view) => sql`(select count(*) ${own} and ${conditions[view]})`),
+  views.map((view) => sql`(select count(*) ${ofMember} and ${conditions[view]})`),
   sql`, `,
 )})`
 
-const matches = (keyword: string): SQL => sql`(o.no ilike ${like(keyword)} or exists (
-  select 1 from order_items i where i.order_id = o.id and i.title::text ilike ${like(keyword)}))`
+const matchesKeyword = (keyword: string): SQL => sql`(o.no ilike ${likePattern(keyword)} or exists (
+  select 1 from order_items i where i.order_id = o.id and i.title::text ilike ${likePattern(keyword)}))`
 
-type Asked = { view: View; keyword?: string | undefined; page: number; limit: number; language: Language }
+type ListQuery = { view: View; keyword?: string | undefined; page: number; limit: number; language: Language }
 
-export type MemberList = {
+export type MemberOrderPage = {
   list: { order: CardOrder; items: CardItem[]; reviewed: Set<string> }[]
   total: number
   counts: ViewCounts
 }
 
 /**
- * A page of a member's orders in a view, newest first, with their items and how many there are in every view. One
- * statement, whose answer PostgreSQL writes as lists of texts: reading dozens of columns a row, and texts in all
- * languages, took the server longer than all the rest, and writing objects of JSON PostgreSQL. The page is chosen by ids,
- * which an index has: for whole rows PostgreSQL takes all orders of the member and sorts them.
+ * Returns a page of a member's orders in a view, newest first, with their items and the counts of all views, in one
+ * statement. PostgreSQL returns rows as arrays of text: parsing dozens of columns per row, with texts in all languages,
+ * dominated the response time, and so did building JSON objects in PostgreSQL. The page is selected by ids from an index;
+ * selecting whole rows makes PostgreSQL read and sort all orders of the member.
  */
-export async function memberList(
+export async function listMemberOrders(
   tx: Tx,
   memberId: string,
-  { view, keyword, page, limit, language }: Asked,
+  { view, keyword, page, limit, language }: ListQuery,
   now: Date,
-): Promise<MemberList> {
-  const inView = view === 'all' ? own : sql`${own} and ${conditions[view]}`
-  const found = keyword ? sql`${inView} and ${matches(keyword)}` : inView
+): Promise<MemberOrderPage> {
+  const viewed = view === 'all' ? ofMember : sql`${ofMember} and ${conditions[view]}`
+  const matching = keyword ? sql`${viewed} and ${matchesKeyword(keyword)}` : viewed
   const reviewable = new Date(now.getTime() - REVIEW_EDIT_DAYS * DAY_MS).toISOString()
   const item = itemFields[language]
-  const { rows } = await tx.execute<Told>(sql`
-    with asked as materialized (select ${memberId}::uuid as member_id, ${reviewable}::timestamptz as reviewable),
+  const { rows } = await tx.execute<PageRow>(sql`
+    with query as materialized (select ${memberId}::uuid as member_id, ${reviewable}::timestamptz as reviewable),
     page as materialized (
-      select o.id ${found} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit})
-    select ${counts} as counts, ${keyword || view === 'all' ? countedUpTo(found) : sql`null`} as total,
+      select o.id ${matching} order by o.created_at desc, o.id desc limit ${limit} offset ${(page - 1) * limit})
+    select ${counts} as counts, ${keyword || view === 'all' ? cappedCount(matching) : sql`null`} as total,
       (select json_agg(${orderFields.texts} order by o.created_at desc, o.id desc)
         from page join orders o on o.id = page.id) as list,
       (select json_agg(${item.texts} order by i.position)
         from page join order_items i on i.order_id = page.id) as items`)
   const { counts: numbers, total, list, items } = rows[0]!
   const byView = Object.fromEntries(views.map((name, i) => [name, numbers[i]!])) as ViewCounts
-  const told = (items ?? []).map((texts) => item.named(texts))
-  const byOrder = Map.groupBy(told, ({ orderId }) => orderId!)
+  const itemRows = (items ?? []).map((texts) => item.parse(texts))
+  const byOrder = Map.groupBy(itemRows, ({ orderId }) => orderId!)
   return {
     counts: byView,
-    total: total ?? byView[view as Counted],
+    total: total ?? byView[view as CountedView],
     list: (list ?? []).map((texts) => {
-      const order = readOrder(orderFields.named(texts))
-      const inIt = byOrder.get(order.id) ?? []
+      const order = readOrder(orderFields.parse(texts))
+      const rowsOfOrder = byOrder.get(order.id) ?? []
       return {
         order,
-        items: inIt.map((fields) => readItem(fields, language)),
-        reviewed: new Set(inIt.flatMap(({ id, reviewed }) => (reviewed === 'true' ? [id!] : []))),
+        items: rowsOfOrder.map((fields) => readItem(fields, language)),
+        reviewed: new Set(rowsOfOrder.flatMap(({ id, reviewed }) => (reviewed === 'true' ? [id!] : []))),
       }
     }),
   }
 }
 
-type Told = { counts: number[]; total: number | null; list: Fields[] | null; items: Fields[] | null }
+type PageRow = { counts: number[]; total: number | null; list: Fields[] | null; items: Fields[] | null }
 type Fields = (string | null)[]
 
-/** What is asked of a row, by the names it gets here: written once, since a statement of many pieces is slow to build. */
+/** The selected expressions of a row by name. Built once, because composing a statement from many fragments is slow. */
 function fieldsOf<K extends string>(fields: Record<K, string>) {
   const names = Object.keys(fields) as K[]
   return {
-    /** Texts of one kind are written as JSON without asking of each what it is. */
+    /** Casting all values to text spares PostgreSQL a type check per value. */
     texts: sql.raw(`array[${names.map((name) => `(${fields[name]})::text`).join(', ')}]`),
-    named: (texts: Fields) =>
+    parse: (texts: Fields) =>
       Object.fromEntries(names.map((name, i) => [name, texts[i]!])) as Record<K, string | null>,
   }
 }
 
-/** Milliseconds since 1970. */
+/** SQL of a time in milliseconds since 1970. */
 const at = (time: string): string => `extract(epoch from ${time}) * 1000`
 
 const orderFields = fieldsOf({
@@ -119,7 +122,7 @@ const orderFields = fieldsOf({
   receivedAt: at('o.received_at'),
 })
 
-/** Of each text the one in the language and the one that stands in for it. */
+/** Each text in the requested language and in the fallback language. */
 const itemFieldsIn = (language: Language) =>
   fieldsOf({
     orderId: 'i.order_id',
@@ -127,15 +130,15 @@ const itemFieldsIn = (language: Language) =>
     skuId: 'i.sku_id',
     goodsId: 'i.goods_id',
     title: `i.title->>'${language}'`,
-    titleElse: `i.title->>'${DEFAULT_LANGUAGE}'`,
+    titleFallback: `i.title->>'${DEFAULT_LANGUAGE}'`,
     optionText: `i.option_text->>'${language}'`,
-    optionTextElse: `i.option_text->>'${DEFAULT_LANGUAGE}'`,
+    optionTextFallback: `i.option_text->>'${DEFAULT_LANGUAGE}'`,
     url: `i.picture->>'url'`,
     width: `i.picture->>'width'`,
     height: `i.picture->>'height'`,
     blur: `i.picture->>'blur'`,
     alt: `i.picture->'alt'->>'${language}'`,
-    altElse: `i.picture->'alt'->>'${DEFAULT_LANGUAGE}'`,
+    altFallback: `i.picture->'alt'->>'${DEFAULT_LANGUAGE}'`,
     price: 'i.price',
     quantity: 'i.quantity',
     total: 'i.total',
@@ -149,46 +152,46 @@ const itemFields = Object.fromEntries(languages.map((l) => [l, itemFieldsIn(l)])
   ItemFields
 >
 
-function readOrder(told: ReturnType<typeof orderFields.named>): CardOrder {
+function readOrder(row: ReturnType<typeof orderFields.parse>): CardOrder {
   const time = (ms: string | null) => (ms === null ? null : new Date(Number(ms)))
   return {
-    id: told.id!,
-    no: told.no!,
-    state: told.state!,
-    currency: told.currency!,
-    total: BigInt(told.total!),
-    paid: BigInt(told.paid!),
-    refunded: BigInt(told.refunded!),
-    refunding: BigInt(told.refunding!),
-    createdAt: time(told.createdAt)!,
-    payExpiresAt: time(told.payExpiresAt)!,
-    remindedAt: time(told.remindedAt),
-    receivedAt: time(told.receivedAt),
+    id: row.id!,
+    no: row.no!,
+    state: row.state as CardOrder['state'],
+    currency: row.currency!,
+    total: BigInt(row.total!),
+    paid: BigInt(row.paid!),
+    refunded: BigInt(row.refunded!),
+    refunding: BigInt(row.refunding!),
+    createdAt: time(row.createdAt)!,
+    payExpiresAt: time(row.payExpiresAt)!,
+    remindedAt: time(row.remindedAt),
+    receivedAt: time(row.receivedAt),
   }
 }
 
-function readItem(told: ReturnType<ItemFields['named']>, language: Language): CardItem {
-  const texts = (own: string | null, otherwise: string | null): Texts => ({
-    [language]: own ?? '',
-    'en-us': otherwise ?? '',
+function readItem(row: ReturnType<ItemFields['parse']>, language: Language): CardItem {
+  const texts = (text: string | null, fallback: string | null): Texts => ({
+    [language]: text ?? '',
+    'en-us': fallback ?? '',
   })
   return {
-    id: told.id!,
-    skuId: told.skuId!,
-    goodsId: told.goodsId!,
-    title: texts(told.title, told.titleElse),
-    optionText: texts(told.optionText, told.optionTextElse),
+    id: row.id!,
+    skuId: row.skuId!,
+    goodsId: row.goodsId!,
+    title: texts(row.title, row.titleFallback),
+    optionText: texts(row.optionText, row.optionTextFallback),
     picture: {
-      url: told.url!,
-      width: Number(told.width),
-      height: Number(told.height),
-      blur: told.blur!,
-      alt: texts(told.alt, told.altElse),
+      url: row.url!,
+      width: Number(row.width),
+      height: Number(row.height),
+      blur: row.blur!,
+      alt: texts(row.alt, row.altFallback),
     },
-    price: BigInt(told.price!),
-    quantity: Number(told.quantity),
-    total: BigInt(told.total!),
-    shipped: Number(told.shipped),
-    refundedQuantity: Number(told.refundedQuantity),
+    price: BigInt(row.price!),
+    quantity: Number(row.quantity),
+    total: BigInt(row.total!),
+    shipped: Number(row.shipped),
+    refundedQuantity: Number(row.refundedQuantity),
   }
 }

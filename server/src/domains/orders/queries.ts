@@ -1,13 +1,15 @@
-import type { OrderState } from '@pasar/contract/calls/orders'
+import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { countedUpTo, countUpTo, uuidArray } from '../../platform/db/lists.ts'
+import { cappedCount, countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
+
+const live = sql.raw(sqlStatesWhere((facts) => facts.live))
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** Orders by id, in no particular order. */
+/** Returns orders by id, unordered. */
 export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   return ids.length === 0
     ? []
@@ -17,24 +19,27 @@ export async function getOrders(tx: Tx, ids: readonly string[]): Promise<OrderRo
         .where(inArray(orders.id, [...ids]))
 }
 
-/** Orders by id, in no particular order, each with a column of the caller's: one round trip for both. */
-export async function getOrdersBeside<T>(
+/**
+ * Returns orders by id, unordered, each with one more column.
+ * @param extra SQL of the column; it can refer to the table `orders`
+ */
+export async function getOrdersWith<T>(
   tx: Tx,
   ids: readonly string[],
-  beside: SQL<T>,
-): Promise<{ order: OrderRow; beside: T }[]> {
+  extra: SQL<T>,
+): Promise<{ order: OrderRow; extra: T }[]> {
   return await tx
-    .select({ order: orders, beside })
+    .select({ order: orders, extra })
     .from(orders)
     .where(inArray(orders.id, [...ids]))
 }
 
-/** One order, locked until the transaction ends. `FOR NO KEY UPDATE`: items refer to it. */
+/** Locks one order until the transaction ends. `FOR NO KEY UPDATE`, because items reference the row. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return (await tx.select().from(orders).where(eq(orders.id, id)).for('no key update'))[0]
 }
 
-export async function itemsOf(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
+export async function getOrderItems(tx: Tx, orderIds: readonly string[]): Promise<OrderItemRow[]> {
   if (orderIds.length === 0) return []
   return await tx
     .select()
@@ -43,8 +48,8 @@ export async function itemsOf(tx: Tx, orderIds: readonly string[]): Promise<Orde
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 }
 
-/** What a member ordered of goods before, pieces; cancelled and closed orders do not count. */
-export async function boughtBefore(
+/** Returns the units a member has ordered of products, by product. Cancelled and closed orders do not count. */
+export async function countBoughtBefore(
   tx: Tx,
   memberId: string,
   goodsIds: readonly string[],
@@ -53,48 +58,48 @@ export async function boughtBefore(
   const { rows } = await tx.execute<{ goods_id: string; pieces: number }>(sql`
     select i.goods_id, sum(i.quantity)::int as pieces
     from orders o join order_items i on i.order_id = o.id
-    where o.member_id = ${memberId}::uuid and o.state not in ('cancelled', 'closed')
+    where o.member_id = ${memberId}::uuid and o.state in ${live}
       and i.goods_id = any(${uuidArray(goodsIds)})
     group by i.goods_id`)
   return new Map(rows.map((r) => [r.goods_id, r.pieces]))
 }
 
-/** What somebody typed, for LIKE: its wildcards mean themselves. */
-export const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+/** Builds a LIKE pattern that contains a keyword literally. */
+export const likePattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 type Page = { page: number; limit: number }
 
-/** What staff narrow the queue by besides words: a state and what narrowQueue made of the rest. */
-export const inState = (state: OrderState | undefined, narrowed: SQL | undefined): SQL | undefined =>
-  and(state ? eq(orders.state, state) : undefined, narrowed)
+/** Combines a state with the condition of buildOrderFilter. */
+export const whereState = (state: OrderState | undefined, filter: SQL | undefined): SQL | undefined =>
+  and(state ? eq(orders.state, state) : undefined, filter)
 
-/** A page of all orders for staff, newest first, and how many there are, counted as lists are (countUpTo). */
-export async function allOrders(
+/** Returns a page of orders, newest first, with the total (see countUpTo). */
+export async function pageOfOrders(
   tx: Tx,
   where: SQL | undefined,
   { page, limit }: Page,
 ): Promise<{ list: OrderRow[]; total: number }> {
-  const asked = sql`from ${orders} where ${where ?? sql`true`}`
-  // Ids first: an index has them in this order, where PostgreSQL would rather pick a state out of whole orders.
-  const ids = sql`(select id ${asked} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit})`
+  const matching = sql`from ${orders} where ${where ?? sql`true`}`
+  // Selects ids first, from an index in this order. PostgreSQL would otherwise filter whole rows by state.
+  const ids = sql`(select id ${matching} order by created_at desc, id desc limit ${limit} offset ${(page - 1) * limit})`
   const rows = await tx
-    .select({ order: orders, total: countedUpTo(asked) })
+    .select({ order: orders, total: cappedCount(matching) })
     .from(orders)
     .where(sql`${orders.id} in ${ids}`)
     .orderBy(desc(orders.createdAt), desc(orders.id))
   if (rows.length > 0 || page === 1) return { list: rows.map((r) => r.order), total: rows[0]?.total ?? 0 }
-  return { list: [], total: await countUpTo(tx, asked) }
+  return { list: [], total: await countUpTo(tx, matching) }
 }
 
-/** What others keep about an order: the items with a review, the payment that paid it or its newest, parcels. */
-export type BesideOrder = {
+/** Data of other domains about an order: reviewed items, the payment that succeeded or else the newest one, parcels. */
+export type OrderExtras = {
   reviewed: string[]
   payment: { no: string; state: string; cost: string } | null
   hasParcels: boolean
 }
 
-/** For getOrdersBeside(). They build on orders, so they are read here by name. */
-export const besideOrder: SQL<BesideOrder> = sql`jsonb_build_object(
+/** The column of OrderExtras, for getOrdersWith(). */
+export const orderExtras: SQL<OrderExtras> = sql`jsonb_build_object(
   'reviewed', (select coalesce(jsonb_agg(r.order_item_id), '[]') from order_items i
     join reviews r on r.order_item_id = i.id where i.order_id = orders.id),
   'payment', (select jsonb_build_object('no', p.no, 'state', p.state, 'cost', p.cost::text)
@@ -102,7 +107,7 @@ export const besideOrder: SQL<BesideOrder> = sql`jsonb_build_object(
     order by (p.state = 'succeeded') desc, p.created_at desc, p.id desc limit 1),
   'hasParcels', exists (select 1 from packages k where k.order_id = orders.id))`
 
-export async function notesOf(tx: Tx, orderIds: readonly string[]) {
+export async function getOrderNotes(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return await tx
     .select()
@@ -111,11 +116,11 @@ export async function notesOf(tx: Tx, orderIds: readonly string[]) {
     .orderBy(asc(orderNotes.at))
 }
 
-export async function addNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
+export async function insertOrderNote(tx: Tx, note: typeof orderNotes.$inferInsert): Promise<void> {
   await tx.insert(orderNotes).values(note)
 }
 
-/** The order with this number; undefined where there is none. */
-export async function orderIdByNo(tx: Tx, no: string): Promise<string | undefined> {
+/** Returns the id of the order with a number. */
+export async function findOrderIdByNo(tx: Tx, no: string): Promise<string | undefined> {
   return (await tx.select({ id: orders.id }).from(orders).where(eq(orders.no, no)))[0]?.id
 }

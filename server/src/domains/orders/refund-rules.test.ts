@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planRefund, refundableOf } from './refund-rules.ts'
+import { planRefund, refundableAmount } from './refund-rules.ts'
 
 const item = (id: string, quantity: number, total: bigint, shipped = 0) => ({
   id,
@@ -20,19 +20,19 @@ const order = (paid: bigint, more: Partial<Parameters<typeof planRefund>[0]> = {
   ...more,
 })
 
-describe('a refund by pieces', () => {
-  it('is refused for unknown items and for more pieces than are left', () => {
+describe('a refund of units', () => {
+  it('is refused for unknown items and for more units than are unrefunded', () => {
     const items = [{ ...item('a', 3, 300n), refundedQuantity: 2 }]
     expect(planRefund(order(300n), items, new Map([['b', 1]]))).toBeNull()
     expect(planRefund(order(300n), items, new Map([['a', 2]]))).toBeNull()
   })
 
-  it('never asks for more than is left', () => {
+  it('never exceeds the refundable rest', () => {
     const plan = planRefund(order(1000n, { refunded: 900n }), [item('a', 2, 800n, 2)], new Map([['a', 1]]))
     expect(plan?.amount).toBe(100n)
   })
 
-  it('keeps the freight while a piece is left or was shipped, and returns it with the last piece otherwise', () => {
+  it('includes the freight only with the last unit of an unshipped order', () => {
     const freight = order(1800n)
     expect(planRefund(freight, [item('a', 2, 1000n)], new Map([['a', 1]]))).toMatchObject({
       amount: 500n,
@@ -50,24 +50,24 @@ describe('a refund by pieces', () => {
     })
   })
 
-  it('returns the share of tax and operating fee with the goods', () => {
+  it('includes the share of tax and operating fee', () => {
     const taxed = order(1230n, { tax: 60n, operatingFee: 20n })
     expect(planRefund(taxed, [item('a', 4, 1000n, 4)], new Map([['a', 1]]))?.amount).toBe(270n)
   })
 
-  it('leaves the money of gift cards alone until they are named', () => {
+  it('excludes delivered gift cards until they are returned', () => {
     const card = { ...item('card', 2, 200n, 2), giftValue: 100n }
     const goods = item('a', 1, 50n, 1)
-    expect(refundableOf(order(258n), [card, goods])).toBe(58n)
-    expect(refundableOf(order(258n), [{ ...card, refundedQuantity: 1 }, goods])).toBe(158n)
-    expect(refundableOf(order(258n, { refunded: 100n }), [card, goods])).toBe(0n)
-    expect(refundableOf(order(258n), [{ ...card, shipped: 0 }, goods])).toBe(258n)
+    expect(refundableAmount(order(258n), [card, goods])).toBe(58n)
+    expect(refundableAmount(order(258n), [{ ...card, refundedQuantity: 1 }, goods])).toBe(158n)
+    expect(refundableAmount(order(258n, { refunded: 100n }), [card, goods])).toBe(0n)
+    expect(refundableAmount(order(258n), [{ ...card, shipped: 0 }, goods])).toBe(258n)
     const fees = order(272n, { tax: 10n, operatingFee: 4n })
     expect(planRefund(fees, [card, goods], new Map([['card', 1]]))?.amount).toBe(100n)
     expect(planRefund(fees, [card, goods], new Map([['a', 1]]))?.amount).toBe(64n)
   })
 
-  it('piece by piece comes to what all at once does, in any order', () => {
+  it('adds up unit by unit, in any order, to the refund of all units at once', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 6 }),
       total: fc.bigInt(0n, 100_000n),
@@ -99,7 +99,7 @@ describe('a refund by pieces', () => {
           items.find((i) => i.id === id)!.refundedQuantity += 1
         }
         expect(refunded).toBe(atOnce)
-        // Gift cards bear no fee.
+        // Gift cards carry no fee.
         expect(refunded).toBe(taxed === 0n ? goods : goods + operatingFee + tax)
       }),
     )

@@ -3,7 +3,7 @@ import {
   adminOrderCancel,
   adminOrderNote,
   adminOrderShip,
-} from '@pasar/contract/calls/admin/order-deeds'
+} from '@pasar/contract/calls/admin/order-actions'
 import {
   adminOrderCounts,
   adminOrderExport,
@@ -11,22 +11,22 @@ import {
   adminOrderList,
   adminOrderPrint,
 } from '@pasar/contract/calls/admin/orders'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
-import { cancelByStaff, correctAddress } from './admin/change-order.ts'
-import { countQueue } from './admin/count-queue.ts'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { cancelOrderAsStaff, correctAddress } from './admin/change-order.ts'
+import { countOrders } from './admin/count-orders.ts'
 import { exportOrders } from './admin/export-orders.ts'
+import { addOrderNote, listAdminOrders } from './admin/list-orders.ts'
 import { printOrder } from './admin/print-order.ts'
-import { showForStaff } from './admin/show-order.ts'
-import { listForStaff, noteOrder } from './admin-orders.ts'
-import { shipParcel } from './ship-parcel.ts'
+import { shipParcel } from './admin/ship-parcel.ts'
+import { showAdminOrder } from './admin/show-order.ts'
 
 export const orderAdminRoutes: Route[] = [
-  handle(adminOrderList, listForStaff),
-  handle(adminOrderInfo, showForStaff),
+  handle(adminOrderList, listAdminOrders),
+  handle(adminOrderInfo, showAdminOrder),
   handleOutside(adminOrderShip, shipParcel),
-  handle(adminOrderNote, noteOrder),
-  handle(adminOrderCounts, countQueue),
-  handle(adminOrderCancel, cancelByStaff),
+  handle(adminOrderNote, addOrderNote),
+  handle(adminOrderCounts, countOrders),
+  handle(adminOrderCancel, cancelOrderAsStaff),
   handle(adminOrderAddress, correctAddress),
   handle(adminOrderExport, exportOrders),
   handle(adminOrderPrint, printOrder),

@@ -1,47 +1,48 @@
-import type { OrderAction, OrderState } from '@pasar/contract/calls/orders'
+import type { OrderAction } from '@pasar/contract/calls/orders'
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import type { OrderState } from '@pasar/contract/order-states'
+import { DAY_MS } from '../../platform/time.ts'
+import { nextState as next, type Transitions } from '../../platform/transitions.ts'
 
-type Move = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'complete' | 'reinstate'
-type Moves = Record<OrderState, Partial<Record<Move, OrderState>>>
+type OrderEvent = 'pay' | 'cancel' | 'expire' | 'ship' | 'receive' | 'complete' | 'reinstate'
 
-/** The states of an order and what leads from one to another (domain: Orders). Nothing else is ever done. */
-export const moves = {
+/** The allowed transitions of an order: for each state, the events it accepts and the state that follows. */
+export const transitions = {
   unpaid: { pay: 'paid', cancel: 'cancelled', expire: 'closed' },
   paid: { ship: 'shipped', cancel: 'cancelled' },
   shipped: { receive: 'received' },
   received: { complete: 'completed' },
   completed: {},
   cancelled: {},
-  // Money that came after the order was closed, while the stock is still there.
+  // A payment arrived after the order was closed, and its stock is still available.
   closed: { reinstate: 'unpaid' },
-} as const satisfies Moves
+} as const satisfies Transitions<OrderState, OrderEvent>
 
-/** Where a move leads; undefined when the state does not allow it. */
-export const moved = (state: OrderState, move: Move): OrderState | undefined => (moves as Moves)[state][move]
+/** Returns the state that follows an event, or undefined when the state does not allow the event. */
+export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined =>
+  next<OrderState, OrderEvent>(transitions, state, event)
 
-export const DAY_MS = 86_400_000
-
-/** What actions depend on. */
-export type Standing = {
+/** The facts that decide which actions a member has. */
+export type ActionInputs = {
   state: OrderState
   payExpiresAt: Date
   remindedAt: Date | null
   receivedAt: Date | null
-  /** Whether a parcel was packed. */
+  /** Whether a parcel exists. */
   packed: boolean
-  /** Whether an item has no review yet. */
+  /** Whether an item has no review. */
   unreviewed: boolean
 }
 
-const mayReview = (o: Standing, now: Date): boolean =>
+const canReview = (o: ActionInputs, now: Date): boolean =>
   o.unreviewed && o.receivedAt !== null && now.getTime() - o.receivedAt.getTime() < REVIEW_EDIT_DAYS * DAY_MS
 
-/** Whether shipping may be reminded: once a day. */
-export const mayRemind = (remindedAt: Date | null, now: Date): boolean =>
+/** Whether the member can send a shipping reminder: at most one every 24 hours. */
+export const canRemind = (remindedAt: Date | null, now: Date): boolean =>
   remindedAt === null || now.getTime() - remindedAt.getTime() >= DAY_MS
 
-/** What the member may do with an order now; the client shows these and decides nothing. */
-export function actionsOf(order: Standing, now: Date): OrderAction[] {
+/** Returns the actions the member has on an order now. The client renders them without rules of its own. */
+export function allowedActions(order: ActionInputs, now: Date): OrderAction[] {
   const when = (allowed: boolean, action: OrderAction): OrderAction[] => (allowed ? [action] : [])
   switch (order.state) {
     case 'unpaid':
@@ -49,28 +50,28 @@ export function actionsOf(order: Standing, now: Date): OrderAction[] {
     case 'paid':
       return [
         ...when(order.packed, 'track'),
-        ...when(mayRemind(order.remindedAt, now), 'remind'),
+        ...when(canRemind(order.remindedAt, now), 'remind'),
         ...when(!order.packed, 'cancel'),
       ]
     case 'shipped':
       return ['confirm', 'track']
     case 'received':
     case 'completed':
-      return [...when(mayReview(order, now), 'review'), ...when(order.packed, 'track'), 'buyAgain']
+      return [...when(canReview(order, now), 'review'), ...when(order.packed, 'track'), 'buyAgain']
     case 'cancelled':
     case 'closed':
       return ['buyAgain']
   }
 }
 
-/** Pieces of an item that are still to be shipped. */
+/** Units of an item that are neither shipped nor refunded. */
 export const leftToShip = (item: { quantity: number; shipped: number; refundedQuantity: number }): number =>
   Math.max(0, item.quantity - item.shipped - item.refundedQuantity)
 
-/** Days after which a shipped order counts as received by itself. */
+/** The delays of automatic receipt, in days. */
 export type ReceiveDays = { receiveDaysAfterDelivery: number; receiveDaysAfterShipping: number }
 
-/** When a shipped order counts as received by itself: so many days after delivery, else after shipping. */
+/** Returns when a shipped order is received automatically: counted from delivery, or from shipping while not delivered. */
 export function autoReceiveAt(
   order: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
   days: ReceiveDays,
@@ -81,9 +82,9 @@ export function autoReceiveAt(
     : new Date(order.shippedAt.getTime() + days.receiveDaysAfterShipping * DAY_MS)
 }
 
-/** Whether all that was paid is back or on its way back. */
-export const isRefunded = (order: { paid: bigint; refunded: bigint; refunding: bigint }): boolean =>
+/** Whether the whole paid amount is refunded or being refunded. */
+export const isFullyRefunded = (order: { paid: bigint; refunded: bigint; refunding: bigint }): boolean =>
   order.paid > 0n && order.refunded + order.refunding >= order.paid
 
-/** The ledger key under which an order's points are held until it is paid, cancelled or closed. */
+/** The idempotency key of the ledger hold on an order's points. The hold ends when the order is paid, cancelled or closed. */
 export const pointsHoldKey = (orderId: string): string => `order:${orderId}:points`

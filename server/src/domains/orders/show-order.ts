@@ -3,28 +3,28 @@ import type { orderInfo } from '@pasar/contract/calls/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { numbersOf } from '../settings/index.ts'
-import { parcelsOf } from '../shipping/index.ts'
-import { besideOrder, getOrdersBeside, itemsOf, type OrderRow } from './queries.ts'
+import { settingsOf } from '../settings/index.ts'
+import { getParcels } from '../shipping/index.ts'
+import { currencyOf, presentOrderCard, presentSteps } from './presenter.ts'
+import { getOrderItems, getOrdersWith, type OrderRow, orderExtras } from './queries.ts'
 import { autoReceiveAt } from './rules.ts'
-import { currencyOf, stateOf, stepsOf, wireCard } from './wire.ts'
 
-/** One order of the member, whole. */
+/** Returns one order of the member with addresses, price lines, steps and parcels. Refuses `not-found`. */
 export async function showOrder(
   ctx: MemberContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof orderInfo>>> {
-  const [[found], items] = await Promise.all([
-    getOrdersBeside(ctx.tx, [id], besideOrder),
-    itemsOf(ctx.tx, [id]),
+  const [[row], items] = await Promise.all([
+    getOrdersWith(ctx.tx, [id], orderExtras),
+    getOrderItems(ctx.tx, [id]),
   ])
-  if (found?.order.memberId !== ctx.member.id) return refuse('not-found')
-  const { order, beside } = found
-  const { payment } = beside
-  const parcels = beside.hasParcels ? await parcelsOf(ctx, [id]) : new Map<string, never>()
+  if (row?.order.memberId !== ctx.member.id) return refuse('not-found')
+  const { order, extra } = row
+  const { payment } = extra
+  const parcels = extra.hasParcels ? await getParcels(ctx, [id]) : new Map<string, never>()
   const now = ctx.clock.now()
   return ok({
-    ...wireCard(order, items, new Set(beside.reviewed), ctx.language, now),
+    ...presentOrderCard(order, items, new Set(extra.reviewed), ctx.language, now),
     address: { fullName: order.address.fullName, phone: order.address.phone, oneLine: order.address.oneLine },
     lines: priceLines(order, payment?.state === 'succeeded' ? BigInt(payment.cost) : 0n),
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
@@ -32,10 +32,10 @@ export async function showOrder(
     paymentNo: payment?.no ?? '',
     paymentPending: payment?.state === 'created' || payment?.state === 'pending',
     remarks: order.remarks,
-    steps: stepsOf(order),
+    steps: presentSteps(order),
     parcels: parcels.get(id) ?? [],
     cancelReason: order.cancelReason,
-    autoReceiveAt: autoReceiveAt({ ...order, state: stateOf(order) }, numbersOf(ctx))?.toISOString() ?? null,
+    autoReceiveAt: autoReceiveAt(order, settingsOf(ctx))?.toISOString() ?? null,
     now: now.toISOString(),
   })
 }

@@ -1,23 +1,10 @@
+import { type OrderState, sqlStatesWhere } from '@pasar/contract/order-states'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** The address as it was when the order was placed. */
+/** A copy of the address at the time the order was placed. */
 export type OrderAddress = {
   country: string
   state: string
@@ -37,7 +24,7 @@ export const orders = pgTable(
     no: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
     market: text().notNull(),
-    state: text().notNull(),
+    state: text().$type<OrderState>().notNull(),
     currency: text().notNull(),
     subtotal: money('subtotal').notNull(),
     couponDiscount: money('coupon_discount').notNull(),
@@ -45,12 +32,12 @@ export const orders = pgTable(
     freight: money('freight').notNull(),
     operatingFee: money('operating_fee').notNull(),
     tax: money('tax').notNull(),
-    /** What is to be paid in money: subtotal − discounts + freight + fee + tax. */
+    /** The amount due: subtotal − discounts + freight + fee + tax. */
     total: money('total').notNull(),
-    /** Captured and returned money; points go by points_used. */
+    /** Captured and refunded amounts, without points (see points_used). */
     paid: money('paid').notNull().default(0n),
     refunded: money('refunded').notNull().default(0n),
-    /** Money on its way back: asked for and not yet confirmed. */
+    /** Refunds requested and not yet confirmed by the provider. */
     refunding: money('refunding').notNull().default(0n),
     /** Points spent with the order, 2 decimals. */
     pointsUsed: money('points_used').notNull().default(0n),
@@ -59,19 +46,19 @@ export const orders = pgTable(
     remarks: text().notNull(),
     chosenMethod: text('chosen_method'),
     payMethod: text('pay_method'),
-    payExpiresAt: at('pay_expires_at').notNull(),
-    createdAt: at('created_at').notNull(),
-    paidAt: at('paid_at'),
-    shippedAt: at('shipped_at'),
-    deliveredAt: at('delivered_at'),
-    receivedAt: at('received_at'),
-    completedAt: at('completed_at'),
-    cancelledAt: at('cancelled_at'),
+    payExpiresAt: timestamptz('pay_expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
+    shippedAt: timestamptz('shipped_at'),
+    deliveredAt: timestamptz('delivered_at'),
+    receivedAt: timestamptz('received_at'),
+    completedAt: timestamptz('completed_at'),
+    cancelledAt: timestamptz('cancelled_at'),
     cancelReason: text('cancel_reason').notNull().default(''),
-    remindedAt: at('reminded_at'),
-    /** Whether gift cards are in it: then it is not paid with points. */
+    remindedAt: timestamptz('reminded_at'),
+    /** Whether the order contains gift cards. Such orders are not payable with points. */
     giftCards: boolean('gift_cards').notNull().default(false),
-    /** True once its pieces are in the goods' sold counts: the event of its payment may come twice. */
+    /** True once the units are added to the products' sold counts. Guards against a repeated order.paid event. */
     soldCounted: boolean('sold_counted').notNull().default(false),
   },
   (t) => [
@@ -79,16 +66,13 @@ export const orders = pgTable(
     index('orders_member_state').on(t.memberId, t.state, t.createdAt),
     index('orders_member_refunded').on(t.memberId).where(sql`${t.refunded} > 0 or ${t.refunding} > 0`),
     index('orders_member_received').on(t.memberId, t.receivedAt).where(sql`${t.receivedAt} is not null`),
-    // With the id a page of a state is chosen from the index alone.
+    // Includes the id so that a page of one state is an index-only scan.
     index('orders_state_newest').on(t.state, t.createdAt, t.id),
     index('orders_reminded').on(t.remindedAt).where(sql`${t.state} = 'paid' and ${t.remindedAt} is not null`),
     index('orders_newest').on(t.createdAt, t.id),
     index('orders_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('orders_expiring').on(t.payExpiresAt).where(sql`${t.state} = 'unpaid'`),
-    check(
-      'orders_state',
-      sql`${t.state} in ('unpaid', 'paid', 'shipped', 'received', 'completed', 'cancelled', 'closed')`,
-    ),
+    check('orders_state', sql`${t.state} in ${sql.raw(sqlStatesWhere(() => true))}`),
     check(
       'orders_total',
       sql`${t.total} = ${t.subtotal} - ${t.couponDiscount} - ${t.pointsDiscount} + ${t.freight} + ${t.operatingFee} + ${t.tax} and ${t.total} >= 0`,
@@ -120,7 +104,7 @@ export const orderItems = pgTable(
     total: money('total').notNull(),
     pv: money('pv').notNull(),
     weightGrams: integer('weight_grams').notNull(),
-    /** Face value of the gift card that a piece is; null for everything else. */
+    /** Face value of one unit if the item is a gift card, otherwise null. */
     giftValue: money('gift_value'),
     shipped: integer().notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
@@ -140,9 +124,9 @@ export const orderItems = pgTable(
 )
 
 /**
- * What staff find an order by, a row each: the words of the receiver's name in lower case, and its number from behind
- * after a space. Triggers write them (migrations); admin/search-orders.ts reads them. A trigram index on the orders said the
- * same, but took every write longer and could not tell how much it would find.
+ * The search index of the console: one row per word of the recipient's name (lower case), plus the reversed order number
+ * with a leading space. Written by triggers (migrations), read by admin/search-orders.ts. A trigram index on orders made
+ * every write slower and gave no cheap estimate of the number of matches.
  */
 export const orderWords = pgTable(
   'order_words',
@@ -159,7 +143,7 @@ export const orderNotes = pgTable(
       .references(() => orders.id),
     staffName: text('staff_name').notNull(),
     text: text().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('order_notes_order').on(t.orderId, t.at)],
 )

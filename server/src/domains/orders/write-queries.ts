@@ -1,23 +1,30 @@
 import { AFTER_SALE_DAYS } from '@pasar/contract/constants'
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
-import { DAY_MS, moves, type ReceiveDays } from './rules.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import { type ReceiveDays, transitions } from './rules.ts'
 import { orderItems, orders } from './tables.ts'
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** shipped → received. @returns false when the order is not shipped */
-export async function receiveShipped(tx: Tx, id: string, now: Date): Promise<boolean> {
+/**
+ * shipped → received.
+ * @returns false when the order is not shipped
+ */
+export async function markReceived(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
-    .set({ state: moves.shipped.receive, receivedAt: now })
+    .set({ state: transitions.shipped.receive, receivedAt: now })
     .where(and(eq(orders.id, id), eq(orders.state, 'shipped')))
     .returning({ id: orders.id })
   return rows.length === 1
 }
 
-/** Notes a reminder unless there was one within a day. */
-export async function noteReminder(tx: Tx, id: string, now: Date): Promise<boolean> {
+/**
+ * Records a shipping reminder.
+ * @returns false when there was one within 24 hours
+ */
+export async function recordReminder(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(orders)
     .set({ remindedAt: now })
@@ -33,39 +40,44 @@ export async function noteReminder(tx: Tx, id: string, now: Date): Promise<boole
 }
 
 /**
- * Counts pieces of items as shipped, all of them or none.
- * @returns false when an item is not the order's or has fewer pieces left; the caller rolls back
+ * Adds units to the shipped quantities of items, all or none.
+ * @returns false when an item is not part of the order or has fewer units left; the caller rolls back
  */
-export async function countShipped(
+export async function addShippedQuantities(
   tx: Tx,
   orderId: string,
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<boolean> {
-  const wanted = items.map((i) => ({ item_id: i.itemId, quantity: i.quantity }))
+  const quantities = items.map((i) => ({ item_id: i.itemId, quantity: i.quantity }))
   const { rows } = await tx.execute(sql`
     update order_items i set shipped = i.shipped + w.quantity
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(item_id uuid, quantity int)
+    from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w(item_id uuid, quantity int)
     where i.id = w.item_id and i.order_id = ${orderId}::uuid
       and i.shipped + i.refunded_quantity + w.quantity <= i.quantity
     returning i.id`)
   return rows.length === items.length
 }
 
-/** paid → shipped; the caller holds the lock and knows that nothing is left to ship. */
-export async function ship(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(orders).set({ state: moves.paid.ship, shippedAt: now }).where(eq(orders.id, id))
+/** paid → shipped. The caller holds the lock and has checked that every item is shipped. */
+export async function markShipped(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(orders).set({ state: transitions.paid.ship, shippedAt: now }).where(eq(orders.id, id))
 }
 
-/** Notes when the last parcel arrived, once. */
-export async function noteDelivered(tx: Tx, id: string, at: Date): Promise<void> {
+/** Records when the last parcel was delivered, once. */
+export async function recordDelivered(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .update(orders)
     .set({ deliveredAt: at })
     .where(and(eq(orders.id, id), eq(orders.state, 'shipped'), isNull(orders.deliveredAt)))
 }
 
-/** Receives what is due by itself (autoReceiveAt). Rows that others work on wait for the next run. */
-export async function receiveDue(tx: Tx, now: Date, limit: number, days: ReceiveDays): Promise<string[]> {
+/** Receives orders whose autoReceiveAt has passed. Locked rows are left to the next run. */
+export async function receiveDueOrders(
+  tx: Tx,
+  now: Date,
+  limit: number,
+  days: ReceiveDays,
+): Promise<string[]> {
   const due = tx
     .select({ id: orders.id })
     .from(orders)
@@ -85,14 +97,14 @@ export async function receiveDue(tx: Tx, now: Date, limit: number, days: Receive
     .for('no key update', { skipLocked: true })
   const rows = await tx
     .update(orders)
-    .set({ state: moves.shipped.receive, receivedAt: now })
+    .set({ state: transitions.shipped.receive, receivedAt: now })
     .where(inArray(orders.id, due))
     .returning({ id: orders.id })
   return rows.map((r) => r.id)
 }
 
-/** Completes what was received 15 days ago, when no after-sale can begin any more. */
-export async function completeDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+/** Completes orders received 15 days ago: the end of the after-sales period. */
+export async function completeDueOrders(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const due = tx
     .select({ id: orders.id })
     .from(orders)
@@ -101,14 +113,14 @@ export async function completeDue(tx: Tx, now: Date, limit: number): Promise<str
     .for('no key update', { skipLocked: true })
   const rows = await tx
     .update(orders)
-    .set({ state: moves.received.complete, completedAt: now })
+    .set({ state: transitions.received.complete, completedAt: now })
     .where(inArray(orders.id, due))
     .returning({ id: orders.id })
   return rows.map((r) => r.id)
 }
 
-/** Unpaid orders whose time is over, the longest first. */
-export async function dueToClose(
+/** Returns unpaid orders past their payment deadline, the oldest deadline first. */
+export async function findExpiredOrders(
   tx: Tx,
   now: Date,
   limit: number,
@@ -121,8 +133,8 @@ export async function dueToClose(
     .limit(limit)
 }
 
-/** Those of the orders that gift cards are in. */
-export async function withCards(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+/** Returns the ids of those orders that contain gift cards. */
+export async function findGiftCardOrders(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -130,8 +142,11 @@ export async function withCards(tx: Tx, orderIds: readonly string[]): Promise<st
   return rows.map((r) => r.id)
 }
 
-/** Claims orders whose pieces are not in the sold counts yet; @returns what to count, by goods. */
-export async function claimSold(
+/**
+ * Claims orders whose units are not in the sold counts.
+ * @returns the claimed orders and the units to add, by product
+ */
+export async function claimSoldItems(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<{ orderIds: string[]; lines: { goodsId: string; quantity: number }[] }> {

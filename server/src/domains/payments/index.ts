@@ -1,33 +1,33 @@
 import type { Domain } from '../../platform/domain.ts'
 import { paymentJobs } from './jobs.ts'
-import { followPaySettings } from './methods-admin/in-force.ts'
-import { payMethodRoutes } from './methods-admin/routes.ts'
+import { followPaymentSettings } from './methods/terms.ts'
 import { paymentAdminRoutes } from './routes.admin.ts'
-import { paymentAddresses, paymentRoutes } from './routes.shop.ts'
-import { topUpPaymentRoutes } from './topup/routes.ts'
+import { paymentRoutes, rawPaymentRoutes } from './routes.shop.ts'
+import { topUpPaymentRoutes } from './topup/routes.shop.ts'
 
+export { allGateways } from './gateways/index.ts'
+export {
+  canQuery,
+  gatewaysWithStatement,
+  type ProviderRecord,
+  queryProvider,
+  readStatement,
+  type StatementLine,
+} from './reconciliation/gateway-records.ts'
 export {
   firstPaymentAt,
   gatewaysWithin,
   ledgerKeys,
-  type Ours,
-  oursByNo,
-  oursWithin,
+  recordsByNo,
+  recordsPage,
+  type ShopRecord,
   type Slice,
   type Span,
-} from './reconcile-queries.ts'
-export {
-  askAbout,
-  canAsk,
-  type StatementLine,
-  statementOf,
-  type Theirs,
-  withStatement,
-} from './reconcile-vendor.ts'
+} from './reconciliation/records.ts'
 
 export const payments: Domain = {
-  routes: [...paymentRoutes, ...topUpPaymentRoutes, ...paymentAdminRoutes, ...payMethodRoutes],
+  routes: [...paymentRoutes, ...topUpPaymentRoutes, ...paymentAdminRoutes],
   jobs: paymentJobs,
-  raw: paymentAddresses,
-  start: followPaySettings,
+  raw: rawPaymentRoutes,
+  start: followPaymentSettings,
 }

@@ -1,23 +1,23 @@
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { closeExpired, dueToClose } from '../orders/index.ts'
-import { settlePayments, sweepPayments, WAIT_FOR_VENDOR_MS } from './ask-vendor.ts'
-import { forgetTokens } from './pay-tokens.ts'
+import { closeExpiredOrder, findExpiredOrders } from '../orders/index.ts'
+import { deleteExpiredTokens } from './attempts/pay-tokens.ts'
+import { closeOpenPayments, MAX_CLOSE_DELAY_MS, sweepPayments } from './attempts/poll-gateway.ts'
 import { openPaymentsOf } from './queries.ts'
-import { workInbox } from './receive-webhook.ts'
-import { refundOrder } from './refund-order.ts'
-import { runRefund, runRefunds } from './run-refunds.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { runRefund, runRefunds } from './refunds/run-refunds.ts'
 import { closeExpiredTopUps } from './topup/close-expired.ts'
+import { processInbox } from './webhooks/receive-webhook.ts'
 
 const everyMinute = '* * * * *'
 const everyHour = '17 * * * *'
 
 export const paymentJobs: JobDefinition[] = [
-  defineJob({ name: 'payments.work-inbox', topic: 'webhook.received', run: (deps) => workInbox(deps) }),
-  defineJob({ name: 'payments.work-inbox-again', cron: everyMinute, run: (deps) => workInbox(deps) }),
+  defineJob({ name: 'payments.work-inbox', topic: 'webhook.received', run: (deps) => processInbox(deps) }),
+  defineJob({ name: 'payments.work-inbox-again', cron: everyMinute, run: (deps) => processInbox(deps) }),
   defineJob({ name: 'payments.sweep', cron: everyMinute, run: (deps) => sweepPayments(deps) }),
-  defineJob({ name: 'payments.forget-tokens', cron: everyHour, run: forgetTokens }),
+  defineJob({ name: 'payments.forget-tokens', cron: everyHour, run: deleteExpiredTokens }),
   defineJob({
     name: 'payments.run-refund',
     topic: 'refund.requested',
@@ -27,10 +27,10 @@ export const paymentJobs: JobDefinition[] = [
   defineJob({
     name: 'payments.settle-cancelled',
     topic: 'order.cancelled',
-    // A cancelled order that was paid gets its money back; one that was being paid is closed at the vendor.
+    // Refunds a paid order; closes the open payments of an unpaid one.
     async run(deps, payload) {
       const { orderId } = payload as { orderId: string }
-      await settlePayments(deps, await openPaymentsOf(deps.db, orderId))
+      await closeOpenPayments(deps, await openPaymentsOf(deps.db, orderId))
       const refunded = await transact(deps.db, (tx) =>
         refundOrder(systemContext(deps, tx), { orderId, amount: null, reason: 'order cancelled' }),
       )
@@ -43,11 +43,11 @@ export const paymentJobs: JobDefinition[] = [
     name: 'payments.close-expired-orders',
     cron: everyMinute,
     async run(deps) {
-      for (const order of await dueToClose(deps.db, deps.clock.now(), 100)) {
-        const settled = await settlePayments(deps, await openPaymentsOf(deps.db, order.id))
+      for (const order of await findExpiredOrders(deps.db, deps.clock.now(), 100)) {
+        const settled = await closeOpenPayments(deps, await openPaymentsOf(deps.db, order.id))
         const waited = deps.clock.now().getTime() - order.payExpiresAt.getTime()
-        if (settled || waited > WAIT_FOR_VENDOR_MS)
-          await transact(deps.db, (tx) => closeExpired(systemContext(deps, tx), order.id))
+        if (settled || waited > MAX_CLOSE_DELAY_MS)
+          await transact(deps.db, (tx) => closeExpiredOrder(systemContext(deps, tx), order.id))
       }
     },
   }),

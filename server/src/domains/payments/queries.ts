@@ -1,24 +1,25 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { sqlStatesWhere } from '@pasar/contract/order-states'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { paymentEvents, paymentOrders, payments, refunds } from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
-export type Refund = typeof refunds.$inferSelect
 export type Share = { orderId: string; amount: bigint }
 
 const open = ['created', 'pending']
+const captured = sql.raw(sqlStatesWhere((facts) => facts.captured === 'always'))
 
 export async function paymentByNo(tx: Tx, no: string): Promise<Payment | undefined> {
   return (await tx.select().from(payments).where(eq(payments.no, no)))[0]
 }
 
-/** A payment under lock: every piece of news about it meets here. */
+/** Locks a payment, which serializes all reports about it. */
 export async function lockPayment(tx: Tx, no: string): Promise<Payment | undefined> {
   return (await tx.select().from(payments).where(eq(payments.no, no)).for('no key update'))[0]
 }
 
-/** What of a payment is for which order. */
+/** The shares of a payment by order, sorted by order id. */
 export async function sharesOf(tx: Tx, paymentId: string): Promise<(Share & { late: boolean })[]> {
   return await tx
     .select({ orderId: paymentOrders.orderId, amount: paymentOrders.amount, late: paymentOrders.late })
@@ -27,44 +28,43 @@ export async function sharesOf(tx: Tx, paymentId: string): Promise<(Share & { la
     .orderBy(asc(paymentOrders.orderId))
 }
 
-/** A payment whose money an order has. */
-export type Payer = {
+/** A succeeded payment of an order. */
+export type CapturedPayment = {
   payment: Payment
   /** The order's share, in the payment's currency. */
   share: bigint
-  /** What of the order's money went back by it or is on its way, in the order's currency. */
-  gone: bigint
+  /** Refunded or being refunded, in the order's currency. */
+  refunded: bigint
 }
 
-/** The payments whose money an order has, the balance's part after the other; one that came too late does not count. */
-export async function payersOf(tx: Tx, orderId: string): Promise<Payer[]> {
-  const gone = tx
+/** The succeeded payments of an order, primary before split; late payments are excluded. */
+export async function capturedPaymentsOf(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
+  const refunded = tx
     .select({ sum: sql<string>`coalesce(sum(${refunds.orderAmount}), 0)` })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payments.id), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
   const rows = await tx
-    .select({ payment: payments, share: paymentOrders.amount, gone: sql<string>`(${gone})` })
+    .select({ payment: payments, share: paymentOrders.amount, refunded: sql<string>`(${refunded})` })
     .from(paymentOrders)
     .innerJoin(payments, eq(payments.id, paymentOrders.paymentId))
     .where(
       and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.late, false), eq(payments.state, 'succeeded')),
     )
     .orderBy(sql`${payments.besideId} is not null`, asc(payments.id))
-  return rows.map((row) => ({ ...row, gone: BigInt(row.gone) }))
+  return rows.map((row) => ({ ...row, refunded: BigInt(row.refunded) }))
 }
 
 /**
- * The same under lock: a part is always locked after the payment beside it. The caller holds the order's lock, under which
- * all refunds of it begin.
+ * Locks the succeeded payments of an order, primary before split. Requires the order's lock, which serializes its refunds.
  */
-export async function lockPayers(tx: Tx, orderId: string): Promise<Payer[]> {
-  const payers = await payersOf(tx, orderId)
-  for (const payer of payers) payer.payment = (await lockPayment(tx, payer.payment.no))!
-  return payers
+export async function lockCapturedPayments(tx: Tx, orderId: string): Promise<CapturedPayment[]> {
+  const captured = await capturedPaymentsOf(tx, orderId)
+  for (const one of captured) one.payment = (await lockPayment(tx, one.payment.no))!
+  return captured
 }
 
-/** The number of the payment by this method that paid exactly these orders of a member, none of them given back. */
-export async function payerOfAll(
+/** The number of the member's payment by this method that paid exactly these orders, none of which is refunded. */
+export async function findCapture(
   tx: Tx,
   memberId: string,
   method: string,
@@ -76,11 +76,11 @@ export async function payerOfAll(
       and p.id in (select payment_id from payment_orders where order_id = any(${uuidArray(orderIds)}))
     group by p.id
     having count(*) = ${orderIds.length}::int and bool_and(not o.late and o.order_id = any(${uuidArray(orderIds)})
-      and r.refunded + r.refunding = 0 and r.state not in ('unpaid', 'cancelled', 'closed'))`)
+      and r.refunded + r.refunding = 0 and r.state in ${captured})`)
   return rows[0]?.no
 }
 
-/** Notes that the money of a payment came too late for an order. */
+/** Marks a payment's share of an order as late. */
 export async function markLate(tx: Tx, paymentId: string, orderId: string): Promise<void> {
   await tx
     .update(paymentOrders)
@@ -88,7 +88,7 @@ export async function markLate(tx: Tx, paymentId: string, orderId: string): Prom
     .where(and(eq(paymentOrders.paymentId, paymentId), eq(paymentOrders.orderId, orderId)))
 }
 
-/** Payments through a vendor that are not over, for an order. */
+/** The open payments of an order through a gateway, newest first. */
 export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]> {
   const rows = await tx
     .select({ payment: payments })
@@ -100,8 +100,7 @@ export async function openPaymentsOf(tx: Tx, orderId: string): Promise<Payment[]
 }
 
 /**
- * An attempt that is still open for exactly these orders, by the same method and amount: the shopper is sent back
- * to it instead of opening a second one.
+ * An open attempt for exactly these orders and amounts, by the same method: it is reused instead of opening a second one.
  */
 export async function reusableAttempt(tx: Tx, memberId: string, method: string, shares: Share[], now: Date) {
   const candidates = await tx
@@ -117,10 +116,11 @@ export async function reusableAttempt(tx: Tx, memberId: string, method: string, 
     )
     .orderBy(desc(payments.createdAt))
     .limit(5)
-  const wanted = JSON.stringify(shares.map((s) => [s.orderId, s.amount.toString()]).sort())
+  const expected = JSON.stringify(shares.map((s) => [s.orderId, s.amount.toString()]).sort())
   for (const candidate of candidates) {
-    const have = await sharesOf(tx, candidate.id)
-    if (JSON.stringify(have.map((s) => [s.orderId, s.amount.toString()]).sort()) === wanted) return candidate
+    const found = await sharesOf(tx, candidate.id)
+    if (JSON.stringify(found.map((s) => [s.orderId, s.amount.toString()]).sort()) === expected)
+      return candidate
   }
   return undefined
 }
@@ -141,7 +141,7 @@ export async function changePayment(
   await tx.update(payments).set(change).where(eq(payments.id, id))
 }
 
-export async function noteEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
+export async function recordEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await tx.insert(paymentEvents).values(event)
 }
 
@@ -155,10 +155,10 @@ export async function eventsOf(tx: Tx, paymentIds: string[]) {
 }
 
 /**
- * Open payments whose turn it is to be asked for. Each is put off at once, so that two sweepers do not ask twice.
- * @param putOff when a claimed one comes round again if asking it fails
+ * Claims open payments that are due for a query. Postpones each, so that two sweepers do not query it twice.
+ * @param retryAt when a claimed payment becomes due again if its query fails
  */
-export async function claimDuePayments(tx: Tx, now: Date, putOff: Date, limit: number): Promise<Payment[]> {
+export async function claimDuePayments(tx: Tx, now: Date, retryAt: Date, limit: number): Promise<Payment[]> {
   const due = tx
     .select({ id: payments.id })
     .from(payments)
@@ -166,90 +166,5 @@ export async function claimDuePayments(tx: Tx, now: Date, putOff: Date, limit: n
     .orderBy(asc(payments.nextQueryAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return await tx.update(payments).set({ nextQueryAt: putOff }).where(inArray(payments.id, due)).returning()
-}
-
-export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(refunds)
-    .values(refund)
-    .onConflictDoNothing({ target: refunds.no })
-    .returning({ id: refunds.id })
-  return rows.length === 1
-}
-
-export async function lockRefund(
-  tx: Tx,
-  no: string,
-): Promise<{ refund: Refund; payment: Payment } | undefined> {
-  const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.no, no))
-  if (!found) return undefined
-  // Payment before refund: the published order.
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, found.paymentId))
-    .for('no key update')
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.no, no)).for('no key update')
-  return refund && payment ? { refund, payment } : undefined
-}
-
-/** The order or the top-up that a refund belongs to; undefined when there is no such refund. */
-export async function aimOfRefund(
-  tx: Tx,
-  no: string,
-): Promise<{ orderId: string | null; topUpId: string | null } | undefined> {
-  return (
-    await tx
-      .select({ orderId: refunds.orderId, topUpId: refunds.topUpId })
-      .from(refunds)
-      .where(eq(refunds.no, no))
-  )[0]
-}
-
-export async function changeRefund(
-  tx: Tx,
-  id: string,
-  change: Partial<typeof refunds.$inferInsert>,
-): Promise<void> {
-  await tx.update(refunds).set(change).where(eq(refunds.id, id))
-}
-
-/** Whether a refund that was not asked for yet waits: another of its payment is under way, or was written before. */
-export async function waitsForAnother(tx: Tx, { id, paymentId, state }: Refund): Promise<boolean> {
-  if (state !== 'requested') return false
-  // Ids sort by the time they were made.
-  const isFirst = and(lt(refunds.id, id), eq(refunds.state, 'requested'))
-  const found = await tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), or(eq(refunds.state, 'refunding'), isFirst)))
-    .limit(1)
-  return found.length > 0
-}
-
-/**
- * Claims one refund as it was read: of several who want to ask for it one does.
- * @param putOff when it comes round again if asking it fails; later than it was due
- */
-export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, putOff: Date): Promise<boolean> {
-  if (!nextTryAt) return false
-  const claimed = await tx
-    .update(refunds)
-    .set({ nextTryAt: putOff })
-    .where(and(eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt)))
-    .returning({ id: refunds.id })
-  return claimed.length === 1
-}
-
-/** Refunds whose vendor is to be asked (again). */
-export async function claimDueRefunds(tx: Tx, now: Date, putOff: Date, limit: number): Promise<Refund[]> {
-  const due = tx
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
-    .orderBy(asc(refunds.nextTryAt))
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  return await tx.update(refunds).set({ nextTryAt: putOff }).where(inArray(refunds.id, due)).returning()
+  return await tx.update(payments).set({ nextQueryAt: retryAt }).where(inArray(payments.id, due)).returning()
 }

@@ -1,19 +1,34 @@
-import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-deeds'
-import * as calls from '@pasar/contract/calls/admin/payments'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
-import { listInbox, replayMessage, showMessage } from './desk/inbox.ts'
-import { askForPayment, listPayments, showPayment } from './desk/read-payments.ts'
-import { resolvePayment } from './desk/resolve.ts'
-import { previewRefund, refundByStaff } from './refund-by-staff.ts'
+import * as methods from '@pasar/contract/calls/admin/finance/payment-methods'
+import * as calls from '@pasar/contract/calls/admin/finance/payments'
+import { adminTopUpInfo, adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminOrderRefund, adminRefundPreview } from '@pasar/contract/calls/admin/order-actions'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { listGateways, saveKeys, showGateway } from './admin/edit-keys.ts'
+import { listMethods, orderMethods, saveMethod } from './admin/edit-methods.ts'
+import { listInbox, replayMessage, showMessage } from './admin/inbox.ts'
+import { listPayments, showPayment, syncPayment } from './admin/read-payments.ts'
+import { previewRefund, refundOrderByStaff } from './admin/refund-order.ts'
+import { resolvePayment } from './admin/resolve-payment.ts'
+import { testConnection } from './admin/test-connection.ts'
+import { refundTopUpByStaff, showTopUpToStaff } from './topup/admin.ts'
 
 export const paymentAdminRoutes: Route[] = [
-  handle(adminOrderRefund, refundByStaff),
+  handle(adminOrderRefund, refundOrderByStaff),
   handle(adminRefundPreview, previewRefund),
   handle(calls.adminPaymentList, listPayments),
   handle(calls.adminPaymentInfo, showPayment),
-  handleOutside(calls.adminPaymentAsk, askForPayment),
+  handleOutside(calls.adminPaymentRefresh, syncPayment),
   handleOutside(calls.adminPaymentResolve, resolvePayment),
   handle(calls.adminInboxList, listInbox),
   handle(calls.adminInboxInfo, showMessage),
   handle(calls.adminInboxReplay, replayMessage),
+  handle(adminTopUpInfo, showTopUpToStaff),
+  handle(adminTopUpRefund, refundTopUpByStaff),
+  handle(methods.adminPaymentMethodList, listMethods),
+  handle(methods.adminPaymentMethodSave, saveMethod),
+  handle(methods.adminPaymentMethodOrder, orderMethods),
+  handle(methods.adminGatewayList, listGateways),
+  handle(methods.adminGatewayInfo, showGateway),
+  handle(methods.adminGatewaySave, saveKeys),
+  handleOutside(methods.adminGatewayTest, testConnection),
 ]

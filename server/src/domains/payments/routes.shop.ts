@@ -1,36 +1,36 @@
-import * as methods from '@pasar/contract/calls/pay-methods'
-import * as paying from '@pasar/contract/calls/paying'
-import * as vendorCalls from '@pasar/contract/calls/payments'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
-import { handleRaw, type RawRoute } from '../../platform/http/raw.ts'
-import { comeBack, signedIn } from './come-back.ts'
-import { openCardPage, payOrders, paySignedIn } from './pay-orders.ts'
-import { showByToken, useToken } from './pay-tokens.ts'
-import { receiveWebhook } from './receive-webhook.ts'
-import { chooseMethod, costOfAll, costOfOne, showBill } from './show-bill.ts'
-import { showState } from './show-state.ts'
-import { askNow, askTwoC2p, openAirwallexForm, showBanks } from './vendor-calls.ts'
+import * as methods from '@pasar/contract/calls/payment-methods'
+import * as providers from '@pasar/contract/calls/payment-providers'
+import * as payments from '@pasar/contract/calls/payments'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
+import { handleRaw, type RawRoute } from '../../platform/http/raw/raw-route.ts'
+import { createAirwallexIntent, listBanks, syncAndShow, syncTwoC2p } from './attempts/gateway-calls.ts'
+import { openCardPage, payOrders, paySignedIn } from './attempts/pay-orders.ts'
+import { showPayToken, usePayToken } from './attempts/pay-tokens.ts'
+import { showPayment } from './attempts/show-payment.ts'
+import { chooseMethod, costOfAll, costOfOne, showBill } from './bill/show-bill.ts'
+import { receiveWebhook } from './webhooks/receive-webhook.ts'
+import { handleReturn, handleSignIn } from './webhooks/return-page.ts'
 
 export const paymentRoutes: Route[] = [
-  handle(paying.payInfo, showBill),
-  handleOutside(paying.payOrder, payOrders),
-  handleOutside(paying.createToken, openCardPage),
-  handleOutside(paying.paySignedIn, paySignedIn),
-  handle(paying.payTokenInfo, showByToken),
-  handle(paying.payTokenUse, useToken),
-  handle(paying.payStateInfo, showState),
-  handle(methods.choosePayWay, chooseMethod),
-  handle(methods.payWayCost, costOfOne),
-  handle(methods.payWayCostTotal, costOfAll),
-  handleOutside(vendorCalls.createPaymentIntent, openAirwallexForm),
-  handleOutside(vendorCalls.queryOrder2c2p, askTwoC2p),
-  handleOutside(vendorCalls.viewNotice, askNow),
-  handle(vendorCalls.payBanks, showBanks),
+  handle(payments.billInfo, showBill),
+  handleOutside(payments.orderPay, payOrders),
+  handleOutside(payments.cardPageCreate, openCardPage),
+  handleOutside(payments.paymentContinue, paySignedIn),
+  handle(payments.payTokenInfo, showPayToken),
+  handle(payments.payTokenUse, usePayToken),
+  handle(payments.paymentInfo, showPayment),
+  handle(methods.paymentMethodChoose, chooseMethod),
+  handle(methods.paymentMethodCost, costOfOne),
+  handle(methods.paymentMethodCostTotal, costOfAll),
+  handleOutside(providers.airwallexIntentCreate, createAirwallexIntent),
+  handleOutside(providers.twoC2pPaymentInfo, syncTwoC2p),
+  handleOutside(providers.paymentRefresh, syncAndShow),
+  handle(providers.paymentBanks, listBanks),
 ]
 
-export const paymentAddresses: RawRoute[] = [
+export const rawPaymentRoutes: RawRoute[] = [
   handleRaw('POST', '/pay/notify/:gateway', receiveWebhook),
-  handleRaw('GET', '/pay/return/:gateway/:paymentNo', comeBack),
-  handleRaw('POST', '/pay/return/:gateway/:paymentNo', comeBack),
-  handleRaw('GET', '/pay/signed-in/:gateway/:paymentNo', signedIn),
+  handleRaw('GET', '/pay/return/:gateway/:paymentNo', handleReturn),
+  handleRaw('POST', '/pay/return/:gateway/:paymentNo', handleReturn),
+  handleRaw('GET', '/pay/signed-in/:gateway/:paymentNo', handleSignIn),
 ]

@@ -2,9 +2,15 @@ import { allocate } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from './gateways/gateway.ts'
-import { decide, type Known, nextQueryIn, type PaymentState, pointsToReturn } from './rules.ts'
+import {
+  nextQueryIn,
+  nextTransition,
+  type PaymentState,
+  pointsToReturn,
+  type StoredPayment,
+} from './rules.ts'
 
-const open: Known = { state: 'pending', amount: 1000n, currency: 'MYR' }
+const open: StoredPayment = { state: 'pending', amount: 1000n, currency: 'MYR' }
 const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot => ({
   state,
   paid: state === 'succeeded' ? { minor: 1000n, currency: 'MYR' } : undefined,
@@ -12,38 +18,44 @@ const news = (state: Snapshot['state'], more: Partial<Snapshot> = {}): Snapshot 
   ...more,
 })
 
-describe('what news of a payment changes', () => {
-  it('believes no success of another amount or currency', () => {
-    expect(decide(open, news('succeeded', { paid: { minor: 999n, currency: 'MYR' } })).act).toBe('review')
-    expect(decide(open, news('succeeded', { paid: { minor: 1000n, currency: 'SGD' } })).act).toBe('review')
-    expect(decide(open, news('succeeded', { paid: undefined })).act).toBe('review')
+describe('nextTransition', () => {
+  it('requires a review for a success of another amount or currency', () => {
+    expect(nextTransition(open, news('succeeded', { paid: { minor: 999n, currency: 'MYR' } })).act).toBe(
+      'review',
+    )
+    expect(nextTransition(open, news('succeeded', { paid: { minor: 1000n, currency: 'SGD' } })).act).toBe(
+      'review',
+    )
+    expect(nextTransition(open, news('succeeded', { paid: undefined })).act).toBe('review')
   })
-  it('does nothing on what is not known, and nothing ever after success', () => {
-    expect(decide(open, news('created', { unknown: true })).act).toBe('nothing')
+  it('ignores unknown outcomes, and every report after success', () => {
+    expect(nextTransition(open, news('created', { unknown: true })).act).toBe('nothing')
     for (const state of ['created', 'pending', 'failed', 'cancelled', 'succeeded'] as const)
-      expect(decide({ ...open, state: 'succeeded' }, news(state)).act).toBe('nothing')
+      expect(nextTransition({ ...open, state: 'succeeded' }, news(state)).act).toBe('nothing')
   })
-  it('counts money that comes after we gave up', () => {
+  it('accepts a success after the payment was cancelled', () => {
     for (const state of ['failed', 'cancelled'] as const)
-      expect(decide({ ...open, state }, news('succeeded')).act).toBe('succeed')
+      expect(nextTransition({ ...open, state }, news('succeeded')).act).toBe('succeed')
   })
-  it('takes a failed attempt for no failed payment', () => {
-    expect(decide(open, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe('note')
+  it('keeps a payment open after a failed attempt', () => {
+    expect(nextTransition(open, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
+      'note',
+    )
     const declined = { ...open, failure: 'card_declined' }
-    expect(decide(declined, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
+    expect(nextTransition(declined, news('pending', { attemptFailed: { code: 'card_declined' } })).act).toBe(
       'nothing',
     )
     // Another attempt is being made: what failed before is no longer true.
-    expect(decide(declined, news('pending')).act).toBe('note')
+    expect(nextTransition(declined, news('pending')).act).toBe('note')
   })
-  it('ends in the same state whatever order and repetition messages come in, once success is among them', () => {
+  it('ends as succeeded for any order and repetition of reports that contain the success', () => {
     const states = ['created', 'pending', 'failed', 'cancelled', 'succeeded'] as const
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...states), { maxLength: 12 }), (messages) => {
         let state: PaymentState = 'created'
         let captures = 0
         for (const message of [...messages, 'succeeded' as const, ...messages]) {
-          const { act } = decide({ ...open, state }, news(message))
+          const { act } = nextTransition({ ...open, state }, news(message))
           if (act === 'succeed') captures++
           state = {
             nothing: state,
@@ -61,8 +73,8 @@ describe('what news of a payment changes', () => {
   })
 })
 
-describe('points that go back with refunds', () => {
-  it('sum to what was spent, whatever the parts', () => {
+describe('pointsToReturn', () => {
+  it('sums to the points spent, for any sequence of refunds', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 10_000_000n),
@@ -82,10 +94,11 @@ describe('points that go back with refunds', () => {
       ),
     )
   })
-  it('all go back where nothing else was paid', () => expect(pointsToReturn(500n, 0n, 0n, 0n)).toBe(500n))
+  it('returns all points of an order without other payments', () =>
+    expect(pointsToReturn(500n, 0n, 0n, 0n)).toBe(500n))
 })
 
-it('asks the vendor ever more rarely, between 5 s and 10 min', () => {
+it('queries the provider less and less often, between 5 seconds and 10 minutes', () => {
   expect(nextQueryIn(0)).toBe(5_000)
   expect(nextQueryIn(60_000)).toBe(15_000)
   expect(nextQueryIn(86_400_000)).toBe(600_000)

@@ -3,27 +3,27 @@ import type { Amount, Snapshot } from './gateways/gateway.ts'
 
 export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
-/** What is known of a payment when news of it comes. */
-export type Known = {
+/** The stored facts of a payment that a transition depends on. */
+export type StoredPayment = {
   state: PaymentState
   amount: bigint
   currency: string
-  /** The code of the last attempt where it failed; empty or left out otherwise. */
+  /** Failure code of the last attempt; empty or absent when it did not fail. */
   failure?: string
 }
 
-export type Decision =
+export type Transition =
   | { act: 'nothing' }
-  /** Note the attempt that failed, or that another is being made; the payment stays open. */
+  /** Records a failed attempt, or a new one; the payment stays open. */
   | { act: 'note' }
   | { act: 'pending' }
   | { act: 'fail' }
   | { act: 'cancel' }
   | { act: 'succeed' }
-  /** The vendor's word does not fit ours: a person decides, nothing is fulfilled. */
+  /** The provider's report contradicts the payment: staff decide, nothing is fulfilled. */
   | { act: 'review'; problem: string }
 
-const otherAmount = ({ minor, currency }: Amount, asked: bigint) => {
+const amountMismatch = ({ minor, currency }: Amount, asked: bigint) => {
   const decimal = (amount: bigint) => `${currency} ${minorToDecimal(amount, exponents[currency])}`
   return `paid ${decimal(minor)}, asked ${decimal(asked)}`
 }
@@ -31,29 +31,32 @@ const otherAmount = ({ minor, currency }: Amount, asked: bigint) => {
 const rank: Record<PaymentState, number> = { created: 0, pending: 1, failed: 2, cancelled: 2, succeeded: 3 }
 
 /**
- * What a piece of news changes, whoever brings it: webhook, return page, poller, operator. States only move
- * forward; success after we gave up still counts, since the money was taken. Pure (payments.md §1).
+ * Computes the transition that a reported state causes. States only move forward; a success after the payment was closed
+ * still counts, since the provider has collected the money. Pure.
  */
-export function decide(known: Known, news: Snapshot): Decision {
-  if (news.unknown || known.state === 'succeeded') return { act: 'nothing' }
-  if (news.state === 'succeeded') {
-    if (!news.paid) return { act: 'review', problem: 'paid in a currency we do not know' }
-    if (news.paid.currency !== known.currency)
-      return { act: 'review', problem: `paid in ${news.paid.currency}, asked ${known.currency}` }
-    if (news.paid.minor !== known.amount)
-      return { act: 'review', problem: otherAmount(news.paid, known.amount) }
+export function nextTransition(payment: StoredPayment, snapshot: Snapshot): Transition {
+  if (snapshot.unknown || payment.state === 'succeeded') return { act: 'nothing' }
+  if (snapshot.state === 'succeeded') {
+    if (!snapshot.paid) return { act: 'review', problem: 'paid in an unknown currency' }
+    if (snapshot.paid.currency !== payment.currency)
+      return { act: 'review', problem: `paid in ${snapshot.paid.currency}, asked ${payment.currency}` }
+    if (snapshot.paid.minor !== payment.amount)
+      return { act: 'review', problem: amountMismatch(snapshot.paid, payment.amount) }
     return { act: 'succeed' }
   }
-  if (rank[news.state] < rank[known.state] || rank[known.state] === rank.cancelled) return { act: 'nothing' }
-  if (news.state === 'failed') return { act: 'fail' }
-  if (news.state === 'cancelled') return { act: 'cancel' }
-  if (news.state === 'pending' && known.state === 'created') return { act: 'pending' }
-  return (news.attemptFailed?.code ?? '') === (known.failure ?? '') ? { act: 'nothing' } : { act: 'note' }
+  if (rank[snapshot.state] < rank[payment.state] || rank[payment.state] === rank.cancelled)
+    return { act: 'nothing' }
+  if (snapshot.state === 'failed') return { act: 'fail' }
+  if (snapshot.state === 'cancelled') return { act: 'cancel' }
+  if (snapshot.state === 'pending' && payment.state === 'created') return { act: 'pending' }
+  return (snapshot.attemptFailed?.code ?? '') === (payment.failure ?? '')
+    ? { act: 'nothing' }
+    : { act: 'note' }
 }
 
 /**
- * When the vendor is asked next about a payment that is open: soon at first, then ever more rarely.
- * @param ageMs since the payment was made
+ * Time until the next query about an open payment: a quarter of its age, from five seconds to ten minutes.
+ * @param ageMs since the payment was created
  * @returns milliseconds from now
  */
 export function nextQueryIn(ageMs: number): number {
@@ -61,9 +64,11 @@ export function nextQueryIn(ageMs: number): number {
 }
 
 /**
- * What of the points spent with an order goes back with a refund of its money, in proportion; the last refund
- * takes what rounding left.
- * @param refundedAfter money refunded once this refund is done
+ * Points to return with a refund, in proportion to the money; the last refund includes the rounding remainder.
+ * @param points spent with the order, minor units
+ * @param paid minor units of the order's currency
+ * @param refundedBefore minor units refunded before this refund
+ * @param refundedAfter minor units refunded including it
  */
 export function pointsToReturn(
   points: bigint,

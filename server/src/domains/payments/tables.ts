@@ -10,15 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** One attempt to pay one or several orders by one method; a new attempt has a new number. */
+/** One attempt to collect an amount by one method; a new attempt has a new number. */
 export const payments = pgTable(
   'payments',
   {
@@ -28,28 +25,28 @@ export const payments = pgTable(
     gateway: text().notNull(),
     method: text().notNull(),
     currency: text().notNull(),
-    /** The payment at a company that this one goes together with: the balance pays the rest (balance-part.ts). */
+    /** The primary payment of a mixed payment, in which this one is the balance's share (balance-split.ts). */
     besideId: uuid('beside_id').references((): AnyPgColumn => payments.id),
-    /** What is asked, cost included. */
+    /** Amount due, surcharge included. */
     amount: money('amount').notNull(),
     cost: money('cost').notNull(),
     paid: money('paid').notNull().default(0n),
     refunded: money('refunded').notNull().default(0n),
     state: text().notNull(),
     vendorId: text('vendor_id').notNull().default(''),
-    /** What the client does next, and the gateway's own data. */
+    /** The client's next action, and the gateway's own data. */
     next: jsonb().notNull(),
     data: jsonb().notNull(),
     failure: text().notNull().default(''),
-    /** Set when the vendor's news does not fit: nothing is fulfilled, a person decides. */
+    /** Set when the provider's report contradicts the payment: nothing is fulfilled, staff decide. */
     needsReview: boolean('needs_review').notNull().default(false),
     problem: text().notNull().default(''),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: at('created_at').notNull(),
-    paidAt: at('paid_at'),
-    closedAt: at('closed_at'),
-    /** When the sweeper asks the vendor next. */
-    nextQueryAt: at('next_query_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    paidAt: timestamptz('paid_at'),
+    closedAt: timestamptz('closed_at'),
+    /** When the sweeper queries the provider next. */
+    nextQueryAt: timestamptz('next_query_at'),
   },
   (t) => [
     index('payments_member').on(t.memberId, t.createdAt),
@@ -76,7 +73,7 @@ export const paymentOrders = pgTable(
     orderId: uuid('order_id').notNull(),
     /** The order's share, in the payment's currency. */
     amount: money('amount').notNull(),
-    /** The order was paid by another payment, or was gone: the money of this one went back. */
+    /** The order was closed or paid by another payment: this share was refunded. */
     late: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.paymentId, t.orderId] }), index('payment_orders_order').on(t.orderId)],
@@ -90,13 +87,13 @@ export const paymentTopUps = pgTable(
       .primaryKey()
       .references(() => payments.id),
     topUpId: uuid('topup_id').notNull(),
-    /** The top-up was paid by another payment: the money of this one went back. */
+    /** The top-up was paid by another payment: this one was refunded. */
     late: boolean().notNull().default(false),
   },
   (t) => [index('payment_topups_topup').on(t.topUpId)],
 )
 
-/** Everything that happened to a payment, append-only. */
+/** Events of a payment, append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -106,14 +103,14 @@ export const paymentEvents = pgTable(
       .references(() => payments.id),
     kind: text().notNull(),
     data: jsonb().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('payment_events_payment').on(t.paymentId, t.at)],
 )
 
 /**
- * Lets one payment be paid once in another browser, without signing in there: kept hashed, good for minutes. A used one
- * still tells how the payment stands.
+ * Single-use tokens to continue a payment in another browser without signing in, hashed, valid for minutes. A used token
+ * still shows the payment's state.
  */
 export const payTokens = pgTable(
   'pay_tokens',
@@ -122,13 +119,13 @@ export const payTokens = pgTable(
     paymentId: uuid('payment_id')
       .notNull()
       .references(() => payments.id),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('pay_tokens_payment').on(t.paymentId), index('pay_tokens_expires').on(t.expiresAt)],
 )
 
-/** Written before the vendor is called; a retry uses the same number. */
+/** Inserted before the provider is called; a retry uses the same number. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -138,19 +135,19 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     orderId: uuid('order_id'),
-    /** The top-up whose money goes back, out of the balance; null for what never came into it. */
+    /** The refunded top-up, taken out of the balance; null for money that never reached it. */
     topUpId: uuid('topup_id'),
     /** In the payment's currency, minor units. */
     amount: money('amount').notNull(),
-    /** The same in the order's currency: they differ where points paid. */
+    /** In the order's currency, minor units: differs from `amount` where points paid. */
     orderAmount: money('order_amount').notNull(),
     reason: text().notNull(),
     state: text().notNull(),
     vendorRefundId: text('vendor_refund_id').notNull().default(''),
     failure: text().notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    finishedAt: at('finished_at'),
-    nextTryAt: at('next_try_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    finishedAt: timestamptz('finished_at'),
+    nextTryAt: timestamptz('next_try_at'),
   },
   (t) => [
     index('refunds_payment').on(t.paymentId),
@@ -162,27 +159,27 @@ export const refunds = pgTable(
   ],
 )
 
-/** What was said between us and a vendor, in both directions; secrets and card data are masked before. */
+/** Messages between shop and provider, with secrets and card numbers masked. */
 export const paymentMessages = pgTable(
   'payment_messages',
   {
     id: uuid().primaryKey(),
-    /** A vendor may speak of a payment that we do not know: no foreign key. */
+    /** No foreign key: a provider may report an unknown payment. */
     paymentNo: text('payment_no').notNull(),
     gateway: text().notNull(),
-    /** `out`: we asked the vendor; `in`: it told us. */
+    /** `out`: request to the provider · `in`: webhook or return. */
     direction: text().$type<'out' | 'in'>().notNull(),
     method: text().notNull(),
     url: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull(),
     body: text().notNull(),
-    /** HTTP status of the answer; 0 when none came. */
+    /** HTTP status of the answer; 0 without one. */
     status: integer().notNull(),
     answerHeaders: jsonb('answer_headers').$type<Record<string, string>>().notNull(),
     answer: text().notNull(),
     /** Milliseconds until the answer. */
     ms: integer().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('payment_messages_payment').on(t.paymentNo, t.at),
@@ -190,7 +187,7 @@ export const paymentMessages = pgTable(
   ],
 )
 
-/** Raw webhooks, kept before they are believed. */
+/** Verified webhooks, stored raw before they are processed. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
@@ -201,11 +198,11 @@ export const webhookInbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull(),
     body: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    receivedAt: at('received_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
     state: text().notNull(),
     attempts: bigint({ mode: 'number' }).notNull().default(0),
     lastError: text('last_error').notNull().default(''),
-    nextTryAt: at('next_try_at'),
+    nextTryAt: timestamptz('next_try_at'),
   },
   (t) => [
     uniqueIndex('webhook_inbox_event').on(t.gateway, t.eventId),
@@ -217,21 +214,21 @@ export const webhookInbox = pgTable(
   ],
 )
 
-/** What the operator has decided about a method in a market; what has no row is as methods.ts has it. */
+/** Settings of a payment method in a market; methods without a row have the defaults of their gateway. */
 export const payMethods = pgTable(
   'pay_methods',
   {
     market: text().notNull(),
     method: text().notNull(),
     isOn: boolean('is_on').notNull().default(true),
-    /** Hundredths of a percent; null as methods.ts has it. */
+    /** Surcharge, hundredths of a percent; null for the default. */
     costBp: integer('cost_bp'),
-    /** Minor units by currency, as decimals: narrower than what the payment company takes. */
+    /** Minor units by currency, as decimal strings: narrower than the provider's limits. */
     least: jsonb().$type<Record<string, string>>().notNull().default({}),
     most: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Among the market's methods; null for the place in the contract's list. */
+    /** Position among the market's methods; null for the default position. */
     place: integer(),
-    changedAt: at('changed_at').notNull(),
+    changedAt: timestamptz('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.method] }),
@@ -239,13 +236,13 @@ export const payMethods = pgTable(
   ],
 )
 
-/** Settings of payment companies that the operator has entered, over those of the environment. */
+/** Gateway settings that staff entered; they replace those of the environment. */
 export const payKeys = pgTable('pay_keys', {
-  /** Name of the environment's setting. */
+  /** Name of the environment variable. */
   name: text().primaryKey(),
-  /** Sealed for this name (platform/crypto/sealed.ts). */
+  /** Encrypted for this name (platform/crypto/encryption.ts). */
   sealed: text().notNull(),
   lastFour: text('last_four').notNull(),
   staffId: uuid('staff_id').notNull(),
-  changedAt: at('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
 })

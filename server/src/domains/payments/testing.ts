@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isSignedBy, signedHeaders } from '../../platform/http/sign.ts'
+import { signatureHeaders, verifySignature } from '../../platform/http/raw/request-signature.ts'
 
 export const omsSecret = 'secret-of-the-test-gateway'
 
@@ -14,7 +14,7 @@ type VendorOrder = {
   attempts: { code: string; message: string }[]
 }
 
-/** A card gateway of the tests: speaks the protocol, does what it is told, and counts what it was asked. */
+/** A fake card gateway that speaks the protocol; tests set its behaviour and read its calls. */
 export type TestGateway = {
   url: string
   orders: Map<string, VendorOrder>
@@ -23,16 +23,16 @@ export type TestGateway = {
     { refundNo: string; vendorRefundId: string; status: string; message: string | null; amount: string }
   >
   calls: string[]
-  /** Set to answer 500, or never, or with a refused refund. */
-  mood: 'well' | 'broken' | 'refuses-refunds' | 'slow-refunds'
-  /** Answers for a statement, where there is one. */
+  /** How it answers. */
+  behaviour: 'normal' | 'broken' | 'refuses-refunds' | 'slow-refunds'
+  /** Answers statement requests. */
   statement?: (query: URLSearchParams) => { lines: object[]; next: string }
-  /** What happens after an order was made, before that is answered. */
+  /** Runs after an order is created, before the answer. */
   beforeAnswer?: (orderNo: string) => Promise<void>
-  /** The buyer pays, or fails to. */
+  /** Completes or declines the buyer's payment. */
   pay(orderNo: string): void
   decline(orderNo: string, code: string): void
-  /** A notification's headers and body, signed unless `secret` says otherwise. */
+  /** A notification's headers and body, signed with `secret` or the right one. */
   notification(
     event: string,
     orderNo: string,
@@ -44,13 +44,13 @@ export type TestGateway = {
   close(): Promise<void>
 }
 
-/** Starts the gateway on a free port. @param now the shop's clock, which signatures are fresh by */
+/** Starts it on a free port. @param now the shop's clock, for timestamps of signatures */
 export async function testGateway(now: () => Date): Promise<TestGateway> {
   const gateway = {
     orders: new Map(),
     refunds: new Map(),
     calls: [] as string[],
-    mood: 'well',
+    behaviour: 'normal',
   } as unknown as TestGateway
   const server: Server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -90,7 +90,7 @@ export async function testGateway(now: () => Date): Promise<TestGateway> {
       body,
     }
     return {
-      headers: { ...signedHeaders(more.secret ?? omsSecret, parts), 'content-type': 'application/json' },
+      headers: { ...signatureHeaders(more.secret ?? omsSecret, parts), 'content-type': 'application/json' },
       body,
     }
   }
@@ -112,9 +112,9 @@ function answerTo(
     nonce: headers['x-nonce'] ?? '',
     body,
   }
-  if (!isSignedBy(omsSecret, parts, headers['x-signature'] ?? '', Number(parts.timestamp)))
+  if (!verifySignature(omsSecret, parts, headers['x-signature'] ?? '', Number(parts.timestamp)))
     return [401, { code: 'BAD_SIGNATURE' }]
-  if (g.mood === 'broken') return [500, {}]
+  if (g.behaviour === 'broken') return [500, {}]
   const input = body ? JSON.parse(body) : {}
   if (path === '/onlinepay/v1/token') {
     const order = {
@@ -131,7 +131,7 @@ function answerTo(
   }
   if (path === '/onlinepay/v1/refunds') {
     const status =
-      g.mood === 'refuses-refunds' ? 'FAILED' : g.mood === 'slow-refunds' ? 'PROCESSING' : 'SUCCESS'
+      g.behaviour === 'refuses-refunds' ? 'FAILED' : g.behaviour === 'slow-refunds' ? 'PROCESSING' : 'SUCCESS'
     const refund = g.refunds.get(input.refundNo) ?? {
       refundNo: input.refundNo,
       vendorRefundId: `R${input.refundNo}`,

@@ -1,18 +1,18 @@
 import type { Coupon } from '@pasar/contract/calls/pricing'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { collect, couponById } from './queries.ts'
-import { wireCoupon } from './wire.ts'
+import { presentCoupon } from './presenter.ts'
+import { claimCoupon, findCoupon } from './queries.ts'
 
-/** Collects a coupon, up to its limits in all and per member. */
+/** Claims a coupon within its total limit and its limit per member. Refuses `not-found` and `coupon-gone`. */
 export async function collectCoupon(
   ctx: MemberContext,
   { couponId }: { couponId: string },
 ): Promise<Result<Coupon>> {
   const now = ctx.clock.now()
-  const done = await collect(ctx.tx, couponId, ctx.member.id, ctx.ids.uuid(), now)
-  const coupon = await couponById(ctx.tx, couponId)
+  const claimed = await claimCoupon(ctx.tx, couponId, ctx.member.id, ctx.ids.uuid(), now)
+  const coupon = await findCoupon(ctx.tx, couponId)
   if (!coupon) return refuse('not-found')
-  if (!done) return refuse('coupon-gone')
-  return ok(wireCoupon(coupon, ctx.language, { held: true, collectable: false }))
+  if (!claimed) return refuse('coupon-gone')
+  return ok(presentCoupon(coupon, ctx.language, { held: true, collectable: false }))
 }

@@ -1,6 +1,6 @@
 import { allocate, mulDivHalfEven } from '@pasar/contract/money'
 
-/** What a coupon takes off and when; amounts in minor units of the order's currency. */
+/** The terms of a coupon; amounts in minor units of the order's currency. */
 export type CouponTerms = {
   id: string
   kind: 'fixed' | 'percent'
@@ -15,7 +15,7 @@ export type CouponTerms = {
   endsAt: Date
 }
 
-/** A line as a coupon sees it: what it is and what it costs before any discount. */
+/** The part of a line that coupons consider; `amount` is its price before discounts. */
 export type CouponLine = { goodsId: string; categoryIds: readonly string[]; amount: bigint }
 
 export type CouponProblem =
@@ -26,7 +26,7 @@ export type CouponProblem =
   | 'not_stackable'
   | 'nothing_left'
 
-/** What coupons take off: in all, off each line, and each of them. */
+/** The discount of coupons: in total, per line and per coupon. */
 type CouponEffect = { off: bigint; perLine: bigint[]; perCoupon: bigint[] }
 
 export type CouponOutcome =
@@ -43,15 +43,16 @@ const inScope = (coupon: CouponTerms, line: Pick<CouponLine, 'goodsId' | 'catego
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
-/** What a coupon would take off an amount: never more than the amount, nor than its cap. */
-function offOf(coupon: CouponTerms, amount: bigint): bigint {
-  const wanted =
+/** The discount of a coupon on an amount, limited by its cap and the amount. */
+function discountOf(coupon: CouponTerms, amount: bigint): bigint {
+  const nominal =
     coupon.kind === 'fixed' ? (coupon.off ?? 0n) : mulDivHalfEven(amount, BigInt(coupon.percent ?? 0), 100n)
-  const capped = coupon.kind === 'percent' && coupon.cap !== null && wanted > coupon.cap ? coupon.cap : wanted
+  const capped =
+    coupon.kind === 'percent' && coupon.cap !== null && nominal > coupon.cap ? coupon.cap : nominal
   return capped > amount ? amount : capped
 }
 
-/** Why a coupon cannot be used on lines at all; null when it can. `missing`: what they lack to its minimum. */
+/** Returns why a coupon is not usable on lines, or null. `missing` is the amount missing to its minimum. */
 function problemOf(
   coupon: CouponTerms,
   lines: readonly CouponLine[],
@@ -66,8 +67,8 @@ function problemOf(
 }
 
 /**
- * Uses coupons on lines, one after the other in their order. Minimums look at the amounts before any coupon; what
- * one took off is not there for the next. Parts are allocated by largest remainder over the lines in scope.
+ * Applies coupons to lines in order. Minimums compare with the amounts before any discount; each coupon discounts the
+ * rest that earlier ones leave. Discounts are allocated to the lines in scope by largest remainder.
  */
 export function applyCoupons(
   coupons: readonly CouponTerms[],
@@ -83,7 +84,7 @@ export function applyCoupons(
     const found = problemOf(coupon, lines, now)
     if (found) return refusal(found.problem, found.missing)
     const weights = left.map((amount, i) => (inScope(coupon, lines[i]!) ? amount : 0n))
-    const off = offOf(coupon, sum(weights))
+    const off = discountOf(coupon, sum(weights))
     if (off === 0n) return refusal('nothing_left')
     allocate(off, weights).forEach((part, i) => {
       left[i] = left[i]! - part
@@ -95,21 +96,21 @@ export function applyCoupons(
 }
 
 const byValue = (lines: readonly CouponLine[], now: Date) => {
-  const worth = (coupon: CouponTerms) => {
+  const value = (coupon: CouponTerms) => {
     const outcome = applyCoupons([coupon], lines, now)
     return outcome.ok ? outcome.off : -1n
   }
   return (a: CouponTerms, b: CouponTerms): number => {
-    const [x, y] = [worth(a), worth(b)]
+    const [x, y] = [value(a), value(b)]
     if (x !== y) return x > y ? -1 : 1
-    // Equal worth: the one that ends first is spent first; the id only makes it the same every time.
+    // At equal value the coupon that ends first comes first; the id makes the order deterministic.
     return a.endsAt.getTime() - b.endsAt.getTime() || (a.id < b.id ? -1 : 1)
   }
 }
 
 /**
- * The coupons that take most off: the best single one, or those that stack together where that is more.
- * @returns coupons in the order they are to be applied; none when none fits
+ * Selects the coupons with the highest discount: the best single one, or the stackable ones together.
+ * @returns coupons in the order to apply them; empty when none is usable
  */
 export function bestCoupons(
   coupons: readonly CouponTerms[],
@@ -123,9 +124,9 @@ export function bestCoupons(
   for (const coupon of usable.filter((c) => c.stackable)) {
     if (stack.length < MAX_COUPONS && applyCoupons([...stack, coupon], lines, now).ok) stack.push(coupon)
   }
-  const worth = (set: CouponTerms[]) => {
+  const value = (set: CouponTerms[]) => {
     const outcome = applyCoupons(set, lines, now)
     return outcome.ok ? outcome.off : 0n
   }
-  return stack.length > 1 && worth(stack) > worth([single]) ? stack : [single]
+  return stack.length > 1 && value(stack) > value([single]) ? stack : [single]
 }

@@ -1,4 +1,4 @@
-import { couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import { couponClaim, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BuyingShop, buyingShop } from '../checkout/testing.ts'
 
@@ -8,23 +8,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('refuses what is not there, over, gone or collected before', async () => {
+it('refuses to claim unknown, ended, exhausted and already claimed coupons', async () => {
   const [a, b] = [await shop.buyer(), await shop.buyer()]
-  expect((await shop.call(couponCollect, { couponId: a.id }, a)).name).toBe('not-found')
-  expect((await shop.call(couponCollect, { couponId: a.id }, {})).name).toBe('token-invalid')
+  expect((await shop.call(couponClaim, { couponId: a.id }, a)).name).toBe('not-found')
+  expect((await shop.call(couponClaim, { couponId: a.id }, {})).name).toBe('token-invalid')
   const ended = await shop.coupon({ endsInDays: -1 })
-  expect((await shop.call(couponCollect, { couponId: ended }, a)).name).toBe('coupon-gone')
+  expect((await shop.call(couponClaim, { couponId: ended }, a)).name).toBe('coupon-gone')
   const last = await shop.coupon({ total: 1 })
-  const first = await shop.call(couponCollect, { couponId: last }, a)
+  const first = await shop.call(couponClaim, { couponId: last }, a)
   expect(first.data).toMatchObject({ held: true, collectable: false })
-  expect((await shop.call(couponCollect, { couponId: last }, b)).name).toBe('coupon-gone')
+  expect((await shop.call(couponClaim, { couponId: last }, b)).name).toBe('coupon-gone')
   const two = await shop.coupon({ perMember: 2 })
   const names = []
-  for (let i = 0; i < 3; i++) names.push((await shop.call(couponCollect, { couponId: two }, b)).name)
+  for (let i = 0; i < 3; i++) names.push((await shop.call(couponClaim, { couponId: two }, b)).name)
   expect(names).toEqual(['ok', 'ok', 'coupon-gone'])
 })
 
-it('is listed with what the member may do, for the goods it fits', async () => {
+it('lists coupons for the products they apply to, with the status of the member', async () => {
   const [buyer, sku, other] = [await shop.buyer(), await shop.sku(), await shop.sku()]
   const only = await shop.coupon({ scope: 'goods', scopeIds: [sku.goodsId] })
   const family = await shop.coupon({ scope: 'categories', scopeIds: [shop.categoryId] }, buyer.id)
@@ -39,8 +39,8 @@ it('is listed with what the member may do, for the goods it fits', async () => {
     collectable: true,
   })
   const ended = await shop.coupon({ endsInDays: -1 }, buyer.id)
-  const mine = (await shop.call(couponMine, {}, buyer)).data.list
-  expect(Object.fromEntries(mine.map((m) => [m.coupon.id, m.state]))).toEqual({
+  const own = (await shop.call(couponMine, {}, buyer)).data.list
+  expect(Object.fromEntries(own.map((m) => [m.coupon.id, m.state]))).toEqual({
     [family]: 'usable',
     [ended]: 'expired',
   })

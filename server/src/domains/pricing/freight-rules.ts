@@ -15,32 +15,32 @@ export type FreightRule = {
 
 export type FreightLine = { templateId: string; weightGrams: number; quantity: number }
 
-/** What delivery costs; `waived` is what it would have cost where it became free. */
+/** The cost of delivery; `waived` is the cost without free shipping. */
 export type Freight = { ok: true; fee: bigint; waived: bigint } | { ok: false }
 
-/** The rule of a template for a place: one that names the state wins over the country's own. */
-export function ruleFor(
+/** Finds the rule of a template for a destination. A rule that names the state takes precedence over the country's. */
+export function findFreightRule(
   rules: readonly FreightRule[],
   templateId: string,
   country: string,
   stateCode: string,
 ): FreightRule | undefined {
-  const here = rules.filter((r) => r.templateId === templateId && r.country === country)
-  return here.find((r) => r.states.includes(stateCode)) ?? here.find((r) => r.states.length === 0)
+  const inCountry = rules.filter((r) => r.templateId === templateId && r.country === country)
+  return inCountry.find((r) => r.states.includes(stateCode)) ?? inCountry.find((r) => r.states.length === 0)
 }
 
-/** First unit and every begun additional unit. */
-export function feeOf(rule: FreightRule, units: number): bigint {
+/** The fee of the first unit plus one fee per started additional unit. */
+export function computeFee(rule: FreightRule, units: number): bigint {
   const beyond = Math.max(0, units - rule.firstUnit)
   return rule.firstFee + BigInt(Math.ceil(beyond / rule.additionalUnit)) * rule.additionalFee
 }
 
 /**
- * Freight of an order: each template's lines are one consignment. Free above an amount of goods before discounts.
- * @param subtotal the order's goods, minor units
- * @returns not ok when a template has no rule for the place
+ * Computes the freight of an order. The lines of one template form one consignment, which ships free from a subtotal on.
+ * @param subtotal price of the products before discounts, minor units
+ * @returns not ok when a template has no rule for the destination
  */
-export function freightOf(
+export function computeFreight(
   rules: readonly FreightRule[],
   lines: readonly FreightLine[],
   place: { country: string; stateCode: string },
@@ -49,12 +49,12 @@ export function freightOf(
   let fee = 0n
   let waived = 0n
   for (const templateId of new Set(lines.map((l) => l.templateId))) {
-    const rule = ruleFor(rules, templateId, place.country, place.stateCode)
+    const rule = findFreightRule(rules, templateId, place.country, place.stateCode)
     if (!rule) return { ok: false }
     const units = lines
       .filter((l) => l.templateId === templateId)
       .reduce((n, l) => n + l.quantity * (rule.basis === 'weight' ? l.weightGrams : 1), 0)
-    const cost = feeOf(rule, units)
+    const cost = computeFee(rule, units)
     if (rule.freeAbove !== null && subtotal >= rule.freeAbove) waived += cost
     else fee += cost
   }

@@ -3,8 +3,9 @@ import { pricingAdminRoutes } from './routes.admin.ts'
 import { pricingRoutes } from './routes.shop.ts'
 
 export { applyCoupons, bestCoupons, type CouponLine } from './coupon-rules.ts'
-export { freightSummary } from './freight-summary.ts'
-export { couponsForGoods } from './list-coupons.ts'
+export { getFreightSummary } from './freight-summary.ts'
+export { listProductCoupons } from './list-coupons.ts'
+export { presentDraftCoupons } from './presenter.ts'
 export {
   type FreightTerms,
   freightRows,
@@ -21,7 +22,6 @@ export {
   toOfferedCoupon,
 } from './queries.ts'
 export { type PricedDraft, type PriceLine, priceDraft, struckPriceOf, unitPriceOf } from './rules.ts'
-export { wireDraftCoupons } from './wire.ts'
 
 export const pricing: Domain = {
   routes: [...pricingRoutes, ...pricingAdminRoutes],

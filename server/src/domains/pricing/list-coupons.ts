@@ -5,42 +5,42 @@ import type { Ctx, MemberContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { marketOf } from '../settings/index.ts'
+import { isCollectable, presentCoupon } from './presenter.ts'
 import { collectedCoupons, offeredCoupons } from './queries.ts'
-import { isCollectable, wireCoupon } from './wire.ts'
 
 type Viewer = { memberId: string | null; language: Language; market: string; now: Date }
 
-/** The coupons that fit a goods item, or all that run, and whether the viewer holds or can collect them. */
-export async function couponsForGoods(tx: Tx, goodsId: string | null, viewer: Viewer): Promise<Coupon[]> {
+/** Lists the active coupons, or those that apply to a product, with the viewer's status. */
+export async function listProductCoupons(tx: Tx, goodsId: string | null, viewer: Viewer): Promise<Coupon[]> {
   const { currency } = marketOf(viewer.market)
   const offered = await offeredCoupons(tx, currency, viewer.memberId, goodsId, viewer.now)
   return offered.map((coupon) =>
-    wireCoupon(coupon, viewer.language, {
+    presentCoupon(coupon, viewer.language, {
       held: coupon.held,
-      collectable: isCollectable(coupon, coupon.mine),
+      collectable: isCollectable(coupon, coupon.claimed),
     }),
   )
 }
 
-/** The coupons to collect; with a goods item only those that fit it. */
+/** Lists the coupons to claim, optionally only those that apply to a product. */
 export async function listCoupons(
   ctx: Ctx,
   { goodsId }: { goodsId?: string | undefined },
 ): Promise<Result<Output<typeof couponList>>> {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const viewer = { memberId, language: ctx.language, market: ctx.market, now: ctx.clock.now() }
-  return ok({ list: await couponsForGoods(ctx.tx, goodsId ?? null, viewer) })
+  return ok({ list: await listProductCoupons(ctx.tx, goodsId ?? null, viewer) })
 }
 
-/** Everything the member ever collected: usable, used, expired. */
+/** Lists all coupons that the member has claimed: usable, used and expired. */
 export async function listMyCoupons(ctx: MemberContext): Promise<Result<Output<typeof couponMine>>> {
   const now = ctx.clock.now()
   const collected = await collectedCoupons(ctx.tx, ctx.member.id)
   return ok({
     list: collected.map(({ coupon, usedBy, collectedAt }) => ({
-      coupon: wireCoupon(coupon, ctx.language, {
+      coupon: presentCoupon(coupon, ctx.language, {
         held: coupon.held && coupon.endsAt > now,
-        collectable: coupon.startsAt <= now && coupon.endsAt > now && isCollectable(coupon, coupon.mine),
+        collectable: coupon.startsAt <= now && coupon.endsAt > now && isCollectable(coupon, coupon.claimed),
       }),
       state: usedBy ? ('used' as const) : coupon.endsAt <= now ? ('expired' as const) : ('usable' as const),
       collectedAt: collectedAt.toISOString(),

@@ -1,39 +1,43 @@
-/** How points count: `perMajor` points (PTS, whole) for 1.00 of the currency; `shareBp` of the goods at most. */
+/** `perMajor`: points (whole PTS) per 1.00 of the currency. `shareBp`: the maximum share of the product total, basis points. */
 export type PointsTerms = { perMajor: bigint; shareBp: bigint; exponent: number }
 
 export type PointsUse = {
-  /** PTS minor units that this order could take. */
+  /** The points that the order can use, PTS minor units. */
   usable: bigint
-  /** What `usable` is worth, minor units of the currency. */
+  /** The value of `usable`, minor units of the currency. */
   worth: bigint
-  /** PTS minor units that are spent, and what they take off. */
+  /** The points spent, PTS minor units, and the resulting discount. */
   used: bigint
   discount: bigint
 }
 
 const PTS_UNIT = 100n
 
-const lesser = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** What points are worth, rounded down to whole minor units of the currency. */
+/** The value of points, rounded down to minor units of the currency. */
 const worthOf = (points: bigint, t: PointsTerms): bigint =>
   (points * 10n ** BigInt(t.exponent)) / (t.perMajor * PTS_UNIT)
 
-/** The fewest points that are worth an amount. */
+/** The smallest number of points with at least the value of an amount. */
 function pointsFor(amount: bigint, t: PointsTerms): bigint {
   const unit = 10n ** BigInt(t.exponent)
   return (amount * t.perMajor * PTS_UNIT + unit - 1n) / unit
 }
 
 /**
- * How many points an order takes and what they take off. Points that are not worth a whole minor unit stay with
- * the member.
- * @param goods what the goods cost after coupons, minor units
- * @param available PTS minor units the member can spend
- * @param wanted PTS minor units the member wants to spend; more than usable counts as usable
+ * Computes the points an order uses and their discount. Points worth less than one minor unit are not spent.
+ * @param goods price of the products after coupons, minor units
+ * @param available the member's available points, PTS minor units
+ * @param requested the points to spend, PTS minor units; capped at the usable points
  */
-export function pointsOn(goods: bigint, available: bigint, wanted: bigint, terms: PointsTerms): PointsUse {
-  const most = lesser(worthOf(available, terms), (goods * terms.shareBp) / 10_000n)
-  const discount = lesser(most, worthOf(wanted, terms))
-  return { usable: pointsFor(most, terms), worth: most, used: pointsFor(discount, terms), discount }
+export function computePoints(
+  goods: bigint,
+  available: bigint,
+  requested: bigint,
+  terms: PointsTerms,
+): PointsUse {
+  const max = min(worthOf(available, terms), (goods * terms.shareBp) / 10_000n)
+  const discount = min(max, worthOf(requested, terms))
+  return { usable: pointsFor(max, terms), worth: max, used: pointsFor(discount, terms), discount }
 }

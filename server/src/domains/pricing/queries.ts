@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 import type { CouponTerms } from './coupon-rules.ts'
 import type { FreightRule } from './freight-rules.ts'
 
@@ -12,16 +12,16 @@ export type CouponRow = CouponTerms & {
   perMember: number
   collected: number
 }
-/** A coupon that a member can use now, and the row that is to be spent. */
+/** A coupon that a member can use, and the row of member_coupons to spend. */
 export type HeldCoupon = CouponRow & { memberCouponId: string }
 
 export type Raw = Record<string, unknown>
 const date = (value: unknown) => new Date(value as string)
-// Rows come as columns, where int8 is a bigint, or inside JSON, where it is a number.
+// int8 is a bigint in columns and a number inside JSON.
 const big = (value: unknown) => BigInt(value as bigint | number)
 const bigOrNull = (value: unknown) => (value === null ? null : big(value))
 
-/** Columns of a coupon `c`, for toCoupon(). */
+/** The columns of coupons `c` that toCoupon() reads. */
 const couponColumns = sql`c.id, c.title, c.currency, c.kind, c.off, c.percent, c.cap, c.minimum, c.scope,
   to_json(c.scope_ids) as scope_ids,  c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at`
 
@@ -44,7 +44,7 @@ const toCoupon = (r: Raw): CouponRow => ({
   endsAt: date(r.ends_at),
 })
 
-/** The unused coupons of a member that have not ended, each kind once: a query for toHeldCoupon(). */
+/** The query of a member's unused coupons that have not ended, each coupon once; rows for toHeldCoupon(). */
 export const heldCoupons = (memberId: string, currency: string, now: Date): SQL => sql`
   select distinct on (c.id) ${couponColumns}, m.id as member_coupon_id
   from member_coupons m join coupons c on c.id = m.coupon_id
@@ -57,9 +57,9 @@ export const toHeldCoupon = (r: Raw): HeldCoupon => ({
   memberCouponId: r.member_coupon_id as string,
 })
 
-export type OfferedCoupon = CouponRow & { held: boolean; mine: number }
+export type OfferedCoupon = CouponRow & { held: boolean; claimed: number }
 
-/** Coupons that run; `goodsId` narrows to those that fit it. `held`: the member has one to use. */
+/** Returns active coupons, optionally only those that apply to a product. `held`: the member has one to use. */
 export async function offeredCoupons(
   tx: Tx,
   currency: string,
@@ -67,7 +67,6 @@ export async function offeredCoupons(
   goodsId: string | null,
   now: Date,
 ): Promise<OfferedCoupon[]> {
-  // The goods' categories are read here by name: catalog shows coupons, so pricing cannot import it.
   const fits = goodsId
     ? sql`(c.scope = 'all' or (c.scope = 'goods' and ${goodsId}::uuid = any(c.scope_ids))
         or (c.scope = 'categories' and c.scope_ids && (select category_ids from goods where id = ${goodsId}::uuid)))`
@@ -76,21 +75,21 @@ export async function offeredCoupons(
   return rows.map(toOfferedCoupon)
 }
 
-/** All of them as a column of another statement, for toOfferedCoupon(). */
+/** All active coupons as a column of another statement; elements for toOfferedCoupon(). */
 export const offeredColumn = (currency: string, memberId: string, now: Date): SQL<Raw[]> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (${offeredRows(currency, memberId, sql`true`, now)}) f)`
 
 export const toOfferedCoupon = (r: Raw): OfferedCoupon => ({
   ...toCoupon(r),
   held: r.held as boolean,
-  mine: r.mine as number,
+  claimed: r.claimed as number,
 })
 
 const offeredRows = (currency: string, memberId: string | null, fits: SQL, now: Date): SQL => sql`
-  select ${couponColumns}, coalesce(m.mine, 0)::int as mine, coalesce(m.held, false) as held
+  select ${couponColumns}, coalesce(m.claimed, 0)::int as claimed, coalesce(m.held, false) as held
   from coupons c
   left join (
-    select coupon_id, count(*) as mine, bool_or(order_id is null) as held
+    select coupon_id, count(*) as claimed, bool_or(order_id is null) as held
     from member_coupons where member_id = ${memberId}::uuid group by coupon_id
   ) m on m.coupon_id = c.id
   where c.currency = ${currency} and c.starts_at <= ${now.toISOString()}::timestamptz
@@ -100,32 +99,32 @@ const offeredRows = (currency: string, memberId: string | null, fits: SQL, now: 
 
 export type CollectedCoupon = { coupon: OfferedCoupon; usedBy: string | null; collectedAt: Date }
 
-/** Everything a member ever collected, newest first. */
+/** Returns all coupons that a member has claimed, newest first. */
 export async function collectedCoupons(tx: Tx, memberId: string): Promise<CollectedCoupon[]> {
   const { rows } = await tx.execute<Raw>(sql`
     select ${couponColumns}, m.order_id, m.collected_at,
-      count(*) over (partition by c.id)::int as mine, bool_or(m.order_id is null) over (partition by c.id) as held
+      count(*) over (partition by c.id)::int as claimed, bool_or(m.order_id is null) over (partition by c.id) as held
     from member_coupons m join coupons c on c.id = m.coupon_id
     where m.member_id = ${memberId}::uuid
     order by m.collected_at desc, m.id limit 200`)
   return rows.map((r) => ({
-    coupon: { ...toCoupon(r), held: r.held as boolean, mine: r.mine as number },
+    coupon: { ...toCoupon(r), held: r.held as boolean, claimed: r.claimed as number },
     usedBy: r.order_id as string | null,
     collectedAt: date(r.collected_at),
   }))
 }
 
-export async function couponById(tx: Tx, id: string): Promise<CouponRow | undefined> {
+export async function findCoupon(tx: Tx, id: string): Promise<CouponRow | undefined> {
   const { rows } = await tx.execute<Raw>(sql`select ${couponColumns} from coupons c where c.id = ${id}::uuid`)
   return rows.map(toCoupon)[0]
 }
 
 /**
- * Gives a member one more of a coupon, in one conditional statement: while it runs, while some are left, up to its
- * limit per member. Two collectors of the last one meet on the coupon's row, two taps of one member on the unique
- * index: the later answers false.
+ * Claims a coupon for a member in one conditional statement: active, not exhausted, within the limit per member.
+ * Concurrent claims of the last one serialize on the coupon's row, concurrent claims of one member on the unique index.
+ * @returns false when the claim is not possible
  */
-export async function collect(
+export async function claimCoupon(
   tx: Tx,
   couponId: string,
   memberId: string,
@@ -134,13 +133,13 @@ export async function collect(
 ): Promise<boolean> {
   const at = now.toISOString()
   const { rows } = await tx.execute(sql`
-    with mine as (
+    with claimed as (
       select count(*)::int as n from member_coupons where member_id = ${memberId}::uuid and coupon_id = ${couponId}::uuid
     ), counted as (
-      update coupons c set collected = collected + 1 from mine
+      update coupons c set collected = collected + 1 from claimed
       where c.id = ${couponId}::uuid and c.starts_at <= ${at}::timestamptz and c.ends_at > ${at}::timestamptz
-        and (c.total is null or c.collected < c.total) and mine.n < c.per_member
-      returning c.id, mine.n
+        and (c.total is null or c.collected < c.total) and claimed.n < c.per_member
+      returning c.id, claimed.n
     )
     insert into member_coupons (id, coupon_id, member_id, nth, collected_at)
     select ${id}::uuid, id, ${memberId}::uuid, n + 1, ${at}::timestamptz from counted
@@ -149,7 +148,7 @@ export async function collect(
   return rows.length === 1
 }
 
-/** Makes the coupons of an order usable again. */
+/** Makes the coupons of orders usable again. */
 export async function releaseCoupons(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.execute(
     sql`update member_coupons set order_id = null where order_id = any(${uuidArray(orderIds)})`,
@@ -165,7 +164,7 @@ export type FreightTerms = {
 }
 
 /**
- * What delivery to a country costs by the default template and others, with the destination's fees: a query for
+ * The query of the freight rules of a country for the default template and others, with the destination's fees; rows for
  * toFreightTerms().
  * @param templates condition on `t.id`
  */
@@ -206,8 +205,8 @@ export function toFreightTerms(rows: readonly Raw[]): FreightTerms {
 }
 
 /**
- * Takes one of each coupon for an order, those that the member can still use.
- * @returns false when not all were to be had; the caller rolls back or undoes
+ * Spends one of each coupon for an order again.
+ * @returns false when a coupon is no longer available; the caller rolls back or undoes
  */
 export async function retakeCoupons(
   tx: Tx,

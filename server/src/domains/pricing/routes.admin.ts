@@ -1,5 +1,5 @@
-import * as calls from '@pasar/contract/calls/admin/marketing'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import * as calls from '@pasar/contract/calls/admin/catalog/marketing'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import {
   deleteCoupon,
   giveCoupon,
@@ -8,7 +8,7 @@ import {
   showCoupon,
   stopCoupon,
 } from './admin/change-coupons.ts'
-import { deleteFreight, listFreight, saveFreight, showFreight, tryFreight } from './admin/freight.ts'
+import { deleteFreight, listFreight, quoteFreight, saveFreight, showFreight } from './admin/freight.ts'
 
 export const pricingAdminRoutes: Route[] = [
   handle(calls.adminCouponList, listCoupons),
@@ -21,5 +21,5 @@ export const pricingAdminRoutes: Route[] = [
   handle(calls.adminFreightInfo, showFreight),
   handle(calls.adminFreightSave, saveFreight),
   handle(calls.adminFreightDelete, deleteFreight),
-  handle(calls.adminFreightTry, tryFreight),
+  handle(calls.adminFreightQuote, quoteFreight),
 ]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyCoupons, bestCoupons, type CouponTerms } from './coupon-rules.ts'
-import { type FreightRule, feeOf, freightOf, ruleFor } from './freight-rules.ts'
-import { pointsOn } from './points-rules.ts'
+import { computeFee, computeFreight, type FreightRule, findFreightRule } from './freight-rules.ts'
+import { computePoints } from './points-rules.ts'
 import { type PriceInputs, priceDraft } from './rules.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
@@ -40,10 +40,10 @@ describe('a coupon', () => {
   it.each([
     ['not started', { startsAt: new Date('2026-06-02T00:00:00Z') }, 'not_started', 0n],
     ['ended', { endsAt: now }, 'ended', 0n],
-    ['for other goods', { scope: 'goods' as const, scopeIds: ['g2'] }, 'out_of_scope', 0n],
+    ['for other products', { scope: 'goods' as const, scopeIds: ['g2'] }, 'out_of_scope', 0n],
     ['for other categories', { scope: 'categories' as const, scopeIds: ['k2'] }, 'out_of_scope', 0n],
     ['below its minimum', { minimum: 1500n }, 'below_minimum', 500n],
-  ])('%s is refused with the reason', (_, over, problem, missing) => {
+  ])('is refused with the reason when it is %s', (_, over, problem, missing) => {
     expect(applyCoupons([coupon(over)], [line(1000n)], now)).toEqual({
       ok: false,
       couponId: 'c1',
@@ -52,12 +52,12 @@ describe('a coupon', () => {
     })
   })
 
-  it('that does not stack is refused beside another', () => {
+  it('is refused with others when it is not stackable', () => {
     const outcome = applyCoupons([coupon({ stackable: true }), coupon({ id: 'c2' })], [line(5000n)], now)
     expect(outcome).toMatchObject({ ok: false, couponId: 'c2', problem: 'not_stackable' })
   })
 
-  it('takes off only what is in scope, at most its cap, never more than the goods', () => {
+  it('discounts only lines in scope, at most its cap and at most their price', () => {
     const lines = [line(1000n), line(9000n, 'g2', ['k2'])]
     const percent = coupon({
       kind: 'percent',
@@ -74,7 +74,7 @@ describe('a coupon', () => {
     })
   })
 
-  it('is chosen so that most comes off: one alone, or several that stack', () => {
+  it('is selected for the highest discount: one alone, or several stackable ones', () => {
     const big = coupon({ id: 'big', off: 700n })
     const a = coupon({ id: 'a', off: 400n, stackable: true })
     const b = coupon({ id: 'b', off: 400n, stackable: true })
@@ -85,9 +85,9 @@ describe('a coupon', () => {
 })
 
 describe('freight', () => {
-  it('does not reach where no rule is', () => {
+  it('does not serve destinations without a rule', () => {
     expect(
-      freightOf(
+      computeFreight(
         [rule()],
         [{ templateId: 't', weightGrams: 1, quantity: 1 }],
         { country: 'HU', stateCode: '' },
@@ -98,45 +98,49 @@ describe('freight', () => {
     })
   })
 
-  it('counts begun units, takes the state before the country, and is free above an amount', () => {
-    expect([feeOf(rule(), 1000), feeOf(rule(), 1001), feeOf(rule(), 2000)]).toEqual([800n, 1000n, 1200n])
+  it('charges started units, prefers the rule of the state, and is free above a subtotal', () => {
+    expect([computeFee(rule(), 1000), computeFee(rule(), 1001), computeFee(rule(), 2000)]).toEqual([
+      800n,
+      1000n,
+      1200n,
+    ])
     const sabah = rule({ states: ['MY-12'], firstFee: 1500n })
-    expect(ruleFor([rule(), sabah], 't', 'MY', 'MY-12')).toBe(sabah)
+    expect(findFreightRule([rule(), sabah], 't', 'MY', 'MY-12')).toBe(sabah)
     const lines = [{ templateId: 't', weightGrams: 600, quantity: 2 }]
     const place = { country: 'MY', stateCode: '' }
-    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 4999n)).toEqual({
+    expect(computeFreight([rule({ freeAbove: 5000n })], lines, place, 4999n)).toEqual({
       ok: true,
       fee: 1000n,
       waived: 0n,
     })
-    expect(freightOf([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({
+    expect(computeFreight([rule({ freeAbove: 5000n })], lines, place, 5000n)).toEqual({
       ok: true,
       fee: 0n,
       waived: 1000n,
     })
     expect(
-      freightOf([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n),
+      computeFreight([rule({ basis: 'piece', firstUnit: 1, additionalUnit: 1 })], lines, place, 0n),
     ).toMatchObject({ fee: 1000n })
   })
 })
 
 describe('points', () => {
   const terms = { perMajor: 100n, shareBp: 5000n, exponent: 2 }
-  it('pay at most their share and what the member has, in whole minor units', () => {
-    // 100.00 PTS = 1.00; goods 10.00, half of it = 5.00 = 500.00 PTS
-    expect(pointsOn(1000n, 100_000n, 100_000n, terms)).toEqual({
+  it('pay at most their share and the available points, in whole minor units', () => {
+    // 100.00 PTS = 1.00; products 10.00, half of it = 5.00 = 500.00 PTS
+    expect(computePoints(1000n, 100_000n, 100_000n, terms)).toEqual({
       usable: 50_000n,
       worth: 500n,
       used: 50_000n,
       discount: 500n,
     })
-    expect(pointsOn(1000n, 2_050n, 2_050n, terms)).toEqual({
+    expect(computePoints(1000n, 2_050n, 2_050n, terms)).toEqual({
       usable: 2_000n,
       worth: 20n,
       used: 2_000n,
       discount: 20n,
     })
-    expect(pointsOn(1000n, 100_000n, 0n, terms)).toMatchObject({ used: 0n, discount: 0n })
+    expect(computePoints(1000n, 100_000n, 0n, terms)).toMatchObject({ used: 0n, discount: 0n })
   })
 })
 
@@ -183,7 +187,7 @@ const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
   couponIds: fc.option(fc.subarray(['c1', 'c2', 'c3', 'c4', 'unknown'])),
   points: fc.record({
     available: fc.bigInt({ min: 0n, max: 10_000_000n }),
-    wanted: fc.bigInt({ min: 0n, max: 10_000_000n }),
+    requested: fc.bigInt({ min: 0n, max: 10_000_000n }),
     perMajor: fc.constantFrom(1n, 7n, 100n),
     shareBp: fc.bigInt({ min: 0n, max: 10_000n }),
     exponent: fc.constantFrom(0, 2),
@@ -202,8 +206,8 @@ const anyInputs: fc.Arbitrary<PriceInputs> = fc.record({
   now: fc.constant(now),
 })
 
-describe('a draft, whatever is put in', () => {
-  it('sums up exactly, is never negative, never discounts more than there is, and is the same every time', () => {
+describe('any draft', () => {
+  it('adds up exactly, is never negative, never discounts below zero, and is deterministic', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const d = priceDraft(inputs)
@@ -229,7 +233,7 @@ describe('a draft, whatever is put in', () => {
     )
   })
 
-  it('takes nothing off gift cards and puts nothing on them', () => {
+  it('applies no discount and no fee to gift cards', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const d = priceDraft(inputs)
@@ -245,7 +249,7 @@ describe('a draft, whatever is put in', () => {
     )
   })
 
-  it('by itself chooses coupons that take off at least as much as any single one', () => {
+  it('selects coupons that discount at least as much as any single one', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const best = priceDraft({ ...inputs, couponIds: null })

@@ -7,10 +7,10 @@ import {
   type CouponProblem,
   type CouponTerms,
 } from './coupon-rules.ts'
-import { type FreightRule, freightOf } from './freight-rules.ts'
-import { type PointsTerms, type PointsUse, pointsOn } from './points-rules.ts'
+import { computeFreight, type FreightRule } from './freight-rules.ts'
+import { computePoints, type PointsTerms, type PointsUse } from './points-rules.ts'
 
-/** A line to be priced; `unitPrice` is what this shopper pays for a piece, `listPrice` what anybody would. */
+/** A line to price; `unitPrice` is the member's price of one unit, `listPrice` the public price. */
 export type PriceLine = {
   skuId: string
   goodsId: string
@@ -21,23 +21,23 @@ export type PriceLine = {
   weightGrams: number
   freightTemplateId: string
   /**
-   * Money in another form: no coupon, no points, no freight, no fee and no tax. What it took off would come back as
-   * balance; the goods it buys later are taxed.
+   * Gift cards are stored value: no coupon, points, freight, fee or tax applies. A discount would turn into balance, and
+   * tax is due on the products bought with the card.
    */
   giftCard: boolean
 }
 
 export type PriceInputs = {
   lines: readonly PriceLine[]
-  /** Coupons the shopper holds and could use, each once. */
+  /** The coupons that the member holds, each once. */
   coupons: readonly CouponTerms[]
-  /** The ones to use, in order; null = the best. */
+  /** The coupons to apply, in order; null selects the best. */
   couponIds: readonly string[] | null
-  points: { available: bigint; wanted: bigint } & PointsTerms
-  /** Where it goes; null while no address is chosen. */
+  points: { available: bigint; requested: bigint } & PointsTerms
+  /** The destination; null until an address is chosen. */
   place: { country: string; stateCode: string } | null
   freightRules: readonly FreightRule[]
-  /** Of the goods' value, hundredths of a percent. */
+  /** Basis points (hundredths of a percent) of the discounted product value. */
   fees: { operatingFeeBp: number; taxBp: number }
   now: Date
 }
@@ -60,11 +60,11 @@ export type PricedCoupon = {
 
 export type PricedDraft = {
   lines: PricedLine[]
-  /** Every coupon that was offered, and what it would take off alone. */
+  /** Every held coupon, with its discount when applied or alone. */
   coupons: PricedCoupon[]
-  /** The coupons that are used. */
+  /** The applied coupons. */
   couponIds: string[]
-  /** The first of the wanted coupons that cannot be used. */
+  /** The first requested coupon that is not usable. */
   couponProblem: { id: string; problem: CouponProblem | 'not_held' } | null
   points: PointsUse
   subtotal: bigint
@@ -72,18 +72,18 @@ export type PricedDraft = {
   pointsDiscount: bigint
   freight: bigint
   freightWaived: bigint
-  /** True when no freight rule reaches the place. */
+  /** True when no freight rule covers the destination. */
   notServed: boolean
   operatingFee: bigint
   tax: bigint
   total: bigint
-  /** What the shopper saves against list prices and full freight. */
+  /** Savings against list prices and full freight. */
   saved: bigint
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n)
 
-const NO_COUPONS = (lines: readonly CouponLine[]): CouponOutcome & { ok: true } => ({
+const withoutCoupons = (lines: readonly CouponLine[]): CouponOutcome & { ok: true } => ({
   ok: true,
   off: 0n,
   perLine: lines.map(() => 0n),
@@ -92,23 +92,23 @@ const NO_COUPONS = (lines: readonly CouponLine[]): CouponOutcome & { ok: true } 
 
 function chooseCoupons(inputs: PriceInputs, lines: readonly CouponLine[]) {
   const { coupons, couponIds, now } = inputs
-  const none = { chosen: [] as CouponTerms[], effect: NO_COUPONS(lines) }
+  const none = { chosen: [] as CouponTerms[], effect: withoutCoupons(lines) }
   if (couponIds === null) {
     const chosen = bestCoupons(coupons, lines, now)
     const effect = applyCoupons(chosen, lines, now)
     return { ...(effect.ok ? { chosen, effect } : none), problem: null }
   }
-  const wanted = [...new Set(couponIds)].map((id) => ({ id, terms: coupons.find((c) => c.id === id) }))
-  const absent = wanted.find((w) => !w.terms)
+  const requested = [...new Set(couponIds)].map((id) => ({ id, terms: coupons.find((c) => c.id === id) }))
+  const absent = requested.find((w) => !w.terms)
   if (absent) return { ...none, problem: { id: absent.id, problem: 'not_held' as const } }
-  const chosen = wanted.map((w) => w.terms!)
+  const chosen = requested.map((w) => w.terms!)
   const effect = applyCoupons(chosen, lines, now)
   if (!effect.ok) return { ...none, problem: { id: effect.couponId, problem: effect.problem } }
   return { chosen, effect, problem: null }
 }
 
-/** How each coupon stands beside those that are used: what it takes off, or would alone, or why it cannot. */
-function judgeCoupons(
+/** Returns for each held coupon its discount when applied, its discount alone, or why it is not usable. */
+function evaluateCoupons(
   inputs: PriceInputs,
   lines: readonly CouponLine[],
   chosen: CouponTerms[],
@@ -124,15 +124,15 @@ function judgeCoupons(
   })
 }
 
-/** Takes amounts of some of the lines to their places among all of them; the others have nothing. */
-const spread = (lines: readonly PriceLine[], amounts: readonly bigint[]): bigint[] => {
+/** Expands amounts per product line to all lines; gift cards get 0. */
+const spreadAmounts = (lines: readonly PriceLine[], amounts: readonly bigint[]): bigint[] => {
   let at = 0
   return lines.map((line) => (line.giftCard ? 0n : amounts[at++]!))
 }
 
 /**
- * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Pure and deterministic; the lines
- * sum to the goods' total exactly, nothing is negative. All amounts are minor units of one currency.
+ * Prices a draft: subtotal − coupons − points + freight + operating fee + tax. Deterministic; line totals add up to the
+ * product total exactly, and no amount is negative. All amounts are minor units of one currency.
  */
 export function priceDraft(inputs: PriceInputs): PricedDraft {
   const subtotals = inputs.lines.map((line) => line.unitPrice * BigInt(line.quantity))
@@ -143,9 +143,14 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   )
   const { chosen, effect, problem } = chooseCoupons(inputs, couponLines)
   const afterCoupons = couponLines.map(({ amount }, i) => amount - effect.perLine[i]!)
-  const points = pointsOn(sum(afterCoupons), inputs.points.available, inputs.points.wanted, inputs.points)
-  const couponParts = spread(inputs.lines, effect.perLine)
-  const pointParts = spread(
+  const points = computePoints(
+    sum(afterCoupons),
+    inputs.points.available,
+    inputs.points.requested,
+    inputs.points,
+  )
+  const couponParts = spreadAmounts(inputs.lines, effect.perLine)
+  const pointParts = spreadAmounts(
     inputs.lines,
     goodsLines.length > 0 ? allocate(points.discount, afterCoupons) : [],
   )
@@ -159,7 +164,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   const cards = sum(subtotals.filter((_, i) => inputs.lines[i]!.giftCard))
   const goods = sum(lines.map((line) => line.total)) - cards
   const freight = inputs.place
-    ? freightOf(
+    ? computeFreight(
         inputs.freightRules,
         goodsLines.map((l) => ({
           templateId: l.freightTemplateId,
@@ -180,7 +185,7 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   )
   return {
     lines,
-    coupons: judgeCoupons(inputs, couponLines, chosen, effect.perCoupon),
+    coupons: evaluateCoupons(inputs, couponLines, chosen, effect.perCoupon),
     couponIds: chosen.map((c) => c.id),
     couponProblem: problem,
     points,
@@ -197,11 +202,11 @@ export function priceDraft(inputs: PriceInputs): PricedDraft {
   }
 }
 
-/** What a piece costs this shopper: the member price is for signed-in members, and only where it is lower. */
+/** Returns the price of one unit: the member price for signed-in members where it is lower, otherwise the list price. */
 export const unitPriceOf = (sku: { price: bigint; memberPrice: bigint | null }, signedIn: boolean): bigint =>
   signedIn && sku.memberPrice !== null && sku.memberPrice < sku.price ? sku.memberPrice : sku.price
 
-/** The price shown struck through beside what is paid: the SKU's own, else the price a member does not pay. */
+/** Returns the struck-through price: the SKU's own, otherwise the list price; null when it is not higher. */
 export const struckPriceOf = (
   sku: { price: bigint; struckPrice: bigint | null },
   unitPrice: bigint,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -9,14 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Texts } from '../../platform/text.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => bigint(name, { mode: 'bigint' })
+import { money, timestamptz } from '../../platform/db/columns.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -25,22 +21,22 @@ export const coupons = pgTable(
     title: jsonb().$type<Texts>().notNull(),
     currency: text().notNull(),
     kind: text().notNull(),
-    /** fixed: what comes off; minor units. */
+    /** kind fixed: the discount, minor units. */
     off: money('off'),
-    /** percent: 1–100. */
+    /** kind percent: 1–100. */
     percent: integer(),
-    /** percent: the most it takes off. */
+    /** kind percent: the maximum discount, minor units. */
     cap: money('cap'),
     minimum: money('minimum').notNull(),
     scope: text().notNull(),
-    /** Categories or goods, by scope. */
+    /** Category or product ids, by scope. */
     scopeIds: uuid('scope_ids').array().notNull(),
     stackable: boolean().notNull(),
     total: integer(),
     perMember: integer('per_member').notNull(),
     collected: integer().notNull().default(0),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
   },
   (t) => [
     check(
@@ -61,11 +57,11 @@ export const memberCoupons = pgTable(
       .notNull()
       .references(() => coupons.id),
     memberId: uuid('member_id').notNull(),
-    /** 1… per member: with the unique index it holds the limit per member in a race. */
+    /** 1-based per member. The unique index enforces the limit per member under concurrency. */
     nth: integer().notNull(),
-    /** The order that uses it; null while it can be used. */
+    /** The order that spends it; null while unused. */
     orderId: uuid('order_id'),
-    collectedAt: at('collected_at').notNull(),
+    collectedAt: timestamptz('collected_at').notNull(),
   },
   (t) => [
     uniqueIndex('member_coupons_nth').on(t.memberId, t.couponId, t.nth),
@@ -80,7 +76,7 @@ export const freightTemplates = pgTable('freight_templates', {
   isDefault: boolean('is_default').notNull().default(false),
 })
 
-/** One destination of a template. The rule whose states name the address's state wins over the country's own. */
+/** The rule of a destination. A rule that names the address's state takes precedence over the country's. */
 export const freightRules = pgTable(
   'freight_rules',
   {
@@ -89,7 +85,7 @@ export const freightRules = pgTable(
       .notNull()
       .references(() => freightTemplates.id),
     country: text().notNull(),
-    /** State codes; empty = the whole country. */
+    /** State codes; empty for the whole country. */
     states: text().array().notNull(),
     basis: text().notNull(),
     /** Grams or pieces. */
@@ -111,7 +107,7 @@ export const freightRules = pgTable(
   ],
 )
 
-/** The global operating fee and tax of a destination, in hundredths of a percent of the goods' value. */
+/** The operating fee and tax of a destination, in basis points of the product value. */
 export const destinationFees = pgTable(
   'destination_fees',
   {

@@ -1,30 +1,30 @@
-import * as calls from '@pasar/contract/calls/admin/reconciliation'
+import * as calls from '@pasar/contract/calls/admin/finance/reconciliation'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ringgit } from '../checkout/testing.ts'
-import { house, move } from '../ledger/index.ts'
+import { move, shopAccounts } from '../ledger/index.ts'
 import { plusDays } from '../reports/index.ts'
-import { type ReconcilingShop, reconcilingShop } from './testing.ts'
+import { type ReconciliationShop, reconciliationShop } from './testing.ts'
 
-let shop: ReconcilingShop
+let shop: ReconciliationShop
 beforeAll(async () => {
-  shop = await reconcilingShop()
+  shop = await reconciliationShop()
 })
 afterAll(() => shop.close())
 afterEach(() => shop.nextDay())
 
-const shortly = (list: Awaited<ReturnType<typeof shop.listed>>) =>
+const summarize = (list: Awaited<ReturnType<typeof shop.listed>>) =>
   list.map(({ kind, subject, no }) => [kind, subject, no])
 
-describe('who may, and which days', () => {
-  it('not without the permission, not a day to come, not one before the first payment', async () => {
+describe('reconciliation', () => {
+  it('rejects callers without the permission, future days and days before the first payment', async () => {
     await shop.opened()
-    const clerk = {
+    const unauthorized = {
       token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] }),
     }
-    expect((await shop.call(calls.adminReconciliationStart, { day: shop.today() }, clerk)).name).toBe(
+    expect((await shop.call(calls.adminReconciliationStart, { day: shop.today() }, unauthorized)).name).toBe(
       'forbidden',
     )
     for (const day of [plusDays(shop.today(), 1), plusDays(shop.today(), -400), '0001-01-01']) {
@@ -40,8 +40,8 @@ describe('who may, and which days', () => {
   })
 })
 
-describe('each kind of difference is found', () => {
-  it('a number in the statement that we never gave', async () => {
+describe('a run', () => {
+  it('finds an unknown number in the statement', async () => {
     await shop.paid()
     shop.claimed = [{ type: 'PAYMENT', orderNo: 'P-elsewhere', amount: '12.00', currency: 'MYR' }]
     const { run, open } = await shop.reconciled()
@@ -54,30 +54,36 @@ describe('each kind of difference is found', () => {
     ])
   })
 
-  it('paid at the company, and we gave it up', async () => {
-    const made = await shop.opened()
-    await shop.deps.db.execute(sql`update payments set state = 'cancelled' where no = ${made.no}`)
-    shop.vendor.pay(made.no)
+  it('finds a cancelled payment that is paid at the provider', async () => {
+    const payment = await shop.opened()
+    await shop.deps.db.execute(sql`update payments set state = 'cancelled' where no = ${payment.no}`)
+    shop.vendor.pay(payment.no)
     const { open } = await shop.reconciled()
     expect(open).toMatchObject([
-      { kind: 'only-there', subject: 'payment', no: made.no, paymentId: made.id, theirs: ringgit(3300) },
+      {
+        kind: 'only-there',
+        subject: 'payment',
+        no: payment.no,
+        paymentId: payment.id,
+        theirs: ringgit(3300),
+      },
     ])
   })
 
-  it('paid at the company and open with us: only once it cannot be on its way any more', async () => {
-    const made = await shop.opened()
-    shop.vendor.pay(made.no)
+  it('finds an open payment that is paid at the provider, after ten minutes', async () => {
+    const payment = await shop.opened()
+    shop.vendor.pay(payment.no)
     expect((await shop.reconciled()).open).toEqual([])
     shop.clock.advance(11 * 60_000)
-    expect(shortly((await shop.reconciled()).open)).toEqual([['only-there', 'payment', made.no]])
+    expect(summarize((await shop.reconciled()).open)).toEqual([['only-there', 'payment', payment.no]])
   })
 
-  it('paid with us, and the company took nothing, or never heard of it', async () => {
+  it('finds a paid payment that is closed or unknown at the provider', async () => {
     const [closed, unheard] = [await shop.paid(), await shop.paid()]
     Object.assign(shop.vendor.orders.get(closed.no)!, { status: 'CLOSED' })
     shop.vendor.orders.delete(unheard.no)
     const { open } = await shop.reconciled()
-    expect(shortly(open).sort()).toEqual(
+    expect(summarize(open).sort()).toEqual(
       [
         ['only-here', 'payment', closed.no],
         ['only-here', 'payment', unheard.no],
@@ -85,7 +91,7 @@ describe('each kind of difference is found', () => {
     )
   })
 
-  it('another amount, another currency, a currency unknown here', async () => {
+  it('finds different amounts, different and unknown currencies', async () => {
     const [amount, currency, foreign] = [await shop.paid(), await shop.paid(), await shop.paid()]
     Object.assign(shop.vendor.orders.get(amount.no)!, { paidAmount: '32.99' })
     Object.assign(shop.vendor.orders.get(currency.no)!, { currency: 'SGD' })
@@ -105,15 +111,15 @@ describe('each kind of difference is found', () => {
     expect(run.sums).toHaveLength(2)
   })
 
-  it('a refund that the company does not know, and one that only the company knows', async () => {
-    const made = await shop.paid()
-    const ours = await shop.refund(made.orderId, '10.00')
+  it('finds refunds that only one side knows', async () => {
+    const payment = await shop.paid()
+    const ours = await shop.refund(payment.orderId, '10.00')
     shop.vendor.refunds.delete(ours)
     shop.claimed = [
-      { type: 'REFUND', orderNo: made.no, refundNo: 'R-elsewhere', amount: '3.00', currency: 'MYR' },
+      { type: 'REFUND', orderNo: payment.no, refundNo: 'R-elsewhere', amount: '3.00', currency: 'MYR' },
     ]
     const { open } = await shop.reconciled()
-    expect(shortly(open).sort()).toEqual(
+    expect(summarize(open).sort()).toEqual(
       [
         ['only-here', 'refund', ours],
         ['unknown-here', 'refund', 'R-elsewhere'],
@@ -121,11 +127,11 @@ describe('each kind of difference is found', () => {
     )
   })
 
-  it('a refund that failed with us and was done there, and one of another amount', async () => {
+  it('finds a failed refund that succeeded at the provider, and one of another amount', async () => {
     const [failed, other] = [await shop.paid(), await shop.paid()]
-    shop.vendor.mood = 'refuses-refunds'
+    shop.vendor.behaviour = 'refuses-refunds'
     const failedNo = await shop.refund(failed.orderId, '10.00')
-    shop.vendor.mood = 'well'
+    shop.vendor.behaviour = 'normal'
     const otherNo = await shop.refund(other.orderId, '10.00')
     const line = { type: 'REFUND', currency: 'MYR' }
     shop.claimed = [
@@ -137,9 +143,9 @@ describe('each kind of difference is found', () => {
     expect(kinds).toEqual({ [failedNo]: 'only-there', [otherNo]: 'amount' })
   })
 
-  it('no entry in the ledger, an entry of another amount, an entry for nothing', async () => {
+  it('finds missing, different and unrelated ledger entries', async () => {
     const [missing, other] = [await shop.paid(), await shop.paid()]
-    // By hand, past everything that keeps this from happening.
+    // Written directly, bypassing all checks.
     await shop.deps.db.execute(sql`update ledger_transfers set idempotency_key = 'elsewhere' || id
       where idempotency_key = ${`capture ${missing.no}`}`)
     await shop.deps.db.execute(
@@ -148,7 +154,7 @@ describe('each kind of difference is found', () => {
     await transact(shop.deps.db, (tx) =>
       move(systemContext(shop.deps, tx), [
         {
-          ...{ from: house.clearing, to: house.sales, asset: 'MYR', amount: 500n },
+          ...{ from: shopAccounts.clearing, to: shopAccounts.sales, asset: 'MYR', amount: 500n },
           ...{ kind: 'payment.capture', reference: 'P-nobody', key: `capture P-nobody ${shop.today()}` },
         },
       ]),
@@ -163,20 +169,20 @@ describe('each kind of difference is found', () => {
     expect(open.find(({ kind }) => kind === 'ledger-alone')).toMatchObject({ source: 'ledger', ours: null })
   })
 
-  it('one that was made the day before and paid on this one', async () => {
-    const made = await shop.opened()
+  it('compares a payment that was created the day before and paid on the day', async () => {
+    const payment = await shop.opened()
     await shop.deps.db.execute(
-      sql`update payments set created_at = created_at - interval '1 day' where no = ${made.no}`,
+      sql`update payments set created_at = created_at - interval '1 day' where no = ${payment.no}`,
     )
-    await shop.pay(made.no)
-    shop.vendor.orders.delete(made.no)
-    expect(shortly((await shop.reconciled()).open)).toEqual([['only-here', 'payment', made.no]])
+    await shop.pay(payment.no)
+    shop.vendor.orders.delete(payment.no)
+    expect(summarize((await shop.reconciled()).open)).toEqual([['only-here', 'payment', payment.no]])
   })
 
-  it('none where all agree, and the sums say so', async () => {
-    const made = await shop.paid()
+  it('finds nothing when all sides agree, with equal sums', async () => {
+    const payment = await shop.paid()
     await shop.opened()
-    await shop.refund(made.orderId, '10.00')
+    await shop.refund(payment.orderId, '10.00')
     const { run, open } = await shop.reconciled()
     expect(open).toEqual([])
     expect(run).toMatchObject({ state: 'done', found: 0, waitsFor: [] })

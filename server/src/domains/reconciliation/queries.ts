@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
-import { json } from '../../platform/db/lists.ts'
+import { json } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { StatementLine } from '../payments/index.ts'
 import type { Sum } from './rules.ts'
@@ -12,8 +12,8 @@ import {
 export type Run = typeof runs.$inferSelect
 export type Part = typeof parts.$inferSelect
 
-/** The run of a day that is not done. */
-export async function openRunOf(tx: Tx, day: string): Promise<Run | undefined> {
+/** Finds the unfinished run of a day. */
+export async function findOpenRun(tx: Tx, day: string): Promise<Run | undefined> {
   return (
     await tx
       .select()
@@ -22,33 +22,35 @@ export async function openRunOf(tx: Tx, day: string): Promise<Run | undefined> {
   )[0]
 }
 
-/** Writes a run with its parts. @returns false where the day has one that is not done */
+/** Inserts a run with its parts. @returns false when the day has an unfinished run */
 export async function insertRun(
   tx: Tx,
   run: typeof runs.$inferInsert,
-  of: readonly Omit<typeof parts.$inferInsert, 'runId' | 'state'>[],
+  newParts: readonly Omit<typeof parts.$inferInsert, 'runId' | 'state'>[],
 ): Promise<boolean> {
   const written = await tx.insert(runs).values(run).onConflictDoNothing().returning({ id: runs.id })
   if (written.length === 0) return false
-  await tx.insert(parts).values(of.map((part) => ({ ...part, runId: run.id, state: 'running' as const })))
+  await tx
+    .insert(parts)
+    .values(newParts.map((part) => ({ ...part, runId: run.id, state: 'running' as const })))
   return true
 }
 
-/** A run under lock: its parts are only changed by who has it. */
+/** Finds and locks a run; its parts are changed under this lock only. */
 export async function lockRun(tx: Tx, id: string): Promise<Run | undefined> {
   return (await tx.select().from(runs).where(eq(runs.id, id)).for('no key update'))[0]
 }
 
-export async function changeRun(tx: Tx, id: string, change: Partial<Run>): Promise<void> {
+export async function updateRun(tx: Tx, id: string, change: Partial<Run>): Promise<void> {
   await tx.update(runs).set(change).where(eq(runs.id, id))
 }
 
-export async function partsOf(tx: Tx, runId: string): Promise<Part[]> {
+export async function findParts(tx: Tx, runId: string): Promise<Part[]> {
   return await tx.select().from(parts).where(eq(parts.runId, runId)).orderBy(asc(parts.source))
 }
 
-/** The part of a run that is worked on next, with the run; undefined where none is left. */
-export async function nextPart(tx: Tx, runId: string): Promise<{ run: Run; part: Part } | undefined> {
+/** Finds the next running part of a run; undefined when there is none. */
+export async function findNextPart(tx: Tx, runId: string): Promise<{ run: Run; part: Part } | undefined> {
   const [found] = await tx
     .select({ run: runs, part: parts })
     .from(parts)
@@ -59,34 +61,34 @@ export async function nextPart(tx: Tx, runId: string): Promise<{ run: Run; part:
   return found
 }
 
-/** Brings a part on, if it still is where it was. @returns false when another has brought it on */
-export async function movePart(tx: Tx, was: Part, change: Partial<Part>): Promise<boolean> {
+/** Updates a part if its position is unchanged. @returns false when another job has advanced it */
+export async function advancePart(tx: Tx, before: Part, change: Partial<Part>): Promise<boolean> {
   const moved = await tx
     .update(parts)
     .set(change)
     .where(
       and(
-        eq(parts.runId, was.runId),
-        eq(parts.source, was.source),
+        eq(parts.runId, before.runId),
+        eq(parts.source, before.source),
         eq(parts.state, 'running'),
-        eq(parts.stage, was.stage),
-        eq(parts.cursor, was.cursor),
+        eq(parts.stage, before.stage),
+        eq(parts.cursor, before.cursor),
       ),
     )
     .returning({ source: parts.source })
   return moved.length === 1
 }
 
-/** Lets the parts of a run that waited for their company try again. */
-export async function wakeParts(tx: Tx, runId: string): Promise<void> {
+/** Sets the waiting parts of a run to running. */
+export async function resumeParts(tx: Tx, runId: string): Promise<void> {
   await tx
     .update(parts)
     .set({ state: 'running', problem: '' })
     .where(and(eq(parts.runId, runId), eq(parts.state, 'waiting')))
 }
 
-/** Runs that are not done and in which nothing was done since a moment. */
-export async function idleRuns(tx: Tx, since: Date): Promise<Run[]> {
+/** Returns unfinished runs without progress since a time. */
+export async function findIdleRuns(tx: Tx, since: Date): Promise<Run[]> {
   return await tx
     .select()
     .from(runs)
@@ -95,8 +97,8 @@ export async function idleRuns(tx: Tx, since: Date): Promise<Run[]> {
     .limit(50)
 }
 
-/** Which of these days have a run, done or not. */
-export async function daysWithRun(tx: Tx, days: readonly string[]): Promise<Set<string>> {
+/** Returns which of the days have a run. */
+export async function findDaysWithRun(tx: Tx, days: readonly string[]): Promise<Set<string>> {
   if (days.length === 0) return new Set()
   const { rows } = await tx.execute<{ day: string }>(sql`
     select distinct day::text as day from reconciliation_runs
@@ -120,21 +122,21 @@ export async function addSums(tx: Tx, { runId, source }: Part, sums: readonly Su
 
 type Line = typeof lines.$inferSelect
 
-/** Keeps lines of a statement, in place of what a run before was told. */
-export async function keepLines(
+/** Stores lines of a statement, replacing those of earlier runs. */
+export async function upsertLines(
   tx: Tx,
   run: Run,
   source: string,
-  told: readonly StatementLine[],
+  received: readonly StatementLine[],
 ): Promise<void> {
-  const rows = told.map(({ minor, ...line }) => ({
+  const rows = received.map(({ minor, ...line }) => ({
     ...line,
     amount: minor,
     day: run.day,
     source,
     runId: run.id,
   }))
-  // A company may tell a line twice: the last word counts.
+  // A statement can repeat a line; the last one counts.
   const unique = [...new Map(rows.map((row) => [`${row.subject} ${row.no}`, row])).values()]
   if (unique.length === 0) return
   await tx
@@ -151,16 +153,16 @@ export async function keepLines(
     })
 }
 
-/** Forgets what an earlier run was told of a day and this one was not. */
-export async function dropOldLines(tx: Tx, run: Run, source: string): Promise<void> {
+/** Deletes lines of a day that only earlier runs received. */
+export async function deleteOldLines(tx: Tx, run: Run, source: string): Promise<void> {
   await tx.delete(lines).where(and(eq(lines.day, run.day), eq(lines.source, source), ne(lines.runId, run.id)))
 }
 
 const isOfRun = (run: Run, source: string) =>
   and(eq(lines.day, run.day), eq(lines.source, source), eq(lines.runId, run.id))
 
-/** A page of the statement. @param after the mark of the page before; empty for the first */
-export async function linesAfter(
+/** Returns a page of the statement. @param after `next` of the previous page; empty for the first page */
+export async function findLines(
   tx: Tx,
   run: Run,
   source: string,
@@ -183,8 +185,8 @@ export async function linesAfter(
   return { list, next: last && list.length === limit ? `${last.subject} ${last.no}` : '' }
 }
 
-/** Which of these numbers the statement names. */
-export async function namedInStatement(
+/** Returns which of the numbers the statement lists. */
+export async function findListedNumbers(
   tx: Tx,
   run: Run,
   source: string,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
+import { processRun } from './process-run.ts'
 import { startRun } from './start-run.ts'
 import { cardShop, writePayments } from './testing.ts'
-import { workRun } from './work-run.ts'
 
 let shop: Awaited<ReturnType<typeof cardShop>>
 beforeAll(async () => {
@@ -14,16 +14,16 @@ afterAll(() => shop.close())
 
 const begin = () => transact(shop.deps.db, (tx) => startRun(systemContext(shop.deps, tx), '2026-03-02', null))
 
-it('begun by many at once a day has one run; worked on by many it finds each difference once', async () => {
+it('creates one run per day across concurrent starts, and finds each difference once across concurrent jobs', async () => {
   const nos = await writePayments(shop, 250)
   for (const no of nos.slice(0, 30)) Object.assign(shop.vendor.orders.get(no)!, { paidAmount: '1.00' })
   shop.clock.advance(1_000)
   const runs = await Promise.all(Array.from({ length: 8 }, begin))
   expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
   const { id } = runs[0]!
-  await Promise.all(Array.from({ length: 6 }, () => workRun(shop.deps, id)))
-  // Whoever lost a page has stopped; one goes on to the end.
-  await workRun(shop.deps, id)
+  await Promise.all(Array.from({ length: 6 }, () => processRun(shop.deps, id)))
+  // Jobs that lost a page have stopped; this one finishes the run.
+  await processRun(shop.deps, id)
   const { rows: parts } = await shop.deps.db.execute(
     sql`select source, state, compared, found from reconciliation_parts where run_id = ${id}::uuid order by source`,
   )

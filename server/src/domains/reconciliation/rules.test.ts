@@ -1,12 +1,12 @@
-import type { DifferenceKind } from '@pasar/contract/calls/admin/reconciliation'
+import type { DifferenceKind } from '@pasar/contract/calls/admin/finance/reconciliation'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '../ledger/index.ts'
-import type { Ours, Theirs } from '../payments/index.ts'
-import { differencesOf, type Sides, sumsOf } from './rules.ts'
+import type { ProviderRecord, ShopRecord } from '../payments/index.ts'
+import { computeSums, findDifferences, type Sides } from './rules.ts'
 
 const now = new Date('2026-03-02T03:00:00Z')
-const ours = (more: Partial<Ours> = {}): Ours => ({
+const ours = (more: Partial<ShopRecord> = {}): ShopRecord => ({
   subject: 'payment',
   no: 'P1',
   gateway: 'oms',
@@ -28,31 +28,27 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   amount: 3300n,
   ...more,
 })
-const theirs = (amount: Theirs['amount'] = { minor: 3300n, currency: 'MYR' }): Theirs => ({
+const theirs = (amount: ProviderRecord['amount'] = { minor: 3300n, currency: 'MYR' }): ProviderRecord => ({
   moved: true,
   amount,
   says: 'succeeded',
 })
-const nothing: Theirs = { moved: false, amount: 'untold', says: 'cancelled' }
+const nothing: ProviderRecord = { moved: false, amount: 'untold', says: 'cancelled' }
 const open = { state: 'pending', moved: 0n }
 const young = { ...open, createdAt: new Date('2026-03-02T02:55:00Z') }
 
-const cases: [what: string, sides: Sides, kinds: DifferenceKind[]][] = [
-  ['a number that was never ours', { ours: undefined, entry: undefined, theirs: theirs() }, ['unknown-here']],
-  [
-    'money that only the company has',
-    { ours: ours(open), entry: undefined, theirs: theirs() },
-    ['only-there'],
-  ],
-  ['money that is still on its way', { ours: ours(young), entry: undefined, theirs: theirs() }, []],
-  ['money that only we have', { ours: ours(), entry: entry(), theirs: nothing }, ['only-here']],
+const cases: [name: string, sides: Sides, kinds: DifferenceKind[]][] = [
+  ['an unknown number', { ours: undefined, entry: undefined, theirs: theirs() }, ['unknown-here']],
+  ['money at the provider only', { ours: ours(open), entry: undefined, theirs: theirs() }, ['only-there']],
+  ['a recent open payment', { ours: ours(young), entry: undefined, theirs: theirs() }, []],
+  ['money in the shop only', { ours: ours(), entry: entry(), theirs: nothing }, ['only-here']],
   [
     'another amount',
     { ours: ours(), entry: entry(), theirs: theirs({ minor: 3299n, currency: 'MYR' }) },
     ['amount'],
   ],
   [
-    'another amount than was asked, not taken note of',
+    'another amount than requested, not recorded',
     { ours: ours(open), entry: undefined, theirs: theirs({ minor: 1n, currency: 'MYR' }) },
     ['amount'],
   ],
@@ -61,38 +57,42 @@ const cases: [what: string, sides: Sides, kinds: DifferenceKind[]][] = [
     { ours: ours(), entry: entry(), theirs: theirs({ minor: 3300n, currency: 'SGD' }) },
     ['currency'],
   ],
+  ['an unknown currency', { ours: ours(), entry: entry(), theirs: theirs('foreign') }, ['currency']],
+  ['a provider without amounts', { ours: ours(), entry: entry(), theirs: theirs('untold') }, []],
+  ['an unanswered query', { ours: ours(), entry: entry(), theirs: 'unanswered' }, ['unanswered']],
+  ['a missing ledger entry', { ours: ours(), entry: undefined, theirs: theirs() }, ['ledger-missing']],
   [
-    'a currency that nobody knows here',
-    { ours: ours(), entry: entry(), theirs: theirs('foreign') },
-    ['currency'],
-  ],
-  ['a company that tells no amount', { ours: ours(), entry: entry(), theirs: theirs('untold') }, []],
-  ['a company silent about this one', { ours: ours(), entry: entry(), theirs: 'unanswered' }, ['unanswered']],
-  ['no entry in the ledger', { ours: ours(), entry: undefined, theirs: theirs() }, ['ledger-missing']],
-  [
-    'an entry of another amount',
+    'a ledger entry of another amount',
     { ours: ours(), entry: entry({ amount: 1n }), theirs: undefined },
     ['ledger-amount'],
   ],
   [
-    'an entry in another asset',
+    'a ledger entry in another asset',
     { ours: ours(), entry: entry({ asset: 'PTS' }), theirs: undefined },
     ['ledger-amount'],
   ],
-  ['an entry for what did not move', { ours: ours(open), entry: entry(), theirs: nothing }, ['ledger-alone']],
-  ['an entry for nothing', { ours: undefined, entry: entry(), theirs: undefined }, ['ledger-alone']],
   [
-    'nothing in the ledger and nothing at the company',
+    'a ledger entry without money moved',
+    { ours: ours(open), entry: entry(), theirs: nothing },
+    ['ledger-alone'],
+  ],
+  [
+    'a ledger entry without a payment',
+    { ours: undefined, entry: entry(), theirs: undefined },
+    ['ledger-alone'],
+  ],
+  [
+    'nothing in the ledger and nothing at the provider',
     { ours: ours(), entry: undefined, theirs: nothing },
     ['only-here', 'ledger-missing'],
   ],
-  ['all the same', { ours: ours(), entry: entry(), theirs: theirs() }, []],
-  ['cancelled here and there', { ours: ours(open), entry: undefined, theirs: nothing }, []],
-  ['a payment of nothing', { ours: ours({ asked: 0n, moved: 0n }), entry: undefined, theirs: undefined }, []],
+  ['equal records', { ours: ours(), entry: entry(), theirs: theirs() }, []],
+  ['a payment cancelled on both sides', { ours: ours(open), entry: undefined, theirs: nothing }, []],
+  ['a payment of zero', { ours: ours({ asked: 0n, moved: 0n }), entry: undefined, theirs: undefined }, []],
 ]
 
-describe('what does not agree', () => {
-  it.each(cases)('%s', (_, sides, kinds) => expect(differencesOf(sides, now)).toEqual(kinds))
+describe('differences', () => {
+  it.each(cases)('are found for %s', (_, sides, kinds) => expect(findDifferences(sides, now)).toEqual(kinds))
 })
 
 const money = fc.bigInt({ min: 0n, max: 5n })
@@ -129,21 +129,21 @@ const anySides = fc
   }))
 
 describe('sums', () => {
-  it('agree where nothing differs: what is in none of the differences is in all of the sums alike', () => {
+  it('are equal on all sides when there are no differences', () => {
     const property = fc.property(fc.array(anySides), (all) => {
-      const agreeing = all.filter((sides) => differencesOf(sides, now).length === 0)
-      for (const sum of sumsOf(agreeing)) {
+      const agreeing = all.filter((sides) => findDifferences(sides, now).length === 0)
+      for (const sum of computeSums(agreeing)) {
         expect(sum.ledger).toBe(sum.ours)
-        // Some of them were asked about and others were not: only then may a company's sum be less.
-        if (agreeing.every(({ theirs: told }) => told)) expect(sum.theirs).toBe(sum.ours)
+        // The provider's sum can be lower only when some payments were not queried.
+        if (agreeing.every(({ theirs: answer }) => answer)) expect(sum.theirs).toBe(sum.ours)
       }
     })
     fc.assert(property, { numRuns: 300 })
   })
 
-  it('lose nothing: each side adds up to what it said', () => {
+  it('include every amount of each side', () => {
     const property = fc.property(fc.array(anySides), (all) => {
-      const sums = sumsOf(all)
+      const sums = computeSums(all)
       const total = (of: (sum: (typeof sums)[number]) => bigint) => sums.reduce((n, sum) => n + of(sum), 0n)
       expect(total((sum) => sum.ours)).toBe(all.reduce((n, { ours: it }) => n + (it?.moved ?? 0n), 0n))
       expect(total((sum) => sum.ledger)).toBe(all.reduce((n, { entry: it }) => n + (it?.amount ?? 0n), 0n))

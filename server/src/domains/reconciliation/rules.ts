@@ -1,34 +1,34 @@
-import type { DifferenceKind } from '@pasar/contract/calls/admin/reconciliation'
+import type { DifferenceKind } from '@pasar/contract/calls/admin/finance/reconciliation'
 import type { Entry } from '../ledger/index.ts'
-import type { Ours, Theirs } from '../payments/index.ts'
+import type { ProviderRecord, ShopRecord } from '../payments/index.ts'
 
 /**
- * A payment or refund as each side has it. `ours` is undefined for a number that we never gave; `theirs` where no company
- * was asked, and `unanswered` where it told of others and not of this one.
+ * A payment or refund in the records of each side. `ours` is undefined for a number that the shop never issued. `theirs` is
+ * undefined when no provider was queried, and `unanswered` when the provider answered for others, but not for this one.
  */
 export type Sides = {
-  ours: Ours | undefined
+  ours: ShopRecord | undefined
   entry: Entry | undefined
-  theirs: Theirs | 'unanswered' | undefined
+  theirs: ProviderRecord | 'unanswered' | undefined
 }
 
-/** News of a payment or refund may be on its way for so long; what is open with us is no difference before. */
+/** Open payments and refunds younger than this are not compared: the provider's message may be on its way. */
 const UNDER_WAY_MS = 10 * 60_000
 
-/** States in which a payment or refund of ours may still move. */
+/** States of payments and refunds that are not final. */
 const open = new Set(['created', 'pending', 'requested', 'refunding'])
 
 /**
- * What does not agree about a payment or refund; nothing when all sides do. Pure. Only money counts: one that is open
- * here and cancelled there, with nothing moved, agrees.
+ * Compares the sides of a payment or refund, and returns the differences. Only money counts: an open payment here that is
+ * cancelled there, without money moved, is no difference.
  */
-export function differencesOf(sides: Sides, now: Date): DifferenceKind[] {
-  const byCompany = withCompany(sides, now)
-  const byLedger = withLedger(sides)
-  return [byCompany, byLedger].filter((kind) => kind !== undefined)
+export function findDifferences(sides: Sides, now: Date): DifferenceKind[] {
+  const byProvider = compareWithProvider(sides, now)
+  const byLedger = compareWithLedger(sides)
+  return [byProvider, byLedger].filter((kind) => kind !== undefined)
 }
 
-function withCompany({ ours, theirs }: Sides, now: Date): DifferenceKind | undefined {
+function compareWithProvider({ ours, theirs }: Sides, now: Date): DifferenceKind | undefined {
   if (!theirs) return undefined
   if (theirs === 'unanswered') return 'unanswered'
   if (!theirs.moved) return ours && ours.moved > 0n ? 'only-here' : undefined
@@ -39,63 +39,63 @@ function withCompany({ ours, theirs }: Sides, now: Date): DifferenceKind | undef
   if (amount === 'foreign') return 'currency'
   if (amount !== 'untold') {
     if (amount.currency !== ours.asset) return 'currency'
-    // What we did not take note of is held against what was asked.
+    // When no money is recorded here, the requested amount is compared.
     if (amount.minor !== (ours.moved || ours.asked)) return 'amount'
   }
   return ours.moved === 0n ? 'only-there' : undefined
 }
 
-function withLedger({ ours, entry }: Sides): DifferenceKind | undefined {
+function compareWithLedger({ ours, entry }: Sides): DifferenceKind | undefined {
   const moved = ours?.moved ?? 0n
   if (!entry) return moved > 0n ? 'ledger-missing' : undefined
   if (moved === 0n) return 'ledger-alone'
   return entry.asset === ours!.asset && entry.amount === moved ? undefined : 'ledger-amount'
 }
 
-/** Sums of what was compared, in one asset. */
+/** Sums of compared payments or refunds in one asset. */
 export type Sum = {
-  subject: Ours['subject']
+  subject: ShopRecord['subject']
   asset: string
   count: number
   ours: bigint
   ledger: bigint
-  /** Null where no company was asked. */
+  /** Null when no provider was queried. */
   theirs: bigint | null
 }
 
-/** What a page of compared payments or refunds adds to the sums; each side in its own asset. */
-export function sumsOf(pages: readonly (Sides & { subject: Ours['subject'] })[]): Sum[] {
+/** Computes the sums of a page; each side counts in its own asset. */
+export function computeSums(pages: readonly (Sides & { subject: ShopRecord['subject'] })[]): Sum[] {
   const sums = new Map<string, Sum>()
   const sumOf = (subject: Sum['subject'], asset: string): Sum => {
     const known = sums.get(`${subject} ${asset}`)
     if (known) return known
-    const fresh: Sum = { subject, asset, count: 0, ours: 0n, ledger: 0n, theirs: null }
-    sums.set(`${subject} ${asset}`, fresh)
-    return fresh
+    const empty: Sum = { subject, asset, count: 0, ours: 0n, ledger: 0n, theirs: null }
+    sums.set(`${subject} ${asset}`, empty)
+    return empty
   }
   for (const { subject, ours, entry, theirs } of pages) {
-    if (ours && (ours.moved > 0n || movedAtCompany(theirs))) {
+    if (ours && (ours.moved > 0n || movedAtProvider(theirs))) {
       const sum = sumOf(subject, ours.asset)
       sum.count += 1
       sum.ours += ours.moved
       if (theirs) sum.theirs ??= 0n
     }
     if (entry) sumOf(subject, entry.asset).ledger += entry.amount
-    const there = companySum(ours, theirs)
-    if (there) {
-      const sum = sumOf(subject, there.asset)
+    const moved = providerSum(ours, theirs)
+    if (moved) {
+      const sum = sumOf(subject, moved.asset)
       if (!ours) sum.count += 1
-      sum.theirs = (sum.theirs ?? 0n) + there.minor
+      sum.theirs = (sum.theirs ?? 0n) + moved.minor
     }
   }
   return [...sums.values()]
 }
 
-const movedAtCompany = (theirs: Sides['theirs']) => typeof theirs === 'object' && theirs.moved
+const movedAtProvider = (theirs: Sides['theirs']) => typeof theirs === 'object' && theirs.moved
 
-/** What a company moved. One that does not say how much is taken at our word; one that says nothing adds nothing. */
-function companySum(
-  ours: Ours | undefined,
+/** Returns the amount that a provider moved: the shop's amount when it does not report one, undefined when it moved none. */
+function providerSum(
+  ours: ShopRecord | undefined,
   theirs: Sides['theirs'],
 ): { asset: string; minor: bigint } | undefined {
   if (typeof theirs !== 'object' || !theirs.moved || theirs.amount === 'foreign') return undefined

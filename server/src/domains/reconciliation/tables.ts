@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   date,
   index,
@@ -8,31 +7,28 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** A day that is compared, by the clock or on demand. A day has one run at a time. */
+/** Reconciliation runs of a day, by schedule or on demand. A day has one unfinished run at a time. */
 export const reconciliationRuns = pgTable(
   'reconciliation_runs',
   {
     id: uuid().primaryKey(),
-    /** Of the home market. */
+    /** In the home market's time zone. */
     day: date().notNull(),
-    /** The moments the day lasts from and to; of today until now. */
-    from: at('from_at').notNull(),
-    until: at('until_at').notNull(),
+    /** Start and end of the day; for today, the end is the start of the run. */
+    from: timestamptz('from_at').notNull(),
+    until: timestamptz('until_at').notNull(),
     state: text().$type<'running' | 'waiting' | 'done'>().notNull(),
-    /** Null for one that a clock started. */
+    /** Null for scheduled runs. */
     staffId: uuid('staff_id'),
-    startedAt: at('started_at').notNull(),
-    /** When something was last done in it. */
-    movedAt: at('moved_at').notNull(),
-    finishedAt: at('finished_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    /** Time of the last progress. */
+    movedAt: timestamptz('moved_at').notNull(),
+    finishedAt: timestamptz('finished_at'),
   },
   (t) => [
     uniqueIndex('reconciliation_runs_open').on(t.day).where(sql`${t.state} <> 'done'`),
@@ -42,7 +38,7 @@ export const reconciliationRuns = pgTable(
   ],
 )
 
-/** What of a run is about one payment company, the wallet, or the ledger; `stage` and `cursor` say how far it is. */
+/** Parts of a run: one per payment provider, the wallet and the ledger. `stage` and `cursor` store the progress. */
 export const reconciliationParts = pgTable(
   'reconciliation_parts',
   {
@@ -63,7 +59,7 @@ export const reconciliationParts = pgTable(
   ],
 )
 
-/** What was compared in a part, summed by asset, minor units. */
+/** Sums of a part by asset, minor units. */
 export const reconciliationSums = pgTable(
   'reconciliation_sums',
   {
@@ -76,13 +72,13 @@ export const reconciliationSums = pgTable(
     count: integer().notNull(),
     ours: money('ours').notNull(),
     ledger: money('ledger').notNull(),
-    /** Null where no company was asked. */
+    /** Null when no provider was queried. */
     theirs: money('theirs'),
   },
   (t) => [primaryKey({ columns: [t.runId, t.source, t.subject, t.asset] })],
 )
 
-/** A company's statement of a day, as the last run of the day was given it. */
+/** Statement of a provider for a day, as received by the latest run. */
 export const reconciliationLines = pgTable(
   'reconciliation_lines',
   {
@@ -91,7 +87,7 @@ export const reconciliationLines = pgTable(
     subject: text().$type<'payment' | 'refund'>().notNull(),
     no: text().notNull(),
     paymentNo: text('payment_no').notNull(),
-    /** What the company calls the currency, which may be none of ours; the amount is null then. */
+    /** The provider's currency code; the amount is null for an unknown currency. */
     currency: text().notNull(),
     amount: money('amount'),
     runId: uuid('run_id').notNull(),
@@ -99,7 +95,7 @@ export const reconciliationLines = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.source, t.subject, t.no] })],
 )
 
-/** What does not agree: one row for a kind of difference of one payment or refund, however often it is found. */
+/** Differences: one row per kind and payment or refund, however often it is found. */
 export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {
@@ -108,7 +104,7 @@ export const reconciliationDifferences = pgTable(
     subject: text().$type<'payment' | 'refund'>().notNull(),
     no: text().notNull(),
     state: text().$type<'open' | 'resolved' | 'gone'>().notNull(),
-    /** Of the run that found it first; a later run of that day finds it again, or that it is gone. */
+    /** Day of the run that found it first; later runs of that day update it. */
     day: date().notNull(),
     source: text().notNull(),
     paymentId: uuid('payment_id'),
@@ -121,8 +117,8 @@ export const reconciliationDifferences = pgTable(
     theirsAsset: text('theirs_asset').notNull(),
     theirs: money('theirs'),
     theirsSays: text('theirs_says').notNull(),
-    foundAt: at('found_at').notNull(),
-    lastFoundAt: at('last_found_at').notNull(),
+    foundAt: timestamptz('found_at').notNull(),
+    lastFoundAt: timestamptz('last_found_at').notNull(),
     lastRunId: uuid('last_run_id').notNull(),
     times: integer().notNull(),
   },
@@ -137,7 +133,7 @@ export const reconciliationDifferences = pgTable(
   ],
 )
 
-/** What happened to a difference, append-only. */
+/** Log of differences, append-only. */
 export const reconciliationNotes = pgTable(
   'reconciliation_notes',
   {
@@ -148,7 +144,7 @@ export const reconciliationNotes = pgTable(
     event: text().$type<'found' | 'resolved' | 'back' | 'gone'>().notNull(),
     staffId: uuid('staff_id'),
     note: text().notNull().default(''),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('reconciliation_notes_difference').on(t.differenceId, t.at)],
 )

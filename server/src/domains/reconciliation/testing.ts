@@ -1,18 +1,18 @@
-import { adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
-import * as calls from '@pasar/contract/calls/admin/reconciliation'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { createToken } from '@pasar/contract/calls/paying'
+import * as calls from '@pasar/contract/calls/admin/finance/reconciliation'
+import { adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { cardPageCreate } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../checkout/testing.ts'
-import { house, move } from '../ledger/index.ts'
+import { move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { omsSecret, type TestGateway, testGateway } from '../payments/testing.ts'
 import { dayOf } from '../reports/index.ts'
 import { reconciliation } from './index.ts'
 
-/** A shop with the card gateway of the tests, in the morning of the home market: no test goes over midnight. */
+/** Creates a shop with the test gateway, in the morning of the home market, so that no test passes midnight. */
 export async function cardShop() {
   const shop = await buyingShop([payments, reconciliation])
   shop.clock.set('2026-03-02T02:00:00Z')
@@ -25,7 +25,7 @@ export async function cardShop() {
   return { ...shop, vendor, close }
 }
 
-/** All that the company took, and the lines that its statement has beside that. */
+/** Builds the provider's statement: its successful payments, and additional lines. */
 const stated = (vendor: TestGateway, claimed: object[]) => ({
   lines: [
     ...[...vendor.orders.values()]
@@ -39,10 +39,10 @@ const stated = (vendor: TestGateway, claimed: object[]) => ({
   next: '',
 })
 
-export type ReconcilingShop = Awaited<ReturnType<typeof reconcilingShop>>
+export type ReconciliationShop = Awaited<ReturnType<typeof reconciliationShop>>
 
-/** A shop that takes cards and reconciles them, with the statement of its company and somebody who looks at it. */
-export async function reconcilingShop() {
+/** Creates a shop that reconciles card payments, with provider statements and a staff account. */
+export async function reconciliationShop() {
   const card = await cardShop()
   const { vendor } = card
   const id = card.deps.ids.uuid()
@@ -52,29 +52,29 @@ export async function reconcilingShop() {
   const shop = {
     ...card,
     staff,
-    /** Lines that the company's statement has beside what it really took. */
+    /** Additional lines of the statement. */
     claimed: [] as object[],
   }
   vendor.statement = () => stated(vendor, shop.claimed)
   const today = () => dayOf(card.clock.now(), 'Asia/Kuala_Lumpur')
 
-  /** An order of 33.00 with an open card payment. */
+  /** Creates an order of 33.00 with an open card payment. */
   async function opened() {
     const [buyer, sku] = [await card.buyer(), await card.sku()]
     const input = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId }
-    const { orderId } = (await card.call(createOrder, { ...input, total: ringgit(3300) }, buyer)).data
-    const asked = await card.call(createToken, { orderIds: [orderId], method: 'card' }, buyer)
+    const { orderId } = (await card.call(orderCreate, { ...input, total: ringgit(3300) }, buyer)).data
+    const asked = await card.call(cardPageCreate, { orderIds: [orderId], method: 'card' }, buyer)
     const no = asked.data.paymentNo
     const payment = await card.one<{ id: string }>(sql`select id from payments where no = ${no}`)
     return { buyer, orderId, no, id: payment.id }
   }
 
-  /** The buyer pays, and the company says so. */
+  /** Pays at the provider, and delivers its webhook. */
   async function pay(no: string) {
     vendor.pay(no)
     const { headers, body } = vendor.notification('payment.succeeded', no)
     await card.app.inject({ method: 'POST', url: '/pay/notify/oms', headers, payload: body })
-    await card.settle()
+    await card.runJobs()
   }
 
   async function paid() {
@@ -83,29 +83,29 @@ export async function reconcilingShop() {
     return made
   }
 
-  /** @returns the number of the refund at the company */
+  /** Refunds an amount. @returns the number of the refund at the provider */
   async function refund(orderId: string, amount: string) {
     await card.call(adminOrderRefund, { orderId, amount, reason: 'dent' }, staff)
-    await card.settle()
+    await card.runJobs()
     return [...vendor.refunds.keys()].at(-1)!
   }
 
   const listed = async (filter: object) =>
     (await card.call(calls.adminDifferenceList, filter, staff)).data.list
 
-  /** A day is reconciled, and all that follows. @returns the run and the differences that are open */
+  /** Reconciles a day. @returns the run and the open differences */
   async function reconciled(day = today()) {
     card.clock.advance(1_000)
     const started = await card.call(calls.adminReconciliationStart, { day }, staff)
     if (started.name !== 'ok') throw new Error(`not started: ${started.name}`)
-    await card.settle()
+    await card.runJobs()
     const run = (await card.call(calls.adminReconciliationInfo, { id: started.data.id }, staff)).data
     return { run, open: await listed({ day, state: 'open' }) }
   }
 
-  /** Goes to a day that nothing has happened on. */
+  /** Advances to a day without payments. */
   function nextDay() {
-    vendor.mood = 'well'
+    vendor.behaviour = 'normal'
     vendor.statement = () => stated(vendor, shop.claimed)
     vendor.orders.clear()
     vendor.refunds.clear()
@@ -117,8 +117,8 @@ export async function reconcilingShop() {
 }
 
 /**
- * Payments of 33.00 MYR by card that came in, with us, in the ledger and at the company; without orders, which the
- * reconciliation does not look at.
+ * Writes successful card payments of 33.00 MYR in the shop, the ledger and at the provider. Creates no orders, which the
+ * reconciliation does not read.
  * @returns their numbers
  */
 export async function writePayments(
@@ -140,7 +140,7 @@ export async function writePayments(
       const order = { orderNo: no, vendorId: `V${no}`, amount: '33.00', currency: 'MYR' }
       vendor.orders.set(no, { ...order, status: 'SUCCESS', paidAmount: '33.00', attempts: [] })
     }
-    const movement = { from: house.clearing, to: house.sales, asset: 'MYR', amount: 3300n }
+    const movement = { from: shopAccounts.clearing, to: shopAccounts.sales, asset: 'MYR', amount: 3300n }
     const moved = await move(
       systemContext(deps, tx),
       nos.map((no) => ({ ...movement, kind: 'payment.capture', reference: no, key: `capture ${no}` })),

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { areaChildren, areaRoots, pageAreaList } from '@pasar/contract/calls/regions'
+import type { areaChildren, areaRoots, marketAreas } from '@pasar/contract/calls/regions'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { pick } from '../../platform/text.ts'
+import { localize } from '../../platform/localized-text.ts'
 import { allMarkets, marketOf } from '../settings/index.ts'
 import { areaOf, areasOf } from './areas.ts'
 import { wireArea } from './wire-area.ts'
@@ -27,13 +27,13 @@ export async function listChildren(
 }
 
 /** The markets, and the first level of areas of the one the request names. */
-export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof pageAreaList>>> {
+export async function listMarketAreas(ctx: Ctx): Promise<Result<Output<typeof marketAreas>>> {
   const { country } = marketOf(ctx.market)
   return ok({
     markets: allMarkets().map((market) => ({
       id: market.id,
       country: market.country,
-      name: pick(market.name, ctx.language),
+      name: localize(market.name, ctx.language),
       currency: market.currency,
     })),
     areas: areasOf(country).roots.map((area) => wireArea(country, area, ctx.language)),

@@ -1,10 +1,10 @@
 import {
   areaChildren,
-  areaPrefixes,
+  countryCallingCode,
   areaRoots,
-  countryCode,
+  callingCodes,
   countryList,
-  pageAreaList,
+  marketAreas,
 } from '@pasar/contract/calls/regions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -69,7 +69,7 @@ describe('calls', () => {
   it('answers empty lists for what it does not know', async () => {
     expect((await shop.call(areaRoots, { country: 'XX' })).data.list).toEqual([])
     expect((await shop.call(areaChildren, { country: 'MY', parent: '9999' })).data.list).toEqual([])
-    const unknown = await shop.call(areaPrefixes, { country: 'XX' })
+    const unknown = await shop.call(countryCallingCode, { country: 'XX' })
     expect(unknown.data).toEqual({ country: 'XX', callingCode: '', example: '' })
     expect((await shop.call(areaRoots, { country: 'Malaysia' })).name).toBe('input-invalid')
   })
@@ -102,7 +102,7 @@ describe('calls', () => {
       expect(country.currency).toMatch(/^[A-Z]{3}$/)
       expect(country.name).not.toBe(country.code)
     }
-    const codes = (await shop.call(countryCode, {}, { headers: { 'think-lang': 'km' } })).data.list
+    const codes = (await shop.call(callingCodes, {}, { headers: { 'think-lang': 'km' } })).data.list
     expect(codes[0]).toMatchObject({
       code: 'MY',
       callingCode: '60',
@@ -111,11 +111,11 @@ describe('calls', () => {
       served: true,
     })
     expect(codes.find((c) => c.code === 'KH')).toMatchObject({ name: 'កម្ពុជា', areaLevels: 3 })
-    expect((await shop.call(areaPrefixes, {})).data).toMatchObject({ callingCode: '60' })
+    expect((await shop.call(countryCallingCode, {})).data).toMatchObject({ callingCode: '60' })
   })
 
   it('gives the market and its states to the home page', async () => {
-    const { markets, areas } = (await shop.call(pageAreaList, {})).data
+    const { markets, areas } = (await shop.call(marketAreas, {})).data
     expect(markets[0]).toMatchObject({ country: 'MY', currency: 'MYR' })
     expect(areas).toHaveLength(16)
   })

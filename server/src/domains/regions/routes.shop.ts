@@ -1,12 +1,12 @@
 import {
   areaChildren,
-  areaPrefixes,
+  countryCallingCode,
   areaRoots,
-  countryCode,
+  callingCodes,
   countryList,
-  pageAreaList,
+  marketAreas,
 } from '@pasar/contract/calls/regions'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { listChildren, listMarketAreas, listRoots } from './list-areas.ts'
 import { callingCode, listCallingCodes, listCountries } from './list-countries.ts'
 
@@ -14,10 +14,10 @@ import { callingCode, listCallingCodes, listCountries } from './list-countries.t
 const cached = { tags: ['regions'], seconds: 3600 }
 
 export const regionRoutes: Route[] = [
-  handle(countryCode, listCallingCodes, { cached }),
+  handle(callingCodes, listCallingCodes, { cached }),
   handle(countryList, listCountries, { cached }),
-  handle(areaPrefixes, callingCode),
+  handle(countryCallingCode, callingCode),
   handle(areaRoots, listRoots, { cached }),
   handle(areaChildren, listChildren),
-  handle(pageAreaList, listMarketAreas, { cached }),
+  handle(marketAreas, listMarketAreas, { cached }),
 ]

@@ -3,31 +3,28 @@ import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
+import { HOUR_MS } from '../../platform/time.ts'
 import { allMarkets, type Market } from '../settings/index.ts'
-import { figuresByDay, methodsByDay, type Span, skusByDay } from './count-queries.ts'
+import { countFiguresByDay, methodsByDay, type Span, skusByDay } from './count-queries.ts'
 import { type Day, dayOf, daysBetween, plusDays, startOf } from './rules.ts'
 
-const HOUR_MS = 3_600_000
-/** A transaction that began before midnight may commit after it, and a vendor may tell of a payment hours later. */
+/** A transaction can commit after midnight, and a provider can report a payment hours later. */
 const SETTLED_AFTER_MS = 48 * HOUR_MS
-/** Days at a time: a shop that was just restored is counted over a few runs. */
+/** Days per run. A restored shop is counted over several runs. */
 const BATCH = 100
 
-/** The moments a day of a market lasts from and to. */
-export const spanOf = (market: Market, first: Day, last: Day = first): Span => ({
+/** Returns the start and the end of days in the market's time zone. */
+export const spanOfDays = (market: Market, first: Day, last: Day = first): Span => ({
   from: startOf(first, market.timeZone),
   to: startOf(plusDays(last, 1), market.timeZone),
 })
 
-/**
- * Counts one day of a market from the orders themselves and keeps the figures, in place of what was kept of it.
- * Counting twice changes nothing but what has changed.
- */
+/** Counts one day of a market from its orders and replaces the stored figures. Idempotent. */
 async function countDay(tx: Tx, market: Market, day: Day, now: Date): Promise<void> {
   await lock(tx, 'counter', `report ${market.id} ${day}`)
-  const span = spanOf(market, day)
-  const [f] = await figuresByDay(tx, market, span)
-  const figures = f ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
+  const span = spanOfDays(market, day)
+  const [counted] = await countFiguresByDay(tx, market, span)
+  const figures = counted ?? { placed: 0, converted: 0, paid: 0, sales: 0n, refunded: 0n }
   await tx.execute(sql`delete from report_day_skus where market = ${market.id} and day = ${day}::date`)
   await tx.execute(sql`delete from report_day_methods where market = ${market.id} and day = ${day}::date`)
   await tx.execute(sql`
@@ -46,11 +43,10 @@ async function countDay(tx: Tx, market: Market, day: Day, now: Date): Promise<vo
 }
 
 /**
- * Finished days that are not counted, or were counted before all that belongs to them was settled (and not within
- * the last hour), newest first.
+ * Returns past days that are not counted, or were counted before they settled and not within the last hour, newest first.
  */
-async function daysDue(tx: Tx, market: Market, now: Date): Promise<Day[]> {
-  // Ids are made in order of time.
+async function findDueDays(tx: Tx, market: Market, now: Date): Promise<Day[]> {
+  // Ids are UUIDv7: ordered by time.
   const { rows } = await tx.execute<{ at: string | Date }>(
     sql`select created_at as at from orders where market = ${market.id} order by id limit 1`,
   )
@@ -66,16 +62,16 @@ async function daysDue(tx: Tx, market: Market, now: Date): Promise<Day[]> {
     .filter((day) => {
       const at = known.get(day)
       if (at === undefined) return true
-      const settled = spanOf(market, day).to.getTime() + SETTLED_AFTER_MS
+      const settled = spanOfDays(market, day).to.getTime() + SETTLED_AFTER_MS
       return at < settled && now.getTime() - at >= HOUR_MS
     })
     .slice(0, BATCH)
 }
 
-/** Counts what is due of finished days, each in a transaction of its own. */
+/** Counts the due days of all markets, each day in its own transaction. */
 export async function closeDays(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   for (const market of allMarkets())
-    for (const day of await daysDue(deps.db, market, now))
+    for (const day of await findDueDays(deps.db, market, now))
       await transact(deps.db, (tx) => countDay(tx, market, day, now))
 }

@@ -1,33 +1,33 @@
-import { adminOrderCancel, adminOrderRefund } from '@pasar/contract/calls/admin/order-deeds'
+import { adminOrderCancel, adminOrderRefund } from '@pasar/contract/calls/admin/order-actions'
 import { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import { adminDashboard } from '@pasar/contract/calls/admin/reports'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../../platform/time.ts'
 import type { Buyer, TestSku } from '../checkout/testing.ts'
 import { dayOf } from './rules.ts'
 import { type SalesShop, salesShop } from './testing.ts'
 
 const ZONE = 'Asia/Kuala_Lumpur'
-const HOUR_MS = 3_600_000
 let shop: SalesShop
-let desk: { token: string }
+let staff: { token: string }
 let buyer: Buyer
 let skus: TestSku[]
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.desk('orders', 'finance', 'members', 'catalog', 'settings')
-  buyer = await shop.rich()
+  staff = shop.staff('orders', 'finance', 'members', 'catalog', 'settings')
+  buyer = await shop.fundedBuyer()
   skus = [await shop.sku({ price: 500, stock: 1000 }), await shop.sku({ price: 900, stock: 1000 })]
 })
 afterAll(() => shop.close())
 
-const dashboard = async () => (await shop.call(adminDashboard, {}, desk)).data
+const dashboard = async () => (await shop.call(adminDashboard, {}, staff)).data
 const close = () => shop.jobs.run(shop.deps, 'reports.close-days')
 
 type Facts = { placed: number; converted: number; paid: number; sales: bigint; refunded: bigint }
 
-/** The figures of each day, counted one by one from every order and refund there is. */
+/** The figures of each day, counted in memory from all orders and refunds. */
 async function recount(): Promise<Map<string, Facts>> {
   type At = string | Date | null
   const days = new Map<string, Facts>()
@@ -72,22 +72,22 @@ async function kept(): Promise<Map<string, Facts>> {
 const minor = (amount: string) => BigInt(Math.round(Number(amount) * 100))
 
 describe('the dashboard', () => {
-  it('shows each account what it may see, and nothing else', async () => {
-    const { data } = await shop.call(adminDashboard, {}, shop.desk('members'))
+  it('returns only the parts that the permissions of the account allow', async () => {
+    const { data } = await shop.call(adminDashboard, {}, shop.staff('members'))
     expect(data).toMatchObject({ sales: null, stock: null, todo: [] })
     expect(data.members?.length).toBe(30)
-    const packer = (await shop.call(adminDashboard, {}, shop.desk('orders'))).data
+    const packer = (await shop.call(adminDashboard, {}, shop.staff('orders'))).data
     expect(packer).toMatchObject({
       members: null,
       stock: null,
       todo: [{ queue: 'toShip', count: 0 }, { queue: 'reminded' }],
     })
-    expect((await shop.call(adminDashboard, {}, shop.desk())).data.sales).toBeNull()
+    expect((await shop.call(adminDashboard, {}, shop.staff())).data.sales).toBeNull()
   })
 
-  it('shows a sale at once, and takes a refund from the day it was given back', async () => {
-    const orderId = await shop.paid(buyer, [[skus[0]!, 2]])
-    const { total, items } = (await shop.call(adminOrderInfo, { id: orderId }, desk)).data
+  it('shows a sale at once and counts a refund on the day of the refund', async () => {
+    const orderId = await shop.placePaidOrder(buyer, [[skus[0]!, 2]])
+    const { total, items } = (await shop.call(adminOrderInfo, { id: orderId }, staff)).data
     const before = await dashboard()
     expect(before.sales?.days.at(-1)).toMatchObject({ placed: 1, paid: 1, converted: 1, sales: total })
     expect(before.sales?.goods[0]).toMatchObject({ goodsId: skus[0]!.goodsId, pieces: 2 })
@@ -96,23 +96,23 @@ describe('the dashboard', () => {
     expect(before.members?.at(-1)?.count).toBe(1)
     shop.clock.advance(24 * HOUR_MS)
     const refund = { orderId, items: [{ itemId: items[0]!.id, quantity: 1 }], reason: 'broken' }
-    await shop.call(adminOrderRefund, refund, desk)
-    await shop.settle()
+    await shop.call(adminOrderRefund, refund, staff)
+    await shop.runJobs()
     await close()
     const [yesterday, today] = (await dashboard()).sales!.days.slice(-2)
     expect(yesterday).toMatchObject({ sales: total, refunded: { amount: '0.00' } })
     expect(today).toMatchObject({ sales: { amount: '0.00' }, refunded: { amount: '5.00' } })
   })
 
-  it('names what runs out first by the pace of 30 days', async () => {
+  it('lists SKUs that run out first at the rate of 30 days', async () => {
     const scarce = await shop.sku({ price: 700, stock: 8 })
-    await shop.paid(buyer, [[scarce, 6]])
+    await shop.placePaidOrder(buyer, [[scarce, 6]])
     const [first] = (await dashboard()).stock!
     expect(first).toMatchObject({ skuId: scarce.id, left: 2, sold: 6, daysLeft: 10 })
   })
 })
 
-it('kept days are what a recount says, whatever happened and whenever they were counted', async () => {
+it('stores the same figures as a full recount, for any events and times of counting', async () => {
   const step = fc.oneof(
     {
       weight: 4,
@@ -135,18 +135,18 @@ it('kept days are what a recount says, whatever happened and whenever they were 
         else if (s.kind === 'close') await close()
         else if (s.kind === 'buy') {
           const lines = [[skus[s.sku]!, 1 + s.sku]] as const
-          placed.push(await (s.pay ? shop.paid(buyer, lines) : shop.place(buyer, lines)))
+          placed.push(await (s.pay ? shop.placePaidOrder(buyer, lines) : shop.placeOrder(buyer, lines)))
         } else if (s.kind === 'refund' && orderId)
-          await shop.call(adminOrderRefund, { orderId, amount: '1.00', reason: 'goodwill' }, desk)
+          await shop.call(adminOrderRefund, { orderId, amount: '1.00', reason: 'goodwill' }, staff)
         else if (s.kind === 'cancel' && orderId)
-          await shop.call(adminOrderCancel, { orderId, reason: 'no stock' }, desk)
-        await shop.settle()
+          await shop.call(adminOrderCancel, { orderId, reason: 'no stock' }, staff)
+        await shop.runJobs()
       }
       await close()
       const today = dayOf(shop.clock.now(), ZONE)
       const all = await recount()
       const finished = new Map([...all].filter(([day]) => day < today))
-      // What is counted within the hour is counted again later: until then the days before yesterday are right.
+      // Days counted within the last hour are counted again later; until then only earlier days are final.
       shop.clock.advance(2 * HOUR_MS)
       await close()
       expect(await kept()).toEqual(dayOf(shop.clock.now(), ZONE) === today ? finished : all)

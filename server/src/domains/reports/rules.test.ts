@@ -14,15 +14,15 @@ const day = fc
   .date({ min: new Date('2012-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .map((d) => d.toISOString().slice(0, 10))
 
-describe('days of a time zone', () => {
-  it('begin where one day ends and the next begins', () => {
+describe('the days of a time zone', () => {
+  it('start at local midnight, or after a gap at midnight', () => {
     expect(startOf('2026-11-21', 'Asia/Kuala_Lumpur').toISOString()).toBe('2026-11-20T16:00:00.000Z')
-    // Clocks in Brazil were set forward at midnight: the day began at one.
+    // Brazil set clocks forward at midnight: the day started at 01:00.
     expect(startOf('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z')
     expect(startOf('2026-03-29', 'Europe/Budapest').toISOString()).toBe('2026-03-28T23:00:00.000Z')
   })
 
-  it('hold the moment they begin, and not the one before', () => {
+  it('contain their start and not the millisecond before', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...zones), (d, zone) => {
         const start = startOf(d, zone)
@@ -32,7 +32,7 @@ describe('days of a time zone', () => {
     )
   })
 
-  it('follow each other', () => {
+  it('are consecutive', () => {
     expect(plusDays('2026-02-28', 1)).toBe('2026-03-01')
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual([
       '2026-12-30',
@@ -44,7 +44,7 @@ describe('days of a time zone', () => {
   })
 })
 
-it('what is left lasts whole days, none when nothing is', () => {
+it('rounds the days of stock left down, to zero without stock', () => {
   expect(daysLeft(10, 30, 30)).toBe(10)
   expect(daysLeft(1, 31, 30)).toBe(0)
   expect(daysLeft(-2, 5, 30)).toBe(0)

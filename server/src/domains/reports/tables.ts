@@ -1,23 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
-const money = (name: string) => bigint(name, { mode: 'bigint' }).notNull().default(0n)
+const sum = (name: string) => money(name).notNull().default(0n)
 const pieces = (name: string) => integer(name).notNull().default(0)
 
 /**
- * A finished day of a market, counted from the orders themselves (see count-day.ts). Each fact belongs to the day its
- * own time says: what is refunded today takes nothing from the day of the sale.
+ * The figures of a past day of a market, counted from orders (see close-days.ts). Each fact counts on the day of its own
+ * time: a refund does not change the day of the sale.
  */
 export const reportDays = pgTable(
   'report_days',
@@ -25,14 +15,14 @@ export const reportDays = pgTable(
     market: text().notNull(),
     day: date().notNull(),
     currency: text().notNull(),
-    /** Orders placed on the day, and those of them that were paid, whenever. */
+    /** Orders placed on the day, and those of them that were paid at any time. */
     placed: pieces('placed'),
     converted: pieces('converted'),
-    /** Orders paid on the day, with their money; money that went back on the day. Minor units. */
+    /** Orders paid on the day, their amount, and the amount refunded on the day; minor units. */
     paid: pieces('paid'),
-    sales: money('sales'),
-    refunded: money('refunded'),
-    countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
+    sales: sum('sales'),
+    refunded: sum('refunded'),
+    countedAt: timestamptz('counted_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.day] }),
@@ -40,7 +30,7 @@ export const reportDays = pgTable(
   ],
 )
 
-/** What of a SKU was paid on a finished day. */
+/** The sales of a SKU on a past day. */
 export const reportDaySkus = pgTable(
   'report_day_skus',
   {
@@ -49,7 +39,7 @@ export const reportDaySkus = pgTable(
     skuId: uuid('sku_id').notNull(),
     goodsId: uuid('goods_id').notNull(),
     pieces: pieces('pieces'),
-    sales: money('sales'),
+    sales: sum('sales'),
   },
   (t) => [
     primaryKey({ columns: [t.market, t.day, t.skuId] }),
@@ -57,7 +47,7 @@ export const reportDaySkus = pgTable(
   ],
 )
 
-/** How a finished day's orders were paid. */
+/** The sales of a payment method on a past day. */
 export const reportDayMethods = pgTable(
   'report_day_methods',
   {
@@ -65,7 +55,7 @@ export const reportDayMethods = pgTable(
     day: date().notNull(),
     method: text().notNull(),
     paid: pieces('paid'),
-    sales: money('sales'),
+    sales: sum('sales'),
   },
   (t) => [primaryKey({ columns: [t.market, t.day, t.method] })],
 )

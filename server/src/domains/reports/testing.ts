@@ -1,7 +1,7 @@
 import type { Output } from '@pasar/contract/call'
 import { cartAdd } from '@pasar/contract/calls/cart'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { orderPay } from '@pasar/contract/calls/payments'
 import type { Money } from '@pasar/contract/money'
 import type { Permission } from '@pasar/contract/permissions'
 import { sql } from 'drizzle-orm'
@@ -10,34 +10,37 @@ import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
 import { identity } from '../identity/index.ts'
-import { house, memberOwner, move } from '../ledger/index.ts'
+import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { staff } from '../staff/index.ts'
 import { reports } from './index.ts'
 
 const PIN = '246810'
 
-/** A shop whose members have money and whose staff look after it. */
+/** A test shop with funded members and staff. */
 export type SalesShop = BuyingShop & {
-  /** A member with a payment password and RM 10,000.00. */
-  rich(): Promise<Buyer>
-  /** Orders lines through the cart. @returns the order's id */
-  place(
+  /** A member with a payment PIN, RM 10,000.00 and 10,000 points. */
+  fundedBuyer(): Promise<Buyer>
+  /**
+   * Places an order of lines through the cart.
+   * @returns the order id
+   */
+  placeOrder(
     buyer: Buyer,
     lines: readonly (readonly [TestSku, number])[],
     more?: { points?: string },
   ): Promise<string>
-  /** The same, paid by balance. */
-  paid(
+  /** Places an order and pays it from the balance. */
+  placePaidOrder(
     buyer: Buyer,
     lines: readonly (readonly [TestSku, number])[],
     more?: { points?: string },
   ): Promise<string>
-  /** A staff account's token. */
-  desk(...permissions: Permission[]): { token: string }
+  /** Returns a staff token. */
+  staff(...permissions: Permission[]): { token: string }
 }
 
-/** A test shop with all that the operator's sales pages need. */
+/** Starts a test shop with the domains of the console's sales pages. */
 export async function salesShop(): Promise<SalesShop> {
   const shop = await buyingShop([payments, identity, staff, reports])
   const pin = await hashPassword(PIN)
@@ -45,7 +48,7 @@ export async function salesShop(): Promise<SalesShop> {
     transact(shop.deps.db, (tx) =>
       move(systemContext(shop.deps, tx), [
         {
-          from: asset === 'PTS' ? house.points : house.equity,
+          from: asset === 'PTS' ? shopAccounts.points : shopAccounts.equity,
           to: memberOwner(member),
           asset,
           amount,
@@ -55,17 +58,17 @@ export async function salesShop(): Promise<SalesShop> {
         },
       ]),
     )
-  const place: SalesShop['place'] = async (buyer, lines, more = {}) => {
+  const placeOrder: SalesShop['placeOrder'] = async (buyer, lines, more = {}) => {
     for (const [sku, quantity] of lines) await shop.call(cartAdd, { skuId: sku.id, quantity }, buyer)
-    const wanted = { source: 'cart' as const, addressId: buyer.addressId, ...more }
-    const probe = await shop.call(createOrder, { ...wanted, total: ringgit(0) }, buyer)
+    const request = { source: 'cart' as const, addressId: buyer.addressId, ...more }
+    const probe = await shop.call(orderCreate, { ...request, total: ringgit(0) }, buyer)
     const { draft } = probe.data as unknown as { draft: { total: Money } }
-    const placed = await shop.call(createOrder, { ...wanted, total: draft.total }, buyer)
-    return (placed.data as Output<typeof createOrder>).orderId
+    const order = await shop.call(orderCreate, { ...request, total: draft.total }, buyer)
+    return (order.data as Output<typeof orderCreate>).orderId
   }
   return {
     ...shop,
-    async rich() {
+    async fundedBuyer() {
       const buyer = await shop.buyer()
       await shop.deps.db.execute(
         sql`update members set pay_password_hash = ${pin} where id = ${buyer.id}::uuid`,
@@ -74,18 +77,18 @@ export async function salesShop(): Promise<SalesShop> {
       await give(buyer.id, 'PTS', 1_000_000n)
       return buyer
     },
-    place,
-    async paid(buyer, lines, more) {
-      const orderId = await place(buyer, lines, more)
-      const paid = await shop.call(
-        payOrder,
+    placeOrder,
+    async placePaidOrder(buyer, lines, more) {
+      const orderId = await placeOrder(buyer, lines, more)
+      const payment = await shop.call(
+        orderPay,
         { orderIds: [orderId], method: 'balance', payPassword: PIN },
         buyer,
       )
-      if (paid.name !== 'ok') throw new Error(`the order was not paid: ${paid.name}`)
+      if (payment.name !== 'ok') throw new Error(`payment failed: ${payment.name}`)
       return orderId
     },
-    desk: (...permissions) => ({
+    staff: (...permissions) => ({
       token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions }),
     }),
   }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import type { Texts } from '../../platform/text.ts'
+import type { Texts } from '../../platform/localized-text.ts'
 import { type ReviewPicture, reviews } from './tables.ts'
 
 export type ReviewRow = {
@@ -39,7 +39,7 @@ const filters: Record<ReviewFilter, SQL> = {
 
 const sorts = {
   newest: sql`r.created_at desc, r.id desc`,
-  /** Those with pictures and with something to say first. */
+  /** Reviews with pictures and longer texts first. */
   helpful: sql`(jsonb_array_length(r.pictures) > 0)::int + (length(r.text) >= 40)::int desc, r.created_at desc, r.id desc`,
 }
 
@@ -60,20 +60,20 @@ export async function pageOfReviews(
   return { rows, total: counted.rows[0]!.n }
 }
 
-export async function starCounts(tx: Tx, goodsId: string) {
+export async function countStars(tx: Tx, goodsId: string) {
   const { rows } = await tx.execute<{ stars: number; n: number; with_pictures: number }>(sql`
     select stars, count(*)::int as n, (count(*) filter (where jsonb_array_length(pictures) > 0))::int as with_pictures
     from reviews where goods_id = ${goodsId}::uuid and hidden_at is null group by stars`)
   return rows
 }
 
-/** One review, hidden or not. */
-export async function reviewById(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+/** Returns one review, hidden or not. */
+export async function findReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   const { rows } = await tx.execute<ReviewRow>(sql`${from} where r.id = ${id}::uuid`)
   return rows[0]
 }
 
-/** A member's review, locked until the transaction ends. */
+/** Locks a member's own review until the transaction ends. */
 export async function lockOwnReview(tx: Tx, memberId: string, id: string) {
   const [row] = await tx
     .select()
@@ -83,8 +83,8 @@ export async function lockOwnReview(tx: Tx, memberId: string, id: string) {
   return row
 }
 
-/** What a member wrote about the items of an order, by item. */
-export async function writtenAbout(
+/** Returns a member's reviews of order items, by order item id. */
+export async function getReviewsByItem(
   tx: Tx,
   memberId: string,
   orderItemIds: readonly string[],
@@ -95,7 +95,10 @@ export async function writtenAbout(
   return new Map(rows.map((r) => [r.order_item_id!, r]))
 }
 
-/** Adds a review unless the item has one: the unique index decides between two at the same moment. */
+/**
+ * Inserts a review. The unique index rejects a second review of an item under concurrency.
+ * @returns false when the item has a review
+ */
 export async function insertReview(tx: Tx, row: typeof reviews.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(reviews)

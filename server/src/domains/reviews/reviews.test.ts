@@ -3,16 +3,17 @@ import {
   adminReviewList,
   adminReviewReply,
   adminReviewShow,
-} from '@pasar/contract/calls/admin/reviews'
-import { goodsInfo } from '@pasar/contract/calls/catalog'
+} from '@pasar/contract/calls/admin/catalog/reviews'
+import { productInfo } from '@pasar/contract/calls/catalog'
 import {
-  praiseCreate,
-  praiseEdit,
-  praiseInfo,
+  reviewableItems,
+  reviewCreate,
   reviewInfo,
   reviewList,
   reviewTotal,
+  reviewUpdate,
 } from '@pasar/contract/calls/reviews'
+import type { OrderState } from '@pasar/contract/order-states'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,21 +21,22 @@ import { systemContext } from '../../platform/context.ts'
 import { auditLog } from '../../platform/db/tables.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { catalog } from '../catalog/index.ts'
 import { testCategory, testGoods } from '../catalog/testing.ts'
 import { files } from '../files/tables.ts'
 import { addMember } from '../identity/index.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import { reviews as domain } from './index.ts'
-import { maskedName, totalsOf } from './rules.ts'
+import { computeTotals, maskName } from './rules.ts'
 
 let shop: TestShop
 let goodsId: string
 let memberId: string
 let token: string
 let other: string
-const day = 24 * 3_600_000
-const nobody = '0190aaaa-0000-7000-8000-000000000000'
+const day = DAY_MS
+const unknownId = '0190aaaa-0000-7000-8000-000000000000'
 const zero = { couponDiscount: 0n, pointsDiscount: 0n }
 
 beforeAll(async () => {
@@ -50,13 +52,13 @@ beforeAll(async () => {
       password: 'Secret-123',
     }),
   )
-  token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: nobody })
-  other = shop.tokenFor({ kind: 'member', id: deps.ids.uuid(), sessionId: nobody })
+  token = shop.tokenFor({ kind: 'member', id: memberId, sessionId: unknownId })
+  other = shop.tokenFor({ kind: 'member', id: deps.ids.uuid(), sessionId: unknownId })
 })
 afterAll(() => shop.close())
 
-/** An order of the member with some items of the goods. */
-async function order(state: string, receivedDaysAgo: number | null, items = 1) {
+/** Creates an order of the member with items of the product. */
+async function order(state: OrderState, receivedDaysAgo: number | null, items = 1) {
   const { ids, db } = shop.deps
   const orderId = ids.uuid()
   const now = shop.clock.now()
@@ -95,7 +97,7 @@ async function order(state: string, receivedDaysAgo: number | null, items = 1) {
     id: ids.uuid(),
     orderId,
     position,
-    skuId: nobody,
+    skuId: unknownId,
     goodsId,
     title: { 'en-us': 'Tea', 'zh-cn': '茶' },
     optionText: { 'en-us': '50 g' },
@@ -131,10 +133,10 @@ async function picture(ownerId: string) {
 }
 
 const write = (orderItemId: string, over = {}, as = token) =>
-  shop.call(praiseCreate, { orderItemId, stars: 5, text: 'Fragrant', ...over }, { token: as })
+  shop.call(reviewCreate, { orderItemId, stars: 5, text: 'Fragrant', ...over }, { token: as })
 
-describe('praiseCreate', () => {
-  it.each([
+describe('reviewCreate', () => {
+  it.each<[OrderState, number | null]>([
     ['paid', null],
     ['shipped', null],
     ['cancelled', null],
@@ -144,27 +146,27 @@ describe('praiseCreate', () => {
     expect((await write(itemIds[0]!)).name).toBe('review-closed')
   })
 
-  it('refuses what is not theirs, what is not there, and bad input', async () => {
+  it("refuses other members' items, unknown items and invalid input", async () => {
     const { itemIds } = await order('received', 1)
     expect((await write(itemIds[0]!, {}, other)).name).toBe('not-found')
-    expect((await write(nobody)).name).toBe('not-found')
-    expect((await write(itemIds[0]!, { pictureIds: [await picture(nobody)] })).name).toBe('not-found')
+    expect((await write(unknownId)).name).toBe('not-found')
+    expect((await write(itemIds[0]!, { pictureIds: [await picture(unknownId)] })).name).toBe('not-found')
     for (const over of [
       { stars: 0 },
       { stars: 6 },
       { text: ' ' },
       { text: 'x'.repeat(501) },
-      { pictureIds: Array(10).fill(nobody) },
+      { pictureIds: Array(10).fill(unknownId) },
     ]) {
       expect((await write(itemIds[0]!, over)).status).toBe(422)
     }
-    expect((await shop.call(praiseCreate, { orderItemId: itemIds[0]!, stars: 5, text: 'x' })).name).toBe(
+    expect((await shop.call(reviewCreate, { orderItemId: itemIds[0]!, stars: 5, text: 'x' })).name).toBe(
       'token-invalid',
     )
   })
 
-  it('takes one review an item, keeps the rating, and shows it', async () => {
-    const before = await shop.call(goodsInfo, { id: goodsId })
+  it('accepts one review per item, updates the rating, and lists the review', async () => {
+    const before = await shop.call(productInfo, { id: goodsId })
     expect(before.data.card).toMatchObject({ rating: 0, reviewCount: 0 })
     const { orderId, itemIds } = await order('completed', 2, 3)
     const pictureId = await picture(memberId)
@@ -178,7 +180,7 @@ describe('praiseCreate', () => {
     expect((await write(itemIds[0]!)).name).toBe('already-reviewed')
     await write(itemIds[1]!, { stars: 2, text: 'Weak', anonymous: true })
     shop.deps.cache.invalidate('catalog')
-    const card = (await shop.call(goodsInfo, { id: goodsId })).data.card
+    const card = (await shop.call(productInfo, { id: goodsId })).data.card
     expect(card).toMatchObject({ rating: 3.5, reviewCount: 2 })
     const totals = await shop.call(reviewTotal, { goodsId })
     expect(totals.data).toMatchObject({ total: 2, average: 3.5, goodRate: 50, withPictures: 1 })
@@ -190,7 +192,11 @@ describe('praiseCreate', () => {
     expect(await list('middling')).toEqual([])
     expect(await list('pictures')).toEqual(['Siti'])
 
-    const praise = await shop.call(praiseInfo, { orderId }, { token, headers: { 'think-lang': 'zh-cn' } })
+    const praise = await shop.call(
+      reviewableItems,
+      { orderId },
+      { token, headers: { 'think-lang': 'zh-cn' } },
+    )
     expect(praise.data.items.map((i) => [i.title, i.review?.stars ?? null])).toEqual([
       ['茶', 5],
       ['茶', 2],
@@ -198,17 +204,17 @@ describe('praiseCreate', () => {
     ])
     expect(praise.data.items[0]?.review?.pictureIds).toEqual([pictureId])
     expect(praise.data.items[1]?.review).toMatchObject({ author: 'Siti', anonymous: true })
-    expect((await shop.call(praiseInfo, { orderId }, { token: other })).name).toBe('not-found')
+    expect((await shop.call(reviewableItems, { orderId }, { token: other })).name).toBe('not-found')
   })
 })
 
-describe('praiseEdit', () => {
-  it('changes stars and rating for 30 days, by its author only', async () => {
+describe('reviewUpdate', () => {
+  it('lets the author update stars and text for 30 days', async () => {
     const { itemIds } = await order('received', 0)
     const { data } = await write(itemIds[0]!, { stars: 1 })
     const before = (await shop.call(reviewTotal, { goodsId })).data
     const edit = (as: string) =>
-      shop.call(praiseEdit, { id: data.id, stars: 4, text: 'Better hot' }, { token: as })
+      shop.call(reviewUpdate, { id: data.id, stars: 4, text: 'Better hot' }, { token: as })
     expect((await edit(other)).name).toBe('not-found')
     const edited = await edit(token)
     expect(edited.data).toMatchObject({ stars: 4, text: 'Better hot', pictures: [] })
@@ -216,35 +222,35 @@ describe('praiseEdit', () => {
     const after = (await shop.call(reviewTotal, { goodsId })).data
     expect(after.total).toBe(before.total)
     shop.deps.cache.invalidate('catalog')
-    expect((await shop.call(goodsInfo, { id: goodsId })).data.card.rating).toBe(after.average)
+    expect((await shop.call(productInfo, { id: goodsId })).data.card.rating).toBe(after.average)
     shop.clock.advance(31 * day)
     expect((await edit(token)).name).toBe('review-closed')
   })
 })
 
 describe('adminReviewReply', () => {
-  it('answers in the shop’s name', async () => {
-    const staff = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['catalog'] })
+  it('adds the reply of the shop', async () => {
+    const staff = shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['catalog'] })
     const { itemIds } = await order('received', 0)
     const { data } = await write(itemIds[0]!)
     const reply = (id: string, as: string) =>
       shop.call(adminReviewReply, { id, text: 'Thank you' }, { token: as })
     expect((await reply(data.id, token)).name).not.toBe('ok')
-    expect((await reply(nobody, staff)).name).toBe('not-found')
+    expect((await reply(unknownId, staff)).name).toBe('not-found')
     await reply(data.id, staff)
     expect((await shop.call(reviewInfo, { id: data.id })).data.reply?.text).toBe('Thank you')
-    expect((await shop.call(reviewInfo, { id: nobody })).name).toBe('not-found')
+    expect((await shop.call(reviewInfo, { id: unknownId })).name).toBe('not-found')
   })
 })
 
 describe('adminReviewHide', () => {
-  it('takes a review and its stars out of the shop, and brings them back as they are then', async () => {
-    const staff = shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['catalog'] })
+  it('hides a review and its stars, and shows both again with later edits', async () => {
+    const staff = shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['catalog'] })
     const { itemIds } = await order('received', 0)
     const totals = async () => {
       shop.deps.cache.invalidate('catalog')
       const { data } = await shop.call(reviewTotal, { goodsId })
-      const card = (await shop.call(goodsInfo, { id: goodsId })).data.card
+      const card = (await shop.call(productInfo, { id: goodsId })).data.card
       expect([card.reviewCount, card.rating]).toEqual([data.total, data.average])
       return data.byStars.map((s) => s.count)
     }
@@ -254,7 +260,7 @@ describe('adminReviewHide', () => {
       shop.call(adminReviewHide, { id, reason: 'a phone number' }, { token: staff })
     const queue = async (name: 'low' | 'hidden' | 'unanswered' | 'all') =>
       (await shop.call(adminReviewList, { queue: name, goodsId }, { token: staff })).data.list
-    expect((await hide(nobody)).name).toBe('not-found')
+    expect((await hide(unknownId)).name).toBe('not-found')
     expect((await queue('low'))[0]).toMatchObject({ id: data.id, author: 'Siti' })
 
     expect((await hide(data.id)).data.hidden).toMatchObject({ reason: 'a phone number' })
@@ -266,7 +272,7 @@ describe('adminReviewHide', () => {
     for (const name of ['low', 'unanswered'] as const)
       expect((await queue(name)).map((r) => r.id)).not.toContain(data.id)
 
-    await shop.call(praiseEdit, { id: data.id, stars: 5, text: 'Fine' }, { token })
+    await shop.call(reviewUpdate, { id: data.id, stars: 5, text: 'Fine' }, { token })
     expect(await totals()).toEqual(before)
     const shown = await shop.call(adminReviewShow, { id: data.id }, { token: staff })
     expect(shown.data.hidden).toBeNull()
@@ -279,14 +285,14 @@ describe('adminReviewHide', () => {
   })
 })
 
-it('asks the database a bounded number of times for a page of reviews', async () => {
-  const { statements } = await shop.counted(reviewList, { goodsId, limit: 100, sort: 'newest' })
+it('lists a page of reviews in two statements', async () => {
+  const { statements } = await shop.callWithStatements(reviewList, { goodsId, limit: 100, sort: 'newest' })
   expect(statements).toHaveLength(2)
 })
 
 describe('rules', () => {
   it('masks any name', () => {
-    expect(['', 'A', 'Bo', 'Siti', '王小明', '👩‍🚀x'].map(maskedName)).toEqual([
+    expect(['', 'A', 'Bo', 'Siti', '王小明', '👩‍🚀x'].map(maskName)).toEqual([
       '***',
       'A***',
       'B***',
@@ -296,11 +302,11 @@ describe('rules', () => {
     ])
   })
 
-  it('keeps averages and rates within bounds', () => {
+  it('computes averages and rates within bounds', () => {
     const counts = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.nat(1000))
     fc.assert(
       fc.property(counts, (c) => {
-        const { total, average, goodRate, byStars } = totalsOf(
+        const { total, average, goodRate, byStars } = computeTotals(
           new Map(Object.entries(c).map(([k, v]) => [Number(k), v])),
         )
         expect(byStars.reduce((sum, s) => sum + s.count, 0)).toBe(total)

@@ -1,26 +1,30 @@
 import { REVIEW_EDIT_DAYS } from '@pasar/contract/constants'
+import { type OrderState, orderStateFacts } from '@pasar/contract/order-states'
+import { DAY_MS } from '../../platform/time.ts'
 
-const DAY = 24 * 3_600_000
-
-/** 30 days from a time: until when a received order can be reviewed and a review be changed. */
-export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY)
+/** Returns the end of the 30 days in which an order can be reviewed after receipt, and a review can be edited. */
+export const editableUntil = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + REVIEW_EDIT_DAYS * DAY_MS)
 
 /**
- * Whether an order's items can be reviewed: after receipt, for 30 days.
- * @param receivedAt null until the parcel was confirmed
+ * Whether the items of an order can be reviewed: for 30 days after receipt.
+ * @param receivedAt null before receipt
  */
-export const isReviewable = (state: string, receivedAt: Date | null, now: Date): boolean =>
-  (state === 'received' || state === 'completed') && receivedAt !== null && now <= editableUntil(receivedAt)
+export const isReviewable = (state: OrderState, receivedAt: Date | null, now: Date): boolean =>
+  orderStateFacts[state].reviewable && receivedAt !== null && now <= editableUntil(receivedAt)
 
-/** How an anonymous author is shown: the first and the last character of the name. */
-export function maskedName(name: string): string {
+/** Masks the name of an anonymous author, keeping the first and the last character. */
+export function maskName(name: string): string {
   const characters = [...name.trim()]
   if (characters.length === 0) return '***'
   return `${characters[0]}***${characters.length > 2 ? characters.at(-1) : ''}`
 }
 
-/** What the stars of all reviews come to. @param counts reviews by stars */
-export function totalsOf(counts: ReadonlyMap<number, number>) {
+/**
+ * Computes average, rate of good reviews and counts.
+ * @param counts number of reviews by stars
+ */
+export function computeTotals(counts: ReadonlyMap<number, number>) {
   const byStars = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
   const total = byStars.reduce((sum, s) => sum + s.count, 0)
   const stars = byStars.reduce((sum, s) => sum + s.stars * s.count, 0)

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
-/** A picture of a review; the shopper's words describe it in every language. */
+/** A picture of a review; its alternative text is the review's text, in one language. */
 export type ReviewPicture = {
   url: string
   width: number
@@ -22,14 +12,12 @@ export type ReviewPicture = {
   fileId?: string
 }
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
     goodsId: uuid('goods_id').notNull(),
-    /** Null for reviews carried over from elsewhere. */
+    /** Null for imported reviews. */
     orderItemId: uuid('order_item_id'),
     memberId: uuid('member_id'),
     author: text().notNull(),
@@ -40,17 +28,17 @@ export const reviews = pgTable(
     anonymous: boolean().notNull().default(false),
     optionText: jsonb('option_text').$type<Record<string, string>>().notNull(),
     reply: text(),
-    replyAt: at('reply_at'),
-    /** Taken out of the shop and the rating by staff, and why. */
-    hiddenAt: at('hidden_at'),
+    replyAt: timestamptz('reply_at'),
+    /** When staff hid the review from the shop and the rating, and why. */
+    hiddenAt: timestamptz('hidden_at'),
     hiddenReason: text('hidden_reason').notNull().default(''),
-    createdAt: at('created_at').notNull(),
-    editedAt: at('edited_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    editedAt: timestamptz('edited_at'),
   },
   (t) => [
     uniqueIndex('reviews_order_item').on(t.orderItemId),
     index('reviews_goods').on(t.goodsId, t.createdAt),
-    // The console's queues.
+    // Queues of the console.
     index('reviews_newest').on(t.createdAt, t.id),
     index('reviews_unanswered')
       .on(t.createdAt, t.id)

@@ -1,31 +1,34 @@
 import type { Input } from '@pasar/contract/call'
-import type { praiseCreate, praiseEdit, Review } from '@pasar/contract/calls/reviews'
+import type { Review, reviewCreate, reviewUpdate } from '@pasar/contract/calls/reviews'
 import { eq } from 'drizzle-orm'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { addRating } from '../catalog/index.ts'
 import { ownFiles, wirePicture } from '../files/index.ts'
 import { memberById } from '../identity/index.ts'
-import { reviewableItem } from '../orders/index.ts'
-import { insertReview, lockOwnReview, reviewById } from './queries.ts'
+import { findReviewableItem } from '../orders/index.ts'
+import { presentReview } from './presenter.ts'
+import { findReview, insertReview, lockOwnReview } from './queries.ts'
 import { editableUntil, isReviewable } from './rules.ts'
 import { type ReviewPicture, reviews } from './tables.ts'
-import { wireReview } from './wire-review.ts'
 
-/** Everything kept of the reviews is dropped by this tag. */
-export const REVIEWS = 'reviews'
+/** The cache tag of reviews. */
+export const REVIEWS_TAG = 'reviews'
 
-/** Reviews an order item after receipt; one review an item. */
+/**
+ * Creates a review of an order item after receipt, one per item.
+ * Refuses `not-found`, `review-closed` and `already-reviewed`.
+ */
 export async function createReview(
   ctx: MemberContext,
-  input: Input<typeof praiseCreate>,
+  input: Input<typeof reviewCreate>,
 ): Promise<Result<Review>> {
-  const ordered = await reviewableItem(ctx.tx, ctx.member.id, input.orderItemId)
+  const ordered = await findReviewableItem(ctx.tx, ctx.member.id, input.orderItemId)
   if (!ordered) return refuse('not-found')
   const { item, state, receivedAt } = ordered
   const now = ctx.clock.now()
   if (!isReviewable(state, receivedAt, now)) return refuse('review-closed')
-  const pictures = await picturesOf(ctx, input.pictureIds, input.text)
+  const pictures = await getPictures(ctx, input.pictureIds, input.text)
   const author = await memberById(ctx.tx, ctx.member.id)
   if (!pictures || !author) return refuse('not-found')
   const id = ctx.ids.uuid()
@@ -44,32 +47,32 @@ export async function createReview(
     createdAt: now,
   })
   if (!added) return refuse('already-reviewed')
-  await rated(ctx, item.goodsId, input.stars, 1)
-  return ok(wireReview((await reviewById(ctx.tx, id))!, ctx.language))
+  await changeRating(ctx, item.goodsId, input.stars, 1)
+  return ok(presentReview((await findReview(ctx.tx, id))!, ctx.language))
 }
 
-/** Changes the member's own review within 30 days; the goods' rating follows. */
+/** Updates the member's own review within 30 days. Refuses `not-found` and `review-closed`. */
 export async function editReview(
   ctx: MemberContext,
-  input: Input<typeof praiseEdit>,
+  input: Input<typeof reviewUpdate>,
 ): Promise<Result<Review>> {
   const before = await lockOwnReview(ctx.tx, ctx.member.id, input.id)
   if (!before) return refuse('not-found')
   const now = ctx.clock.now()
   if (now > editableUntil(before.createdAt)) return refuse('review-closed')
-  const pictures = await picturesOf(ctx, input.pictureIds, input.text)
+  const pictures = await getPictures(ctx, input.pictureIds, input.text)
   if (!pictures) return refuse('not-found')
   const { stars, text, anonymous } = input
   await ctx.tx
     .update(reviews)
     .set({ stars, text, anonymous, pictures, editedAt: now })
     .where(eq(reviews.id, input.id))
-  // A hidden review does not count; it comes back with the stars it has then.
-  if (!before.hiddenAt) await rated(ctx, before.goodsId, stars - before.stars, 0)
-  return ok(wireReview((await reviewById(ctx.tx, input.id))!, ctx.language))
+  // Hidden reviews do not count until they are shown again.
+  if (!before.hiddenAt) await changeRating(ctx, before.goodsId, stars - before.stars, 0)
+  return ok(presentReview((await findReview(ctx.tx, input.id))!, ctx.language))
 }
 
-async function picturesOf(
+async function getPictures(
   ctx: MemberContext,
   fileIds: string[],
   text: string,
@@ -79,9 +82,9 @@ async function picturesOf(
   return files.map((file) => ({ ...wirePicture(file, text.slice(0, 120)), fileId: file.id }))
 }
 
-/** Moves the rating of goods, and drops what is kept of reviews. */
-export async function rated(ctx: Ctx, goodsId: string, stars: number, count: number): Promise<void> {
+/** Changes the rating of a product and invalidates the cached reviews. */
+export async function changeRating(ctx: Ctx, goodsId: string, stars: number, count: number): Promise<void> {
   await addRating(ctx.tx, goodsId, stars, count)
-  // Cards and goods pages are kept for a second only: the rating on them follows without dropping the catalog.
-  ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS))
+  // Product cards and pages are cached for one second, so the catalog's cache is not invalidated.
+  ctx.afterCommit(() => ctx.cache.invalidate(REVIEWS_TAG))
 }

@@ -1,12 +1,17 @@
-import { goodsList, searchClear, searchLog, searchSuggest } from '@pasar/contract/calls/catalog'
+import {
+  productList,
+  searchHistory,
+  searchHistoryClear,
+  searchSuggestions,
+} from '@pasar/contract/calls/catalog'
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/http/handle.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { CATALOG, STOCK } from '../catalog/index.ts'
-import { ANSWER_SECONDS, listGoods } from './list-goods.ts'
+import { listGoods, RESPONSE_CACHE_SECONDS } from './list-goods.ts'
+import { CHANGES_KEPT_HOURS } from './product-index.ts'
+import { deleteOldChanges } from './product-index-queries.ts'
 import { learnWords } from './queries.ts'
-import { NEWS_KEPT_HOURS } from './shelf.ts'
-import { forgetNews } from './shelf-queries.ts'
 import { clearLog, showLog, suggest } from './suggest.ts'
 
 export { learnWords } from './queries.ts'
@@ -14,12 +19,12 @@ export { hotWords } from './suggest.ts'
 
 export const search: Domain = {
   routes: [
-    handle(goodsList, listGoods, {
-      cached: { tags: [CATALOG, STOCK], seconds: ANSWER_SECONDS, visitorsOnly: true },
+    handle(productList, listGoods, {
+      cached: { tags: [CATALOG, STOCK], seconds: RESPONSE_CACHE_SECONDS, visitorsOnly: true },
     }),
-    handle(searchSuggest, suggest),
-    handle(searchLog, showLog),
-    handle(searchClear, clearLog),
+    handle(searchSuggestions, suggest),
+    handle(searchHistory, showLog),
+    handle(searchHistoryClear, clearLog),
   ],
   jobs: [
     defineJob({
@@ -30,7 +35,8 @@ export const search: Domain = {
     defineJob({
       name: 'search.forget-news',
       cron: '17 * * * *',
-      run: (deps) => forgetNews(deps.db, new Date(deps.clock.now().getTime() - NEWS_KEPT_HOURS * 3_600_000)),
+      run: (deps) =>
+        deleteOldChanges(deps.db, new Date(deps.clock.now().getTime() - CHANGES_KEPT_HOURS * 3_600_000)),
     }),
   ],
 }

@@ -1,46 +1,46 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { GoodsCard, goodsList } from '@pasar/contract/calls/catalog'
+import type { ProductCard, productList } from '@pasar/contract/calls/catalog'
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
-import { fold, wordsOf } from '../../platform/text-index.ts'
+import { foldText, searchWords } from '../../platform/text-index.ts'
 import { CATALOG, STOCK, toCard } from '../catalog/index.ts'
 import { marketOf } from '../settings/index.ts'
+import { loadCards } from './card-cache.ts'
 import { showFacets } from './facets.ts'
-import { type Base, keyOf, readNarrowing } from './filters.ts'
-import { noteSearch } from './log-queries.ts'
-import { type Matches, matchesOf, narrowed } from './matches.ts'
-import { currentShelf, type Shelf } from './shelf.ts'
-import { cardsOn } from './shelf-cards.ts'
+import { applyFilters, findMatches, type Matches } from './filter.ts'
+import { recordSearch } from './log-queries.ts'
+import { currentProductIndex, type ProductIndex } from './product-index.ts'
+import { keyOf, readFilters, type Scope } from './read-filters.ts'
 import { pageOf } from './sorting.ts'
 import { nearestSpelling } from './spelling.ts'
 
-type Asked = Input<typeof goodsList>
-type Answer = Output<typeof goodsList>
+type Request = Input<typeof productList>
+type Response = Output<typeof productList>
 
-/** Words that a member's own log keeps. */
+/** Keywords that a member's search history keeps. */
 export const LOG_MAX = 20
 
-/** Which goods, how many and of what kinds is kept for so long, or until the catalog changes. */
-const KEPT_SECONDS = 10
-/** A whole answer is: what is left in stock changes with every order. */
-export const ANSWER_SECONDS = 1
+/** Pages and facets are cached this long, or until the catalog changes. */
+const CACHE_SECONDS = 10
+/** Whole responses are cached only this long: stock changes with every order. */
+export const RESPONSE_CACHE_SECONDS = 1
 
-/** Goods by category, words and filters, with facets; a near spelling when nothing matches. */
-export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>> {
-  const asked = baseOf(ctx, input)
-  if (!asked) return ok(nothing(input))
-  let found = await find(ctx, asked, input)
+/** Lists products by category, keywords and filters, with facets; corrects the spelling when nothing matches. */
+export async function listGoods(ctx: Ctx, input: Request): Promise<Result<Response>> {
+  const scope = scopeOf(ctx, input)
+  if (!scope) return ok(emptyList(input))
+  let found = await find(ctx, scope, input)
   let suggestion: string | null = null
-  if (found.total === 0 && asked.words.length > 0) {
-    const near = await kept(ctx, 'near', [asked.words], () => nearestSpelling(ctx.db, asked.words))
-    const corrected = near && (await find(ctx, { ...asked, words: near }, input))
+  if (found.total === 0 && scope.words.length > 0) {
+    const near = await cached(ctx, 'near', [scope.words], () => nearestSpelling(ctx.db, scope.words))
+    const corrected = near && (await find(ctx, { ...scope, words: near }, input))
     if (corrected && corrected.total > 0) {
       found = corrected
       suggestion = near.join(' ')
     }
   }
-  const list = await cardsOf(ctx, found.shelf ?? (await currentShelf(ctx.db)), found.ids)
-  await note(ctx, input, found.total > 0 && suggestion === null)
+  const list = await cardsOf(ctx, found.products ?? (await currentProductIndex(ctx.db)), found.ids)
+  await recordKeyword(ctx, input, found.total > 0 && suggestion === null)
   const { total, facets } = found
   return ok({ list, total, page: input.page, limit: input.limit, facets, suggestion })
 }
@@ -48,53 +48,53 @@ export async function listGoods(ctx: Ctx, input: Asked): Promise<Result<Answer>>
 type Found = {
   ids: string[]
   total: number
-  facets: Answer['facets']
-  /** The shelf, where it had to be looked at. */
-  shelf: Shelf | undefined
+  facets: Response['facets']
+  /** The index, when the page was not cached. */
+  products: ProductIndex | undefined
 }
 
-/** One page of what a list is about, how much there is of it, and what it can be narrowed by. */
-async function find(ctx: Ctx, base: Base, input: Asked): Promise<Found> {
+/** Finds one page of a list, its total and its facets. */
+async function find(ctx: Ctx, scope: Scope, input: Request): Promise<Found> {
   const { sort, page, limit } = input
-  const narrowing = readNarrowing(ctx, input)
-  const own = base.likedBy !== null
+  const filters = readFilters(ctx, input)
+  const own = scope.likedBy !== null
   let matching: Promise<Matches> | undefined
-  const matches = () => (matching ??= matchesOf(ctx, base))
-  // The title in the caller's language counts where words are looked for.
-  const language = base.words.length > 0 ? ctx.language : 'en-us'
+  const matches = () => (matching ??= findMatches(ctx, scope))
+  // Keyword lists depend on the language: words in its titles score higher.
+  const language = scope.words.length > 0 ? ctx.language : 'en-us'
   const [found, facets] = await Promise.all([
-    kept(
+    cached(
       ctx,
       'page',
-      [base, narrowing, sort, language, page, limit],
+      [scope, filters, sort, language, page, limit],
       async () => {
         const all = await matches()
-        const places = narrowed(all, narrowing)
-        const words = base.words.length > 0
+        const slots = applyFilters(all, filters)
+        const words = scope.words.length > 0
         return {
-          total: places.length,
-          ids: pageOf(all, places, { sort, limit, offset: (page - 1) * limit, words }),
+          total: slots.length,
+          ids: pageOf(all, slots, { sort, limit, offset: (page - 1) * limit, words }),
         }
       },
       own,
     ),
-    kept(
+    cached(
       ctx,
       'facets',
-      [base, ctx.language, ctx.market],
-      async () => showFacets(ctx, base, await matches()),
+      [scope, ctx.language, ctx.market],
+      async () => showFacets(ctx, scope, await matches()),
       own,
     ),
   ])
-  return { ...found, facets, shelf: (await matching)?.shelf }
+  return { ...found, facets, products: (await matching)?.products }
 }
 
-/** What the list is about; null when that is nothing: likes of somebody who has not signed in. */
-function baseOf(ctx: Ctx, input: Asked): Base | null {
+/** Reads the scope of a request; null for the likes of a visitor. */
+function scopeOf(ctx: Ctx, input: Request): Scope | null {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   if (input.liked && !memberId) return null
   return {
-    words: wordsOf(input.keyword ?? ''),
+    words: searchWords(input.keyword ?? ''),
     categoryId: input.categoryId ?? null,
     tag: input.tag ?? null,
     likedBy: input.liked ? memberId : null,
@@ -102,7 +102,7 @@ function baseOf(ctx: Ctx, input: Asked): Base | null {
   }
 }
 
-const nothing = ({ page, limit }: Asked): Answer => ({
+const emptyList = ({ page, limit }: Request): Response => ({
   list: [],
   total: 0,
   page,
@@ -111,14 +111,20 @@ const nothing = ({ page, limit }: Asked): Answer => ({
   suggestion: null,
 })
 
-/** Likes are the member's own and change by their hand: they are never kept. */
-function kept<T>(ctx: Ctx, what: string, parts: unknown[], load: () => Promise<T>, own = false): Promise<T> {
+/** Caches a part of a list, except a member's likes, which change with each tap. */
+function cached<T>(
+  ctx: Ctx,
+  what: string,
+  parts: unknown[],
+  load: () => Promise<T>,
+  own = false,
+): Promise<T> {
   if (own) return load()
-  return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], KEPT_SECONDS, load)
+  return ctx.cache.get(`search.${what}|${keyOf(...parts)}`, [CATALOG, STOCK], CACHE_SECONDS, load)
 }
 
-async function cardsOf(ctx: Ctx, shelf: Shelf, ids: readonly string[]): Promise<GoodsCard[]> {
-  const rows = await cardsOn(ctx.db, shelf, ids)
+async function cardsOf(ctx: Ctx, products: ProductIndex, ids: readonly string[]): Promise<ProductCard[]> {
+  const rows = await loadCards(ctx.db, products, ids)
   const { currency } = marketOf(ctx.market)
   return ids.flatMap((id) => {
     const row = rows.get(id)
@@ -126,10 +132,10 @@ async function cardsOf(ctx: Ctx, shelf: Shelf, ids: readonly string[]): Promise<
   })
 }
 
-async function note(ctx: Ctx, input: Asked, found: boolean): Promise<void> {
-  const word = fold(input.keyword ?? '')
+async function recordKeyword(ctx: Ctx, input: Request, found: boolean): Promise<void> {
+  const word = foldText(input.keyword ?? '')
   if (ctx.actor.kind !== 'member' || word === '' || input.page !== 1) return
-  await noteSearch(ctx.db, {
+  await recordSearch(ctx.db, {
     memberId: ctx.actor.id,
     word,
     language: ctx.language,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/types.ts'
 
 /**
- * Notes a member's search, newest first, each word once, `keep` of them; a word that the member had not searched
- * for within a day makes it hotter for everybody. One statement.
+ * Records a member's search: each keyword once, newest first, at most `keep`. A keyword that the member has not searched
+ * for within a day raises its popularity. One statement.
  */
-export async function noteSearch(
+export async function recordSearch(
   tx: Tx,
   search: { memberId: string; word: string; language: string; now: Date; keep: number; counts: boolean },
 ): Promise<void> {
@@ -15,11 +15,11 @@ export async function noteSearch(
     with before as materialized (
       select word, at from search_log where member_id = ${memberId}::uuid
     ),
-    noted as (
+    recorded as (
       insert into search_log (member_id, word, at) values (${memberId}::uuid, ${word}, ${now})
       on conflict (member_id, word) do update set at = excluded.at
     ),
-    forgotten as (
+    deleted as (
       delete from search_log where member_id = ${memberId}::uuid and word in (
         select word from before where word <> ${word} order by at desc, word offset ${keep - 1}::int)
     )
@@ -40,7 +40,7 @@ export async function forgetWords(tx: Tx, memberId: string): Promise<void> {
   await tx.execute(sql`delete from search_log where member_id = ${memberId}::uuid`)
 }
 
-/** Hot words of a language, or of en-us when it has none. */
+/** The most popular keywords of a language, or of en-us when it has none. */
 export async function hottest(tx: Tx, language: string, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     select word from hot_words

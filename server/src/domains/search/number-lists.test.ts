@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeNumberLists } from './number-lists.ts'
 
-it('refuses a number below the last one', () => {
+it('rejects a number below the last one', () => {
   const lists = makeNumberLists()
   const list = lists.make()
   lists.add(list, 5)
   expect(() => lists.add(list, 4)).toThrow(RangeError)
 })
 
-it('gives back what was put in, however many lists grow beside each other', () => {
+it('returns the numbers added, with many lists growing at the same time', () => {
   const step = fc.record({
     list: fc.nat(200),
     further: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(130), fc.nat(3_000_000)),

@@ -2,13 +2,13 @@ const FIRST_BLOCK = 8
 const LARGEST_BLOCK = 1024
 const LINK_BYTES = 4
 
-/** Many growing lists of whole numbers in one piece of memory: some thirty bytes a list, and one or two a number. */
+/** Many growing lists of whole numbers in one buffer: about 30 bytes per list and one or two per number. */
 type NumberLists = {
-  /** Makes a list. @returns its number, from 0 on */
+  /** Creates a list. @returns its number, counted from 0 */
   make(): number
-  /** @param n below 2³¹; not below the last one of the list: the same once more changes nothing */
+  /** @param n below 2³¹ and not less than the list's last number; repeating that one changes nothing */
   add(list: number, n: number): void
-  /** How many numbers a list has. */
+  /** The length of a list. */
   count(list: number): number
   each(list: number, visit: (n: number) => void): void
 }
@@ -17,8 +17,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Numbers = Uint32Array<ArrayBuffer>
 
 /**
- * A number stands as its distance from the one before, seven bits a byte, of which the eighth says that more follow. A
- * list is a chain of blocks, each twice as large as the one before it; behind a block stands where the next one is.
+ * Numbers are stored as the difference from the previous one, seven bits per byte; the eighth says that more follow. A list
+ * is a chain of blocks, each twice the size of the one before, ending with the position of the next.
  */
 export function makeNumberLists(): NumberLists {
   let bytes: Bytes = new Uint8Array(1 << 12)
@@ -26,7 +26,7 @@ export function makeNumberLists(): NumberLists {
   let made = 0
   const lists = {
     start: new Uint32Array(64),
-    /** Where the next byte goes, and where there is no room for it any more. */
+    /** The position of the next byte, and the end of the block. */
     next: new Uint32Array(64),
     end: new Uint32Array(64),
     size: new Uint32Array(64),
@@ -79,7 +79,7 @@ export function makeNumberLists(): NumberLists {
   }
 }
 
-/** Reads a list. @param start its first block @param count how many numbers it has */
+/** Reads a list. @param start its first block @param count its length */
 function eachNumber(bytes: Bytes, start: number, count: number, visit: (n: number) => void): void {
   let at = start
   let size = FIRST_BLOCK

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
-import { patternsOf } from '../../platform/text-index.ts'
+import { likePatterns } from '../../platform/text-index.ts'
 
-/** Known words that may be meant by a misspelt one: alike by trigrams, or begun alike and of about its length. */
+/** Known words close to a misspelt one: similar by trigrams, or with the same start and about the same length. */
 export async function wordsNear(tx: Tx, word: string): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     (select word from search_words where word % ${word}::text order by similarity(word, ${word}::text) desc, word limit 30)
@@ -13,7 +13,7 @@ export async function wordsNear(tx: Tx, word: string): Promise<string[]> {
   return rows.map((r) => r.word)
 }
 
-/** Learns the Latin words of goods. */
+/** Adds the Latin words of products to the known words. */
 export async function learnWords(tx: Tx, goodsIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into search_words (word)
@@ -22,11 +22,11 @@ export async function learnWords(tx: Tx, goodsIds: readonly string[]): Promise<v
     order by 1 on conflict do nothing`)
 }
 
-/** Brands on sale that hold all the words, most goods first. */
+/** Brands on sale whose name contains all the words, most products first. */
 export async function brandsLike(tx: Tx, words: readonly string[], limit: number): Promise<string[]> {
-  // The brand is among the search texts, which have an index.
+  // search_text contains the brand and has an index.
   const hits = words
-    .flatMap(patternsOf)
+    .flatMap(likePatterns)
     .map((p) => sql`g.search_text like ${p} and ' ' || lower(g.brand) || ' ' like ${p}`)
   const { rows } = await tx.execute<{ brand: string }>(sql`
     select g.brand from goods g where g.state = 'on_sale' and g.brand <> '' and ${sql.join(hits, sql` and `)}

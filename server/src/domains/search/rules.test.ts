@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAttributes } from './filters.ts'
+import { readAttributes } from './read-filters.ts'
 import { nearestWord } from './spelling.ts'
 
 describe('readAttributes', () => {
-  it.each(['', ',', ':', ':x', 'x:', 'x', ',,a,:b:'])('finds none in %j', (text) => {
+  it.each(['', ',', ':', ':x', 'x:', 'x', ',,a,:b:'])('finds no attributes in %j', (text) => {
     expect(readAttributes(text)).toEqual([])
   })
 
-  it('joins values of a key whatever the order of the keys', () => {
+  it('joins the values of a key, in any order of keys', () => {
     expect(readAttributes('skin:dry, size:l ,skin:oily:x')).toEqual([
       ['size', ['l']],
       ['skin', ['dry', 'oily:x']],
     ])
   })
 
-  it('bears anything, in bounds', () => {
+  it('accepts any text and limits the values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readAttributes(text).flatMap(([, values]) => values).length).toBeLessThanOrEqual(12)

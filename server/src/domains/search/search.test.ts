@@ -1,4 +1,10 @@
-import { goodsCollect, goodsList, searchClear, searchLog, searchSuggest } from '@pasar/contract/calls/catalog'
+import {
+  productLike,
+  productList,
+  searchHistory,
+  searchHistoryClear,
+  searchSuggestions,
+} from '@pasar/contract/calls/catalog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -64,12 +70,12 @@ beforeAll(async () => {
   await emit(deps.db, 'goods.changed', {
     goodsIds: ['sunscreen', 'serum', 'soap', 'coffee'].map((slug) => ids[slug]),
   })
-  await shop.settle()
+  await shop.runJobs()
 })
 afterAll(() => shop.close())
 
-type Query = Parameters<typeof shop.call<typeof goodsList>>[1]
-const list = (input: Query, sending?: object) => shop.call(goodsList, input, sending)
+type Query = Parameters<typeof shop.call<typeof productList>>[1]
+const list = (input: Query, sending?: object) => shop.call(productList, input, sending)
 const slugs = async (input: Query, sending?: object) =>
   (await list(input, sending)).data.list.map((g) => slugOf(g.id))
 const member = () => {
@@ -77,7 +83,7 @@ const member = () => {
   return shop.tokenFor({ kind: 'member', id, sessionId: id })
 }
 
-describe('goodsList', () => {
+describe('product list', () => {
   it.each([
     '%',
     '_',
@@ -93,11 +99,11 @@ describe('goodsList', () => {
   ])('bears %j as a keyword', async (keyword) => {
     const answer = await list({ keyword })
     expect(answer.status).toBe(200)
-    const found = await shop.call(searchSuggest, { keyword })
+    const found = await shop.call(searchSuggestions, { keyword })
     expect([200, 422]).toContain(found.status)
   })
 
-  it('takes % and _ as themselves', async () => {
+  it('matches % and _ literally', async () => {
     expect(await slugs({ keyword: '100%' })).toEqual(['serum'])
     expect(await slugs({ keyword: 'r_se' })).toEqual([])
   })
@@ -116,7 +122,7 @@ describe('goodsList', () => {
     expect((await list(input)).status).toBe(422)
   })
 
-  it('finds in every language, in part and whatever the case or accent', async () => {
+  it('finds parts of words in every language, ignoring case and accents', async () => {
     expect(await slugs({ keyword: 'SUNSCREEN spf' })).toEqual(['sunscreen'])
     expect(await slugs({ keyword: 'screen' })).toEqual(['sunscreen'])
     expect(await slugs({ keyword: '防晒' })).toEqual(['sunscreen'])
@@ -138,12 +144,12 @@ describe('goodsList', () => {
     expect(data.total).toBeGreaterThan(0)
   })
 
-  it('leaves what is far off alone', async () => {
+  it('does not correct words without a close match', async () => {
     const { data } = await list({ keyword: 'xylophone' })
     expect(data).toMatchObject({ total: 0, list: [], suggestion: null })
   })
 
-  it('shows what is on sale only, in the asked order', async () => {
+  it('lists only products on sale, in the requested order', async () => {
     expect(await slugs({})).toEqual(['sunscreen', 'coffee', 'serum', 'soap'])
     expect(await slugs({ sort: 'newest' })).toEqual(['coffee', 'soap', 'serum', 'sunscreen'])
     expect(await slugs({ sort: 'sales' })).toEqual(['serum', 'coffee', 'soap', 'sunscreen'])
@@ -152,7 +158,7 @@ describe('goodsList', () => {
     expect(await slugs({ sort: 'priceDown', page: 2, limit: 3 })).toEqual(['soap'])
   })
 
-  it('narrows by category, price, stock, sale, family and attributes', async () => {
+  it('filters by category, price, stock, sale, collection and attributes', async () => {
     expect(await slugs({ categoryId: ids.face })).toEqual(['sunscreen', 'serum'])
     expect(await slugs({ minPrice: '30', maxPrice: '50.00' })).toEqual(['sunscreen', 'coffee'])
     expect(await slugs({ inStock: '1' })).toEqual(['sunscreen', 'coffee', 'serum'])
@@ -165,7 +171,7 @@ describe('goodsList', () => {
     expect(await slugs({ similarTo: ids.sunscreen })).toEqual(['serum', 'soap'])
   })
 
-  it('counts facets before narrowing', async () => {
+  it('counts facets before the filters apply', async () => {
     const { data } = await list({ maxPrice: '1' })
     expect(data.total).toBe(0)
     expect(data.facets.categories.map((c) => [c.id, c.count])).toEqual([
@@ -189,60 +195,61 @@ describe('goodsList', () => {
     expect(below.data.facets.attributes[0]?.name).toBe('肤质')
   })
 
-  it('has likes for the member only, at once', async () => {
+  it("lists a member's likes at once, and only to that member", async () => {
     const [mine, other] = [member(), member()]
     expect(await slugs({ liked: '1' })).toEqual([])
-    await shop.call(goodsCollect, { goodsIds: [ids.soap!], liked: true }, { token: mine })
+    await shop.call(productLike, { goodsIds: [ids.soap!], liked: true }, { token: mine })
     expect(await slugs({ liked: '1' }, { token: mine })).toEqual(['soap'])
     expect(await slugs({ liked: '1' }, { token: other })).toEqual([])
-    await shop.call(goodsCollect, { goodsIds: [ids.soap!], liked: false }, { token: mine })
+    await shop.call(productLike, { goodsIds: [ids.soap!], liked: false }, { token: mine })
     expect(await slugs({ liked: '1' }, { token: mine })).toEqual([])
   })
 
-  it('asks the database a bounded number of times', async () => {
-    const first = await shop.counted(goodsList, { keyword: 'rose', sort: 'priceUp', limit: 50 })
+  it('sends a bounded number of statements', async () => {
+    const first = await shop.callWithStatements(productList, { keyword: 'rose', sort: 'priceUp', limit: 50 })
     expect(first.statements.length).toBeLessThanOrEqual(6)
     expect(
-      (await shop.counted(goodsList, { keyword: 'rose', sort: 'priceUp', limit: 50 })).statements.length,
+      (await shop.callWithStatements(productList, { keyword: 'rose', sort: 'priceUp', limit: 50 })).statements
+        .length,
     ).toBeLessThanOrEqual(1)
   })
 })
 
-describe('search log', () => {
-  it('keeps each word once, newest first, twenty of them, and forgets them when told', async () => {
+describe('search history', () => {
+  it('keeps the last twenty keywords once each, newest first, until the member clears them', async () => {
     const token = member()
     const search20 = Array.from({ length: 22 }, (_, i) => `word${i}`)
     for (const keyword of [...search20, ' WORD5 ']) {
       shop.clock.advance(1000)
       await list({ keyword }, { token })
     }
-    const { data } = await shop.call(searchLog, {}, { token })
+    const { data } = await shop.call(searchHistory, {}, { token })
     expect(data.mine).toHaveLength(20)
     expect(data.mine.slice(0, 2)).toEqual(['word5', 'word21'])
     expect(data.mine.filter((w) => w === 'word5')).toHaveLength(1)
-    expect((await shop.call(searchClear, {})).name).toBe('token-invalid')
-    await shop.call(searchClear, {}, { token })
-    expect((await shop.call(searchLog, {}, { token })).data.mine).toEqual([])
+    expect((await shop.call(searchHistoryClear, {})).name).toBe('token-invalid')
+    await shop.call(searchHistoryClear, {}, { token })
+    expect((await shop.call(searchHistory, {}, { token })).data.mine).toEqual([])
   })
 
-  it('makes words hot that found something, once a member and day', async () => {
+  it('counts a keyword with results as popular, once per member and day', async () => {
     const token = member()
     for (let i = 0; i < 3; i++) await list({ keyword: 'soap' }, { token })
     await list({ keyword: 'soap' }, { token: member() })
     for (let i = 0; i < 3; i++) await list({ keyword: 'Coffee' }, { token })
     await list({ keyword: 'nowhere' }, { token })
     shop.deps.cache.invalidate('catalog')
-    const { data } = await shop.call(searchLog, {})
+    const { data } = await shop.call(searchHistory, {})
     expect(data).toEqual({ mine: [], hot: ['soap', 'coffee'] })
   })
 })
 
-describe('searchSuggest', () => {
-  it('completes with hot words, categories and brands, and shows the goods', async () => {
-    const { data } = await shop.call(searchSuggest, { keyword: 'lum' })
+describe('search suggestions', () => {
+  it('completes popular keywords, categories and brands, and shows products', async () => {
+    const { data } = await shop.call(searchSuggestions, { keyword: 'lum' })
     expect(data.words).toEqual(['LUMEN'])
     expect(data.goods.map((g) => slugOf(g.id))).toEqual(['sunscreen', 'serum'])
-    expect((await shop.call(searchSuggest, { keyword: 'sopa' })).data.words).toContain('soap')
-    expect((await shop.call(searchSuggest, { keyword: ' ' })).status).toBe(422)
+    expect((await shop.call(searchSuggestions, { keyword: 'sopa' })).data.words).toContain('soap')
+    expect((await shop.call(searchSuggestions, { keyword: ' ' })).status).toBe(422)
   })
 })

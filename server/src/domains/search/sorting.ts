@@ -1,16 +1,16 @@
-import type { Matches } from './matches.ts'
+import type { Matches } from './filter.ts'
 
 type Sort = 'relevance' | 'newest' | 'sales' | 'priceUp' | 'priceDown'
 
 type Compare = (a: number, b: number) => number
 
 /**
- * Orders places. Relevance: what fits better first (words in the title, the same shelf and brand), then what the shop
- * recommends.
+ * Compares slots. By relevance: the score first (words in the title, or the same category and brand), then the shop's
+ * recommendation.
  */
-function comparing({ shelf, fit }: Matches, sort: Sort, words: boolean): Compare {
-  const { ids } = shelf
-  const { weight, sold, created, price } = shelf.columns
+function comparator({ products, score }: Matches, sort: Sort, words: boolean): Compare {
+  const { ids } = products
+  const { weight, sold, created, price } = products.columns
   const byId: Compare = (a, b) => (ids[a]! < ids[b]! ? -1 : 1)
   switch (sort) {
     case 'newest':
@@ -22,44 +22,44 @@ function comparing({ shelf, fit }: Matches, sort: Sort, words: boolean): Compare
     case 'priceDown':
       return (a, b) => price[b]! - price[a]! || byId(b, a)
     case 'relevance':
-      if (!fit) return (a, b) => weight[b]! - weight[a]! || byId(b, a)
+      if (!score) return (a, b) => weight[b]! - weight[a]! || byId(b, a)
       return (a, b) =>
-        fit[b]! - fit[a]! || weight[b]! - weight[a]! || (words ? sold[b]! - sold[a]! : 0) || byId(b, a)
+        score[b]! - score[a]! || weight[b]! - weight[a]! || (words ? sold[b]! - sold[a]! : 0) || byId(b, a)
   }
 }
 
 type Page = { sort: Sort; limit: number; offset: number; words: boolean }
 
-/** Up to here the first ones are picked out of all; further on everything is sorted, which only few ask for. */
-const PICKED_MAX = 1000
+/** Pages up to this position select the smallest items without sorting the rest; deeper pages, which are rare, sort all. */
+const PARTIAL_SORT_MAX = 1000
 
 /**
- * The ids of one page of the places, in order.
- * @param page `words`: whether the list is of a search, where sales count between equals
+ * Returns the product ids of one page, in order.
+ * @param page `words`: whether the list is a search, where sales break ties
  */
-export function pageOf(matches: Matches, places: Uint32Array, page: Page): string[] {
-  const end = Math.min(page.offset + page.limit, places.length)
+export function pageOf(matches: Matches, slots: Uint32Array, page: Page): string[] {
+  const end = Math.min(page.offset + page.limit, slots.length)
   if (page.offset >= end) return []
-  const compare = comparing(matches, page.sort, page.words)
-  const sorted = end <= PICKED_MAX ? firstOf(places, end, compare) : places.slice().sort(compare)
-  return Array.from(sorted.subarray(page.offset, end), (place) => matches.shelf.ids[place]!)
+  const compare = comparator(matches, page.sort, page.words)
+  const sorted = end <= PARTIAL_SORT_MAX ? smallest(slots, end, compare) : slots.slice().sort(compare)
+  return Array.from(sorted.subarray(page.offset, end), (slot) => matches.products.ids[slot]!)
 }
 
-/** The `count` first ones in order. Most places are behind the last of them and cost one comparison. */
-function firstOf(places: Uint32Array, count: number, compare: Compare): Uint32Array {
-  const first = places.slice(0, count).sort(compare)
-  for (let i = count; i < places.length; i++) {
-    const place = places[i]!
-    if (compare(place, first[count - 1]!) >= 0) continue
+/** Returns the `count` smallest slots in order. Most slots come after all of them and cost one comparison. */
+function smallest(slots: Uint32Array, count: number, compare: Compare): Uint32Array {
+  const first = slots.slice(0, count).sort(compare)
+  for (let i = count; i < slots.length; i++) {
+    const slot = slots[i]!
+    if (compare(slot, first[count - 1]!) >= 0) continue
     let low = 0
     let high = count - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if (compare(place, first[middle]!) < 0) high = middle
+      if (compare(slot, first[middle]!) < 0) high = middle
       else low = middle + 1
     }
     first.copyWithin(low + 1, low, count - 1)
-    first[low] = place
+    first[low] = slot
   }
   return first
 }

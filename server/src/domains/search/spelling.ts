@@ -1,28 +1,28 @@
 import type { Tx } from '../../platform/db/types.ts'
-import { editsBetween } from '../../platform/text-index.ts'
+import { editDistance } from '../../platform/text-index.ts'
 import { wordsNear } from './queries.ts'
 
 const LATIN = /^[a-z]{3,30}$/
 
-/** Wrong letters a word may have: one in short words, two in longer ones, three in very long ones. */
+/** Edits allowed: one in words below 5 letters, two below 9, three above. */
 const editsAllowed = (word: string): number => (word.length < 5 ? 1 : word.length < 9 ? 2 : 3)
 
 /**
- * The word that is nearest to a misspelt one.
- * @returns undefined when none is near enough
+ * Finds the known word closest to a misspelt one.
+ * @returns undefined when none is close enough
  */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const limit = editsAllowed(word)
   let best: { word: string; edits: number } | undefined
   for (const candidate of known) {
-    const edits = editsBetween(word, candidate, limit)
+    const edits = editDistance(word, candidate, limit)
     if (edits <= limit && (!best || edits < best.edits)) best = { word: candidate, edits }
   }
   return best?.word
 }
 
 /**
- * The words with each Latin one corrected to the nearest that is known.
+ * Corrects each Latin word to the closest known one.
  * @returns null when nothing could be corrected
  */
 export async function nearestSpelling(tx: Tx, words: readonly string[]): Promise<string[] | null> {

@@ -1,37 +1,36 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
-/** What a member searched for, each word once. */
+/** A member's search history, each keyword once. */
 export const searchLog = pgTable(
   'search_log',
-  { memberId: uuid('member_id').notNull(), word: text().notNull(), at: at('at').notNull() },
+  { memberId: uuid('member_id').notNull(), word: text().notNull(), at: timestamptz('at').notNull() },
   (t) => [primaryKey({ columns: [t.memberId, t.word] }), index('search_log_recent').on(t.memberId, t.at)],
 )
 
-/** Hot words: set by the operator, moved by what is searched. */
+/** Popular keywords, set by the operator and raised by searches. */
 export const hotWords = pgTable(
   'hot_words',
   { lang: text().notNull(), word: text().notNull(), score: integer().notNull().default(0) },
   (t) => [primaryKey({ columns: [t.lang, t.word] })],
 )
 
-/** Latin words that goods have or had: what misspelt ones are compared with. */
+/** Latin words of current and past products, for spelling correction. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
   index('search_words_near').using('gin', t.word.op('gin_trgm_ops')),
 ])
 
 /**
- * Goods of which a committed change can alter where lists show them, written by triggers (migrations); each process
- * reads what is new (shelf.ts). There may be several rows of the same goods.
+ * Change records of products, written by triggers (migrations) when a change can affect lists. Each process reads the new
+ * ones (product-index.ts). A product may have several.
  */
 export const goodsNews = pgTable(
   'goods_news',
   {
-    /** The transaction that changed them: rows appear in the order of commits, which no clock and no sequence has. */
+    /** The transaction of the change: clocks and sequences do not follow the order of commits. */
     xid: bigint({ mode: 'bigint' }).notNull(),
     goodsId: uuid('goods_id').notNull(),
-    at: at('at').notNull().defaultNow(),
+    at: timestamptz('at').notNull().defaultNow(),
   },
   (t) => [index('goods_news_xid').on(t.xid, t.goodsId), index('goods_news_at').on(t.at)],
 )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexText, patternsOf, wordsIn, wordsOf } from '../../platform/text-index.ts'
+import { indexedWords, indexText, likePatterns, searchWords } from '../../platform/text-index.ts'
 import { makeWordIndex } from './word-index.ts'
 
 const inTitle = 1
@@ -12,7 +12,7 @@ const filled = (documents: Record<string, number>[]) => {
   return index
 }
 
-it('finds nothing by words that nobody has, by parts of several and by what is nearly there', () => {
+it('does not match unknown words, parts that span words, or near misses', () => {
   const index = filled([{ teapot: inTitle, red: 0 }, { pan: 0 }])
   for (const word of ['xylophone', 'teapots', 'tpot', 'potred', 'eap t', 'zz', 'q', '霜'])
     expect(index.find([word], inTitle).documents).toEqual([])
@@ -20,7 +20,7 @@ it('finds nothing by words that nobody has, by parts of several and by what is n
   expect(makeWordIndex().find(['teapot'], inTitle).documents).toEqual([])
 })
 
-it('counts each word once, where it was asked for', () => {
+it('counts each word once, in the requested fields', () => {
   const index = filled([
     { teapot: inTitle, teaspoon: inTitle, lumen: inBrand },
     { teapot: 0, tea: inBrand },
@@ -35,7 +35,7 @@ it('counts each word once, where it was asked for', () => {
 const like = (text: string, pattern: string): boolean =>
   text.includes(pattern.slice(1, -1).replace(/\\(.)/gu, '$1'))
 
-it('finds what the patterns of the database find', () => {
+it('finds the same documents as the database patterns', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       'tea',
@@ -65,16 +65,16 @@ it('finds what the patterns of the database find', () => {
         const columns = goods.map(indexText)
         const index = makeWordIndex()
         for (const [i, column] of columns.entries())
-          index.add(i, new Map([...wordsIn(column)].map((w) => [w, 0])))
+          index.add(i, new Map([...indexedWords(column)].map((w) => [w, 0])))
         const cutOut = goods
           .flat()
           .join(' ')
           .slice(part.from, part.from + part.length)
         for (const keyword of [word, cutOut]) {
-          const words = wordsOf(keyword)
+          const words = searchWords(keyword)
           if (words.length === 0) continue
           const expected = columns.flatMap((column, i) =>
-            words.flatMap(patternsOf).every((pattern) => like(column, pattern)) ? [i] : [],
+            words.flatMap(likePatterns).every((pattern) => like(column, pattern)) ? [i] : [],
           )
           expect(index.find(words, 0).documents.toSorted((a, b) => a - b)).toEqual(expected)
         }

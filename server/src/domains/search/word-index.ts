@@ -1,39 +1,39 @@
-import { beginsOnly } from '../../platform/text-index.ts'
+import { matchesPrefixOnly } from '../../platform/text-index.ts'
 import { makeNumberLists } from './number-lists.ts'
 
-/** Documents that have all of some words, and how many of the words each has at the places that were asked for. */
+/** Documents that contain all the words, and how many of the words each has in the requested fields. */
 type Hits = { documents: number[]; hits: Uint8Array }
 
 /**
- * Words of documents, found by any part of them. Documents are numbers, given in ascending order, and never change: who
- * changes one forgets its number and adds another.
+ * Finds documents by any part of their words. Documents are ascending numbers and immutable: to change one, stop using its
+ * number and add another.
  */
 export type WordIndex = {
   /**
-   * @param document above all that were added
-   * @param words what it is found by, each with bits that say where it stands, at most sixteen
+   * @param document greater than all added before
+   * @param words its words, each with up to 16 bits that name the fields it occurs in
    */
   add(document: number, words: ReadonlyMap<string, number>): void
-  /** @param where bits: words that stand at one of them count as hits */
+  /** @param where field bits: words in one of these fields count as hits */
   find(words: readonly string[], where: number): Hits
 }
 
-/** A word at a place is an entry, which many documents have: they are found by entries. */
+/** A word in a set of fields is an entry that many documents share: search finds entries, then their documents. */
 export function makeWordIndex(): WordIndex {
-  // Entries by where they stand and what they are.
+  // Entries by field bits and word.
   const entries = new Map<number, Map<string, number>>()
-  const places: number[] = []
+  const fields: number[] = []
   const documents = makeNumberLists()
   const parts = makeParts()
   let end = 0
 
   function entryOf(word: string, where: number): number {
-    const there = entries.get(where) ?? new Map<string, number>()
-    const known = there.get(word)
+    const sameFields = entries.get(where) ?? new Map<string, number>()
+    const known = sameFields.get(word)
     if (known !== undefined) return known
     const entry = documents.make()
-    entries.set(where, there.set(copyOf(word), entry))
-    places[entry] = where
+    entries.set(where, sameFields.set(copyOf(word), entry))
+    fields[entry] = where
     parts.add(entry, copyOf(` ${word}`))
     return entry
   }
@@ -44,15 +44,15 @@ export function makeWordIndex(): WordIndex {
       end = document + 1
     },
     find(words, where) {
-      // By document: how many of the words it has, and up to which of them it was counted as a hit.
+      // By document: how many of the words it contains, and the last word counted as a hit.
       const had = new Uint8Array(end)
       const counted = new Uint8Array(end)
       const hits = new Uint8Array(end)
       let found: number[] = []
       for (const [before, word] of words.entries()) {
         const now: number[] = []
-        for (const entry of parts.entriesWith(beginsOnly(word) ? ` ${word}` : word)) {
-          const hit = (places[entry]! & where) !== 0
+        for (const entry of parts.entriesWith(matchesPrefixOnly(word) ? ` ${word}` : word)) {
+          const hit = (fields[entry]! & where) !== 0
           documents.each(entry, (document) => {
             if (had[document] === before) {
               had[document] = before + 1
@@ -72,15 +72,15 @@ export function makeWordIndex(): WordIndex {
 }
 
 /**
- * Finds entries by any part of their text. Each pair of neighbouring characters has a list of the entries with it, and the
- * rarest pair of a part leaves few to be looked at. The space before a word is one of its characters.
+ * Finds entries by any part of their text: each pair of adjacent characters lists the entries that contain it, and the
+ * rarest pair leaves few to check. The space before a word counts as a character.
  */
 function makeParts() {
   const texts: string[] = []
   const pairs = new Map<number, number>()
-  const having = makeNumberLists()
+  const lists = makeNumberLists()
 
-  /** Lists that together hold every entry with the part in it. */
+  /** The lists that together hold every entry containing the part. */
   function listsFor(part: string): number[] {
     if (part.length === 1) {
       const last = part.charCodeAt(0)
@@ -91,26 +91,26 @@ function makeParts() {
     eachPair(part, (pair) => {
       const list = pairs.get(pair)
       if (list === undefined) absent = true
-      else if (rarest === undefined || having.count(list) < having.count(rarest)) rarest = list
+      else if (rarest === undefined || lists.count(list) < lists.count(rarest)) rarest = list
     })
     return absent || rarest === undefined ? [] : [rarest]
   }
 
   return {
-    /** @param entry above all that were added */
+    /** @param entry greater than all added before */
     add(entry: number, text: string) {
       texts[entry] = text
       eachPair(text, (pair) => {
-        const list = pairs.get(pair) ?? having.make()
+        const list = pairs.get(pair) ?? lists.make()
         pairs.set(pair, list)
-        having.add(list, entry)
+        lists.add(list, entry)
       })
     },
-    /** @returns entries, some of them more than once */
+    /** @returns entries, possibly repeated */
     entriesWith(part: string): number[] {
       const found: number[] = []
       for (const list of listsFor(part)) {
-        having.each(list, (entry) => {
+        lists.each(list, (entry) => {
           if (texts[entry]!.includes(part)) found.push(entry)
         })
       }
@@ -119,10 +119,10 @@ function makeParts() {
   }
 }
 
-/** What is cut out of a text keeps the whole of it in memory: a copy does not. */
+/** Copies a substring, which would otherwise keep the whole text in memory. */
 const copyOf = (text: string): string => Buffer.from(text, 'utf16le').toString('utf16le')
 
-/** Neighbours in a text, as one number each. */
+/** Visits each pair of adjacent characters as one number. */
 function eachPair(text: string, visit: (pair: number) => void): void {
   for (let i = 1; i < text.length; i++) visit(text.charCodeAt(i - 1) * 0x10000 + text.charCodeAt(i))
 }

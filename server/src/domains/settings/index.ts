@@ -1,20 +1,20 @@
 import * as calls from '@pasar/contract/calls/admin/settings'
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { changeNumber, listNumbers, showNumber } from './change-number.ts'
-import { followNumbers } from './numbers-of.ts'
+import { handle } from '../../platform/http/calls/handle.ts'
+import { listSettings, saveSetting, showSetting } from './admin/settings.ts'
+import { loadSettings } from './current-settings.ts'
 
+export { settingsOf } from './current-settings.ts'
+export type { SettingValues } from './definitions.ts'
 export { allMarkets, type Market, marketOf } from './markets.ts'
-export type { Numbers } from './numbers.ts'
-export { numbersOf } from './numbers-of.ts'
 
-/** The markets, and the numbers that an operator may change. */
+/** The markets, and the settings that an operator can change. */
 export const settings: Domain = {
   routes: [
-    handle(calls.adminSettingList, listNumbers),
-    handle(calls.adminSettingInfo, showNumber),
-    handle(calls.adminSettingSave, changeNumber),
+    handle(calls.adminSettingList, listSettings),
+    handle(calls.adminSettingInfo, showSetting),
+    handle(calls.adminSettingSave, saveSetting),
   ],
   jobs: [],
-  start: followNumbers,
+  start: loadSettings,
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@pasar/contract/money'
 
-/** A market: what the `Area` header names (domain: Words and types). */
+/** A market, named by the `Area` header: a country with its currency and time zone. */
 export type Market = {
   id: string
   country: string
@@ -19,7 +19,7 @@ const markets: Record<string, Market> = {
   },
 }
 
-/** The market of an Area header; an unknown one is served as the first. */
+/** Returns the market of an `Area` header; the first market when the header is unknown. */
 export const marketOf = (id: string): Market => markets[id] ?? markets['1']!
 
 export const allMarkets = (): Market[] => Object.values(markets)

@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 
-/** What the operator has changed; a number that is not here has its default. */
+/** The settings that the operator has changed; the others have their defaults. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: integer().notNull(),

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { orderInfo, packageList } from '@pasar/contract/calls/orders'
+import { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { orderInfo, parcelList } from '@pasar/contract/calls/orders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { isSignedBy } from '../../platform/http/sign.ts'
+import { verifySignature } from '../../platform/http/raw/request-signature.ts'
 import { type Buyer, type BuyingShop, buyingShop, ringgit, type TestSku } from '../checkout/testing.ts'
-import { markPaid } from '../orders/index.ts'
+import { markOrdersPaid } from '../orders/index.ts'
 
-/** A carrier that knows the parcels it was told of; `down` answers 503. */
+/** A fake carrier that knows the registered parcels; `down` answers 503. */
 const carrier = { down: false, known: new Map<string, string>(), forged: 0, next: 1 }
 const server = createServer((request, reply) => {
   let body = ''
@@ -27,7 +27,7 @@ const server = createServer((request, reply) => {
       nonce: header('x-nonce'),
       body,
     }
-    const signed = isSignedBy(
+    const signed = verifySignature(
       shop.deps.config.carrierSecret,
       parts,
       header('x-signature'),
@@ -67,9 +67,9 @@ beforeEach(() => {
 
 async function paidOrder() {
   const order = { source: 'direct' as const, skuId: sku.id, addressId: buyer.addressId, total: ringgit(3300) }
-  const { data } = await shop.call(createOrder, order, buyer)
+  const { data } = await shop.call(orderCreate, order, buyer)
   await transact(shop.deps.db, (tx) =>
-    markPaid(systemContext(shop.deps, tx), [{ orderId: data.orderId }], {
+    markOrdersPaid(systemContext(shop.deps, tx), [{ orderId: data.orderId }], {
       paymentNo: 'P',
       method: 'balance',
       at: shop.clock.now(),
@@ -80,9 +80,9 @@ async function paidOrder() {
 }
 
 const stateOf = async (orderId: string) =>
-  (await shop.call(packageList, { orderId }, buyer)).data.list[0]?.state
+  (await shop.call(parcelList, { orderId }, buyer)).data.list[0]?.state
 
-it('packs nothing when the carrier gives no number', async () => {
+it('creates no parcel when the carrier issues no tracking number', async () => {
   const parcel = await paidOrder()
   carrier.down = true
   expect((await shop.call(adminOrderShip, parcel, staff)).name).toBe('gateway-unreachable')
@@ -92,19 +92,19 @@ it('packs nothing when the carrier gives no number', async () => {
   })
 })
 
-it('takes the number the carrier gives', async () => {
+it('uses the tracking number that the carrier issues', async () => {
   const parcel = await paidOrder()
   const shipped = await shop.call(adminOrderShip, parcel, staff)
   expect(shipped.data.parcels[0]!.trackingNo).toMatch(/^LX/)
-  await shop.settle()
+  await shop.runJobs()
   expect(carrier.forged).toBe(0)
 })
 
-it('registers a number of our own after the commit, and again until it is taken', async () => {
+it('registers an entered tracking number after the commit and retries until the carrier accepts it', async () => {
   const parcel = await paidOrder()
   carrier.down = true
   expect((await shop.call(adminOrderShip, { ...parcel, trackingNo: 'OWN-1' }, staff)).name).toBe('ok')
-  await expect(shop.settle()).rejects.toThrow(/OWN-1/)
+  await expect(shop.runJobs()).rejects.toThrow(/OWN-1/)
   carrier.down = false
   const { id } = await shop.one<{ id: string }>(sql`select id from packages where tracking_no = 'OWN-1'`)
   await shop.jobs.run(shop.deps, 'shipping.register-shipment', { packageId: id })
@@ -112,10 +112,10 @@ it('registers a number of our own after the commit, and again until it is taken'
   expect(carrier.known.get('OWN-1')).toBe('created')
 })
 
-it('asks after parcels it has not heard of, once in ten minutes', async () => {
+it('polls parcels without an update every ten minutes', async () => {
   const parcel = await paidOrder()
   await shop.call(adminOrderShip, { ...parcel, trackingNo: 'OWN-2' }, staff)
-  await shop.settle()
+  await shop.runJobs()
   carrier.known.set('OWN-2', 'out_for_delivery')
   await shop.jobs.run(shop.deps, 'shipping.poll-parcels', {})
   expect(await stateOf(parcel.orderId)).toBe('created')

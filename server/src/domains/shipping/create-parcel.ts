@@ -1,79 +1,79 @@
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
-import { carrierOf } from './carriers/index.ts'
-import { countPackages, insertPackage, isTracked } from './queries.ts'
+import { findCarrier } from './carriers/index.ts'
+import { shippingMessage } from './messages.ts'
+import { countParcels, insertParcel, isTrackingNoUsed } from './queries.ts'
 import type { Destination } from './tables.ts'
-import { sentence } from './texts.ts'
 
-export type ParcelWanted = {
+export type ParcelInput = {
   orderId: string
   orderNo: string
   carrier: string
-  /** Empty: the carrier gives one (fetchTrackingNo). */
+  /** Empty when the carrier issues it (fetchTrackingNo). */
   trackingNo: string
   destination: Destination
   items: readonly { orderItemId: string; quantity: number }[]
-  /** The carrier's own label, when it gave one with the number. */
+  /** URL of the carrier's label, when it was issued with the number. */
   labelUrl?: string
 }
 
-/** Where carriers push what happens to our parcels. */
-export const notifyUrlOf = (publicUrl: string): string => `${publicUrl}/carrier/notify`
+/** The URL to which carriers send tracking webhooks. */
+export const webhookUrl = (publicUrl: string): string => `${publicUrl}/carrier/notify`
 
 /**
- * Gets a tracking number from a carrier that gives them. Talks to the outside: never inside a transaction.
- * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers are typed.
+ * Requests a tracking number from the carrier. Sends a network request: call it outside transactions.
+ * Refuses `gateway-unreachable`, and `input-invalid` for carriers whose numbers staff enter.
  */
 export async function fetchTrackingNo(
   ctx: Pick<Ctx, 'config' | 'log' | 'ids' | 'language'>,
-  wanted: ParcelWanted,
+  input: ParcelInput,
 ): Promise<Result<{ trackingNo: string; labelUrl?: string }>> {
-  const carrier = carrierOf(ctx.config, wanted.carrier)
-  if (!carrier) return refuseFields({ trackingNo: sentence('number-needed', ctx.language) })
+  const carrier = findCarrier(ctx.config, input.carrier)
+  if (!carrier) return refuseFields({ trackingNo: shippingMessage('number-needed', ctx.language) })
   const answer = await carrier.register({
-    reference: `${wanted.orderNo}-${ctx.ids.secret(4)}`,
+    reference: `${input.orderNo}-${ctx.ids.secret(4)}`,
     trackingNo: '',
-    to: wanted.destination,
-    pieces: wanted.items.reduce((n, i) => n + i.quantity, 0),
-    notifyUrl: notifyUrlOf(ctx.config.publicUrl),
+    to: input.destination,
+    pieces: input.items.reduce((n, i) => n + i.quantity, 0),
+    notifyUrl: webhookUrl(ctx.config.publicUrl),
   })
   if (answer.ok) return ok({ trackingNo: answer.data.trackingNo, labelUrl: answer.data.labelUrl })
   ctx.log.warn(
-    { orderNo: wanted.orderNo, carrier: wanted.carrier, reason: answer.message },
+    { orderNo: input.orderNo, carrier: input.carrier, reason: answer.message },
     'no tracking number',
   )
   return refuse('gateway-unreachable')
 }
 
 /**
- * Notes a parcel of an order, whose lock the caller holds, and has it registered at its carrier after the commit.
- * Refuses `input-invalid` when the tracking number is another parcel's.
+ * Creates a parcel and registers it at its carrier after the commit. The caller holds the order's lock.
+ * Refuses `input-invalid` when another parcel has the tracking number.
  */
 export async function createParcel(
   ctx: Ctx,
-  wanted: ParcelWanted,
+  input: ParcelInput,
 ): Promise<Result<{ id: string; no: number }>> {
-  if (await isTracked(ctx.tx, wanted.carrier, wanted.trackingNo))
-    return refuseFields({ trackingNo: sentence('number-taken', ctx.language) })
+  if (await isTrackingNoUsed(ctx.tx, input.carrier, input.trackingNo))
+    return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
   const id = ctx.ids.uuid()
-  const no = (await countPackages(ctx.tx, wanted.orderId)) + 1
-  await insertPackage(
+  const no = (await countParcels(ctx.tx, input.orderId)) + 1
+  await insertParcel(
     ctx.tx,
     {
       id,
-      orderId: wanted.orderId,
+      orderId: input.orderId,
       no,
-      carrier: wanted.carrier,
-      trackingNo: wanted.trackingNo,
+      carrier: input.carrier,
+      trackingNo: input.trackingNo,
       state: 'created',
-      reference: `${wanted.orderNo}-${no}`,
-      destination: wanted.destination,
+      reference: `${input.orderNo}-${no}`,
+      destination: input.destination,
       shippedAt: ctx.clock.now(),
-      labelUrl: wanted.labelUrl ?? '',
+      labelUrl: input.labelUrl ?? '',
     },
-    wanted.items,
+    input.items,
   )
-  if (carrierOf(ctx.config, wanted.carrier)) await emit(ctx.tx, 'shipment.register', { packageId: id })
+  if (findCarrier(ctx.config, input.carrier)) await emit(ctx.tx, 'shipment.register', { packageId: id })
   return ok({ id, no })
 }

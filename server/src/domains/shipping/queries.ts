@@ -1,15 +1,15 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { uuidArray } from '../../platform/db/lists.ts'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { StoredPicture, Texts } from '../../platform/text.ts'
-import { eventKeyOf, type ParcelNews, type ParcelState } from './rules.ts'
+import type { StoredPicture, Texts } from '../../platform/localized-text.ts'
+import { computeEventKey, type ParcelEvent, type ParcelState } from './rules.ts'
 import { packageItems, packages, trackingEvents } from './tables.ts'
 
-export type PackageRow = typeof packages.$inferSelect
+export type ParcelRow = typeof packages.$inferSelect
 export type EventRow = typeof trackingEvents.$inferSelect
 
-export async function insertPackage(
+export async function insertParcel(
   tx: Tx,
   parcel: typeof packages.$inferInsert,
   items: readonly { orderItemId: string; quantity: number }[],
@@ -18,28 +18,28 @@ export async function insertPackage(
   await tx.insert(packageItems).values(items.map((i) => ({ ...i, packageId: parcel.id })))
 }
 
-/** How many parcels an order has; the caller holds the order's lock. */
-export async function countPackages(tx: Tx, orderId: string): Promise<number> {
+/** Counts the parcels of an order. The caller holds the order's lock. */
+export async function countParcels(tx: Tx, orderId: string): Promise<number> {
   return await tx.$count(packages, eq(packages.orderId, orderId))
 }
 
-export async function isTracked(tx: Tx, carrier: string, trackingNo: string): Promise<boolean> {
+export async function isTrackingNoUsed(tx: Tx, carrier: string, trackingNo: string): Promise<boolean> {
   const rows = await tx.execute(
     sql`select 1 from packages where carrier = ${carrier} and tracking_no = ${trackingNo}`,
   )
   return rows.rows.length > 0
 }
 
-export async function packageById(tx: Tx, id: string): Promise<PackageRow | undefined> {
+export async function findParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
   return (await tx.select().from(packages).where(eq(packages.id, id)))[0]
 }
 
-/** The parcel of a tracking number, locked: every piece of news about it meets here. */
-export async function lockByTracking(
+/** Locks the parcel with a tracking number. All its updates serialize on this lock. */
+export async function lockParcelByTracking(
   tx: Tx,
   carrier: string,
   trackingNo: string,
-): Promise<PackageRow | undefined> {
+): Promise<ParcelRow | undefined> {
   return (
     await tx
       .select()
@@ -49,7 +49,7 @@ export async function lockByTracking(
   )[0]
 }
 
-export async function packagesOf(tx: Tx, orderIds: readonly string[]): Promise<PackageRow[]> {
+export async function getParcelRows(tx: Tx, orderIds: readonly string[]): Promise<ParcelRow[]> {
   if (orderIds.length === 0) return []
   return await tx
     .select()
@@ -67,8 +67,8 @@ export type PackedItem = {
   quantity: number
 }
 
-/** What lies in parcels. Orders build on shipping, so their items are read here by name. */
-export async function packedItems(tx: Tx, packageIds: readonly string[]): Promise<PackedItem[]> {
+/** Returns the items in parcels. */
+export async function getPackedItems(tx: Tx, packageIds: readonly string[]): Promise<PackedItem[]> {
   if (packageIds.length === 0) return []
   const { rows } = await tx.execute<PackedItem>(sql`
     select p.package_id as "packageId", i.id as "itemId", i.title, i.option_text as "optionText", i.picture, p.quantity
@@ -78,8 +78,8 @@ export async function packedItems(tx: Tx, packageIds: readonly string[]): Promis
   return rows
 }
 
-/** The newest event of each parcel. */
-export async function lastEvents(tx: Tx, packageIds: readonly string[]): Promise<EventRow[]> {
+/** Returns the newest event of each parcel. */
+export async function getLastEvents(tx: Tx, packageIds: readonly string[]): Promise<EventRow[]> {
   if (packageIds.length === 0) return []
   return await tx
     .selectDistinctOn([trackingEvents.packageId])
@@ -88,8 +88,8 @@ export async function lastEvents(tx: Tx, packageIds: readonly string[]): Promise
     .orderBy(trackingEvents.packageId, desc(trackingEvents.at), desc(trackingEvents.id))
 }
 
-/** Everything that happened to parcels, newest first. */
-export async function eventsOf(tx: Tx, packageIds: readonly string[]): Promise<EventRow[]> {
+/** Returns the events of parcels, newest first, at most 1,000. */
+export async function getEvents(tx: Tx, packageIds: readonly string[]): Promise<EventRow[]> {
   if (packageIds.length === 0) return []
   return await tx
     .select()
@@ -99,26 +99,26 @@ export async function eventsOf(tx: Tx, packageIds: readonly string[]): Promise<E
     .limit(1000)
 }
 
-/** Keeps news that is new. */
-export async function addEvents(tx: Tx, packageId: string, news: readonly ParcelNews[]): Promise<void> {
-  if (news.length === 0) return
+/** Inserts events; known ones are ignored. */
+export async function addEvents(tx: Tx, packageId: string, events: readonly ParcelEvent[]): Promise<void> {
+  if (events.length === 0) return
   await tx
     .insert(trackingEvents)
     .values(
-      news.map((n) => ({
-        id: uuidv7(n.at.getTime()),
+      events.map((event) => ({
+        id: uuidv7(event.at.getTime()),
         packageId,
-        eventKey: eventKeyOf(n),
-        status: n.status,
-        place: n.place,
-        text: n.text,
-        at: n.at,
+        eventKey: computeEventKey(event),
+        status: event.status,
+        place: event.place,
+        text: event.text,
+        at: event.at,
       })),
     )
     .onConflictDoNothing()
 }
 
-export async function changePackage(
+export async function updateParcel(
   tx: Tx,
   id: string,
   change: { state?: ParcelState; deliveredAt?: Date; polledAt?: Date; labelUrl?: string },
@@ -127,17 +127,17 @@ export async function changePackage(
 }
 
 /**
- * Parcels on the way that were not heard of for a while. Each is put off at once, so that two pollers do not ask
- * for the same one.
+ * Claims parcels in transit without a recent update. Sets their polling time, so that concurrent pollers skip them.
+ * @param before claims parcels last polled before this time
  */
-export async function claimSilent(
+export async function claimUnpolled(
   tx: Tx,
   carrier: string,
   before: Date,
   now: Date,
   limit: number,
-): Promise<PackageRow[]> {
-  const silent = tx
+): Promise<ParcelRow[]> {
+  const unpolled = tx
     .select({ id: packages.id })
     .from(packages)
     .where(
@@ -147,11 +147,11 @@ export async function claimSilent(
     .orderBy(asc(packages.polledAt))
     .limit(limit)
     .for('update', { skipLocked: true })
-  return await tx.update(packages).set({ polledAt: now }).where(inArray(packages.id, silent)).returning()
+  return await tx.update(packages).set({ polledAt: now }).where(inArray(packages.id, unpolled)).returning()
 }
 
-/** Who an order belongs to and its number; undefined when there is none. Read by name, see packedItems. */
-export async function ownerOf(
+/** Returns the member and the number of an order; undefined when it does not exist. */
+export async function findOrderOwner(
   tx: Tx,
   orderId: string,
 ): Promise<{ memberId: string; no: string } | undefined> {

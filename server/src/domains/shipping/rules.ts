@@ -3,7 +3,7 @@ import type { Parcel } from '@pasar/contract/calls/orders'
 
 export type ParcelState = Parcel['state']
 
-/** How far each state is along the way; news never moves a parcel back. Delivered and returned are both ends. */
+/** The progress of each state. Tracking updates never move a parcel back; delivered and returned are final. */
 const rank: Record<ParcelState, number> = {
   created: 0,
   in_transit: 1,
@@ -12,22 +12,22 @@ const rank: Record<ParcelState, number> = {
   returned: 3,
 }
 
-/** The state after news: the further of both. */
-const further = (known: ParcelState, news: ParcelState): ParcelState =>
-  rank[news] > rank[known] ? news : known
+/** Returns the state with more progress. */
+const laterState = (current: ParcelState, reported: ParcelState): ParcelState =>
+  rank[reported] > rank[current] ? reported : current
 
-/** Something that happened to a parcel, as its carrier tells it. */
-export type ParcelNews = { at: Date; place: string; status: ParcelState; text: Record<string, string> }
+/** A tracking event reported by a carrier. */
+export type ParcelEvent = { at: Date; place: string; status: ParcelState; text: Record<string, string> }
 
 /**
- * A name for a piece of news: carriers push and answer queries with the same events, and not all of them number
- * these, so what happened when and where is its name.
+ * Computes the key of an event for deduplication. Carriers report the same event by webhook and by query, and not all of
+ * them number events.
  */
-export const eventKeyOf = (news: ParcelNews): string =>
+export const computeEventKey = (event: ParcelEvent): string =>
   createHash('sha256')
-    .update([news.at.toISOString(), news.status, news.place, news.text.en ?? ''].join('\n'))
+    .update([event.at.toISOString(), event.status, event.place, event.text.en ?? ''].join('\n'))
     .digest('hex')
 
-/** The state that all news together leads to. */
-export const stateAfter = (known: ParcelState, news: readonly ParcelNews[]): ParcelState =>
-  news.reduce((state, n) => further(state, n.status), known)
+/** Returns the state of a parcel after events, in any order. */
+export const stateAfterEvents = (current: ParcelState, events: readonly ParcelEvent[]): ParcelState =>
+  events.reduce((state, event) => laterState(state, event.status), current)

@@ -7,14 +7,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
-/** Where a parcel goes, as the carrier needs it. */
+/** The destination of a parcel in the carrier's terms. */
 export type Destination = {
   name: string
   phone: string
@@ -30,20 +28,20 @@ export const packages = pgTable(
   {
     id: uuid().primaryKey(),
     orderId: uuid('order_id').notNull(),
-    /** 1… within the order. */
+    /** 1-based number within the order. */
     no: integer().notNull(),
     carrier: text().notNull(),
     trackingNo: text('tracking_no').notNull(),
     state: text().notNull(),
-    /** What the carrier knows the parcel by: the order's number and the parcel's. */
+    /** Our reference at the carrier: order number and parcel number. */
     reference: text().notNull(),
     destination: jsonb().$type<Destination>().notNull(),
-    shippedAt: at('shipped_at').notNull(),
-    deliveredAt: at('delivered_at'),
-    /** Where the carrier's own label is to be had; empty without one. */
+    shippedAt: timestamptz('shipped_at').notNull(),
+    deliveredAt: timestamptz('delivered_at'),
+    /** URL of the carrier's label; empty without one. */
     labelUrl: text('label_url').notNull().default(''),
-    /** When the carrier was asked last, for carriers that do not push. */
-    polledAt: at('polled_at'),
+    /** When the carrier was last polled. */
+    polledAt: timestamptz('polled_at'),
   },
   (t) => [
     uniqueIndex('packages_order').on(t.orderId, t.no),
@@ -81,12 +79,12 @@ export const trackingEvents = pgTable(
     packageId: uuid('package_id')
       .notNull()
       .references(() => packages.id),
-    /** The carrier's id of the event, or a hash: the same news twice is one row. */
+    /** Key for deduplication, see computeEventKey. */
     eventKey: text('event_key').notNull(),
     status: text().notNull(),
     place: text().notNull(),
     text: jsonb().$type<Record<string, string>>().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('tracking_events_key').on(t.packageId, t.eventKey),

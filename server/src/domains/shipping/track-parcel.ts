@@ -2,35 +2,45 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
-import type { Progress } from './carriers/carrier.ts'
-import { carrierOf } from './carriers/index.ts'
+import type { ShipmentStatus } from './carriers/carrier.ts'
+import { findCarrier } from './carriers/index.ts'
 import { PASAR_EXPRESS } from './carriers/pasar-express/index.ts'
-import { notifyUrlOf } from './create-parcel.ts'
-import { addEvents, changePackage, claimSilent, lockByTracking, packageById, packedItems } from './queries.ts'
-import { type ParcelState, stateAfter } from './rules.ts'
+import { webhookUrl } from './create-parcel.ts'
+import {
+  addEvents,
+  claimUnpolled,
+  findParcel,
+  getPackedItems,
+  lockParcelByTracking,
+  updateParcel,
+} from './queries.ts'
+import { type ParcelState, stateAfterEvents } from './rules.ts'
 
 /**
- * The one path for every piece of news about a parcel, whoever brings it: what is known is not written twice, the
- * state only moves forward.
- * @returns false when no parcel has this number
+ * Applies the status of a shipment from a webhook or a query. Known events are ignored, and the state only moves forward.
+ * @returns false when no parcel has this tracking number
  */
-export async function applyProgress(deps: Deps, carrier: string, progress: Progress): Promise<boolean> {
+export async function applyShipmentStatus(
+  deps: Deps,
+  carrier: string,
+  shipment: ShipmentStatus,
+): Promise<boolean> {
   return await transact(deps.db, async (tx) => {
-    const row = await lockByTracking(tx, carrier, progress.trackingNo)
+    const row = await lockParcelByTracking(tx, carrier, shipment.trackingNo)
     if (!row) return false
-    const known = row.state as ParcelState
-    const state = stateAfter(known, [
-      ...progress.events,
-      { at: row.shippedAt, place: '', status: progress.state, text: {} },
+    const current = row.state as ParcelState
+    const state = stateAfterEvents(current, [
+      ...shipment.events,
+      { at: row.shippedAt, place: '', status: shipment.state, text: {} },
     ])
-    const delivered = state === 'delivered' && known !== 'delivered'
-    const at = progress.events.find((e) => e.status === 'delivered')?.at ?? deps.clock.now()
-    await addEvents(tx, row.id, progress.events)
-    await changePackage(tx, row.id, {
+    const delivered = state === 'delivered' && current !== 'delivered'
+    const at = shipment.events.find((e) => e.status === 'delivered')?.at ?? deps.clock.now()
+    await addEvents(tx, row.id, shipment.events)
+    await updateParcel(tx, row.id, {
       state,
       polledAt: deps.clock.now(),
       ...(delivered ? { deliveredAt: at } : {}),
-      ...(progress.labelUrl ? { labelUrl: progress.labelUrl } : {}),
+      ...(shipment.labelUrl ? { labelUrl: shipment.labelUrl } : {}),
     })
     if (delivered) await emit(tx, 'parcel.delivered', { orderId: row.orderId, packageId: row.id })
     return true
@@ -40,41 +50,42 @@ export async function applyProgress(deps: Deps, carrier: string, progress: Progr
 const Registered = z.object({ packageId: z.uuid() })
 
 /**
- * Announces a parcel to its carrier, after the commit. A number the carrier gave itself is known there: then it is
- * only asked how the parcel stands.
+ * Registers a parcel at its carrier after the commit. A tracking number issued by the carrier is already registered; then
+ * only its status is queried.
+ * @throws when the carrier declines or does not answer; the job retries
  */
 export async function registerShipment(deps: Deps, payload: unknown): Promise<void> {
   const { packageId } = Registered.parse(payload)
-  const row = await packageById(deps.db, packageId)
-  const carrier = row && carrierOf(deps.config, row.carrier)
+  const row = await findParcel(deps.db, packageId)
+  const carrier = row && findCarrier(deps.config, row.carrier)
   if (!row || !carrier) return
-  const known = await carrier.query(row.trackingNo)
-  const items = await packedItems(deps.db, [row.id])
-  const answer = known.ok
-    ? known
+  const registered = await carrier.query(row.trackingNo)
+  const items = await getPackedItems(deps.db, [row.id])
+  const answer = registered.ok
+    ? registered
     : await carrier.register({
         reference: row.reference,
         trackingNo: row.trackingNo,
         to: row.destination,
         pieces: items.reduce((n, i) => n + i.quantity, 0),
-        notifyUrl: notifyUrlOf(deps.config.publicUrl),
+        notifyUrl: webhookUrl(deps.config.publicUrl),
       })
-  if (!answer.ok) throw new Error(`${row.carrier} did not take ${row.trackingNo}: ${answer.message}`)
-  await applyProgress(deps, row.carrier, answer.data)
+  if (!answer.ok) throw new Error(`${row.carrier} declined ${row.trackingNo}: ${answer.message}`)
+  await applyShipmentStatus(deps, row.carrier, answer.data)
 }
 
-const SILENT_MS = 10 * 60_000
+const POLL_AFTER_MS = 10 * 60_000
 const BATCH = 50
 
-/** Asks after parcels that were not heard of for ten minutes: for pushes that got lost. */
+/** Polls parcels without an update for ten minutes, in case a webhook was lost. */
 export async function pollParcels(deps: Deps): Promise<void> {
-  const carrier = carrierOf(deps.config, PASAR_EXPRESS)!
+  const carrier = findCarrier(deps.config, PASAR_EXPRESS)!
   const now = deps.clock.now()
-  const before = new Date(now.getTime() - SILENT_MS)
-  const silent = await transact(deps.db, (tx) => claimSilent(tx, carrier.id, before, now, BATCH))
-  for (const row of silent) {
+  const before = new Date(now.getTime() - POLL_AFTER_MS)
+  const parcels = await transact(deps.db, (tx) => claimUnpolled(tx, carrier.id, before, now, BATCH))
+  for (const row of parcels) {
     const answer = await carrier.query(row.trackingNo)
-    if (answer.ok) await applyProgress(deps, carrier.id, answer.data)
-    else deps.log.warn({ trackingNo: row.trackingNo, reason: answer.message }, 'carrier did not tell')
+    if (answer.ok) await applyShipmentStatus(deps, carrier.id, answer.data)
+    else deps.log.warn({ trackingNo: row.trackingNo, reason: answer.message }, 'carrier status query failed')
   }
 }

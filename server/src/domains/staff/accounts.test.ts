@@ -8,15 +8,15 @@ import {
   adminStaffList,
   adminStaffResetFactors,
   adminStaffSave,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff/accounts'
 import {
-  staffFactor,
-  staffLink,
+  staffVerifyFactor,
+  staffLinkInfo,
   staffLogin,
   staffMe,
   staffRefresh,
-  staffWelcome,
-} from '@pasar/contract/calls/admin/staff-session'
+  staffAcceptLink,
+} from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ async function signIn(email: string, password = PASSWORD): Promise<string> {
   if (first.name === 'ok') return first.data.token
   shop.clock.advance(60_000)
   const { ticket } = first.data as unknown as { ticket: string }
-  return (await shop.call(staffFactor, { ticket, code: codeAt(SECRET, shop.clock.now()) })).data.token
+  return (await shop.call(staffVerifyFactor, { ticket, code: codeAt(SECRET, shop.clock.now()) })).data.token
 }
 const asOwner = () => ({ token: ownerToken })
 const linkOf = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -65,13 +65,13 @@ async function invited(more: object = {}) {
   const email = `new${++n}@pasar.example`
   const made = await shop.call(adminStaffSave, { email, name: 'Nurul', ...more }, asOwner())
   expect(made.name).toBe('ok')
-  await shop.settle()
-  const token = linkOf(shop.mails.findLast((m) => m.to === email)?.text ?? '')
+  await shop.runJobs()
+  const token = linkOf(shop.emails.findLast((m) => m.to === email)?.text ?? '')
   return { account: made.data, email, token }
 }
 async function employed(more: object = {}) {
   const { account, email, token } = await invited(more)
-  const welcome = await shop.call(staffWelcome, { token, name: 'Nurul', password: PASSWORD })
+  const welcome = await shop.call(staffAcceptLink, { token, name: 'Nurul', password: PASSWORD })
   expect(welcome.name).toBe('ok')
   return { account, email, session: welcome.data }
 }
@@ -80,24 +80,24 @@ describe('an invitation', () => {
   it('works once, with a password that is strong, and not after three days', async () => {
     const { token } = await invited()
     const form = { token, name: 'Nurul', password: PASSWORD }
-    expect((await shop.call(staffWelcome, { ...form, password: 'short' })).name).toBe('input-invalid')
-    expect((await shop.call(staffWelcome, { ...form, password: 'password123' })).name).toBe('password-weak')
-    expect((await shop.call(staffLink, { token })).data).toMatchObject({
+    expect((await shop.call(staffAcceptLink, { ...form, password: 'short' })).name).toBe('input-invalid')
+    expect((await shop.call(staffAcceptLink, { ...form, password: 'password123' })).name).toBe('password-weak')
+    expect((await shop.call(staffLinkInfo, { token })).data).toMatchObject({
       kind: 'invitation',
       name: 'Nurul',
     })
-    expect((await shop.call(staffWelcome, form)).name).toBe('ok')
-    expect((await shop.call(staffWelcome, form)).name).toBe('link-used')
-    expect((await shop.call(staffLink, { token })).name).toBe('link-used')
+    expect((await shop.call(staffAcceptLink, form)).name).toBe('ok')
+    expect((await shop.call(staffAcceptLink, form)).name).toBe('link-used')
+    expect((await shop.call(staffLinkInfo, { token })).name).toBe('link-used')
   })
   it('is void once a newer one is mailed, the address changes, or the account is disabled', async () => {
     const { account, token, email } = await invited()
     await shop.call(adminStaffInvite, { id: account.id }, asOwner())
-    expect((await shop.call(staffLink, { token })).name).toBe('link-used')
-    await shop.settle()
-    const second = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
+    expect((await shop.call(staffLinkInfo, { token })).name).toBe('link-used')
+    await shop.runJobs()
+    const second = linkOf(shop.emails.findLast((m) => m.to === email)!.text)
     await shop.call(adminStaffDisable, { id: account.id, disabled: true }, asOwner())
-    expect((await shop.call(staffWelcome, { token: second, name: 'N', password: PASSWORD })).name).toBe(
+    expect((await shop.call(staffAcceptLink, { token: second, name: 'N', password: PASSWORD })).name).toBe(
       'link-used',
     )
     expect((await shop.call(adminStaffInvite, { id: account.id }, asOwner())).name).toBe('state-changed')
@@ -107,9 +107,9 @@ describe('an invitation', () => {
     const ctx = systemContext(shop.deps, shop.deps.db)
     const id = await addStaff(ctx, { email, name: 'Lim', password: PASSWORD, totpSecret: SECRET })
     await shop.call(adminStaffInvite, { id }, asOwner())
-    await shop.settle()
-    const token = linkOf(shop.mails.findLast((m) => m.to === email)!.text)
-    const answer = await shop.call(staffWelcome, { token, name: 'Lim', password: 'another-one-1' })
+    await shop.runJobs()
+    const token = linkOf(shop.emails.findLast((m) => m.to === email)!.text)
+    const answer = await shop.call(staffAcceptLink, { token, name: 'Lim', password: 'another-one-1' })
     expect(answer.name).toBe('factor-asked')
   })
 })

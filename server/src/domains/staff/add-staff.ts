@@ -2,7 +2,7 @@ import type { Permission } from '@pasar/contract/permissions'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { seal } from '../../platform/crypto/sealed.ts'
+import { encrypt } from '../../platform/crypto/encryption.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { TOTP_SEAL } from './judge-factor.ts'
 import { emailKey } from './rules.ts'
@@ -29,7 +29,7 @@ export async function addStaff(ctx: Ctx, who: NewStaff): Promise<string> {
     passwordHash: await hashPassword(who.password),
     permissions: [...(who.permissions ?? [])],
     isOwner: who.owner ?? false,
-    totpSecret: who.totpSecret ? seal(ctx.config, TOTP_SEAL, who.totpSecret) : null,
+    totpSecret: who.totpSecret ? encrypt(ctx.config, TOTP_SEAL, who.totpSecret) : null,
     createdAt: ctx.clock.now(),
   })
   for (const roleId of who.roleIds ?? [])

@@ -1,4 +1,4 @@
-import { readAccess } from '../../platform/auth/tokens.ts'
+import { verifyAccessToken } from '../../platform/auth/tokens.ts'
 import type { Authenticate, Deps } from '../../platform/context.ts'
 import { liveSession } from './queries.ts'
 import { rightsOf } from './rules.ts'
@@ -8,7 +8,7 @@ export const staffAuthenticator =
   (deps: Deps): Authenticate =>
   async (token) => {
     const now = deps.clock.now()
-    const claims = await readAccess(deps.config, token, now)
+    const claims = await verifyAccessToken(deps.config, token, now)
     if (claims?.kind !== 'staff') return null
     const found = await liveSession(deps.db, claims.sessionId, now)
     if (found?.id !== claims.id) return null

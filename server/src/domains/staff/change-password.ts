@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { staffPassword } from '@pasar/contract/calls/admin/staff-account'
+import type { staffPassword } from '@pasar/contract/calls/admin/staff/own-account'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { StaffContext } from '../../platform/context.ts'

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../platform/context.ts'
-import { unseal } from '../../platform/crypto/sealed.ts'
+import { decrypt } from '../../platform/crypto/encryption.ts'
 import { TOTP_SEAL } from './judge-factor.ts'
 import { staff } from './tables.ts'
 
@@ -14,7 +14,7 @@ export async function hasDemoAuthenticator({ db, config }: Deps): Promise<boolea
 
   function opened(sealed: string): string | undefined {
     try {
-      return unseal(config, TOTP_SEAL, sealed)
+      return decrypt(config, TOTP_SEAL, sealed)
     } catch {
       // Sealed with another SECRET: not with the one of this process, which is what is asked.
       return undefined

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  staffFactor,
+  staffVerifyFactor,
   staffPasskeyLogin,
   staffPasskeyOptions,
-} from '@pasar/contract/calls/admin/staff-session'
+} from '@pasar/contract/calls/admin/staff/session'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -14,7 +14,7 @@ import { openSession, type Session } from './session.ts'
 import { findTicket, issueTicket, type Ticket, useTicket } from './tickets.ts'
 
 /** The second step of a sign-in: the factor that was asked for. */
-export async function giveFactor(ctx: Ctx, input: Input<typeof staffFactor>): Promise<Result<Session>> {
+export async function giveFactor(ctx: Ctx, input: Input<typeof staffVerifyFactor>): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.ticket, ['factor'], ctx.clock.now())
   if (!ticket?.staffId) return refuse('sign-in-again')
   return await finish(ctx, ticket, ticket.staffId, input)

@@ -8,6 +8,7 @@ export { addRole, addStaff, staffName } from './add-staff.ts'
 export { hasDemoAuthenticator } from './demo-owner.ts'
 export { freshSession } from './fresh.ts'
 export { offerOwnership } from './links.ts'
+export { findStaffNames } from './staff-names.ts'
 
 export const staff: Domain = {
   routes: staffRoutes,

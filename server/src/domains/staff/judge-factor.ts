@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '../../platform/context.ts'
-import { unseal } from '../../platform/crypto/sealed.ts'
+import { decrypt } from '../../platform/crypto/encryption.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { note } from './note.ts'
@@ -61,7 +61,7 @@ async function fitting(ctx: Ctx, account: Account, ticket: Ticket, proof: Proof)
 
 async function takeTotp(ctx: Ctx, account: Account, code: string): Promise<boolean> {
   if (!account.totpSecret) return false
-  const secret = unseal(ctx.config, TOTP_SEAL, account.totpSecret)
+  const secret = decrypt(ctx.config, TOTP_SEAL, account.totpSecret)
   const step = stepOfCode(secret, code, ctx.clock.now())
   if (step === null) return false
   const taken = await ctx.tx

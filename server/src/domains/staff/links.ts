@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { staffLink, staffWelcome } from '@pasar/contract/calls/admin/staff-session'
+import type { staffLinkInfo, staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import { type Ctx, type Deps, systemContext } from '../../platform/context.ts'
@@ -59,8 +59,8 @@ export async function offerInvitation(ctx: Ctx, staffId: string): Promise<string
 /** What a link is for. */
 export async function readLink(
   ctx: Ctx,
-  { token }: Input<typeof staffLink>,
-): Promise<Result<Output<typeof staffLink>>> {
+  { token }: Input<typeof staffLinkInfo>,
+): Promise<Result<Output<typeof staffLinkInfo>>> {
   const ticket = await findTicket(ctx.db, token, linkKinds, ctx.clock.now())
   if (!ticket) return refuse('link-used')
   if (!ticket.staffId) return ok({ kind: 'owner', email: '', name: '' })
@@ -73,7 +73,7 @@ export async function readLink(
  * Follows a link: makes the first owner, or gives an invited account its password. Signs in; an account that has a
  * second factor already is asked for it, as at any sign-in.
  */
-export async function followLink(ctx: Ctx, input: Input<typeof staffWelcome>): Promise<Result<Session>> {
+export async function followLink(ctx: Ctx, input: Input<typeof staffAcceptLink>): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.token, linkKinds, ctx.clock.now())
   if (!ticket) return refuse('link-used')
   if (isWeakPassword(input.password, input.email ?? '')) return refuse('password-weak')

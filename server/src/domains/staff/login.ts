@@ -1,6 +1,6 @@
 import type { Input } from '@pasar/contract/call'
-import type { staffLogin } from '@pasar/contract/calls/admin/staff-session'
-import { isPassword } from '../../platform/auth/passwords.ts'
+import type { staffLogin } from '@pasar/contract/calls/admin/staff/session'
+import { verifyPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -20,7 +20,7 @@ export async function staffSignIn(ctx: Ctx, input: Input<typeof staffLogin>): Pr
   const key = failureKey(email)
   if (await isLocked(ctx, key)) return refuse('account-locked')
   const found = await accountByEmail(ctx.db, email)
-  if (!(await isPassword(found?.passwordHash, input.password)) || !found) {
+  if (!(await verifyPassword(found?.passwordHash, input.password)) || !found) {
     await noteFailure(ctx, key)
     return refuse('login-failed')
   }

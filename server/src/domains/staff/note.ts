@@ -1,4 +1,4 @@
-import { audit } from '../../platform/audit/audit.ts'
+import { writeAuditEntry } from '../../platform/audit/audit-log.ts'
 import type { Ctx } from '../../platform/context.ts'
 
 type Deed = { by: string; action: string; before?: unknown; after?: unknown; target?: string }
@@ -8,7 +8,7 @@ type Deed = { by: string; action: string; before?: unknown; after?: unknown; tar
  * @param deed `by`: id of the account that did it; `target`: that account unless it says another
  */
 export const note = (ctx: Ctx, { by, action, before, after, target }: Deed): Promise<void> =>
-  audit(ctx.tx, { kind: 'staff', id: by, permissions: [] }, action, target ?? `staff:${by}`, before, after, {
+  writeAuditEntry(ctx.tx, { kind: 'staff', id: by, permissions: [] }, action, target ?? `staff:${by}`, before, after, {
     ip: ctx.ip,
     requestId: ctx.requestId,
     now: ctx.clock.now(),

@@ -7,10 +7,10 @@ import type {
   staffRecoveryCodes,
   staffTotpSave,
   staffTotpStart,
-} from '@pasar/contract/calls/admin/staff-account'
+} from '@pasar/contract/calls/admin/staff/own-account'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../platform/context.ts'
-import { seal, unseal } from '../../platform/crypto/sealed.ts'
+import { encrypt, decrypt } from '../../platform/crypto/encryption.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { freshSession } from './fresh.ts'
@@ -34,7 +34,7 @@ export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof
   const account = await accountById(ctx.tx, ctx.staff.id)
   if (!account) return refuse('sign-in-again')
   const secret = newTotpSecret()
-  const payload = seal(ctx.config, TOTP_SEAL, secret)
+  const payload = encrypt(ctx.config, TOTP_SEAL, secret)
   const ticket = await issueTicket(ctx, { purpose: 'totp', staffId: account.id, payload })
   return ok({ ticket, secret, url: totpUrl(secret, account.email) })
 }
@@ -46,14 +46,14 @@ export async function saveTotp(
 ): Promise<Result<Saved>> {
   const ticket = await findTicket(ctx.db, input.ticket, ['totp'], ctx.clock.now())
   if (ticket?.staffId !== ctx.staff.id) return refuse('sign-in-again')
-  const secret = unseal(ctx.config, TOTP_SEAL, ticket.payload)
+  const secret = decrypt(ctx.config, TOTP_SEAL, ticket.payload)
   const step = isTotpCode(input.code) ? stepOfCode(secret, input.code, ctx.clock.now()) : null
   if (step === null) {
     await countTry(ctx.db, ticket)
     return refuse('factor-wrong')
   }
   return await keepFactor(ctx, ticket, 'totp', async (here) => {
-    const sealed = seal(ctx.config, TOTP_SEAL, secret)
+    const sealed = encrypt(ctx.config, TOTP_SEAL, secret)
     await here.tx.update(staff).set({ totpSecret: sealed, totpStep: step }).where(eq(staff.id, ctx.staff.id))
   })
 }

@@ -1,13 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   staffLogout,
-  staffProve,
-  staffProveOptions,
+  staffReauthenticate,
+  staffReauthenticateOptions,
   staffSessionEnd,
   staffSessionList,
-} from '@pasar/contract/calls/admin/staff-session'
+} from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
-import { isPassword } from '../../platform/auth/passwords.ts'
+import { verifyPassword } from '../../platform/auth/passwords.ts'
 import type { StaffContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -66,7 +66,7 @@ export async function signOut(ctx: StaffContext): Promise<Result<Output<typeof s
 }
 
 /** What can prove once more who is signed in. */
-export async function askForProof(ctx: StaffContext): Promise<Result<Output<typeof staffProveOptions>>> {
+export async function askForProof(ctx: StaffContext): Promise<Result<Output<typeof staffReauthenticateOptions>>> {
   const account = await accountById(ctx.tx, ctx.staff.id)
   if (!account || !sessionIdOf(ctx)) return refuse('sign-in-again')
   const asked = await askForFactor(ctx, account, 'prove')
@@ -78,8 +78,8 @@ export async function askForProof(ctx: StaffContext): Promise<Result<Output<type
 /** Proves once more who is signed in: by the second factor; the password will do only where there is none. */
 export async function prove(
   ctx: StaffContext,
-  input: Input<typeof staffProve>,
-): Promise<Result<Output<typeof staffProve>>> {
+  input: Input<typeof staffReauthenticate>,
+): Promise<Result<Output<typeof staffReauthenticate>>> {
   const sessionId = sessionIdOf(ctx)
   const now = ctx.clock.now()
   const ticket = await findTicket(ctx.db, input.ticket, ['prove'], now)
@@ -105,7 +105,7 @@ export async function judgePassword(
 ): Promise<Result<'password'>> {
   const key = failureKey(account.email)
   if (await isLocked(ctx, key)) return refuse('account-locked')
-  if (await isPassword(account.passwordHash, password)) return ok('password')
+  if (await verifyPassword(account.passwordHash, password)) return ok('password')
   await noteFailure(ctx, key)
   return refuse('login-failed')
 }

@@ -2,13 +2,13 @@ import {
   staffPasskeyRemove,
   staffPasskeySave,
   staffPasskeyStart,
-} from '@pasar/contract/calls/admin/staff-account'
+} from '@pasar/contract/calls/admin/staff/own-account'
 import {
-  staffFactor,
+  staffVerifyFactor,
   staffLogin,
   staffPasskeyLogin,
   staffPasskeyOptions,
-} from '@pasar/contract/calls/admin/staff-session'
+} from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -104,11 +104,11 @@ test('is asked for after the password, and one of somebody else will not do', as
   const { ticket, passkey } = await asked()
   expect(passkey.allowCredentials).toMatchObject([{ id: mine.key.id }])
   const foreign = { ticket, passkey: theirs.key.sign(passkey) }
-  expect((await shop.call(staffFactor, foreign)).name).toBe('factor-wrong')
+  expect((await shop.call(staffVerifyFactor, foreign)).name).toBe('factor-wrong')
   const own = { ticket, passkey: mine.key.sign(passkey) }
-  expect((await shop.call(staffFactor, own)).name).toBe('ok')
+  expect((await shop.call(staffVerifyFactor, own)).name).toBe('ok')
   const code = mine.recoveryCodes[0]!
-  expect((await shop.call(staffFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
+  expect((await shop.call(staffVerifyFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
 })
 
 test('of an owner is kept when it is the last factor; of others it goes, and the session is withheld again', async () => {

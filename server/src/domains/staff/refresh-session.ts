@@ -1,5 +1,5 @@
 import type { Input } from '@pasar/contract/call'
-import type { staffRefresh } from '@pasar/contract/calls/admin/staff-session'
+import type { staffRefresh } from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'

@@ -1,8 +1,8 @@
 import { adminAuditList } from '@pasar/contract/calls/admin/audit'
-import * as staff from '@pasar/contract/calls/admin/staff'
-import * as account from '@pasar/contract/calls/admin/staff-account'
-import * as session from '@pasar/contract/calls/admin/staff-session'
-import { handle, handleOutside, type Route } from '../../platform/http/handle.ts'
+import * as staff from '@pasar/contract/calls/admin/staff/accounts'
+import * as account from '@pasar/contract/calls/admin/staff/own-account'
+import * as session from '@pasar/contract/calls/admin/staff/session'
+import { handle, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { listAudit } from './admin/audit-log.ts'
 import { deleteRole, listRoles, saveRole, showRole } from './admin/roles.ts'
 import {
@@ -32,7 +32,7 @@ import { refreshStaffSession } from './refresh-session.ts'
 
 export const staffRoutes: Route[] = [
   handleOutside(session.staffLogin, staffSignIn),
-  handleOutside(session.staffFactor, giveFactor),
+  handleOutside(session.staffVerifyFactor, giveFactor),
   handleOutside(session.staffPasskeyOptions, beginPasskey),
   handleOutside(session.staffPasskeyLogin, signInByPasskey),
   handleOutside(session.staffRefresh, refreshStaffSession),
@@ -40,10 +40,10 @@ export const staffRoutes: Route[] = [
   handle(session.staffMe, myself),
   handle(session.staffSessionList, mySessions),
   handle(session.staffSessionEnd, endMySession),
-  handle(session.staffProveOptions, askForProof),
-  handleOutside(session.staffProve, prove),
-  handleOutside(session.staffLink, readLink),
-  handleOutside(session.staffWelcome, followLink),
+  handle(session.staffReauthenticateOptions, askForProof),
+  handleOutside(session.staffReauthenticate, prove),
+  handleOutside(session.staffLinkInfo, readLink),
+  handleOutside(session.staffAcceptLink, followLink),
 
   handleOutside(account.staffPassword, changeMyPassword),
   handle(account.staffTotpStart, startTotp),

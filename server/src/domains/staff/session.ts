@@ -1,6 +1,6 @@
 import type { Output } from '@pasar/contract/call'
-import type { staffLogin, staffMe } from '@pasar/contract/calls/admin/staff-session'
-import { hashToken, signAccess } from '../../platform/auth/tokens.ts'
+import type { staffLogin, staffMe } from '@pasar/contract/calls/admin/staff/session'
+import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { deviceName } from '../identity/index.ts'
 import { note } from './note.ts'
@@ -47,7 +47,7 @@ export async function sessionAnswer(
     sessionId,
     expiresAt: hoursAfter(now, limits.idleHours),
   })
-  const access = await signAccess(ctx.config, { kind: 'staff', id: staffId, sessionId }, now)
+  const access = await signAccessToken(ctx.config, { kind: 'staff', id: staffId, sessionId }, now)
   const me = await describe(ctx, staffId, gaveFactor)
   return { token: access.token, refreshToken, expiresAt: access.expiresAt.toISOString(), me }
 }

@@ -1,23 +1,23 @@
 import { adminAuditList } from '@pasar/contract/calls/admin/audit'
-import { adminStaffDisable, adminStaffList } from '@pasar/contract/calls/admin/staff'
+import { adminStaffDisable, adminStaffList } from '@pasar/contract/calls/admin/staff/accounts'
 import {
   staffPassword,
   staffRecoveryCodes,
   staffTotpRemove,
   staffTotpSave,
   staffTotpStart,
-} from '@pasar/contract/calls/admin/staff-account'
+} from '@pasar/contract/calls/admin/staff/own-account'
 import {
-  staffFactor,
+  staffVerifyFactor,
   staffLogin,
   staffLogout,
   staffMe,
-  staffProve,
-  staffProveOptions,
+  staffReauthenticate,
+  staffReauthenticateOptions,
   staffRefresh,
   staffSessionEnd,
   staffSessionList,
-} from '@pasar/contract/calls/admin/staff-session'
+} from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -55,7 +55,7 @@ async function signedIn(email: string) {
   const first = await login(email)
   if (first.name === 'ok') return first.data
   const { ticket } = first.data as unknown as { ticket: string }
-  const second = await shop.call(staffFactor, { ticket, code: code() })
+  const second = await shop.call(staffVerifyFactor, { ticket, code: code() })
   expect(second.name).toBe('ok')
   return second.data
 }
@@ -94,8 +94,8 @@ describe('the second factor', () => {
     const ticket = await asked(email)
     const old = codeAt(SECRET, new Date(shop.clock.now().getTime() - 4 * STEP))
     for (const wrong of [old, '000', 'ABCDE-FGHJK', `${code()}0`])
-      expect((await shop.call(staffFactor, { ticket, code: wrong })).name).not.toBe('ok')
-    const strange = await shop.call(staffFactor, { ticket: 'x'.repeat(43), code: code() })
+      expect((await shop.call(staffVerifyFactor, { ticket, code: wrong })).name).not.toBe('ok')
+    const strange = await shop.call(staffVerifyFactor, { ticket: 'x'.repeat(43), code: code() })
     expect(strange.name).toBe('sign-in-again')
     expect(await linesOf(id)).toContain('factor.fail')
     expect(await linesOf(id)).not.toContain('session.open')
@@ -103,25 +103,25 @@ describe('the second factor', () => {
   it('takes a code once: not twice, not the one before it, not in two sign-ins', async () => {
     const { email } = await someone({ totpSecret: SECRET })
     const [one, two, three] = [await asked(email), await asked(email), await asked(email)]
-    expect((await shop.call(staffFactor, { ticket: one, code: code() })).name).toBe('ok')
-    expect((await shop.call(staffFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
+    expect((await shop.call(staffVerifyFactor, { ticket: one, code: code() })).name).toBe('ok')
+    expect((await shop.call(staffVerifyFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
     const before = codeAt(SECRET, new Date(shop.clock.now().getTime() - STEP))
-    expect((await shop.call(staffFactor, { ticket: two, code: before })).name).toBe('factor-wrong')
+    expect((await shop.call(staffVerifyFactor, { ticket: two, code: before })).name).toBe('factor-wrong')
     const after = codeAt(SECRET, new Date(shop.clock.now().getTime() + STEP))
-    expect((await shop.call(staffFactor, { ticket: three, code: after })).name).toBe('ok')
+    expect((await shop.call(staffVerifyFactor, { ticket: three, code: after })).name).toBe('ok')
   })
   it('ends a ticket after five tries, after five minutes, and after its use', async () => {
     const { email } = await someone({ totpSecret: SECRET })
     const tired = await asked(email)
-    for (let i = 0; i < 5; i++) await shop.call(staffFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
-    expect((await shop.call(staffFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
+    for (let i = 0; i < 5; i++) await shop.call(staffVerifyFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
+    expect((await shop.call(staffVerifyFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
     const late = await asked(email)
     shop.clock.advance(5 * MINUTE + 1)
-    expect((await shop.call(staffFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
+    expect((await shop.call(staffVerifyFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
     const used = await asked(email)
-    expect((await shop.call(staffFactor, { ticket: used, code: code() })).name).toBe('ok')
+    expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('ok')
     shop.clock.advance(STEP)
-    expect((await shop.call(staffFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
+    expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
   })
   it('locks the account after ten wrong ones in however many tickets, for 15 minutes', async () => {
     const { id, email } = await someone({ totpSecret: SECRET })
@@ -129,12 +129,12 @@ describe('the second factor', () => {
     for (let i = 0; i < 4; i++) {
       const ticket = await asked(email)
       for (let j = 0; j < 3; j++)
-        names.push((await shop.call(staffFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
+        names.push((await shop.call(staffVerifyFactor, { ticket, code: 'AAAAA-AAAAA' })).name)
     }
     expect(names.filter((name) => name === 'factor-wrong')).toHaveLength(9)
     expect(names.at(-1)).toBe('account-locked')
     const ticket = await asked(email)
-    expect((await shop.call(staffFactor, { ticket, code: code() })).name).toBe('account-locked')
+    expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('account-locked')
     expect(await linesOf(id)).toContain('factor.lock')
     shop.clock.advance(16 * MINUTE)
     expect((await signedIn(email)).me.permissions).toEqual([])
@@ -143,14 +143,14 @@ describe('the second factor', () => {
     const mine = await someone({ totpSecret: SECRET })
     const { email } = await someone({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
     const ticket = await asked(email)
-    expect((await shop.call(staffFactor, { ticket, code: code() })).name).toBe('factor-wrong')
+    expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('factor-wrong')
     const mineTicket = await asked(mine.email)
     const owner = shop.tokenFor({ kind: 'staff', id: mine.id, permissions: [], owner: true })
     expect((await shop.call(adminStaffDisable, { id: mine.id, disabled: true }, { token: owner })).name).toBe(
       'sign-in-again',
     )
     await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${mine.id}'`)
-    expect((await shop.call(staffFactor, { ticket: mineTicket, code: code() })).name).toBe('factor-wrong')
+    expect((await shop.call(staffVerifyFactor, { ticket: mineTicket, code: code() })).name).toBe('factor-wrong')
     expect((await login(mine.email)).name).toBe('account-banned')
   })
   it('withholds what asks for it until the session has given it', async () => {
@@ -195,7 +195,7 @@ describe('recovery codes', () => {
     const saved = await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
     const [first, second, third] = saved.data.recoveryCodes!
     const typed = ` ${first!.toLowerCase().replace('-', ' ')} `
-    const by = async (given: string) => shop.call(staffFactor, { ticket: await asked(email), code: given })
+    const by = async (given: string) => shop.call(staffVerifyFactor, { ticket: await asked(email), code: given })
     const again = await by(typed)
     expect(again.data.me.factors.recoveryCodes).toBe(9)
     expect((await by(first!)).name).toBe('factor-wrong')
@@ -254,12 +254,12 @@ describe('a session', () => {
     expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('sign-in-again')
     expect((await shop.call(staffPassword, password, { token })).name).toBe('sign-in-again')
     expect((await shop.call(staffTotpRemove, {}, { token })).name).toBe('sign-in-again')
-    const options = (await shop.call(staffProveOptions, {}, { token })).data
+    const options = (await shop.call(staffReauthenticateOptions, {}, { token })).data
     expect(options).toMatchObject({ totp: true, password: false })
     const { ticket } = options
-    const byPassword = await shop.call(staffProve, { ticket, password: PASSWORD }, { token })
+    const byPassword = await shop.call(staffReauthenticate, { ticket, password: PASSWORD }, { token })
     expect(byPassword.name).toBe('factor-wrong')
-    expect((await shop.call(staffProve, { ticket, code: code() }, { token })).name).toBe('ok')
+    expect((await shop.call(staffReauthenticate, { ticket, code: code() }, { token })).name).toBe('ok')
     expect((await shop.call(staffSessionEnd, { id }, { token })).name).toBe('ok')
     expect((await shop.call(staffMe, {}, { token: other.token })).name).toBe('token-invalid')
     expect((await shop.call(staffPassword, { ...password, current: 'wrong one' }, { token })).name).toBe(

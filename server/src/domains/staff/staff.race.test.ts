@@ -1,11 +1,11 @@
-import { adminStaffDisable, adminStaffSave } from '@pasar/contract/calls/admin/staff'
+import { adminStaffDisable, adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import {
-  staffFactor,
+  staffVerifyFactor,
   staffLogin,
   staffMe,
   staffRefresh,
-  staffWelcome,
-} from '@pasar/contract/calls/admin/staff-session'
+  staffAcceptLink,
+} from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
@@ -33,7 +33,7 @@ test('processes that start at once leave one link, and it makes one owner', asyn
   expect(open).toHaveLength(1)
   const tokens = links.map((link) => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? '')
   const follow = (token: string, i: number) =>
-    shop.call(staffWelcome, { token, name: 'Me', email: `me${i}@pasar.example`, password: PASSWORD })
+    shop.call(staffAcceptLink, { token, name: 'Me', email: `me${i}@pasar.example`, password: PASSWORD })
   const answers = await Promise.all([...tokens, ...tokens].map(follow))
   expect(namesOf(answers).filter((name) => name === 'ok')).toHaveLength(1)
   expect(namesOf(answers).filter((name) => name !== 'ok' && name !== 'link-used')).toEqual([])
@@ -58,7 +58,7 @@ test('two owners who disable or demote each other at the same moment leave one',
         const asked = await shop.call(staffLogin, { email, password: PASSWORD })
         const { ticket } = asked.data as unknown as { ticket: string }
         const code = codeAt(SECRET, shop.clock.now())
-        const { token } = (await shop.call(staffFactor, { ticket, code })).data
+        const { token } = (await shop.call(staffVerifyFactor, { ticket, code })).data
         return { id, email, name: who, token }
       }),
     )
@@ -88,7 +88,7 @@ test('a code that comes from many at once lets one in', async () => {
     }),
   )
   const code = codeAt(SECRET, shop.clock.now())
-  const answers = await Promise.all(tickets.map((ticket) => shop.call(staffFactor, { ticket, code })))
+  const answers = await Promise.all(tickets.map((ticket) => shop.call(staffVerifyFactor, { ticket, code })))
   expect(namesOf(answers).filter((name) => name === 'ok')).toHaveLength(1)
 })
 

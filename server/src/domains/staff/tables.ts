@@ -8,12 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { timestamptz } from '../../platform/db/columns.ts'
 
 export const staff = pgTable(
   'staff',
@@ -32,10 +30,10 @@ export const staff = pgTable(
     /** The last step of 30 s whose code was taken: none up to it is taken again. */
     totpStep: integer('totp_step').notNull().default(0),
     factorFailures: integer('factor_failures').notNull().default(0),
-    factorLockedUntil: at('factor_locked_until'),
+    factorLockedUntil: timestamptz('factor_locked_until'),
     version: integer().notNull().default(1),
-    disabledAt: at('disabled_at'),
-    createdAt: at('created_at').notNull(),
+    disabledAt: timestamptz('disabled_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('staff_email').on(t.email),
@@ -54,15 +52,15 @@ export const staffSessions = pgTable(
       .references(() => staff.id),
     device: text().notNull().default(''),
     ip: text().notNull(),
-    createdAt: at('created_at').notNull(),
-    lastSeenAt: at('last_seen_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at'),
     /** When it gave a second factor first; null while it has not. */
-    factorAt: at('factor_at'),
+    factorAt: timestamptz('factor_at'),
     /** When it last proved whose it is. */
-    provenAt: at('proven_at'),
+    provenAt: timestamptz('proven_at'),
     /** Its end, whatever happens. */
-    expiresAt: at('expires_at').notNull(),
-    revokedAt: at('revoked_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
   },
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 )
@@ -75,8 +73,8 @@ export const staffRefreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => staffSessions.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('staff_refresh_tokens_session').on(t.sessionId)],
 )
@@ -108,8 +106,8 @@ export const staffTickets = pgTable(
     /** The challenge of a passkey; the sealed secret of an authenticator to be. */
     payload: text().notNull().default(''),
     tries: integer().notNull().default(0),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [
     index('staff_tickets_staff').on(t.staffId),
@@ -134,8 +132,8 @@ export const staffPasskeys = pgTable(
     /** How often it has signed, as it says itself: going back betrays a copy. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
   },
   (t) => [index('staff_passkeys_staff').on(t.staffId)],
 )
@@ -148,7 +146,7 @@ export const staffRecoveryCodes = pgTable(
       .references(() => staff.id),
     /** Keyed hash of the code. */
     hash: text().notNull(),
-    usedAt: at('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [primaryKey({ columns: [t.staffId, t.hash] })],
 )
@@ -163,7 +161,7 @@ export const staffRoles = pgTable(
     note: text().notNull().default(''),
     permissions: text().array().notNull(),
     version: integer().notNull().default(1),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [uniqueIndex('staff_roles_name').on(t.nameKey)],
 )

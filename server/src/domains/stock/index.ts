@@ -1,13 +1,17 @@
-import { adminStockAdjust } from '@pasar/contract/calls/admin/stock'
 import type { Domain } from '../../platform/domain.ts'
-import { handle } from '../../platform/http/handle.ts'
-import { adjustStock } from './adjust-stock.ts'
 import { stockJobs } from './jobs.ts'
+import { stockAdminRoutes } from './routes.admin.ts'
 
-export { adjustStock } from './adjust-stock.ts'
-export { levels } from './queries.ts'
-export { openLevels, putBack, release, reserve, stockOf, take } from './stock.ts'
+export { adjustStock } from './admin/adjust-stock.ts'
+export { getStockLevels } from './queries.ts'
+export {
+  createStockLevels,
+  deductStock,
+  getAvailableStock,
+  releaseStock,
+  reserveStock,
+  restock,
+} from './stock.ts'
+export { refreshStockWatch, setThreshold } from './stock-watch.ts'
 
-export { setThreshold, watchStock } from './watch.ts'
-
-export const stock: Domain = { routes: [handle(adminStockAdjust, adjustStock)], jobs: stockJobs }
+export const stock: Domain = { routes: stockAdminRoutes, jobs: stockJobs }

@@ -1,18 +1,18 @@
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts'
-import { numbersOf } from '../settings/index.ts'
-import { watchStock } from './watch.ts'
+import { settingsOf } from '../settings/index.ts'
+import { refreshStockWatch } from './stock-watch.ts'
 
 export const stockJobs: JobDefinition[] = [
   defineJob({
     name: 'stock.watch-changed',
     topic: 'stock.changed',
     run: (deps, payload) =>
-      watchStock(deps.db, numbersOf(deps).lowStock, (payload as { skuIds: string[] }).skuIds),
+      refreshStockWatch(deps.db, settingsOf(deps).lowStock, (payload as { skuIds: string[] }).skuIds),
   }),
-  // Orders move stock without an event, and what left in 30 days changes by itself.
+  // Orders change stock without an event, and the 30-day window moves with time.
   defineJob({
     name: 'stock.watch-all',
     cron: '*/5 * * * *',
-    run: (deps) => watchStock(deps.db, numbersOf(deps).lowStock),
+    run: (deps) => refreshStockWatch(deps.db, settingsOf(deps).lowStock),
   }),
 ]

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { intArray, uuidArray } from '../../platform/db/lists.ts'
+import { intArray, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Level, StockLine } from './rules.ts'
 import { stockLevels, stockMovements } from './tables.ts'
 
-const wanted = (lines: StockLine[]): SQL =>
+const lineRows = (lines: StockLine[]): SQL =>
   sql`unnest(${uuidArray(lines.map((l) => l.skuId))}, ${intArray(lines.map((l) => l.quantity))}) as w(sku_id, quantity)`
 
 /**
- * Locks the lines' levels in id order, so that crossing orders wait and never deadlock. A statement of its own:
- * what changes them afterwards must see them as they are under the lock, not as they were before the wait.
+ * Locks the levels of lines in id order, so that concurrent orders cannot deadlock. A separate statement, because the
+ * update must see the rows as they are after the wait for the lock.
  */
 async function lockLevels(tx: Tx, lines: StockLine[]): Promise<Map<string, Level>> {
   const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(sql`
@@ -19,55 +19,59 @@ async function lockLevels(tx: Tx, lines: StockLine[]): Promise<Map<string, Level
   return new Map(rows.map((r) => [r.sku_id, { onHand: r.on_hand, reserved: r.reserved }]))
 }
 
-/** Raises `reserved` of all lines or of none; answers the first line that cannot be had. */
+/** Reserves all lines or none. Returns the first line with too little stock, or null. */
 export async function reserveAll(
   tx: Tx,
   lines: StockLine[],
 ): Promise<{ skuId: string; left: number } | null> {
   const held = await lockLevels(tx, lines)
-  const leftOfSku = (skuId: string) => {
+  const availableOfSku = (skuId: string) => {
     const level = held.get(skuId)
     return level ? level.onHand - level.reserved : 0
   }
-  const short = lines.find((l) => leftOfSku(l.skuId) < l.quantity)
-  if (short) return { skuId: short.skuId, left: Math.max(leftOfSku(short.skuId), 0) }
-  await change(tx, lines, { onHand: 0, reserved: 1 })
+  const short = lines.find((l) => availableOfSku(l.skuId) < l.quantity)
+  if (short) return { skuId: short.skuId, left: Math.max(availableOfSku(short.skuId), 0) }
+  await changeLevels(tx, lines, { onHand: 0, reserved: 1 })
   return null
 }
 
 type Sign = { onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
 
-/** Changes both figures of all lines by `quantity` times a sign. @returns how many rows there were */
-async function change(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
+/**
+ * Changes on-hand and reserved quantities of lines by `quantity` times a sign.
+ * @returns the number of changed rows
+ */
+async function changeLevels(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
   const { rows } = await tx.execute(sql`
     update stock_levels l
     set on_hand = l.on_hand + w.quantity * ${sign.onHand}::int,
         reserved = l.reserved + w.quantity * ${sign.reserved}::int
-    from ${wanted(lines)} where l.sku_id = w.sku_id returning l.sku_id`)
+    from ${lineRows(lines)} where l.sku_id = w.sku_id returning l.sku_id`)
   return rows.length
 }
 
-/** As change(), with the levels locked first; changes nothing where one would fall below zero. */
-async function shift(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
+/** Like changeLevels(), with the levels locked first. Changes nothing when a level would become negative. */
+async function changeLocked(tx: Tx, lines: StockLine[], sign: Sign): Promise<number> {
   const held = await lockLevels(tx, lines)
   const possible = lines.every((l) => (held.get(l.skuId)?.reserved ?? -1) + l.quantity * sign.reserved >= 0)
-  return possible ? await change(tx, lines, sign) : 0
+  return possible ? await changeLevels(tx, lines, sign) : 0
 }
 
-export const unreserve = (tx: Tx, lines: StockLine[]) => shift(tx, lines, { onHand: 0, reserved: -1 })
-export const takeReserved = (tx: Tx, lines: StockLine[]) => shift(tx, lines, { onHand: -1, reserved: -1 })
-export const addOnHand = (tx: Tx, lines: StockLine[]) => shift(tx, lines, { onHand: 1, reserved: 0 })
+export const unreserve = (tx: Tx, lines: StockLine[]) => changeLocked(tx, lines, { onHand: 0, reserved: -1 })
+export const takeReserved = (tx: Tx, lines: StockLine[]) =>
+  changeLocked(tx, lines, { onHand: -1, reserved: -1 })
+export const addOnHand = (tx: Tx, lines: StockLine[]) => changeLocked(tx, lines, { onHand: 1, reserved: 0 })
 
-/** Changes what is on hand unless that would fall below what is reserved. */
-export async function changeOnHand(tx: Tx, skuId: string, change: number): Promise<Level | null> {
+/** Changes the on-hand quantity. Returns null when it would fall below the reserved quantity. */
+export async function changeOnHand(tx: Tx, skuId: string, delta: number): Promise<Level | null> {
   const { rows } = await tx.execute<{ on_hand: number; reserved: number }>(sql`
-    update stock_levels set on_hand = on_hand + ${change}::int
-    where sku_id = ${skuId}::uuid and on_hand + ${change}::int >= reserved
+    update stock_levels set on_hand = on_hand + ${delta}::int
+    where sku_id = ${skuId}::uuid and on_hand + ${delta}::int >= reserved
     returning on_hand, reserved`)
   return rows[0] ? { onHand: rows[0].on_hand, reserved: rows[0].reserved } : null
 }
 
-export async function levels(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Level>> {
+export async function getStockLevels(tx: Tx, skuIds: readonly string[]): Promise<Map<string, Level>> {
   const { rows } = await tx.execute<{ sku_id: string; on_hand: number; reserved: number }>(
     sql`select sku_id, on_hand, reserved from stock_levels where sku_id = any(${uuidArray(skuIds)})`,
   )
@@ -78,8 +82,11 @@ export async function insertLevels(tx: Tx, rows: { skuId: string; onHand: number
   if (rows.length > 0) await tx.insert(stockLevels).values(rows)
 }
 
-/** Notes changes of what is on hand. @param staffId who booked them; null for what orders did */
-export async function noteMovements(
+/**
+ * Records movements of the on-hand quantity.
+ * @param staffId the staff account of an adjustment; null for movements by orders
+ */
+export async function recordMovements(
   tx: Tx,
   changes: { skuId: string; change: number }[],
   kind: string,

@@ -1,9 +1,12 @@
-/** A quantity of a SKU, pieces > 0. */
+/** A quantity of a SKU, units > 0. */
 export type StockLine = { skuId: string; quantity: number }
 export type Level = { onHand: number; reserved: number }
 
-/** Lines of the same SKU made one, by ascending SKU id: the order in which stock rows are locked (platform/locks.ts). */
-export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
+/**
+ * Merges lines of the same SKU and sorts them by SKU id, the lock order of stock rows (platform/locks.ts).
+ * @throws RangeError for quantities that are not positive integers
+ */
+export function mergeLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { skuId, quantity } of lines) {
     if (!Number.isSafeInteger(quantity) || quantity <= 0)
@@ -15,5 +18,5 @@ export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
     .sort((a, b) => (a.skuId < b.skuId ? -1 : 1))
 }
 
-/** What can still be promised, pieces. */
-export const leftOf = (level: Level): number => level.onHand - level.reserved
+/** Returns the available quantity: on hand minus reserved. */
+export const availableOf = (level: Level): number => level.onHand - level.reserved

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '../../platform/db/transact.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { openLevels, putBack, release, reserve, stockOf, take } from './index.ts'
-import { levels } from './queries.ts'
-import { inLockOrder } from './rules.ts'
+import {
+  createStockLevels,
+  deductStock,
+  getAvailableStock,
+  releaseStock,
+  reserveStock,
+  restock,
+} from './index.ts'
+import { getStockLevels } from './queries.ts'
+import { mergeLines } from './rules.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,26 +20,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const shelf = async (...onHand: number[]) => {
+const createSkus = async (...onHand: number[]) => {
   const opening = onHand.map((n) => ({ skuId: uuidv7(), onHand: n }))
-  await openLevels(shop.deps.db, opening, 'test')
+  await createStockLevels(shop.deps.db, opening, 'test')
   return opening.map((o) => o.skuId)
 }
 
-describe('inLockOrder', () => {
-  it('refuses what is no quantity', () => {
+describe('mergeLines', () => {
+  it('rejects quantities that are not positive integers', () => {
     for (const quantity of [0, -1, 1.5, Number.NaN]) {
-      expect(() => inLockOrder([{ skuId: 'a', quantity }])).toThrow(RangeError)
+      expect(() => mergeLines([{ skuId: 'a', quantity }])).toThrow(RangeError)
     }
   })
 
-  it('adds up and sorts', () => {
+  it('sums repeated SKUs and sorts by id', () => {
     const lines = [
       { skuId: 'b', quantity: 1 },
       { skuId: 'a', quantity: 2 },
       { skuId: 'b', quantity: 3 },
     ]
-    expect(inLockOrder(lines)).toEqual([
+    expect(mergeLines(lines)).toEqual([
       { skuId: 'a', quantity: 2 },
       { skuId: 'b', quantity: 4 },
     ])
@@ -40,35 +47,35 @@ describe('inLockOrder', () => {
 })
 
 describe('stock', () => {
-  it('reserves all or nothing and says what is left', async () => {
-    const [a, b] = (await shelf(5, 1)) as [string, string]
+  it('reserves all lines or none and returns the available quantity', async () => {
+    const [a, b] = (await createSkus(5, 1)) as [string, string]
     const asked = [
       { skuId: a, quantity: 2 },
       { skuId: b, quantity: 2 },
     ]
-    expect(await reserve(shop.deps.db, asked)).toEqual({ ok: false, skuId: b, left: 1 })
-    expect(await stockOf(shop.deps.db, [a, b])).toEqual(
+    expect(await reserveStock(shop.deps.db, asked)).toEqual({ ok: false, skuId: b, left: 1 })
+    expect(await getAvailableStock(shop.deps.db, [a, b])).toEqual(
       new Map([
         [a, 5],
         [b, 1],
       ]),
     )
     const unknown = uuidv7()
-    expect(await reserve(shop.deps.db, [{ skuId: unknown, quantity: 1 }])).toEqual({
+    expect(await reserveStock(shop.deps.db, [{ skuId: unknown, quantity: 1 }])).toEqual({
       ok: false,
       skuId: unknown,
       left: 0,
     })
   })
 
-  it('cannot release or take what is not reserved', async () => {
-    const [a] = (await shelf(5)) as [string]
-    await expect(release(shop.deps.db, [{ skuId: a, quantity: 1 }])).rejects.toThrow('release')
-    await expect(take(shop.deps.db, [{ skuId: a, quantity: 1 }], 'p')).rejects.toThrow('take')
-    await expect(putBack(shop.deps.db, [{ skuId: uuidv7(), quantity: 1 }], 'p')).rejects.toThrow('put back')
+  it('throws when more is released or deducted than reserved', async () => {
+    const [a] = (await createSkus(5)) as [string]
+    await expect(releaseStock(shop.deps.db, [{ skuId: a, quantity: 1 }])).rejects.toThrow('release')
+    await expect(deductStock(shop.deps.db, [{ skuId: a, quantity: 1 }], 'p')).rejects.toThrow('take')
+    await expect(restock(shop.deps.db, [{ skuId: uuidv7(), quantity: 1 }], 'p')).rejects.toThrow('put back')
   })
 
-  it('agrees with a model after any sequence of moves', async () => {
+  it('agrees with a model after any sequence of operations', async () => {
     const kinds = ['reserve', 'release', 'take', 'putBack'] as const
     const step = fc.record({
       kind: fc.constantFrom(...kinds),
@@ -82,7 +89,7 @@ describe('stock', () => {
         fc.array(fc.nat(8), { minLength: 3, maxLength: 3 }),
         fc.array(step, { maxLength: 12 }),
         async (opening, steps) => {
-          const ids = await shelf(...opening)
+          const ids = await createSkus(...opening)
           const model = opening.map((onHand) => ({ onHand, reserved: 0 }))
           for (const { kind, lines } of steps) {
             const asked = lines.map((l) => ({ skuId: ids[l.sku]!, quantity: l.quantity }))
@@ -97,10 +104,10 @@ describe('stock', () => {
               )
             const run = () =>
               transact(shop.deps.db, async (tx) => {
-                if (kind === 'reserve') return (await reserve(tx, asked)).ok
-                if (kind === 'release') await release(tx, asked)
-                if (kind === 'take') await take(tx, asked, 'p')
-                if (kind === 'putBack') await putBack(tx, asked, 'p')
+                if (kind === 'reserve') return (await reserveStock(tx, asked)).ok
+                if (kind === 'release') await releaseStock(tx, asked)
+                if (kind === 'take') await deductStock(tx, asked, 'p')
+                if (kind === 'putBack') await restock(tx, asked, 'p')
                 return true
               })
             expect(await run().catch(() => false)).toBe(can)
@@ -112,7 +119,7 @@ describe('stock', () => {
               if (kind === 'release' || kind === 'take') model[i]!.reserved -= n
             }
           }
-          const found = await levels(shop.deps.db, ids)
+          const found = await getStockLevels(shop.deps.db, ids)
           expect(ids.map((id) => found.get(id))).toEqual(model)
         },
       ),

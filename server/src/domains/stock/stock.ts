@@ -1,68 +1,68 @@
 import type { Tx } from '../../platform/db/types.ts'
 import {
   addOnHand,
+  getStockLevels,
   insertLevels,
-  levels,
-  noteMovements,
+  recordMovements,
   reserveAll,
   takeReserved,
   unreserve,
 } from './queries.ts'
-import { inLockOrder, leftOf, type StockLine } from './rules.ts'
+import { availableOf, mergeLines, type StockLine } from './rules.ts'
 
-type Reserved = { ok: true } | { ok: false; skuId: string; left: number }
+type ReserveResult = { ok: true } | { ok: false; skuId: string; left: number }
 
 /**
- * Promises stock to an order: all lines or none, rows locked by ascending SKU id and judged under the lock.
- * A refusal changes nothing and names the first SKU that cannot be had, with the pieces that are left.
+ * Reserves stock for an order, all lines or none. Rows are locked by ascending SKU id and checked under the lock.
+ * @returns on failure, the first SKU with too little stock and its available quantity
  */
-export async function reserve(tx: Tx, lines: readonly StockLine[]): Promise<Reserved> {
-  const ordered = inLockOrder(lines)
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<ReserveResult> {
+  const ordered = mergeLines(lines)
   if (ordered.length === 0) return { ok: true }
   const short = await reserveAll(tx, ordered)
   return short ? { ok: false, ...short } : { ok: true }
 }
 
 /**
- * Gives promised stock back: an order was cancelled or closed.
- * @throws when less is reserved than is released, which no correct caller does
+ * Releases reserved stock of a cancelled or closed order.
+ * @throws when less is reserved than released: a bug of the caller
  */
-export async function release(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-  const ordered = inLockOrder(lines)
-  if (ordered.length > 0) mustChangeAll(await unreserve(tx, ordered), ordered, 'release')
+export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const ordered = mergeLines(lines)
+  if (ordered.length > 0) assertAllChanged(await unreserve(tx, ordered), ordered, 'release')
 }
 
 /**
- * Promised stock leaves the warehouse: on hand and reserved both fall.
- * @param reference what it left with, for instance the package
- * @throws when less is reserved than is taken
+ * Deducts shipped stock from the on-hand and the reserved quantity.
+ * @param reference the parcel or order that shipped it
+ * @throws when less is reserved than deducted
  */
-export async function take(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
-  const ordered = inLockOrder(lines)
+export async function deductStock(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
+  const ordered = mergeLines(lines)
   if (ordered.length === 0) return
-  mustChangeAll(await takeReserved(tx, ordered), ordered, 'take')
-  await noteMovements(tx, changesOf(ordered, -1), 'shipped', reference)
+  assertAllChanged(await takeReserved(tx, ordered), ordered, 'take')
+  await recordMovements(tx, toChanges(ordered, -1), 'shipped', reference)
 }
 
 /**
- * What had left comes back into the warehouse and can be sold again.
- * @param reference what brought it back
+ * Adds returned stock to the on-hand quantity.
+ * @param reference the return
  */
-export async function putBack(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
-  const ordered = inLockOrder(lines)
+export async function restock(tx: Tx, lines: readonly StockLine[], reference: string): Promise<void> {
+  const ordered = mergeLines(lines)
   if (ordered.length === 0) return
-  mustChangeAll(await addOnHand(tx, ordered), ordered, 'put back')
-  await noteMovements(tx, changesOf(ordered, 1), 'returned', reference)
+  assertAllChanged(await addOnHand(tx, ordered), ordered, 'put back')
+  await recordMovements(tx, toChanges(ordered, 1), 'returned', reference)
 }
 
-/** Opens the levels of new SKUs with what lies there. */
-export async function openLevels(
+/** Creates the levels of new SKUs with their opening quantities. */
+export async function createStockLevels(
   tx: Tx,
   opening: { skuId: string; onHand: number }[],
   reference: string,
 ): Promise<void> {
   await insertLevels(tx, opening)
-  await noteMovements(
+  await recordMovements(
     tx,
     opening.map((o) => ({ skuId: o.skuId, change: o.onHand })),
     'opening',
@@ -70,16 +70,16 @@ export async function openLevels(
   )
 }
 
-/** What can still be had of each SKU, pieces; a SKU without a level is absent. */
-export async function stockOf(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
-  const found = await levels(tx, skuIds)
-  return new Map([...found].map(([skuId, level]) => [skuId, leftOf(level)]))
+/** Returns the available quantity by SKU; SKUs without a level are absent. */
+export async function getAvailableStock(tx: Tx, skuIds: readonly string[]): Promise<Map<string, number>> {
+  const found = await getStockLevels(tx, skuIds)
+  return new Map([...found].map(([skuId, level]) => [skuId, availableOf(level)]))
 }
 
-const changesOf = (lines: StockLine[], sign: 1 | -1) =>
+const toChanges = (lines: StockLine[], sign: 1 | -1) =>
   lines.map((l) => ({ skuId: l.skuId, change: sign * l.quantity }))
 
-function mustChangeAll(changed: number, lines: StockLine[], what: string): void {
+function assertAllChanged(changed: number, lines: StockLine[], action: string): void {
   if (changed !== lines.length)
-    throw new Error(`stock: cannot ${what} ${JSON.stringify(lines).slice(0, 500)}`)
+    throw new Error(`stock: cannot ${action} ${JSON.stringify(lines).slice(0, 500)}`)
 }

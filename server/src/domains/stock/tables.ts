@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 
-/** What lies in the warehouse and what of it is promised. Changed by conditional updates only. */
+/** On-hand and reserved quantities by SKU. Changed by conditional updates only. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -14,7 +15,7 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** Every change of what is on hand, with its reason. */
+/** Movements of the on-hand quantity, with their reason. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -23,9 +24,9 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     kind: text().notNull(),
     reference: text().notNull(),
-    /** The staff account that booked it; null for what orders did. */
+    /** The staff account of an adjustment; null for movements by orders. */
     staffId: uuid('staff_id'),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('stock_movements_sku').on(t.skuId, t.at),
@@ -34,19 +35,19 @@ export const stockMovements = pgTable(
 )
 
 /**
- * What the operator's lists of stock are sorted and filtered by: apart from the levels, whose rows change with every
- * order and carry no index but their key. Brought up to date by the jobs of watch.ts.
+ * Sort and filter columns of the console's stock lists. Separate from stock_levels, whose rows change with every order and
+ * have no index but their key. Refreshed by the jobs of stock-watch.ts.
  */
 export const stockWatch = pgTable(
   'stock_watch',
   {
     skuId: uuid('sku_id').primaryKey(),
-    /** From how many pieces on it counts as low; null: the default. */
+    /** The low-stock threshold in units; null for the default. */
     threshold: integer(),
     left: integer().notNull(),
-    /** Pieces that left in the last 30 days. */
+    /** Units shipped in the last 30 days. */
     shipped: integer().notNull().default(0),
-    /** Days until none is left at that pace; null while none leaves. */
+    /** Days of stock left at that rate; null without shipments. */
     daysLeft: integer('days_left'),
     low: boolean().notNull(),
   },

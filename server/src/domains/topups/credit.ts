@@ -1,20 +1,21 @@
 import type { Ctx } from '../../platform/context.ts'
-import { house, memberOwner, move } from '../ledger/index.ts'
-import { changeTopUp, type TopUpRow } from './queries.ts'
-import { moved } from './rules.ts'
+import { nextState } from '../../platform/transitions.ts'
+import { memberOwner, move, shopAccounts } from '../ledger/index.ts'
+import { type TopUpRow, updateTopUp } from './queries.ts'
+import { transitions } from './rules.ts'
 
 /**
- * Puts a top-up into the member's balance, once: from the house's account of top-ups, where what was paid for it lies.
- * Runs under the top-up's lock. It knows nothing of how the money came.
- * @returns false when it cannot be credited: it was before
+ * Credits a top-up to the member's balance, once, from the shop's account of top-ups, to which the payment was posted.
+ * The caller has locked the top-up.
+ * @returns false when its state does not allow it, such as after an earlier credit
  */
-export async function creditTopUp(ctx: Ctx, topUp: TopUpRow, act: 'pay' | 'approve'): Promise<boolean> {
-  const state = moved(topUp.state, act)
+export async function creditTopUp(ctx: Ctx, topUp: TopUpRow, action: 'pay' | 'approve'): Promise<boolean> {
+  const state = nextState(transitions, topUp.state, action)
   if (!state) return false
-  await changeTopUp(ctx.tx, topUp.id, { state, paidAt: ctx.clock.now(), closedAt: null })
+  await updateTopUp(ctx.tx, topUp.id, { state, paidAt: ctx.clock.now(), closedAt: null })
   const credited = await move(ctx, [
     {
-      from: house.topUps,
+      from: shopAccounts.topUps,
       to: memberOwner(topUp.memberId),
       asset: topUp.currency,
       amount: topUp.amount,
@@ -23,6 +24,6 @@ export async function creditTopUp(ctx: Ctx, topUp: TopUpRow, act: 'pay' | 'appro
       key: `topup ${topUp.no}`,
     },
   ])
-  if (!credited.ok) throw new Error(`house account refused top-up ${topUp.no}`)
+  if (!credited.ok) throw new Error(`top-up ${topUp.no} cannot be credited`)
   return true
 }

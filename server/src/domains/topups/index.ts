@@ -1,35 +1,36 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { closeUnproved } from './close.ts'
-import { topUpRoutes } from './routes.ts'
+import { topUpAdminRoutes } from './routes.admin.ts'
+import { topUpRoutes } from './routes.shop.ts'
 
-export { transferableCurrencies } from './accounts.ts'
+export { findTransferCurrencies } from './accounts.ts'
+export { presentTopUpLines } from './admin/list.ts'
+export { presentReview } from './admin/show.ts'
 export { closeTopUp } from './close.ts'
 export { creditTopUp } from './credit.ts'
-export { companyWords } from './messages.ts'
-export { openTopUp } from './open.ts'
+export { transferLabels } from './messages.ts'
+export { openTopUp } from './open-top-up.ts'
+export { presentTopUps } from './presenter.ts'
 export { cancelTopUp, sendProof } from './proof.ts'
 export {
-  changeTopUp,
-  dueTopUps,
+  findExpiredTopUps,
+  findTopUp,
+  findTopUps,
+  listMemberTopUps,
   lockTopUp,
-  memberTopUps,
   type TopUpRow,
-  topUpById,
-  topUpsById,
+  updateTopUp,
 } from './queries.ts'
 export { beginTopUpRefund, endTopUpRefund } from './refunds.ts'
-export { linesOf } from './review/lines.ts'
-export { reviewOf } from './review/show.ts'
-export { type Bounds, openStates, presetsOf } from './rules.ts'
-export { topUpBounds } from './terms.ts'
-export { wireTopUps } from './wire.ts'
+export { type Bounds, computePresets, openStates } from './rules.ts'
+export { computeTopUpBounds } from './terms.ts'
 
 /**
- * Money that members put into their balance: what it is, transfers to the shop's accounts with their proof and review,
- * and the crediting. How it is paid at payment companies is payments' business.
+ * Top-ups of members' balances: bank transfers with proof and review, and crediting. The payments domain collects top-ups
+ * at payment providers.
  */
 export const topups: Domain = {
-  routes: topUpRoutes,
+  routes: [...topUpRoutes, ...topUpAdminRoutes],
   jobs: [defineJob({ name: 'topups.close-unproved', cron: '23 * * * *', run: closeUnproved })],
 }

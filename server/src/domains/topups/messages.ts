@@ -1,34 +1,46 @@
 import type { Language } from '@pasar/contract/constants'
+import { localize } from '../../platform/localized-text.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 
-const isChinese = (language: Language): boolean => language === 'zh-cn' || language === 'zh-tw'
+/** Name and hint of the bank transfer in the list of channels. */
+export const transferLabels = (language: Language): { name: string; hint: string } =>
+  localize(
+    {
+      'en-us': {
+        name: 'Bank transfer',
+        hint: 'Transfer to our account and upload the proof. We credit it after review.',
+      },
+      'zh-cn': { name: '银行转账', hint: '转入商城账户，上传凭证，核对后到账' },
+    },
+    language,
+  )
 
-/** What the transfer is called among the channels, and the line below it. */
-export const companyWords = (language: Language): { name: string; hint: string } =>
-  isChinese(language)
-    ? { name: '银行转账', hint: '转入商城账户，上传凭证，核对后到账' }
-    : { name: 'Bank transfer', hint: 'To an account of the shop; send us the proof, and we credit it' }
-
-/** What an account says to the sender where the operator has written nothing. */
-export const companyHint = (language: Language): string =>
-  isChinese(language) ? '转账时请填写充值单号。' : 'Write the number of the top-up on the transfer.'
+/** Default note of a bank account. */
+export const defaultAccountNote = (language: Language): string =>
+  localize(
+    {
+      'en-us': 'Enter the top-up number as the transfer reference.',
+      'zh-cn': '转账时请填写充值单号。',
+    },
+    language,
+  )
 
 export const pictureName = (language: Language, nth: number): string =>
-  isChinese(language) ? `转账凭证 ${nth}` : `Proof of the transfer, ${nth}`
+  localize({ 'en-us': `Proof of transfer ${nth}`, 'zh-cn': `转账凭证 ${nth}` }, language)
 
-type Letter = { subject: string; text: string; html: string }
 export type Outcome = 'approved' | 'rejected'
 type Facts = { name: string; amount: string; no: string; reason: string; link: string }
 
-const english: Record<Outcome, (f: Facts) => { subject: string; lines: string[]; action: string }> = {
+const english: Record<Outcome, (f: Facts) => EmailContent> = {
   approved: ({ amount, no }) => ({
     subject: `${amount} is in your balance`,
-    lines: [`we have received your transfer ${no}: ${amount} is in your balance.`],
-    action: 'See your wallet',
+    lines: [`We’ve received your transfer ${no}: ${amount} is in your balance.`],
+    action: 'View wallet',
   }),
   rejected: ({ amount, no, reason }) => ({
-    subject: `We could not confirm your transfer of ${amount}`,
-    lines: [`we looked at the proof of your top-up ${no} and could not accept it. The reason:`, reason],
-    action: 'Send another proof',
+    subject: `We couldn’t confirm your transfer of ${amount}`,
+    lines: [`We couldn’t accept the proof of your top-up ${no}. Reason:`, reason],
+    action: 'Upload another proof',
   }),
 }
 
@@ -45,16 +57,9 @@ const chinese: typeof english = {
   }),
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
-
-/** The mail about a transfer that was looked at. */
-export function letterOf(outcome: Outcome, language: Language, facts: Facts): Letter {
-  const { subject, lines, action } = (isChinese(language) ? chinese : english)[outcome](facts)
-  const all = [isChinese(language) ? `${facts.name}，您好：` : `Hello ${facts.name},`, ...lines]
-  const paragraphs = all.map((line) => `<p>${escaped(line)}</p>`).join('')
-  return {
-    subject,
-    text: [...all, '', `${action}: ${facts.link}`].join('\n'),
-    html: `<div style="font-family:sans-serif;line-height:1.6;max-width:34em">${paragraphs}<p><a href="${escaped(facts.link)}">${escaped(action)}</a></p></div>`,
-  }
+/** Builds the email about the review of a transfer. */
+export function reviewEmail(outcome: Outcome, language: Language, facts: Facts) {
+  const content = localize({ 'en-us': english, 'zh-cn': chinese }, language)[outcome](facts)
+  const greeting = localize({ 'en-us': `Hello ${facts.name},`, 'zh-cn': `${facts.name}，您好：` }, language)
+  return renderEmail({ ...content, lines: [greeting, ...content.lines] }, facts.link)
 }

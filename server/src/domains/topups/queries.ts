@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { countUpTo, uuidArray } from '../../platform/db/lists.ts'
+import { countUpTo, uuidArray } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { openStates, type TopUpState } from './rules.ts'
 import { topUpDecisions, topUpProofs, topUps } from './tables.ts'
@@ -7,17 +7,17 @@ import { topUpDecisions, topUpProofs, topUps } from './tables.ts'
 export type TopUpRow = typeof topUps.$inferSelect
 export type ProofRow = typeof topUpProofs.$inferSelect
 
-export const topUpById = async (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
+export const findTopUp = async (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
   (await tx.select().from(topUps).where(eq(topUps.id, id)))[0]
 
-/** One top-up under lock: its payment, its review and its end meet here. */
+/** Finds and locks a top-up; serializes its payment, review and closing. */
 export const lockTopUp = async (tx: Tx, id: string): Promise<TopUpRow | undefined> =>
   (await tx.select().from(topUps).where(eq(topUps.id, id)).for('no key update'))[0]
 
-export const topUpByIntent = async (tx: Tx, intent: string): Promise<TopUpRow | undefined> =>
+export const findTopUpByKey = async (tx: Tx, intent: string): Promise<TopUpRow | undefined> =>
   (await tx.select().from(topUps).where(eq(topUps.intent, intent)))[0]
 
-export async function changeTopUp(
+export async function updateTopUp(
   tx: Tx,
   id: string,
   change: Partial<typeof topUps.$inferInsert>,
@@ -25,8 +25,8 @@ export async function changeTopUp(
   await tx.update(topUps).set(change).where(eq(topUps.id, id))
 }
 
-/** Top-ups by id, in the ids' order. */
-export async function topUpsById(tx: Tx, ids: readonly string[]): Promise<TopUpRow[]> {
+/** Returns top-ups by id, in the order of the ids. */
+export async function findTopUps(tx: Tx, ids: readonly string[]): Promise<TopUpRow[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select()
@@ -43,8 +43,8 @@ export type MemberFilter = {
   limit: number
 }
 
-/** A page of a member's top-ups, newest first. */
-export async function memberTopUps(tx: Tx, { memberId, states, page, limit }: MemberFilter) {
+/** Returns a page of a member's top-ups, newest first. */
+export async function listMemberTopUps(tx: Tx, { memberId, states, page, limit }: MemberFilter) {
   const where = and(eq(topUps.memberId, memberId), states && inArray(topUps.state, [...states]))!
   const rows = await tx
     .select()
@@ -56,16 +56,16 @@ export async function memberTopUps(tx: Tx, { memberId, states, page, limit }: Me
   return { rows, total: await countUpTo(tx, sql`from ${topUps} where ${where}`) }
 }
 
-/** A member's top-ups that wait for something. */
-export const openTopUpsOf = (tx: Tx, memberId: string): Promise<TopUpRow[]> =>
+/** Returns a member's open top-ups, newest first. */
+export const findOpenTopUps = (tx: Tx, memberId: string): Promise<TopUpRow[]> =>
   tx
     .select()
     .from(topUps)
     .where(and(eq(topUps.memberId, memberId), inArray(topUps.state, [...openStates])))
     .orderBy(desc(topUps.id))
 
-/** Open top-ups in a state whose time is over, the oldest first. */
-export const dueTopUps = (tx: Tx, states: readonly TopUpState[], now: Date, limit: number) =>
+/** Returns expired top-ups in the given states, oldest first. */
+export const findExpiredTopUps = (tx: Tx, states: readonly TopUpState[], now: Date, limit: number) =>
   tx
     .select()
     .from(topUps)
@@ -73,8 +73,8 @@ export const dueTopUps = (tx: Tx, states: readonly TopUpState[], now: Date, limi
     .orderBy(asc(topUps.expiresAt))
     .limit(limit)
 
-/** The pictures of the last proof of each, in order. */
-export async function proofsOf(tx: Tx, ids: readonly string[]): Promise<ProofRow[]> {
+/** Returns the pictures of the latest proof of each top-up, in order. */
+export async function findProofs(tx: Tx, ids: readonly string[]): Promise<ProofRow[]> {
   if (ids.length === 0) return []
   return await tx
     .select({
@@ -90,8 +90,8 @@ export async function proofsOf(tx: Tx, ids: readonly string[]): Promise<ProofRow
     .orderBy(asc(topUpProofs.position))
 }
 
-/** Which other top-ups pictures of these were sent for, whenever. */
-export async function duplicatesOf(
+/** Returns other top-ups with the same pictures. */
+export async function findDuplicates(
   tx: Tx,
   ids: readonly string[],
 ): Promise<{ id: string; otherId: string }[]> {
@@ -103,8 +103,8 @@ export async function duplicatesOf(
   return rows
 }
 
-/** Decisions about a top-up's proofs, oldest first. */
-export const decisionsOf = (tx: Tx, topUpId: string) =>
+/** Returns the decisions about a top-up's proofs, oldest first. */
+export const findDecisions = (tx: Tx, topUpId: string) =>
   tx
     .select()
     .from(topUpDecisions)

@@ -1,15 +1,15 @@
 import type { Ctx } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { hold, house, memberOwner, postHold, voidHold } from '../ledger/index.ts'
-import { changeTopUp, lockTopUp, type TopUpRow } from './queries.ts'
-import { refundOf } from './rules.ts'
+import { hold, memberOwner, postHold, shopAccounts, voidHold } from '../ledger/index.ts'
+import { lockTopUp, type TopUpRow, updateTopUp } from './queries.ts'
+import { refundableAmount } from './rules.ts'
 
 const holdKey = (refundNo: string): string => `topup refund ${refundNo}`
 
 /**
- * Keeps back what of a top-up is to go back to where it came from. Runs under the top-up's lock.
- * Refuses `refund-too-large` for more than was credited and is not going back, `insufficient-balance` when it was spent.
- * @param amount minor units; null for all that is left
+ * Holds the amount of a refund in the balance. The caller has locked the top-up.
+ * Refuses `refund-too-large` above the refundable amount, `insufficient-balance` when the money was spent.
+ * @param amount minor units; null for everything that is left
  */
 export async function beginTopUpRefund(
   ctx: Ctx,
@@ -17,25 +17,25 @@ export async function beginTopUpRefund(
   { amount, no }: { amount: bigint | null; no: string },
 ): Promise<Result<{ amount: bigint }>> {
   if (topUp.state !== 'paid') return refuse('state-changed')
-  const wanted = refundOf(topUp, amount)
-  if (wanted === null) return refuse('refund-too-large')
+  const refundAmount = refundableAmount(topUp, amount)
+  if (refundAmount === null) return refuse('refund-too-large')
   const held = await hold(ctx, [
     {
       from: memberOwner(topUp.memberId),
-      to: house.topUps,
+      to: shopAccounts.topUps,
       asset: topUp.currency,
-      amount: wanted,
+      amount: refundAmount,
       kind: 'recharge.refund',
       reference: topUp.id,
       key: holdKey(no),
     },
   ])
   if (!held.ok) return held
-  await changeTopUp(ctx.tx, topUp.id, { refunding: topUp.refunding + wanted })
-  return ok({ amount: wanted })
+  await updateTopUp(ctx.tx, topUp.id, { refunding: topUp.refunding + refundAmount })
+  return ok({ amount: refundAmount })
 }
 
-/** Ends such a refund: what was kept back is gone, or the member's again. */
+/** Finishes a refund: posts the hold when it succeeded, voids it otherwise. */
 export async function endTopUpRefund(
   ctx: Ctx,
   topUpId: string,
@@ -44,7 +44,7 @@ export async function endTopUpRefund(
   const topUp = (await lockTopUp(ctx.tx, topUpId))!
   const ended = await (done ? postHold : voidHold)(ctx, holdKey(no))
   if (!ended.ok) throw new Error(`nothing is held for refund ${no}`)
-  await changeTopUp(ctx.tx, topUpId, {
+  await updateTopUp(ctx.tx, topUpId, {
     refunding: topUp.refunding - amount,
     refunded: topUp.refunded + (done ? amount : 0n),
   })

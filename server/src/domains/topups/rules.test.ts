@@ -1,24 +1,35 @@
-import { topUpStates } from '@pasar/contract/calls/topups'
+import { topUpStates } from '@pasar/contract/calls/top-ups'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { moved, moves, openStates, presetsOf, refundOf, roundAround, roundBounds } from './rules.ts'
+import { nextState } from '../../platform/transitions.ts'
+import {
+  computePresets,
+  openStates,
+  refundableAmount,
+  roundBounds,
+  roundNumbersAround,
+  type TopUpState,
+  transitions,
+} from './rules.ts'
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
 const isRound = (minor: bigint) => /^[125]0*$/.test(minor.toString())
 
-it('what is paid stays paid, and only what waits for something can be closed', () => {
-  expect(moves.paid).toEqual({})
-  const closable = topUpStates.filter((state) => moved(state, 'close') !== undefined)
+it('allows no action after payment, and closes only open top-ups', () => {
+  expect(transitions.paid).toEqual({})
+  const next = (state: TopUpState, action: 'close' | 'pay' | 'approve') =>
+    nextState(transitions, state, action)
+  const closable = topUpStates.filter((state) => next(state, 'close') !== undefined)
   expect(closable).toEqual(openStates.filter((state) => state !== 'review'))
-  // Money at a payment company is credited however late; a transfer only once somebody has looked at it.
-  expect(topUpStates.filter((state) => moved(state, 'pay') === 'paid')).toEqual(['created', 'closed'])
-  expect(topUpStates.filter((state) => moved(state, 'approve') === 'paid')).toEqual(['review'])
+  // Late payments at a provider are credited; a transfer needs an approval.
+  expect(topUpStates.filter((state) => next(state, 'pay') === 'paid')).toEqual(['created', 'closed'])
+  expect(topUpStates.filter((state) => next(state, 'approve') === 'paid')).toEqual(['review'])
 })
 
-it('round amounts stand close on both sides', () => {
+it('returns round numbers close to the amount', () => {
   fc.assert(
     fc.property(amount, (minor) => {
-      const { below, above } = roundAround(minor)
+      const { below, above } = roundNumbersAround(minor)
       expect([isRound(below), isRound(above)]).toEqual([true, true])
       expect(below <= minor && minor <= above && above <= below * 5n).toBe(true)
       expect(below === above).toBe(isRound(minor))
@@ -26,30 +37,31 @@ it('round amounts stand close on both sides', () => {
   )
 })
 
-it('bounds lie within what the operator set, presets within the bounds, each larger than the one before', () => {
+it('keeps bounds within the settings, and presets ascending within the bounds', () => {
   fc.assert(
     fc.property(amount, amount, fc.constantFrom(1n, 100n), (a, b, unit) => {
-      const worth = { least: a < b ? a : b, most: a < b ? b : a }
+      const worth = { min: a < b ? a : b, max: a < b ? b : a }
       const bounds = roundBounds(worth, unit)
       if (!bounds) return
-      expect(bounds.least >= unit && bounds.least <= bounds.most && bounds.most <= worth.most).toBe(true)
-      const presets = presetsOf(bounds)
+      expect(bounds.min >= unit && bounds.min <= bounds.max && bounds.max <= worth.max).toBe(true)
+      const presets = computePresets(bounds)
       expect(presets.length).toBeLessThanOrEqual(6)
       for (const [i, preset] of presets.entries()) {
-        expect(isRound(preset) && preset >= bounds.least && preset <= bounds.most).toBe(true)
+        expect(isRound(preset) && preset >= bounds.min && preset <= bounds.max).toBe(true)
         if (i > 0) expect(preset > presets[i - 1]!).toBe(true)
       }
     }),
   )
 })
 
-it('never more goes back than is left', () => {
+it('never refunds more than is left', () => {
   fc.assert(
-    fc.property(amount, fc.array(amount, { maxLength: 5 }), (whole, wishes) => {
+    fc.property(amount, fc.array(amount, { maxLength: 5 }), (whole, requests) => {
       let refunded = 0n
-      for (const wish of wishes) refunded += refundOf({ amount: whole, refunded, refunding: 0n }, wish) ?? 0n
+      for (const request of requests)
+        refunded += refundableAmount({ amount: whole, refunded, refunding: 0n }, request) ?? 0n
       expect(refunded <= whole).toBe(true)
-      const rest = refundOf({ amount: whole, refunded, refunding: 0n }, null)
+      const rest = refundableAmount({ amount: whole, refunded, refunding: 0n }, null)
       expect(rest).toBe(refunded === whole ? null : whole - refunded)
     }),
   )

@@ -1,35 +1,31 @@
-import type { topUpStates } from '@pasar/contract/calls/topups'
+import type { topUpStates } from '@pasar/contract/calls/top-ups'
+import type { Transitions } from '../../platform/transitions.ts'
 
 export type TopUpState = (typeof topUpStates)[number]
+type Action = 'pay' | 'close' | 'prove' | 'approve' | 'reject'
 
 /**
- * What leads where. `pay` is money at a payment company, which may come however late; `approve` money in the shop's
- * account.
+ * The state machine of top-ups. `pay` is a payment at a payment provider, which may arrive after closing; `approve` is a
+ * transfer to the shop's bank account.
  */
-export const moves = {
+export const transitions: Transitions<TopUpState, Action> = {
   created: { pay: 'paid', close: 'closed' },
   waiting: { prove: 'review', close: 'closed' },
   review: { approve: 'paid', reject: 'rejected' },
   rejected: { prove: 'review', close: 'closed' },
   paid: {},
   closed: { pay: 'paid' },
-} as const satisfies Record<TopUpState, Partial<Record<Act, TopUpState>>>
+}
 
-type Act = 'pay' | 'close' | 'prove' | 'approve' | 'reject'
-
-/** Where an act leads from a state; undefined where it cannot be done. */
-export const moved = (state: TopUpState, act: Act): TopUpState | undefined =>
-  (moves[state] as Partial<Record<Act, TopUpState>>)[act]
-
-/** States that wait for something. */
+/** States that are neither paid nor closed. */
 export const openStates = ['created', 'waiting', 'review', 'rejected'] as const satisfies TopUpState[]
 
 /**
- * The round amounts near one: 1, 2 or 5 and zeros.
+ * Returns the round numbers (1, 2 or 5, followed by zeros) around an amount.
  * @param minor > 0
- * @returns the largest that is not more, and the smallest that is not less
+ * @returns the largest one not above, and the smallest one not below
  */
-export function roundAround(minor: bigint): { below: bigint; above: bigint } {
+export function roundNumbersAround(minor: bigint): { below: bigint; above: bigint } {
   const unit = 10n ** BigInt(minor.toString().length - 1)
   const steps = [unit, 2n * unit, 5n * unit, 10n * unit]
   return { below: steps.findLast((s) => s <= minor)!, above: steps.find((s) => s >= minor)! }
@@ -37,42 +33,43 @@ export function roundAround(minor: bigint): { below: bigint; above: bigint } {
 
 const PRESETS = 6
 
-/** Round amounts to choose from, smallest first: from some times the least upwards. */
-export function presetsOf({ least, most }: Bounds): bigint[] {
+/** Computes round amounts to choose from, smallest first. */
+export function computePresets({ min, max }: Bounds): bigint[] {
   const presets: bigint[] = []
-  let next = roundAround(5n * least).above
-  while (next <= most && presets.length < PRESETS) {
+  let next = roundNumbersAround(5n * min).above
+  while (next <= max && presets.length < PRESETS) {
     presets.push(next)
-    next = roundAround(next + 1n).above
+    next = roundNumbersAround(next + 1n).above
   }
   return presets
 }
 
-/** What one top-up may be, minor units. */
-export type Bounds = { least: bigint; most: bigint }
+/** Bounds of one top-up, minor units. */
+export type Bounds = { min: bigint; max: bigint }
 
 /**
- * Bounds that people can remember.
- * @param worth what the operator's numbers are worth in the currency
- * @param unit the smallest amount: one whole unit of the currency
+ * Rounds bounds to round numbers within them.
+ * @param worth bounds of the settings, converted to the currency
+ * @param unit smallest amount: one unit of the currency
+ * @returns null when nothing is left
  */
 export function roundBounds(worth: Bounds, unit: bigint): Bounds | null {
-  if (worth.most < unit) return null
-  const least = worth.least <= unit ? unit : roundAround(worth.least).above
-  const most = roundAround(worth.most).below
-  return least <= most ? { least, most } : null
+  if (worth.max < unit) return null
+  const min = worth.min <= unit ? unit : roundNumbersAround(worth.min).above
+  const max = roundNumbersAround(worth.max).below
+  return min <= max ? { min, max } : null
 }
 
 /**
- * What may go back of a top-up, and what is left then.
- * @param amount null for all that is left
- * @returns null where that is nothing, or more than is left
+ * Returns the amount to refund.
+ * @param amount null for everything that is left
+ * @returns null when it is zero, or more than is left
  */
-export function refundOf(
+export function refundableAmount(
   topUp: { amount: bigint; refunded: bigint; refunding: bigint },
   amount: bigint | null,
 ): bigint | null {
   const left = topUp.amount - topUp.refunded - topUp.refunding
-  const wanted = amount ?? left
-  return wanted > 0n && wanted <= left ? wanted : null
+  const requested = amount ?? left
+  return requested > 0n && requested <= left ? requested : null
 }

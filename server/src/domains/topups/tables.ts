@@ -1,8 +1,7 @@
-import type { CompanyAccount, TopUpChannelId } from '@pasar/contract/calls/topups'
+import type { CompanyAccount, TopUpChannelId } from '@pasar/contract/calls/top-ups'
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -15,46 +14,44 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, time } from '../../platform/db/columns.ts'
+import { id, money, time } from '../../platform/db/columns.ts'
 import type { TopUpState } from './rules.ts'
 
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** An account as it was shown to the member; the note in English and Chinese. */
+/** A bank account as displayed to the member, with the note in English and Chinese. */
 export type ShownAccount = Omit<CompanyAccount, 'note'> & { note: string; noteZh: string }
 
-/** Money that a member puts into their balance. */
+/** Top-ups of members' balances. */
 export const topUps = pgTable(
   'topups',
   {
     id: id(),
     no: text().notNull().unique(),
-    /** Names what the member meant: the same intent is carried out once. */
+    /** Idempotency key of the member. */
     intent: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
     channel: text().$type<TopUpChannelId>().notNull(),
     currency: text().$type<Currency>().notNull(),
     amount: money('amount').notNull(),
     refunded: money('refunded').notNull().default(0n),
-    /** What is on its way back. */
+    /** Amount of running refunds. */
     refunding: money('refunding').notNull().default(0n),
     state: text().$type<TopUpState>().notNull(),
-    /** Monthly parts; 0 for none. */
+    /** Monthly instalments; 0 for none. */
     periods: smallint().notNull().default(0),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     paidAt: time('paid_at'),
     closedAt: time('closed_at'),
-    /** Where a transfer goes, as it was shown. */
+    /** Destination of a transfer, as displayed. */
     account: jsonb().$type<ShownAccount>(),
-    /** Which proof is the last, from 1. */
+    /** Number of the latest proof, from 1. */
     attempt: integer().notNull().default(0),
     sentAt: time('sent_at'),
-    /** What the member wrote with the proof. */
+    /** The member's note on the proof. */
     note: text().notNull().default(''),
-    /** The staff account that approved where two are needed. */
+    /** The staff account of the first approval, when two are needed. */
     firstBy: uuid('first_by'),
-    /** Why the last proof was rejected. */
+    /** Why the latest proof was rejected. */
     reason: text().notNull().default(''),
   },
   (t) => [
@@ -74,7 +71,7 @@ export const topUps = pgTable(
   ],
 )
 
-/** Pictures that were sent as proof; those of earlier proofs stay. */
+/** Pictures of all proofs. */
 export const topUpProofs = pgTable(
   'topup_proofs',
   {
@@ -84,13 +81,13 @@ export const topUpProofs = pgTable(
     attempt: integer().notNull(),
     position: smallint().notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Of what the picture shows: the same one is known wherever it is sent. */
+    /** Hash of the pixels, to find duplicates. */
     hash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.topUpId, t.attempt, t.position] }), index('topup_proofs_hash').on(t.hash)],
 )
 
-/** What was decided about proofs, and by whom. */
+/** Decisions about proofs. */
 export const topUpDecisions = pgTable(
   'topup_decisions',
   {
@@ -106,7 +103,7 @@ export const topUpDecisions = pgTable(
   },
   (t) => [
     uniqueIndex('topup_decisions_once').on(t.topUpId, t.attempt, t.outcome),
-    // Two approvals are two accounts'.
+    // Two approvals need two accounts.
     uniqueIndex('topup_decisions_approver')
       .on(t.topUpId, t.attempt, t.staffId)
       .where(sql`${t.outcome} <> 'rejected'`),
@@ -114,7 +111,7 @@ export const topUpDecisions = pgTable(
   ],
 )
 
-/** The shop's own accounts, which members transfer to. */
+/** The shop's bank accounts, to which members transfer. */
 export const companyAccounts = pgTable(
   'company_accounts',
   {

@@ -1,34 +1,34 @@
 import { type Currency, currencies, decimalToMinor, exponents } from '@pasar/contract/money'
 import type { Ctx } from '../../platform/context.ts'
-import { numbersOf } from '../settings/index.ts'
-import { rateBook, worthIn } from '../wallet/index.ts'
+import { settingsOf } from '../settings/index.ts'
+import { getRateBook, worthIn } from '../wallet/index.ts'
 import { type Bounds, roundBounds } from './rules.ts'
 
-/** What one top-up may be in each currency that there is a rate of. */
-export async function topUpBounds(
+/** Computes the bounds of a top-up in each currency with a rate. */
+export async function computeTopUpBounds(
   ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
 ): Promise<ReadonlyMap<Currency, Bounds>> {
-  const book = await rateBook(ctx)
-  const numbers = numbersOf(ctx)
+  const book = await getRateBook(ctx)
+  const numbers = settingsOf(ctx)
   const worth = (units: number, currency: Currency) =>
     worthIn(book, decimalToMinor(String(units), exponents[book.base]), book.base, currency)
   return new Map(
     currencies.flatMap((currency) => {
-      const [least, most] = [worth(numbers.topUpLeast, currency), worth(numbers.topUpMost, currency)]
-      if (least === null || most === null) return []
-      const bounds = roundBounds({ least, most }, decimalToMinor('1', exponents[currency]))
+      const [min, max] = [worth(numbers.topUpLeast, currency), worth(numbers.topUpMost, currency)]
+      if (min === null || max === null) return []
+      const bounds = roundBounds({ min, max }, decimalToMinor('1', exponents[currency]))
       return bounds ? [[currency, bounds] as const] : []
     }),
   )
 }
 
-/** Whether one staff account may approve an amount alone; where there is no rate none may. */
-export async function mayApproveAlone(
+/** Tests whether one approval is enough for an amount; false without a rate. */
+export async function canApproveAlone(
   ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>,
   minor: bigint,
   currency: Currency,
 ): Promise<boolean> {
-  const book = await rateBook(ctx)
+  const book = await getRateBook(ctx)
   const worth = worthIn(book, minor, currency, book.base)
-  return worth !== null && worth <= decimalToMinor(String(numbersOf(ctx).topUpAlone), exponents[book.base])
+  return worth !== null && worth <= decimalToMinor(String(settingsOf(ctx).topUpAlone), exponents[book.base])
 }

@@ -1,7 +1,7 @@
 import type { Sent } from '@pasar/contract/call'
-import { adminAccountSave } from '@pasar/contract/calls/admin/topups'
+import { adminAccountSave } from '@pasar/contract/calls/admin/finance/top-ups'
 import { uploadDirect } from '@pasar/contract/calls/files'
-import { rechargeCreate, rechargeOrderInfo, rechargeProof } from '@pasar/contract/calls/topups'
+import { topUpCreate, topUpInfo, topUpProof } from '@pasar/contract/calls/top-ups'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,38 +11,38 @@ import { type Holder, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { topups } from './index.ts'
 import { topUps } from './tables.ts'
 
-export type Topping = WalletShop & Awaited<ReturnType<typeof hands>>
+export type TopUpShop = WalletShop & Awaited<ReturnType<typeof fixtures>>
 
-/** A shop in which members top up, with one account that ringgit can be transferred to. */
-export async function toppingShop(
+/** Creates a shop in which members top up, with one bank account for ringgit. */
+export async function topUpShop(
   config: Partial<Config> = {},
   more: readonly Domain[] = [],
-): Promise<Topping> {
+): Promise<TopUpShop> {
   const shop = await walletShop([topups, ...more], config)
-  return { ...shop, ...(await hands(shop)) }
+  return { ...shop, ...(await fixtures(shop)) }
 }
 
-/** Minor units as the wire has them. */
-export const wire = (minor: bigint | number, currency: Currency = 'MYR') => ({
+/** Builds an amount of the contract from minor units. */
+export const moneyInput = (minor: bigint | number, currency: Currency = 'MYR') => ({
   amount: minorToDecimal(BigInt(minor), exponents[currency]),
   currency,
 })
 
-async function hands(shop: WalletShop) {
-  const clerk = await shop.clerk('Accounts')
+async function fixtures(shop: WalletShop) {
+  const staff = await shop.addStaff('Accounts')
   const account = async (changes: Partial<Sent<typeof adminAccountSave>> = {}) => {
     const own = { currency: 'MYR' as const, bank: 'Maybank', holder: 'Pasar Sdn Bhd', number: '514012345678' }
-    const saved = await shop.call(adminAccountSave, { ...own, ...changes }, clerk)
+    const saved = await shop.call(adminAccountSave, { ...own, ...changes }, staff)
     if (saved.name !== 'ok') throw new Error(`no account: ${saved.msg}`)
     return saved.data
   }
   const ringgit = await account()
-  const create = (by: { token: string }, input: Sent<typeof rechargeCreate>, key?: string) =>
-    shop.call(rechargeCreate, input, { token: by.token, headers: key ? { 'idempotency-key': key } : {} })
+  const create = (by: { token: string }, input: Sent<typeof topUpCreate>, key?: string) =>
+    shop.call(topUpCreate, input, { token: by.token, headers: key ? { 'idempotency-key': key } : {} })
   const upload = (token: string, colour = '#0b7355', purpose = 'proof') =>
     uploadPicture(shop, token, colour, purpose)
   const send = (by: { token: string }, id: string, fileIds: string[], note = '') =>
-    shop.call(rechargeProof, { id, fileIds, note }, by)
+    shop.call(topUpProof, { id, fileIds, note }, by)
   let colours = 0
   return {
     account,
@@ -50,21 +50,20 @@ async function hands(shop: WalletShop) {
     create,
     upload,
     send,
-    /** A transfer that was announced; nothing proves it yet. */
+    /** Creates a top-up by transfer, without proof. */
     async transfer(by: Holder, minor: bigint | number = 5_000n) {
-      const made = await create(by, { amount: wire(minor), channel: 'company', accountId: ringgit.id })
+      const made = await create(by, { amount: moneyInput(minor), channel: 'company', accountId: ringgit.id })
       if (made.name !== 'ok') throw new Error(`no top-up: ${made.msg}`)
       return made.data.topUp
     },
-    /** Sends a picture that nobody has sent before. */
+    /** Submits a unique picture as proof. */
     async prove(by: Holder, id: string) {
       const picture = await upload(by.token, `#${(++colours * 977).toString(16).padStart(6, '0')}`)
       const sent = await send(by, id, [picture.id])
       if (sent.name !== 'ok') throw new Error(`no proof: ${sent.msg}`)
       return sent.data
     },
-    stateOf: async (by: { token: string }, id: string) =>
-      (await shop.call(rechargeOrderInfo, { id }, by)).data.state,
+    stateOf: async (by: { token: string }, id: string) => (await shop.call(topUpInfo, { id }, by)).data.state,
     rowOf: async (id: string) => (await shop.deps.db.select().from(topUps).where(sql`id = ${id}::uuid`))[0]!,
   }
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@pasar/contract/constants'
 import type { DocumentKind } from './data/documents.ts'
 import type { Problem } from './rules.ts'
+import { localize } from '../../platform/localized-text.ts'
+import { renderEmail } from '../../platform/mail/layout.ts'
 
 type Sentences = Record<Problem | 'country-unknown' | 'type-not-taken', (example: string) => string>
 
@@ -28,7 +30,7 @@ const simplified: Sentences = {
 
 /** What is said of a field, in the caller's language. */
 export const sentenceOf = (problem: keyof Sentences, language: Language, example = ''): string =>
-  (language === 'zh-cn' ? simplified : english)[problem](example)
+  localize({ 'en-us': english, 'zh-cn': simplified }, language)[problem](example)
 
 /** What a document is called in a language; languages without a name of their own read the English one. */
 export const documentName = ({ names }: DocumentKind, language: Language): string =>
@@ -69,8 +71,6 @@ const chineseLetters: Record<Occasion, Letter> = {
   },
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
-
 /**
  * The mail about a decision.
  * @param facts `name` of the member, `reason` of a rejection, `link` to the page
@@ -79,14 +79,9 @@ export function letterOf(
   occasion: Occasion,
   language: Language,
   { name, reason, link }: { name: string; reason: string; link: string },
-): { subject: string; text: string; html: string } {
-  const chinese = language === 'zh-cn' || language === 'zh-tw'
-  const { subject, line, action } = (chinese ? chineseLetters : englishLetters)[occasion]
-  const lines = [chinese ? `${name}，您好：` : `Hello ${name},`, line, ...(reason ? [reason] : [])]
-  const paragraphs = lines.map((text) => `<p>${escaped(text)}</p>`).join('')
-  return {
-    subject,
-    text: [...lines, '', `${action}: ${link}`].join('\n'),
-    html: `<div style="font-family:sans-serif;line-height:1.6;max-width:34em">${paragraphs}<p><a href="${escaped(link)}">${escaped(action)}</a></p></div>`,
-  }
+) {
+  const emails = localize({ 'en-us': englishLetters, 'zh-cn': chineseLetters }, language)
+  const { subject, line, action } = emails[occasion]
+  const greeting = localize({ 'en-us': `Hello ${name},`, 'zh-cn': `${name}，您好：` }, language)
+  return renderEmail({ subject, lines: [greeting, line, ...(reason ? [reason] : [])], action }, link)
 }

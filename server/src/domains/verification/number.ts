@@ -1,7 +1,7 @@
 import type { DocumentType } from '@pasar/contract/calls/verification'
 import { mask } from '@pasar/contract/validate'
 import type { Config } from '../../config.ts'
-import { fingerprint, seal, unseal } from '../../platform/crypto/sealed.ts'
+import { fingerprint, encrypt, decrypt } from '../../platform/crypto/encryption.ts'
 import { plainNumber } from './id-numbers.ts'
 
 /** What a number is sealed for: `verification:<row>` or `buyer:<member>`. */
@@ -9,11 +9,11 @@ type Purpose = `verification:${string}` | `buyer:${string}`
 
 /** A document number as it is stored. */
 export const sealNumber = (config: Config, purpose: Purpose, number: string): string =>
-  seal(config, purpose, plainNumber(number))
+  encrypt(config, purpose, plainNumber(number))
 
 /** The number as it is shown, to anybody: its first and last three characters. */
 export const maskedNumber = (config: Config, purpose: Purpose, sealed: string): string =>
-  mask(unseal(config, purpose, sealed))
+  mask(decrypt(config, purpose, sealed))
 
 /** By what one document is known again whoever sends it, however the number is written. */
 export const documentHash = (

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { countUpTo } from '../../platform/db/lists.ts'
+import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import type { VerificationState } from './rules.ts'
 import { buyerIdentities, verificationDecisions, verifications } from './tables.ts'

@@ -5,7 +5,7 @@ import {
   adminVerificationPictures,
   adminVerificationReject,
 } from '@pasar/contract/calls/admin/verifications'
-import { certificationAuth, certificationInfo } from '@pasar/contract/calls/verification'
+import { verificationSubmit, verificationInfo } from '@pasar/contract/calls/verification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../../platform/db/tables.ts'
@@ -24,7 +24,7 @@ afterAll(() => shop.close())
 async function submitted(name = 'mei', changes = {}): Promise<Claimant & { verificationId: string }> {
   const member = await shop.join(name)
   const sent = await shop.claim(member.token, changes)
-  expect((await shop.call(certificationAuth, sent, { token: member.token })).name).toBe('ok')
+  expect((await shop.call(verificationSubmit, sent, { token: member.token })).name).toBe('ok')
   const [line] = (await list({ keyword: member.email })).list
   return { ...member, verificationId: line!.id }
 }
@@ -52,7 +52,7 @@ describe('the review', () => {
     expect((await approve(id, 2)).name).toBe('state-changed')
     expect((await reject(id)).data).toMatchObject({ state: 'rejected', reason: 'The number cannot be read' })
     expect((await approve(id)).name).toBe('state-changed')
-    await shop.call(certificationAuth, await shop.claim(token), { token })
+    await shop.call(verificationSubmit, await shop.claim(token), { token })
     // Somebody has the first submission open still.
     expect((await approve(id, 1)).name).toBe('state-changed')
     expect((await approve(id, 2)).data.history.map((h) => [h.attempt, h.outcome])).toEqual([
@@ -64,18 +64,18 @@ describe('the review', () => {
   it('tells the member by mail, in their words, and lets nothing of the reason be markup', async () => {
     const refused = await submitted()
     await reject(refused.verificationId, 1, 'The <b>back</b> is missing')
-    await shop.settle()
-    const mail = shop.mails.findLast((m) => m.to === refused.email)!
+    await shop.runJobs()
+    const mail = shop.emails.findLast((m) => m.to === refused.email)!
     expect(mail.subject).toBe('We could not verify you yet')
     expect(mail.text).toContain('The <b>back</b> is missing')
     expect(mail.html).not.toContain('<b>')
-    const { data } = await shop.call(certificationInfo, {}, { token: refused.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: refused.token })
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The <b>back</b> is missing' } })
 
     const taken = await submitted()
     await approve(taken.verificationId)
-    await shop.settle()
-    expect(shop.mails.findLast((m) => m.to === taken.email)?.subject).toBe('You are verified')
+    await shop.runJobs()
+    expect(shop.emails.findLast((m) => m.to === taken.email)?.subject).toBe('You are verified')
     expect((await requireVerified({ tx: shop.deps.db, clock: shop.clock }, taken.id)).ok).toBe(true)
   })
 

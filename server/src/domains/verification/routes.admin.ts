@@ -1,5 +1,5 @@
 import * as calls from '@pasar/contract/calls/admin/verifications'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { approveVerification, rejectVerification } from './admin/decide.ts'
 import { listVerifications, lookAtPictures, showVerification } from './admin/show.ts'
 

@@ -1,14 +1,14 @@
 import * as calls from '@pasar/contract/calls/verification'
-import { handle, type Route } from '../../platform/http/handle.ts'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
 import { saveBuyer } from './save-buyer.ts'
 import { listDocumentCountries, listDocumentTypes, showMine, showUserType } from './show.ts'
 import { submitVerification } from './submit.ts'
 
 export const verificationRoutes: Route[] = [
-  handle(calls.certificationAuth, submitVerification),
-  handle(calls.certificationInfo, showMine),
-  handle(calls.certificationTypes, listDocumentTypes),
-  handle(calls.certificationCountries, listDocumentCountries),
-  handle(calls.certificationUserType, showUserType),
-  handle(calls.certificationBuyer, saveBuyer),
+  handle(calls.verificationSubmit, submitVerification),
+  handle(calls.verificationInfo, showMine),
+  handle(calls.verificationDocuments, listDocumentTypes),
+  handle(calls.verificationCountries, listDocumentCountries),
+  handle(calls.memberRegion, showUserType),
+  handle(calls.buyerIdentitySave, saveBuyer),
 ]

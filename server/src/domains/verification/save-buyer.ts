@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { certificationBuyer } from '@pasar/contract/calls/verification'
+import type { buyerIdentitySave } from '@pasar/contract/calls/verification'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { kindOf, refuseProblems } from './judge.ts'
@@ -14,8 +14,8 @@ import { wireBuyer } from './wire.ts'
  */
 export async function saveBuyer(
   ctx: MemberContext,
-  input: Input<typeof certificationBuyer>,
-): Promise<Result<Output<typeof certificationBuyer>>> {
+  input: Input<typeof buyerIdentitySave>,
+): Promise<Result<Output<typeof buyerIdentitySave>>> {
   const kind = kindOf(ctx.language, input)
   if (!kind.ok) return kind
   if (!isNumberOf(kind.data, input.documentNumber))

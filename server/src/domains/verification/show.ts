@@ -1,9 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  certificationCountries,
-  certificationInfo,
-  certificationTypes,
-  certificationUserType,
+  verificationCountries,
+  verificationInfo,
+  verificationDocuments,
+  memberRegion,
 } from '@pasar/contract/calls/verification'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
@@ -16,7 +16,7 @@ import { dayOf, HOME_COUNTRY, stateOn } from './rules.ts'
 import { wireBuyer, wireVerification } from './wire.ts'
 
 /** How the member's verification stands, and their buyer's identity. */
-export async function showMine(ctx: MemberContext): Promise<Result<Output<typeof certificationInfo>>> {
+export async function showMine(ctx: MemberContext): Promise<Result<Output<typeof verificationInfo>>> {
   const row = await verificationOf(ctx.tx, ctx.member.id)
   const buyer = await buyerOf(ctx.tx, ctx.member.id)
   const verification = row ? await wireVerification(ctx, row) : null
@@ -30,8 +30,8 @@ export async function showMine(ctx: MemberContext): Promise<Result<Output<typeof
 /** The documents of a country that are taken. */
 export async function listDocumentTypes(
   ctx: Ctx,
-  { country }: Input<typeof certificationTypes>,
-): Promise<Result<Output<typeof certificationTypes>>> {
+  { country }: Input<typeof verificationDocuments>,
+): Promise<Result<Output<typeof verificationDocuments>>> {
   return ok({
     country,
     list: documentsOf(country).map((kind) => ({
@@ -47,14 +47,14 @@ export async function listDocumentTypes(
 /** Every country: a passport is taken from anywhere. */
 export async function listDocumentCountries(
   ctx: Ctx,
-): Promise<Result<Output<typeof certificationCountries>>> {
+): Promise<Result<Output<typeof verificationCountries>>> {
   return ok({ list: likelyFirst(ctx.language) })
 }
 
 /** At home or abroad, where the form begins, and whether it is needed. */
 export async function showUserType(
   ctx: MemberContext,
-): Promise<Result<Output<typeof certificationUserType>>> {
+): Promise<Result<Output<typeof memberRegion>>> {
   const row = await verificationOf(ctx.tx, ctx.member.id)
   const member = await memberById(ctx.tx, ctx.member.id)
   const country = member?.mobilePrefix

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { certificationAuth } from '@pasar/contract/calls/verification'
+import type { verificationSubmit } from '@pasar/contract/calls/verification'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
@@ -15,7 +15,7 @@ import { dayOf, maySubmit, problemsOf } from './rules.ts'
 import { verifications } from './tables.ts'
 import { wireVerification } from './wire.ts'
 
-type Sent = Input<typeof certificationAuth>
+type Sent = Input<typeof verificationSubmit>
 
 /**
  * Submits a document for review: the first one, or another one after a rejection or an expiry, for which pictures of
@@ -26,7 +26,7 @@ type Sent = Input<typeof certificationAuth>
 export async function submitVerification(
   ctx: MemberContext,
   input: Sent,
-): Promise<Result<Output<typeof certificationAuth>>> {
+): Promise<Result<Output<typeof verificationSubmit>>> {
   const kind = kindOf(ctx.language, input)
   if (!kind.ok) return kind
   const now = ctx.clock.now()

@@ -1,9 +1,8 @@
 import type { DocumentType } from '@pasar/contract/calls/verification'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { timestamptz } from '../../platform/db/columns.ts'
 import type { VerificationState } from './rules.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A member's verification: one a member, of the document sent last. */
 export const verifications = pgTable(
@@ -30,8 +29,8 @@ export const verifications = pgTable(
     holdingId: uuid('holding_id').notNull(),
     /** Which submission of the member this is, from 1. */
     attempt: integer().notNull(),
-    submittedAt: at('submitted_at').notNull(),
-    decidedAt: at('decided_at'),
+    submittedAt: timestamptz('submitted_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
     decidedBy: uuid('decided_by'),
     reason: text().notNull().default(''),
   },
@@ -61,7 +60,7 @@ export const verificationDecisions = pgTable(
     outcome: text().notNull(),
     reason: text().notNull(),
     staffId: uuid('staff_id').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('verification_decisions_attempt').on(t.verificationId, t.attempt),
@@ -78,5 +77,5 @@ export const buyerIdentities = pgTable('buyer_identities', {
   numberSealed: text('number_sealed').notNull(),
   surname: text().notNull(),
   givenName: text('given_name').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })

@@ -1,6 +1,6 @@
 import type { Sent } from '@pasar/contract/call'
 import { uploadDirect } from '@pasar/contract/calls/files'
-import type { certificationAuth } from '@pasar/contract/calls/verification'
+import type { verificationSubmit } from '@pasar/contract/calls/verification'
 import sharp from 'sharp'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
@@ -9,7 +9,7 @@ import { addMember, identity } from '../identity/index.ts'
 import { regions } from '../regions/index.ts'
 import { verification } from './index.ts'
 
-type Submission = Sent<typeof certificationAuth>
+type Submission = Sent<typeof verificationSubmit>
 
 export type Claimant = { id: string; token: string; invitationCode: string; email: string }
 

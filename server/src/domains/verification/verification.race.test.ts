@@ -1,5 +1,5 @@
 import { adminVerificationApprove, adminVerificationReject } from '@pasar/contract/calls/admin/verifications'
-import { certificationAuth } from '@pasar/contract/calls/verification'
+import { verificationSubmit } from '@pasar/contract/calls/verification'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verificationDecisions, verifications } from './tables.ts'
 import { type VerifyingShop, verifyingShop } from './testing.ts'
@@ -18,7 +18,7 @@ test('of two members who submit one document at once, one has it', async () => {
     const documentNumber = `900101-14-${2000 + round}`
     const sent = await Promise.all(people.map(({ token }) => shop.claim(token, { documentNumber })))
     const answers = await Promise.all(
-      people.map(({ token }, i) => shop.call(certificationAuth, sent[i]!, { token })),
+      people.map(({ token }, i) => shop.call(verificationSubmit, sent[i]!, { token })),
     )
     expect(answers.map((a) => a.name).sort()).toEqual(['document-taken', 'ok'])
     expect(await rows()).toHaveLength(round + 1)
@@ -28,14 +28,14 @@ test('of two members who submit one document at once, one has it', async () => {
 test('a member who submits twice at once has one submission', async () => {
   const { token, id } = await shop.join('twice')
   const sent = await Promise.all([shop.claim(token), shop.claim(token), shop.claim(token)])
-  const answers = await Promise.all(sent.map((input) => shop.call(certificationAuth, input, { token })))
+  const answers = await Promise.all(sent.map((input) => shop.call(verificationSubmit, input, { token })))
   expect(answers.map((a) => a.name).sort()).toEqual(['ok', 'state-changed', 'state-changed'])
   expect((await rows()).filter((row) => row.memberId === id)).toHaveLength(1)
 })
 
 test('two reviewers who decide at once leave one decision', async () => {
   const { token, id: memberId } = await shop.join('judged')
-  await shop.call(certificationAuth, await shop.claim(token), { token })
+  await shop.call(verificationSubmit, await shop.claim(token), { token })
   const { id } = (await rows()).find((row) => row.memberId === memberId)!
   const reviewer = () =>
     shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['verification'] })

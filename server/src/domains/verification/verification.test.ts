@@ -1,10 +1,10 @@
 import {
-  certificationAuth,
-  certificationBuyer,
-  certificationCountries,
-  certificationInfo,
-  certificationTypes,
-  certificationUserType,
+  verificationSubmit,
+  buyerIdentitySave,
+  verificationCountries,
+  verificationInfo,
+  verificationDocuments,
+  memberRegion,
 } from '@pasar/contract/calls/verification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 
 type Changes = Parameters<VerifyingShop['claim']>[1]
 const submit = async (who: Claimant, changes: Changes = {}) =>
-  shop.call(certificationAuth, await shop.claim(who.token, changes), { token: who.token })
+  shop.call(verificationSubmit, await shop.claim(who.token, changes), { token: who.token })
 const fieldsOf = async (who: Claimant, changes: Changes) => {
   const answer = await submit(who, changes)
   expect(answer.name).toBe('input-invalid')
@@ -57,7 +57,7 @@ describe('what is sent', () => {
 
   it('says in the caller’s language how a number looks', async () => {
     const sent = await shop.claim(me.token, { documentNumber: '12' })
-    const answer = await shop.call(certificationAuth, sent, {
+    const answer = await shop.call(verificationSubmit, sent, {
       token: me.token,
       headers: { 'think-lang': 'zh-cn' },
     })
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     const shown = await shop.upload(me.token, 'review')
     expect((await submit(me, { holdingId: shown.id })).name).toBe('not-found')
     expect((await submit(me, { backId: shop.deps.ids.uuid() })).name).toBe('not-found')
-    expect((await shop.call(certificationInfo, {}, { token: me.token })).data).toEqual({
+    expect((await shop.call(verificationInfo, {}, { token: me.token })).data).toEqual({
       state: 'none',
       verification: null,
       buyer: null,
@@ -108,7 +108,7 @@ describe('a submission', () => {
   })
 
   it('has pictures that only a signed address shows, without metadata, for ten minutes', async () => {
-    const { data } = await shop.call(certificationInfo, {}, { token: me.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: me.token })
     const { url } = data.verification!.pictures[0]!.picture
     const served = await shop.app.inject({ url })
     expect([served.statusCode, served.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -131,7 +131,7 @@ describe('a submission', () => {
   })
 
   it('can be sent anew after a rejection, with pictures of the first one; others are let go', async () => {
-    const { data } = await shop.call(certificationInfo, {}, { token: me.token })
+    const { data } = await shop.call(verificationInfo, {}, { token: me.token })
     expect(data).toMatchObject({ state: 'rejected', verification: { reason: 'The picture is blurred' } })
     const [front, back, holding] = data.verification!.pictures.map((p) => p.id)
     const fresh = await shop.upload(me.token)
@@ -159,7 +159,7 @@ describe('requireVerified', () => {
     expect((await submit(traveller, passport)).data.pictures.map((p) => p.side)).toEqual(['front', 'holding'])
     await decide(traveller.id, 'approved')
     expect(await isVerified(traveller.id)).toBe(true)
-    const userType = async () => (await shop.call(certificationUserType, {}, { token: traveller.token })).data
+    const userType = async () => (await shop.call(memberRegion, {}, { token: traveller.token })).data
     expect(await userType()).toEqual({ type: 'international', country: 'MY', verified: true })
     shop.clock.set('2026-12-01T23:59:00Z')
     expect(await isVerified(traveller.id)).toBe(true)
@@ -168,8 +168,8 @@ describe('requireVerified', () => {
     expect(await userType()).toMatchObject({ verified: false })
 
     await shop.deps.jobs.send('verification.expire', {})
-    await shop.settle()
-    const mail = shop.mails.findLast((m) => m.to === traveller.email)
+    await shop.runJobs()
+    const mail = shop.emails.findLast((m) => m.to === traveller.email)
     expect(mail?.subject).toBe('The document you were verified with has expired')
     const [row] = await shop.deps.db
       .select()
@@ -188,12 +188,12 @@ describe('uploads that nothing holds', () => {
     const gone = async (id: string) =>
       (await shop.deps.db.select().from(files).where(eq(files.id, id))).length === 0
     await shop.deps.jobs.send('files.purge-unheld', {})
-    await shop.settle()
+    await shop.runJobs()
     expect(await gone(forgotten.id)).toBe(false)
     shop.clock.advance(86_401_000)
     const [file] = await shop.deps.db.select().from(files).where(eq(files.id, forgotten.id))
     await shop.deps.jobs.send('files.purge-unheld', {})
-    await shop.settle()
+    await shop.runJobs()
     expect(await gone(forgotten.id)).toBe(true)
     expect(await shop.deps.files.get(file!.key)).toBeUndefined()
     for (const { id } of data.pictures) expect(await gone(id)).toBe(false)
@@ -212,7 +212,7 @@ describe('the buyer of international orders', () => {
   it('is judged by the number, kept sealed, and replaced', async () => {
     const { token, id } = await shop.join('importer')
     const save = (changes: Partial<typeof buyer>) =>
-      shop.call(certificationBuyer, { ...buyer, ...changes }, { token })
+      shop.call(buyerIdentitySave, { ...buyer, ...changes }, { token })
     expect((await save({ documentNumber: '110105194912310021' })).name).toBe('input-invalid')
     expect((await save({ country: 'FR' })).name).toBe('input-invalid')
     expect((await save({ documentNumber: '11010519491231002x' })).data).toMatchObject({
@@ -220,14 +220,14 @@ describe('the buyer of international orders', () => {
       countryName: 'China',
     })
     await save({ givenName: '大明' })
-    const { data } = await shop.call(certificationInfo, {}, { token })
+    const { data } = await shop.call(verificationInfo, {}, { token })
     expect(data).toMatchObject({ state: 'none', buyer: { givenName: '大明' } })
     expect(await isVerified(id)).toBe(false)
   })
 
   it('may be the same person for two members', async () => {
     const { token } = await shop.join('cousin')
-    expect((await shop.call(certificationBuyer, buyer, { token })).name).toBe('ok')
+    expect((await shop.call(buyerIdentitySave, buyer, { token })).name).toBe('ok')
   })
 })
 
@@ -235,7 +235,7 @@ describe('what the form asks for', () => {
   it('lists documents of a country in the caller’s language', async () => {
     const list = async (country: string, language: string) => {
       const sending = { token: me.token, headers: { 'think-lang': language } }
-      return (await shop.call(certificationTypes, { country }, sending)).data.list
+      return (await shop.call(verificationDocuments, { country }, sending)).data.list
     }
     expect((await list('CN', 'zh-cn')).map((d) => d.name)).toEqual(['居民身份证', '护照'])
     expect((await list('JP', 'en-us')).map((d) => d.type)).toEqual([
@@ -247,7 +247,7 @@ describe('what the form asks for', () => {
   })
 
   it('begins where the member’s phone is', async () => {
-    const { data } = await shop.call(certificationCountries, {}, { token: me.token })
+    const { data } = await shop.call(verificationCountries, {}, { token: me.token })
     expect(data.list[0]?.code).toBe('MY')
     expect(data.list.length).toBeGreaterThan(200)
   })

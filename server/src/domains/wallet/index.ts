@@ -3,18 +3,22 @@ import { walletJobs } from './jobs.ts'
 import { walletAdminRoutes } from './routes.admin.ts'
 import { walletRoutes } from './routes.shop.ts'
 
-export { bankNamed, cardNumber, type PayoutCard, payoutCard } from './bank-cards/payout-card.ts'
-export { isSameName, maskedNumber } from './bank-cards/rules.ts'
-export { type PayoutRate, payoutRate } from './exchange/payout-rate.ts'
+export {
+  decryptCardNumber,
+  findPayoutCard,
+  type PayoutCard,
+  presentBankByCode,
+} from './bank-cards/payout-card.ts'
+export { isSameName, maskNumber } from './bank-cards/rules.ts'
+export { findPayoutRate, type PayoutRate } from './exchange/payout-rate.ts'
 export { assetName } from './messages.ts'
-export { baseCurrency, rateBook } from './rates/rate-book.ts'
+export { baseCurrency, getRateBook } from './rates/rate-book.ts'
 export { type RateBook, worthIn } from './rates/rules.ts'
-export { staffNames } from './staff-names.ts'
 export { dayIn } from './time.ts'
 
 /**
- * What members have: assets and their log, transfers between members, exchange between assets at the operator's
- * rates, points and their end, bank cards.
+ * Members' wallets: assets and their log, transfers between members, exchanges at the operator's rates, points and their
+ * expiry, bank cards.
  */
 export const wallet: Domain = {
   routes: [...walletRoutes, ...walletAdminRoutes],

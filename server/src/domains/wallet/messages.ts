@@ -1,10 +1,12 @@
 import type { logKinds } from '@pasar/contract/calls/wallet'
 import { type Language, languageTags } from '@pasar/contract/constants'
 import { assetKindOf, type Currency } from '@pasar/contract/money'
+import { localize } from '../../platform/localized-text.ts'
+import { type EmailContent, renderEmail } from '../../platform/mail/layout.ts'
 
 export type LogKind = (typeof logKinds)[number]
 
-/** Titles of entries; `who` is the masked name on the other side of a transfer. */
+/** Titles of log entries. */
 export type Title =
   | 'order'
   | 'order-points'
@@ -26,7 +28,7 @@ export type Title =
   | 'opening'
   | LogKind
 
-/** Kinds whose entries all have titles of their own, or need none. */
+/** Kinds without a default title. */
 type PlainKind = 'withdraw' | 'transfer' | 'exchange' | 'points' | 'expiry' | 'other'
 
 export type Entry =
@@ -45,10 +47,10 @@ export type Entry =
   | 'pay-password'
   | 'verification'
 
-type Words = {
+type Labels = {
   assets: { points: string; bonus: string; coin: string; balance: string }
   kinds: Record<LogKind, string>
-  /** Of one entry; a kind that has none here is called as all of its kind are. */
+  /** Titles of entries; other entries use the name of their kind. */
   titles: Record<Exclude<Title, PlainKind | 'transfer-in' | 'transfer-out'>, string>
   from(who: string): string
   to(who: string): string
@@ -59,7 +61,7 @@ type Words = {
   wrongNumber: string
 }
 
-const english: Words = {
+const english: Labels = {
   assets: { points: 'Points', bonus: 'Bonus', coin: 'coin', balance: 'Balance' },
   kinds: {
     order: 'Orders',
@@ -83,15 +85,15 @@ const english: Words = {
     'order-points': 'Points spent on an order',
     'points-returned': 'Points returned',
     'points-earned': 'Points earned',
-    'points-taken-back': 'Points of a refunded order',
+    'points-taken-back': 'Points reversed for a refund',
     'points-expired': 'Points expired',
-    'transfer-fee': 'Fee of a transfer',
-    'exchange-in': 'Exchanged, received',
-    'exchange-out': 'Exchanged, given',
+    'transfer-fee': 'Transfer fee',
+    'exchange-in': 'Exchange received',
+    'exchange-out': 'Exchange sent',
     withdrawal: 'Withdrawal',
-    'withdrawal-returned': 'Withdrawal that came back',
-    'recharge-refund': 'Top-up sent back',
-    'coin-deposit': 'Deposit of coins',
+    'withdrawal-returned': 'Withdrawal returned',
+    'recharge-refund': 'Top-up refunded',
+    'coin-deposit': 'USDT deposit',
     correction: 'Correction by the shop',
     opening: 'Opening balance',
   },
@@ -107,19 +109,19 @@ const english: Words = {
     transfer: 'Transfer',
     withdraw: 'Withdraw',
     exchange: 'Exchange',
-    'bank-cards': 'Bank cards',
+    'bank-cards': 'Bank accounts',
     'gift-cards': 'Gift cards',
     rates: 'Exchange rates',
     'pay-password': 'Payment password',
     verification: 'Real-name verification',
   },
   states: { set: 'Set', unset: 'Not set', verified: 'Verified', unverified: 'Not verified' },
-  why: { password: 'Set a payment password first', empty: 'Nothing in it' },
-  cannotBeTransferred: 'This cannot be transferred',
-  wrongNumber: 'This is no number of this bank',
+  why: { password: 'Set a payment password first', empty: 'No balance' },
+  cannotBeTransferred: 'This asset can’t be transferred',
+  wrongNumber: 'Invalid number for this bank',
 }
 
-const chinese: Words = {
+const chinese: Labels = {
   assets: { points: '积分', bonus: '奖金', coin: '数字币', balance: '余额' },
   kinds: {
     order: '订单',
@@ -179,49 +181,50 @@ const chinese: Words = {
   wrongNumber: '卡号或账号不正确',
 }
 
-/** The wallet's words; languages without their own read English. */
-export const wordsOf = (language: Language): Words => (language === 'zh-cn' ? chinese : english)
+/** Returns the wallet's labels in a language, English by default. */
+export const labelsOf = (language: Language): Labels =>
+  localize({ 'en-us': english, 'zh-cn': chinese }, language)
 
-/** What an asset is called in a language: currencies as the language calls them. */
+/** Returns the name of an asset in a language. */
 export function assetName(asset: Currency, language: Language): string {
   const kind = assetKindOf(asset)
-  const { assets } = wordsOf(language)
+  const { assets } = labelsOf(language)
   if (kind === 'coin') return asset
   if (kind !== 'currency') return assets[kind]
   return new Intl.DisplayNames(languageTags[language], { type: 'currency' }).of(asset) ?? asset
 }
 
-/** The title of an entry of the log. */
-export function titleOf(title: Title, language: Language, who = ''): string {
-  const words = wordsOf(language)
-  if (title === 'transfer-in') return words.from(who)
-  if (title === 'transfer-out') return words.to(who)
-  return title in words.titles ? words.titles[title as keyof Words['titles']] : words.kinds[title as LogKind]
+/** Returns the title of a log entry. @param who masked name of the other member of a transfer */
+export function getTitle(title: Title, language: Language, who = ''): string {
+  const labels = labelsOf(language)
+  if (title === 'transfer-in') return labels.from(who)
+  if (title === 'transfer-out') return labels.to(who)
+  return title in labels.titles
+    ? labels.titles[title as keyof Labels['titles']]
+    : labels.kinds[title as LogKind]
 }
 
-export const wrongNumber = (language: Language): string => wordsOf(language).wrongNumber
+export const wrongNumber = (language: Language): string => labelsOf(language).wrongNumber
 
-export const cannotBeTransferred = (language: Language): string => wordsOf(language).cannotBeTransferred
+export const cannotBeTransferred = (language: Language): string => labelsOf(language).cannotBeTransferred
 
-type Letter = { subject: string; text: string; html: string }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
-
-/** The mail that tells of money from another member. */
-export function transferLetter(
+/** Builds the email about a transfer from another member. */
+export function transferEmail(
   language: Language,
   facts: { name: string; from: string; amount: string; note: string; link: string },
-): Letter {
-  const isChinese = language === 'zh-cn' || language === 'zh-tw'
-  const lines = isChinese
-    ? [`${facts.name}，您好：`, `您收到 ${facts.from} 转来的 ${facts.amount}。`]
-    : [`Hello ${facts.name},`, `${facts.from} has sent you ${facts.amount}.`]
-  if (facts.note) lines.push(isChinese ? `附言：${facts.note}` : `“${facts.note}”`)
-  const action = isChinese ? '查看钱包' : 'See your wallet'
-  const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('')
-  return {
-    subject: isChinese ? `收到转账 ${facts.amount}` : `You received ${facts.amount}`,
-    text: [...lines, '', `${action}: ${facts.link}`].join('\n'),
-    html: `<div style="font-family:sans-serif;line-height:1.6;max-width:34em">${paragraphs}<p><a href="${escaped(facts.link)}">${escaped(action)}</a></p></div>`,
+) {
+  const { name, from, amount, note, link } = facts
+  const contents: Record<string, EmailContent> = {
+    'en-us': {
+      subject: `You received ${amount}`,
+      lines: [`Hello ${name},`, `${from} has sent you ${amount}.`, ...(note ? [`“${note}”`] : [])],
+      action: 'View wallet',
+    },
+    'zh-cn': {
+      subject: `收到转账 ${amount}`,
+      lines: [`${name}，您好：`, `您收到 ${from} 转来的 ${amount}。`, ...(note ? [`附言：${note}`] : [])],
+      action: '查看钱包',
+    },
   }
+  return renderEmail(localize(contents, language), link)
 }

@@ -1,7 +1,7 @@
-import * as calls from '@pasar/contract/calls/admin/wallet'
-import { handle, type Route } from '../../platform/http/handle.ts'
-import { createCorrection, decideCorrection, listCorrections } from './corrections/correct-balance.ts'
-import { listRateHistory, listRates, saveRate, showRate } from './rates/edit-rates.ts'
+import * as calls from '@pasar/contract/calls/admin/finance/wallet'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { createCorrection, decideCorrection, listCorrections } from './admin/corrections.ts'
+import { listRateHistory, listRates, saveRate, showRate } from './admin/rates.ts'
 
 export const walletAdminRoutes: Route[] = [
   handle(calls.adminRateList, listRates),

@@ -2,12 +2,12 @@ import * as cardCalls from '@pasar/contract/calls/bank-cards'
 import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import * as transferCalls from '@pasar/contract/calls/transfers'
 import * as calls from '@pasar/contract/calls/wallet'
-import { handle, handleIntent, handleOutside, type Route } from '../../platform/http/handle.ts'
-import { showLog, showPointsLog, showRewardLog } from './assets/log.ts'
-import { showAssetPage, showPayAccountPage, showPayWays } from './assets/pages.ts'
+import { handle, handleIdempotent, handleOutside, type Route } from '../../platform/http/calls/handle.ts'
 import { listCurrencies, showAssets, showTotal } from './assets/show-assets.ts'
+import { showLog, showPointsLog, showRewardLog } from './assets/show-log.ts'
+import { showAssetPage, showPayAccountPage, showPaymentMethods } from './assets/show-pages.ts'
 import { listBanks, listBanksByType, listBanksForMember, listBranches } from './bank-cards/banks.ts'
-import { addCard, changeCard, deleteCard, listCards, showCard } from './bank-cards/change-cards.ts'
+import { addCard, changeCard, deleteCard, listCards, showCard } from './bank-cards/manage-cards.ts'
 import { exchangeAssets } from './exchange/exchange.ts'
 import { listExchanges, showExchange } from './exchange/list-exchanges.ts'
 import { listRatios } from './exchange/ratios.ts'
@@ -19,26 +19,26 @@ import { listTransfers, showTransfer } from './transfers/list-transfers.ts'
 import { showTransferTerms } from './transfers/show-terms.ts'
 
 export const walletRoutes: Route[] = [
-  handle(calls.walletAsset, showAssets),
+  handle(calls.walletAssets, showAssets),
   handle(calls.walletTotal, showTotal),
-  handle(calls.currencyIndex, listCurrencies),
-  handle(calls.assetPage, showAssetPage),
-  handle(calls.payAccountSetPage, showPayAccountPage),
-  handle(calls.payWay, showPayWays),
+  handle(calls.assetList, listCurrencies),
+  handle(calls.walletPage, showAssetPage),
+  handle(calls.paymentSettingsPage, showPayAccountPage),
+  handle(calls.walletPaymentMethods, showPaymentMethods),
   handle(calls.walletLog, showLog),
   handle(calls.pointsLog, showPointsLog),
   handle(calls.rewardLog, showRewardLog),
   handle(calls.pointsInfo, showPoints),
   handle(transferCalls.transferTerms, showTransferTerms),
   handleOutside(transferCalls.transferReceiver, findReceiver),
-  handleIntent(transferCalls.transferCreate, createTransfer),
+  handleIdempotent(transferCalls.transferCreate, createTransfer),
   handle(transferCalls.transferList, listTransfers),
   handle(transferCalls.transferInfo, showTransfer),
-  handle(exchangeCalls.changeRatio, listRatios),
-  handle(exchangeCalls.changeUserMoney, exchangeAssets),
+  handle(exchangeCalls.exchangeRates, listRatios),
+  handle(exchangeCalls.exchangeCreate, exchangeAssets),
   handle(exchangeCalls.exchangeList, listExchanges),
   handle(exchangeCalls.exchangeInfo, showExchange),
-  handle(exchangeCalls.areaRates, listAreaRates, { cached: { tags: [RATES_TAG], seconds: 60 } }),
+  handle(exchangeCalls.countryRates, listAreaRates, { cached: { tags: [RATES_TAG], seconds: 60 } }),
   handle(cardCalls.bankList, listBanks),
   handle(cardCalls.memberBankList, listBanksForMember),
   handle(cardCalls.bankListByType, listBanksByType),

@@ -1,7 +1,6 @@
 import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -13,21 +12,19 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, time } from '../../platform/db/columns.ts'
+import { id, money, time } from '../../platform/db/columns.ts'
 
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-
-/** Money from one member to another: what the ledger's transfer with the number as its reference was about. */
+/** Transfers between members. The ledger's transfers reference them by id. */
 export const memberTransfers = pgTable(
   'member_transfers',
   {
     id: id(),
     no: text().notNull().unique(),
-    /** Names what the sender meant: the same intent is carried out once. */
+    /** Idempotency key of the sender. */
     intent: text().notNull().unique(),
     fromId: uuid('from_id').notNull(),
     toId: uuid('to_id').notNull(),
-    /** As each was shown to the other, masked. */
+    /** Masked names as displayed to the other side. */
     fromName: text('from_name').notNull(),
     toName: text('to_name').notNull(),
     asset: text().notNull(),
@@ -43,7 +40,7 @@ export const memberTransfers = pgTable(
   ],
 )
 
-/** How much of a daily allowance a member has used: `transfer MYR` in minor units, `receiver` in times asked. */
+/** Use of daily limits by member: `transfer MYR` in minor units, `receiver` in number of lookups. */
 export const walletAllowances = pgTable(
   'wallet_allowances',
   {
@@ -60,7 +57,7 @@ export const walletAllowances = pgTable(
   ],
 )
 
-/** One of a member's assets made into another: two transfers of the ledger over the house's exchange accounts. */
+/** Exchanges of one asset into another: two transfers of the ledger, through the shop's exchange accounts. */
 export const walletExchanges = pgTable(
   'wallet_exchanges',
   {
@@ -84,8 +81,8 @@ export const walletExchanges = pgTable(
 )
 
 /**
- * How much of `quote` 1.00 of `base` is, from a time on until the next one. The base is the first market's currency in
- * every row, so that no circle of exchanges can make money.
+ * Amount of `quote` for 1.00 of `base`, valid from `since` until the next rate. The base is the first market's currency in
+ * every row, so that a cycle of exchanges cannot make a profit.
  */
 export const rates = pgTable(
   'rates',
@@ -96,7 +93,7 @@ export const rates = pgTable(
     rate: numeric({ precision: 17, scale: 8 }).notNull(),
     since: time('since').notNull(),
     enteredAt: time('entered_at').notNull(),
-    /** The staff account; null for what came with the shop. */
+    /** The staff account; null for initial rates. */
     staffId: uuid('staff_id'),
     note: text().notNull(),
   },
@@ -106,14 +103,14 @@ export const rates = pgTable(
   ],
 )
 
-/** When a member's points are looked at next, whether some have ended. */
+/** Date on which a member's points are next checked for expiry. */
 export const pointsChecks = pgTable(
   'points_checks',
   { memberId: uuid('member_id').primaryKey(), dueOn: date('due_on', { mode: 'string' }).notNull() },
   (t) => [index('points_checks_due').on(t.dueOn)],
 )
 
-/** A bank card or account that a member is paid to. */
+/** Members' bank cards and accounts, for payouts. */
 export const bankCards = pgTable(
   'bank_cards',
   {
@@ -126,7 +123,7 @@ export const bankCards = pgTable(
     holder: text().notNull(),
     /** Sealed for this row (platform/crypto/sealed.ts). */
     numberSealed: text('number_sealed').notNull(),
-    /** By what one number is known in two rows. */
+    /** Keyed hash of the number, to find duplicates. */
     numberHash: text('number_hash').notNull(),
     lastFour: text('last_four').notNull(),
     isDefault: boolean('is_default').notNull(),
@@ -139,7 +136,7 @@ export const bankCards = pgTable(
   ],
 )
 
-/** A balance that the operator corrects; above a setting a second account decides. */
+/** Manual balance corrections; above a limit, a second staff account decides. */
 export const walletCorrections = pgTable(
   'wallet_corrections',
   {

@@ -8,32 +8,32 @@ import type { Domain } from '../../platform/domain.ts'
 import { type Buyer, type BuyingShop, buyingShop } from '../checkout/testing.ts'
 import { files } from '../files/index.ts'
 import { identity } from '../identity/index.ts'
-import { type Balance, balancesOf, house, memberOwner, move } from '../ledger/index.ts'
+import { type Balance, getBalances, memberOwner, move, shopAccounts } from '../ledger/index.ts'
 import { payments } from '../payments/index.ts'
 import { regions } from '../regions/index.ts'
 import { settings } from '../settings/index.ts'
 import { verification } from '../verification/index.ts'
 import { wallet } from './index.ts'
 
-export { type Crash, crashing } from './testing/crashes.ts'
+export { type Crash, injectCrashes } from './testing/crashes.ts'
 
-/** Every holder's payment password. */
+/** Payment PIN of every holder. */
 export const PIN = '246810'
 
 export type Holder = Buyer & { username: string }
 
 export type WalletShop = BuyingShop & {
-  /** A member who may move money: verified as `Buyer <n>`, with a payment password. */
+  /** Adds a member who can move money: verified as `Buyer <n>`, with a payment PIN. */
   holder(options?: { verified?: boolean; pin?: boolean }): Promise<Holder>
   give(member: { id: string }, asset: Currency, amount: bigint): Promise<void>
   balance(member: { id: string }, asset: Currency): Promise<Balance>
-  /** Enters how much of a currency or coin 1.00 MYR is, from now on. */
-  rate(quote: Currency, rate: string): Promise<void>
-  /** A token of a staff account that exists, with the permission finance. */
-  clerk(name?: string): Promise<{ token: string; id: string }>
+  /** Sets the rate of a currency or the coin for 1.00 MYR, from now on. */
+  setRate(quote: Currency, rate: string): Promise<void>
+  /** Adds a staff account with the permission `finance`. */
+  addStaff(name?: string): Promise<{ token: string; id: string }>
 }
 
-/** A shop in which members buy, pay, and move what they have. */
+/** Creates a shop in which members buy, pay, and move money. */
 export async function walletShop(
   more: readonly Domain[] = [],
   config: Partial<Config> = {},
@@ -57,21 +57,21 @@ export async function walletShop(
     },
     async give({ id }, asset, amount) {
       const gift = { to: memberOwner(id), asset, amount, kind: 'test', reference: 'test' }
-      const from = asset === 'PTS' ? house.points : house.equity
+      const from = asset === 'PTS' ? shopAccounts.points : shopAccounts.equity
       const given = await transact(db, (tx) =>
         move(systemContext(shop.deps, tx), [{ ...gift, from, key: shop.deps.ids.uuid() }]),
       )
-      if (!given.ok) throw new Error('the house has what it gives')
+      if (!given.ok) throw new Error('the shop’s accounts can go negative')
     },
     balance: async ({ id }, asset) =>
-      (await balancesOf(db, memberOwner(id))).get(asset) ?? { balance: 0n, held: 0n, available: 0n },
-    async rate(quote, rate) {
+      (await getBalances(db, memberOwner(id))).get(asset) ?? { balance: 0n, held: 0n, available: 0n },
+    async setRate(quote, rate) {
       await db.execute(sql`insert into rates (id, base, quote, rate, since, entered_at, note)
         values (${shop.deps.ids.uuid()}::uuid, 'MYR', ${quote}, ${rate}::numeric, ${now()}::timestamptz,
           ${now()}::timestamptz, '')`)
       shop.deps.cache.invalidate('rates')
     },
-    async clerk(name = 'Clerk') {
+    async addStaff(name = 'Staff') {
       const id = shop.deps.ids.uuid()
       await db.execute(sql`insert into staff (id, email, name, password_hash, permissions, created_at)
         values (${id}::uuid, ${`${id}@pasar.example`}, ${name}, 'none', '{}', ${now()}::timestamptz)`)
@@ -80,7 +80,7 @@ export async function walletShop(
   }
 }
 
-/** Verifies a member without a review, by a document that nobody else has. */
+/** Marks a member as verified, with a unique document. */
 export async function verify(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, memberId: string): Promise<void> {
   const at = sql`${deps.clock.now().toISOString()}::timestamptz`
   const file = sql`${deps.ids.uuid()}::uuid`

@@ -1,33 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Making one costs more than all else that a transfer computes.
+// Creating a format costs more than everything else that a transfer computes.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day of a moment in a time zone, YYYY-MM-DD. */
+/** Returns the day of a moment in a time zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, moment: Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
   formats.set(timeZone, format)
   return format.format(moment)
 }
 
-/** The month of a moment in a time zone, YYYY-MM. */
+/** Returns the month of a moment in a time zone, YYYY-MM. */
 export const monthIn = (timeZone: string, moment: Date): string => dayIn(timeZone, moment).slice(0, 7)
 
-/** Whether a time lies in a month of a time zone. @param month YYYY-MM */
-export const withinMonth = (time: SQL, month: string, timeZone: string): SQL => sql`
+/** SQL condition: the time is in a month of a time zone. @param month YYYY-MM */
+export const monthFilter = (time: SQL, month: string, timeZone: string): SQL => sql`
   (${time} >= ${`${month}-01`}::timestamp at time zone ${timeZone}
   and ${time} < (${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`
 
-/** How far a zone's clocks are ahead at a moment, in milliseconds. */
+/** Returns the UTC offset of a time zone at a moment, in milliseconds. */
 function offsetAt(timeZone: string, moment: number): number {
   const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${wall.format(moment).replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
 }
 
-/** The last second of a month in a time zone. @param month YYYY-MM */
-export function monthsEnd(month: string, timeZone: string): Date {
+/** Returns the last second of a month in a time zone. @param month YYYY-MM */
+export function endOfMonth(month: string, timeZone: string): Date {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  const wanted = Date.UTC(year, number, 1) - 1_000
-  const near = wanted - offsetAt(timeZone, wanted)
-  return new Date(wanted - offsetAt(timeZone, near))
+  const local = Date.UTC(year, number, 1) - 1_000
+  const approximate = local - offsetAt(timeZone, local)
+  return new Date(local - offsetAt(timeZone, approximate))
 }

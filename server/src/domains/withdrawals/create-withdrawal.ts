@@ -1,137 +1,158 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { coinWithdrawCreate, Withdrawal, withdrawCreate } from '@pasar/contract/calls/withdrawals'
+import type { coinWithdrawalCreate, Withdrawal, withdrawalCreate } from '@pasar/contract/calls/withdrawals'
 import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
+import { encrypt } from '../../platform/crypto/encryption.ts'
 import { evmAddress } from '../../platform/crypto/evm-address.ts'
-import { seal } from '../../platform/crypto/sealed.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { checkPayPassword } from '../identity/index.ts'
 import { fullName, verifiedName } from '../verification/index.ts'
-import { cardNumber, isSameName, type PayoutCard, payoutCard } from '../wallet/index.ts'
-import { freeze } from './books.ts'
-import { mailMember } from './mails.ts'
-import { wordsOf } from './messages.ts'
-import { logOf, noteEvent, type WithdrawalRow, withdrawalByIntent } from './queries.ts'
-import { COIN, objectionTo, type Quote } from './rules.ts'
+import { decryptCardNumber, findPayoutCard, isSameName, type PayoutCard } from '../wallet/index.ts'
+import { sendWithdrawalEmail } from './emails.ts'
+import { holdAmount } from './ledger-entries.ts'
+import { labelsOf } from './messages.ts'
+import { presentWithdrawal } from './presenter.ts'
+import { findLog, findWithdrawalByKey, recordEvent, type WithdrawalRow } from './queries.ts'
+import { COIN, type Quote, validateAmount } from './rules.ts'
 import { withdrawals } from './tables.ts'
-import { dayOf, leftToday, limitsOf, quoteBy, type Terms, termsOf, wireTerms, worthOf } from './terms.ts'
-import { wireWithdrawal } from './wire.ts'
+import {
+  convertToBase,
+  currentDay,
+  findTerms,
+  getLimits,
+  presentTerms,
+  quoteAmount,
+  remainingToday,
+  type Terms,
+} from './terms.ts'
 
-type Answer = Result<Output<typeof withdrawCreate>>
+type CreateResult = Result<Output<typeof withdrawalCreate>>
 type Destination = { card: PayoutCard } | { address: string }
-/** What both ways ask for. */
-type Asked = Pick<Input<typeof withdrawCreate>, 'amount' | 'fee' | 'payPassword'> & { rateId?: string }
+/** Input that both channels share. */
+type WithdrawInput = Pick<Input<typeof withdrawalCreate>, 'amount' | 'fee' | 'payPassword'> & {
+  rateId?: string
+}
 
-/** What a number is sealed for: its row. */
+/** Encryption purpose of an account number; binds the ciphertext to its row. */
 export const numberPurpose = (id: string): string => `withdrawal:${id}`
 
-const intentOf = (ctx: MemberContext): string => `${ctx.member.id} ${ctx.intentKey ?? ctx.ids.uuid()}`
+const idempotencyKeyOf = (ctx: MemberContext): string =>
+  `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
 
-/** Withdraws to one of the member's cards: what was shown is what happens, once for one intent. */
+/**
+ * Withdraws to one of the member's bank cards at the displayed fee and rate, once per idempotency key.
+ * Refuses `verification-needed`, `bank-card-holder`, `withdraw-unavailable`, `fee-changed`, `rate-changed`,
+ * `pay-password-…`, `amount-out-of-bounds`, `day-limit`, `withdrawals-today`, `insufficient-balance`.
+ */
 export async function withdrawToBank(
   ctx: MemberContext,
-  input: Input<typeof withdrawCreate>,
-): Promise<Answer> {
-  const intent = intentOf(ctx)
-  const done = await withdrawalByIntent(ctx.tx, intent)
-  if (done) return await doneBefore(ctx, done, input, (row) => row.cardId === input.cardId)
-  const card = await payoutCard(ctx, ctx.member.id, input.cardId)
+  input: Input<typeof withdrawalCreate>,
+): Promise<CreateResult> {
+  const intent = idempotencyKeyOf(ctx)
+  const done = await findWithdrawalByKey(ctx.tx, intent)
+  if (done) return await replayWithdrawal(ctx, done, input, (row) => row.cardId === input.cardId)
+  const card = await findPayoutCard(ctx, ctx.member.id, input.cardId)
   if (!card) return refuse('not-found')
   const name = await verifiedName(ctx, ctx.member.id)
   if (!name) return refuse('verification-needed')
   if (!isSameName(card.holder, fullName(name))) return refuse('bank-card-holder')
-  const terms = await termsOf(ctx, 'bank', input.amount.currency, card.currency)
+  const terms = await findTerms(ctx, 'bank', input.amount.currency, card.currency)
   return terms ? await withdraw(ctx, input, terms, { card }, intent) : refuse('withdraw-unavailable')
 }
 
-/** Withdraws the coin to an address. */
+/** Withdraws the coin to an address. Same refusals as `withdrawToBank`, and an invalid address. */
 export async function withdrawCoin(
   ctx: MemberContext,
-  input: Input<typeof coinWithdrawCreate>,
+  input: Input<typeof coinWithdrawalCreate>,
 ): Promise<Result<Withdrawal>> {
-  const intent = intentOf(ctx)
+  const intent = idempotencyKeyOf(ctx)
   const address = evmAddress(input.address)
-  const done = await withdrawalByIntent(ctx.tx, intent)
-  if (done) return await doneBefore(ctx, done, input, (row) => row.address === address)
+  const done = await findWithdrawalByKey(ctx.tx, intent)
+  if (done) return await replayWithdrawal(ctx, done, input, (row) => row.address === address)
   if (!(await verifiedName(ctx, ctx.member.id))) return refuse('verification-needed')
-  // Nobody has the key of the address of zeros: coins that are sent there are gone.
-  if (!address || /^0x0+$/.test(address)) return refuseFields({ address: wordsOf(ctx.language).wrongAddress })
-  const terms = await termsOf(ctx, 'coin', input.amount.currency, COIN)
+  // Coins sent to the zero address are lost: nobody has its key.
+  if (!address || /^0x0+$/.test(address))
+    return refuseFields({ address: labelsOf(ctx.language).wrongAddress })
+  const terms = await findTerms(ctx, 'coin', input.amount.currency, COIN)
   return terms ? await withdraw(ctx, input, terms, { address }, intent) : refuse('withdraw-unavailable')
 }
 
-/** The client did not hear the answer to the first time. */
-async function doneBefore(
+/** Returns the withdrawal of an earlier request with the same idempotency key. */
+async function replayWithdrawal(
   ctx: MemberContext,
   row: WithdrawalRow,
-  { amount }: Asked,
-  isThere: (row: WithdrawalRow) => boolean,
-): Promise<Answer> {
-  const isSame = row.asset === amount.currency && row.amount === toMinor(amount) && isThere(row)
+  { amount }: WithdrawInput,
+  isSameDestination: (row: WithdrawalRow) => boolean,
+): Promise<CreateResult> {
+  const isSame = row.asset === amount.currency && row.amount === toMinor(amount) && isSameDestination(row)
   return isSame
-    ? ok(wireWithdrawal(row, await logOf(ctx.tx, row.id), ctx.language))
+    ? ok(presentWithdrawal(row, await findLog(ctx.tx, row.id), ctx.language))
     : refuse('idempotency-mismatch')
 }
 
 async function withdraw(
   ctx: MemberContext,
-  input: Asked,
+  input: WithdrawInput,
   terms: Terms,
   to: Destination,
   intent: string,
-): Promise<Answer> {
+): Promise<CreateResult> {
   const amount = toMinor(input.amount)
-  const quote = quoteBy(terms, amount)
+  const quote = quoteAmount(terms, amount)
   if (!quote) return await refuseAmount(terms)
-  const moved = await whatMoved(ctx, input, terms, quote)
-  if (moved) return moved
-  const allowed = await checkPayPassword(ctx, input.payPassword)
-  if (!allowed.ok) return allowed
+  const refusal = await refuseIfChanged(ctx, input, terms, quote)
+  if (refusal) return refusal
+  const pinCheck = await checkPayPassword(ctx, input.payPassword)
+  if (!pinCheck.ok) return pinCheck
   const row = rowOf(ctx, terms, quote, to, intent)
   return await transact(ctx.db, async (tx) => {
-    const inside = { ...ctx, tx }
-    // Two withdrawals of a member at once meet here, so that the day's limits hold, and one intent is one withdrawal.
+    const txContext = { ...ctx, tx }
+    // Serializes a member's withdrawals, so that daily limits and idempotency hold.
     await lock(tx, 'member', ctx.member.id)
-    if (await withdrawalByIntent(tx, intent)) return refuse('busy-try-again')
-    const refusal = await refusalOf(inside, amount, terms)
+    if (await findWithdrawalByKey(tx, intent)) return refuse('busy-try-again')
+    const refusal = await validateLimits(txContext, amount, terms)
     if (refusal) return refusal
     await tx.insert(withdrawals).values(row)
-    const frozen = await freeze(inside, row)
-    if (!frozen.ok) return frozen
-    await noteEvent(inside, [row.id], 'requested')
-    await mailMember(inside, row)
-    return ok(wireWithdrawal(row, await logOf(tx, row.id), ctx.language))
+    const held = await holdAmount(txContext, row)
+    if (!held.ok) return held
+    await recordEvent(txContext, [row.id], 'requested')
+    await sendWithdrawalEmail(txContext, row)
+    return ok(presentWithdrawal(row, await findLog(tx, row.id), ctx.language))
   })
 }
 
-const refuseAmount = ({ least, most, asset }: Terms): Answer =>
-  refuse('amount-out-of-bounds', { least: toMoney(least, asset), most: toMoney(most, asset) })
+const refuseAmount = ({ min, max, asset }: Terms): CreateResult =>
+  refuse('amount-out-of-bounds', { least: toMoney(min, asset), most: toMoney(max, asset) })
 
-/** Nobody withdraws at another fee or rate than was shown. */
-async function whatMoved(
+/** Refuses an outdated fee or rate; returns null when both are current. */
+async function refuseIfChanged(
   ctx: MemberContext,
-  { fee, rateId }: Asked,
+  { fee, rateId }: WithdrawInput,
   terms: Terms,
   quote: Quote,
-): Promise<Answer | null> {
+): Promise<CreateResult | null> {
   const isRate = rateId === undefined || rateId === terms.rate.id
   const isFee = fee.currency === terms.asset && toMinor(fee) === quote.fee
   if (isRate && isFee) return null
-  const now = wireTerms(terms, await limitsOf(ctx, terms), quote.amount)
+  const now = presentTerms(terms, await getLimits(ctx, terms), quote.amount)
   return isRate
     ? refuse('fee-changed', { fee: toMoney(quote.fee, terms.asset), terms: now })
     : refuse('rate-changed', { terms: now })
 }
 
-async function refusalOf(ctx: MemberContext, amount: bigint, terms: Terms): Promise<Answer | null> {
-  const limits = await limitsOf(ctx, terms)
-  const objection = objectionTo(amount, worthOf(terms, amount), limits)
-  if (!objection) return null
-  if (objection === 'amount-out-of-bounds') return refuseAmount(terms)
-  if (objection !== 'day-limit') return refuse(objection)
-  return refuse('day-limit', { left: toMoney(leftToday(terms, limits), terms.asset) })
+async function validateLimits(
+  ctx: MemberContext,
+  amount: bigint,
+  terms: Terms,
+): Promise<CreateResult | null> {
+  const limits = await getLimits(ctx, terms)
+  const reason = validateAmount(amount, convertToBase(terms, amount), limits)
+  if (!reason) return null
+  if (reason === 'amount-out-of-bounds') return refuseAmount(terms)
+  if (reason !== 'day-limit') return refuse(reason)
+  return refuse('day-limit', { left: toMoney(remainingToday(terms, limits), terms.asset) })
 }
 
 function rowOf(
@@ -156,15 +177,15 @@ function rowOf(
     payoutAsset: terms.payout,
     receives,
     rate: terms.rate.text,
-    worth: worthOf(terms, amount),
-    day: dayOf(ctx),
+    worth: convertToBase(terms, amount),
+    day: currentDay(ctx),
     cardId: card?.id ?? null,
     cardAddedAt: card?.addedAt ?? null,
     bank: card?.bank ?? null,
     bankType: card?.type ?? null,
     branch: card?.branch ?? null,
     holder: card?.holder ?? null,
-    numberSealed: card && seal(ctx.config, numberPurpose(id), cardNumber(ctx, card)),
+    numberSealed: card && encrypt(ctx.config, numberPurpose(id), decryptCardNumber(ctx, card)),
     lastFour: card?.lastFour ?? null,
     address: 'address' in to ? to.address : null,
     network: 'address' in to ? ctx.config.coinNetwork : null,

@@ -1,14 +1,16 @@
-import type { WithdrawalState, WithdrawChannel } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
 import type { Language } from '@pasar/contract/constants'
+import { localize } from '../../platform/localized-text.ts'
+import { renderEmail } from '../../platform/mail/layout.ts'
 
-type Words = {
+type Labels = {
   states: Record<WithdrawalState, string>
-  channels: Record<WithdrawChannel, string>
+  channels: Record<WithdrawalChannel, string>
   why: { off: string; rate: string }
   wrongAddress: string
   tooManyDecimals: string
-  letters: Record<WithdrawalState, { subject: string; line: string }>
-  hello(name: string): string
+  emails: Record<WithdrawalState, { subject: string; line: string }>
+  greeting(name: string): string
   to(destination: string): string
   arrives(amount: string): string
   reason(text: string): string
@@ -16,56 +18,56 @@ type Words = {
   action: string
 }
 
-const english: Words = {
+const english: Labels = {
   states: {
     reviewing: 'Under review',
-    approved: 'Approved, being paid out',
+    approved: 'Approved, payout in progress',
     paid: 'Paid out',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
-    failed: 'Could not be paid out',
-    returned: 'Came back',
+    failed: 'Payout failed',
+    returned: 'Returned',
   },
-  channels: { bank: 'To a bank card', coin: 'Coin, to an address' },
-  why: { off: 'Not available at the moment', rate: 'There is no exchange rate at the moment' },
-  wrongAddress: 'This is not a valid address; please copy it again',
-  tooManyDecimals: 'This has more decimals than it can',
-  letters: {
+  channels: { bank: 'To a bank account', coin: 'To a crypto wallet' },
+  why: { off: 'Not available at the moment', rate: 'No exchange rate available at the moment' },
+  wrongAddress: 'Invalid address. Copy it again.',
+  tooManyDecimals: 'Too many decimal places',
+  emails: {
     reviewing: {
-      subject: 'We have your withdrawal',
-      line: 'you asked for a withdrawal. If that was not you, change your passwords and contact us now.',
+      subject: 'We’ve received your withdrawal request',
+      line: 'You requested a withdrawal. If this wasn’t you, change your passwords and contact us now.',
     },
     approved: {
       subject: 'Your withdrawal is approved',
-      line: 'we have approved your withdrawal and are paying it out.',
+      line: 'We’ve approved your withdrawal. The payout is in progress.',
     },
-    paid: { subject: 'Your withdrawal is paid out', line: 'your withdrawal has been paid out.' },
+    paid: { subject: 'Your withdrawal has been paid out', line: 'Your withdrawal has been paid out.' },
     rejected: {
       subject: 'Your withdrawal was rejected',
-      line: 'we could not approve your withdrawal. The whole amount is in your balance again.',
+      line: 'We couldn’t approve your withdrawal. The full amount is back in your balance.',
     },
     cancelled: {
-      subject: 'Your withdrawal is cancelled',
-      line: 'your withdrawal is cancelled. The whole amount is in your balance again.',
+      subject: 'Your withdrawal was cancelled',
+      line: 'Your withdrawal was cancelled. The full amount is back in your balance.',
     },
     failed: {
-      subject: 'Your withdrawal could not be paid out',
-      line: 'your withdrawal could not be paid out. The whole amount is in your balance again.',
+      subject: 'Your payout failed',
+      line: 'We couldn’t pay out your withdrawal. The full amount is back in your balance.',
     },
     returned: {
-      subject: 'Your withdrawal came back',
-      line: 'the payout of your withdrawal came back to us. The whole amount is in your balance again.',
+      subject: 'Your payout was returned',
+      line: 'The payout of your withdrawal was returned to us. The full amount is back in your balance.',
     },
   },
-  hello: (name) => `Hello ${name},`,
+  greeting: (name) => `Hello ${name},`,
   to: (destination) => `To: ${destination}`,
   arrives: (amount) => `Amount: ${amount}`,
   reason: (text) => `Reason: ${text}`,
   reference: (text) => `Reference: ${text}`,
-  action: 'See the withdrawal',
+  action: 'View withdrawal',
 }
 
-const chinese: Words = {
+const chinese: Labels = {
   states: {
     reviewing: '审核中',
     approved: '已通过，打款中',
@@ -79,7 +81,7 @@ const chinese: Words = {
   why: { off: '暂不可用', rate: '暂无汇率' },
   wrongAddress: '地址不正确，请重新复制',
   tooManyDecimals: '小数位数过多',
-  letters: {
+  emails: {
     reviewing: {
       subject: '已收到您的提现申请',
       line: '您申请了提现。如非本人操作，请立即修改密码并联系我们。',
@@ -91,7 +93,7 @@ const chinese: Words = {
     failed: { subject: '提现打款失败', line: '您的提现未能打款，金额已全部退回余额。' },
     returned: { subject: '提现被退回', line: '您的提现打款被退回，金额已全部退回余额。' },
   },
-  hello: (name) => `${name}，您好：`,
+  greeting: (name) => `${name}，您好：`,
   to: (destination) => `收款方：${destination}`,
   arrives: (amount) => `金额：${amount}`,
   reason: (text) => `原因：${text}`,
@@ -99,14 +101,12 @@ const chinese: Words = {
   action: '查看提现',
 }
 
-/** The words of withdrawals; languages without their own read English. */
-export const wordsOf = (language: Language): Words =>
-  language === 'zh-cn' || language === 'zh-tw' ? chinese : english
+/** Returns the labels of a language, English by default. */
+export const labelsOf = (language: Language): Labels =>
+  localize({ 'en-us': english, 'zh-cn': chinese }, language)
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.codePointAt(0)};`)
-
-/** The mail about the state that a withdrawal has come to. */
-export function letterOf(
+/** Builds the email about the state of a withdrawal. */
+export function withdrawalEmail(
   state: WithdrawalState,
   language: Language,
   facts: {
@@ -117,21 +117,16 @@ export function letterOf(
     reference: string
     link: string
   },
-): { subject: string; text: string; html: string } {
-  const words = wordsOf(language)
-  const { subject, line } = words.letters[state]
+) {
+  const labels = labelsOf(language)
+  const { subject, line } = labels.emails[state]
   const lines = [
-    words.hello(facts.name),
+    labels.greeting(facts.name),
     line,
-    words.arrives(facts.amount),
-    words.to(facts.destination),
-    ...(facts.reason ? [words.reason(facts.reason)] : []),
-    ...(facts.reference ? [words.reference(facts.reference)] : []),
+    labels.arrives(facts.amount),
+    labels.to(facts.destination),
+    ...(facts.reason ? [labels.reason(facts.reason)] : []),
+    ...(facts.reference ? [labels.reference(facts.reference)] : []),
   ]
-  const paragraphs = lines.map((text) => `<p>${escaped(text)}</p>`).join('')
-  return {
-    subject,
-    text: [...lines, '', `${words.action}: ${facts.link}`].join('\n'),
-    html: `<div style="font-family:sans-serif;line-height:1.6;max-width:34em">${paragraphs}<p><a href="${escaped(facts.link)}">${escaped(words.action)}</a></p></div>`,
-  }
+  return renderEmail({ subject, lines, action: labels.action }, facts.link)
 }

@@ -1,20 +1,21 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { withdrawCancel, withdrawInfo, withdrawList } from '@pasar/contract/calls/withdrawals'
+import type { withdrawalCancel, withdrawalInfo, withdrawalList } from '@pasar/contract/calls/withdrawals'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
-import { countUpTo } from '../../platform/db/lists.ts'
+import { countUpTo } from '../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { carryOut } from './carry-out.ts'
-import { lockWithdrawal, logOf, withdrawalById } from './queries.ts'
-import { after } from './rules.ts'
+import { nextState } from '../../platform/transitions.ts'
+import { presentWithdrawal } from './presenter.ts'
+import { findLog, findWithdrawal, lockWithdrawal } from './queries.ts'
+import { transitions } from './rules.ts'
 import { withdrawalLog, withdrawals } from './tables.ts'
-import { wireWithdrawal } from './wire.ts'
+import { applyAction } from './transition.ts'
 
-/** The member's withdrawals, newest first. */
-export async function listOwn(
+/** Lists the member's withdrawals, newest first. */
+export async function listOwnWithdrawals(
   ctx: MemberContext,
-  { state, channel, page, limit }: Input<typeof withdrawList>,
-): Promise<Result<Output<typeof withdrawList>>> {
+  { state, channel, page, limit }: Input<typeof withdrawalList>,
+): Promise<Result<Output<typeof withdrawalList>>> {
   const where = and(
     eq(withdrawals.memberId, ctx.member.id),
     state ? eq(withdrawals.state, state) : undefined,
@@ -38,7 +39,7 @@ export async function listOwn(
     )
     .orderBy(asc(withdrawalLog.seq))
   const list = rows.map((row) =>
-    wireWithdrawal(
+    presentWithdrawal(
       row,
       log.filter((l) => l.withdrawalId === row.id),
       ctx.language,
@@ -48,24 +49,24 @@ export async function listOwn(
   return ok({ list, total, page, limit })
 }
 
-/** One of the member's withdrawals. */
-export async function showOwn(
+/** Returns one of the member's withdrawals. Refuses `not-found`. */
+export async function showOwnWithdrawal(
   ctx: MemberContext,
-  { id }: Input<typeof withdrawInfo>,
-): Promise<Result<Output<typeof withdrawInfo>>> {
-  const row = await withdrawalById(ctx.tx, id)
+  { id }: Input<typeof withdrawalInfo>,
+): Promise<Result<Output<typeof withdrawalInfo>>> {
+  const row = await findWithdrawal(ctx.tx, id)
   if (row?.memberId !== ctx.member.id) return refuse('not-found')
-  return ok(wireWithdrawal(row, await logOf(ctx.tx, id), ctx.language))
+  return ok(presentWithdrawal(row, await findLog(ctx.tx, id), ctx.language))
 }
 
-/** Cancels what staff have not decided yet. */
-export async function cancelOwn(
+/** Cancels a withdrawal that is still under review. Refuses `not-found`, `state-changed`. */
+export async function cancelOwnWithdrawal(
   ctx: MemberContext,
-  { id }: Input<typeof withdrawCancel>,
-): Promise<Result<Output<typeof withdrawCancel>>> {
+  { id }: Input<typeof withdrawalCancel>,
+): Promise<Result<Output<typeof withdrawalCancel>>> {
   const row = await lockWithdrawal(ctx.tx, id)
   if (row?.memberId !== ctx.member.id) return refuse('not-found')
-  if (!after(row.state, 'cancel')) return refuse('state-changed')
-  const cancelled = await carryOut(ctx, row, 'cancel')
-  return ok(wireWithdrawal(cancelled, await logOf(ctx.tx, id), ctx.language))
+  if (!nextState(transitions, row.state, 'cancel')) return refuse('state-changed')
+  const cancelled = await applyAction(ctx, row, 'cancel')
+  return ok(presentWithdrawal(cancelled, await findLog(ctx.tx, id), ctx.language))
 }

@@ -1,5 +1,5 @@
-import * as calls from '@pasar/contract/calls/admin/withdrawals'
-import { handle, handleUpload, type Route } from '../../platform/http/handle.ts'
+import * as calls from '@pasar/contract/calls/admin/finance/withdrawals'
+import { handle, handleUpload, type Route } from '../../platform/http/calls/handle.ts'
 import {
   approveWithdrawal,
   failWithdrawal,

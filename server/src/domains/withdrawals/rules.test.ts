@@ -1,28 +1,29 @@
 import { withdrawalStates } from '@pasar/contract/calls/withdrawals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nextState } from '../../platform/transitions.ts'
 import {
-  after,
+  type Action,
+  allowedActions,
   approvalsNeeded,
-  type Deed,
-  deedsOf,
+  computeQuote,
   feeOf,
-  givenBack,
-  goesBy,
   isOpen,
-  objectionTo,
-  quoteOf,
+  refundedStates,
+  supportsAsset,
+  transitions,
+  validateAmount,
 } from './rules.ts'
 
-const deeds: Deed[] = ['approve', 'reject', 'cancel', 'pay', 'fail', 'return']
+const actions: Action[] = ['approve', 'reject', 'cancel', 'pay', 'fail', 'return']
 
 describe('a withdrawal', () => {
-  it('ends once: from nowhere but what is open or paid does anything follow, and nothing leads back', () => {
-    const follows = withdrawalStates.map((state) => [
+  it('has no action in a final state except returning a paid one', () => {
+    const reachable = withdrawalStates.map((state) => [
       state,
-      deeds.flatMap((deed) => after(state, deed) ?? []).sort(),
+      actions.flatMap((action) => nextState(transitions, state, action) ?? []).sort(),
     ])
-    expect(Object.fromEntries(follows)).toEqual({
+    expect(Object.fromEntries(reachable)).toEqual({
       reviewing: ['approved', 'cancelled', 'rejected'],
       approved: ['failed', 'paid'],
       paid: ['returned'],
@@ -32,43 +33,45 @@ describe('a withdrawal', () => {
       returned: [],
     })
     expect(withdrawalStates.filter(isOpen)).toEqual(['reviewing', 'approved'])
-    expect(givenBack.every((state) => !isOpen(state) && deedsOf(state, nobody).length === 0)).toBe(true)
+    expect(
+      refundedStates.every((state) => !isOpen(state) && allowedActions(state, uninvolved).length === 0),
+    ).toBe(true)
   })
 
-  it('is approved by nobody twice, and taken back by nobody who paid it', () => {
-    expect(deedsOf('reviewing', { ...nobody, hasApproved: true })).toEqual(['reject'])
-    expect(deedsOf('reviewing', nobody)).toEqual(['approve', 'reject'])
-    expect(deedsOf('paid', { ...nobody, hasPaid: true })).toEqual([])
-    expect(deedsOf('paid', nobody)).toEqual(['return'])
+  it('is not approved twice by one account, nor returned by the account that paid it', () => {
+    expect(allowedActions('reviewing', { ...uninvolved, hasApproved: true })).toEqual(['reject'])
+    expect(allowedActions('reviewing', uninvolved)).toEqual(['approve', 'reject'])
+    expect(allowedActions('paid', { ...uninvolved, hasPaid: true })).toEqual([])
+    expect(allowedActions('paid', uninvolved)).toEqual(['return'])
   })
 
-  it('above what one may approve alone needs a second, at it not', () => {
+  it('needs two approvals above the limit, one up to it', () => {
     expect([approvalsNeeded(100_000n, 100_000n), approvalsNeeded(100_001n, 100_000n)]).toEqual([1, 2])
   })
 
-  it('takes money to a bank and the coin to an address', () => {
-    expect([goesBy('bank', 'MYR'), goesBy('bank', 'USDT'), goesBy('bank', 'PTS')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect([goesBy('coin', 'USDT'), goesBy('coin', 'MYR'), goesBy('coin', 'BONUS')]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it('pays currencies to banks and the coin to addresses', () => {
+    expect([
+      supportsAsset('bank', 'MYR'),
+      supportsAsset('bank', 'USDT'),
+      supportsAsset('bank', 'PTS'),
+    ]).toEqual([true, false, false])
+    expect([
+      supportsAsset('coin', 'USDT'),
+      supportsAsset('coin', 'MYR'),
+      supportsAsset('coin', 'BONUS'),
+    ]).toEqual([true, false, false])
   })
 })
 
-const nobody = { hasApproved: false, hasPaid: false }
+const uninvolved = { hasApproved: false, hasPaid: false }
 
-describe('what it costs', () => {
-  it('is worked out exactly: amount = fee + what is left, the share rounded up', () => {
+describe('a quote', () => {
+  it('splits the amount exactly into fee and net amount, with the share rounded up', () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
     const fee = fc.record({ fixed: fc.bigInt({ min: 0n, max: 10n ** 6n }), bp: fc.nat(5_000) })
     fc.assert(
       fc.property(amount, fee, (amount, fee) => {
-        const quote = quoteOf(amount, fee, (net) => net)
+        const quote = computeQuote(amount, fee, (net) => net)
         const share = feeOf(amount, fee) - fee.fixed
         expect(share * 10_000n >= amount * BigInt(fee.bp)).toBe(true)
         expect((share - 1n) * 10_000n < amount * BigInt(fee.bp)).toBe(true)
@@ -81,29 +84,29 @@ describe('what it costs', () => {
     )
   })
 
-  it('leaves nothing to pay where the rate makes nothing of it', () => {
-    expect(quoteOf(100n, { fixed: 0n, bp: 0 }, () => 0n)).toBeNull()
-    expect(quoteOf(100n, { fixed: 100n, bp: 0 }, (net) => net)).toBeNull()
+  it('is missing when nothing is left to pay out', () => {
+    expect(computeQuote(100n, { fixed: 0n, bp: 0 }, () => 0n)).toBeNull()
+    expect(computeQuote(100n, { fixed: 100n, bp: 0 }, (net) => net)).toBeNull()
   })
 })
 
-describe('what speaks against it', () => {
+describe('validation', () => {
   const limits = {
-    least: 1_000n,
-    most: 50_000n,
+    min: 1_000n,
+    max: 50_000n,
     available: 30_000n,
-    dayMost: 60_000n,
+    dailyMax: 60_000n,
     used: 20_000n,
-    dayTimes: 2,
-    times: 1,
+    maxPerDay: 2,
+    countToday: 1,
   }
 
-  it('is said in the order that helps', () => {
-    expect(objectionTo(999n, 999n, limits)).toBe('amount-out-of-bounds')
-    expect(objectionTo(50_001n, 0n, limits)).toBe('amount-out-of-bounds')
-    expect(objectionTo(1_000n, 1_000n, { ...limits, times: 2 })).toBe('withdrawals-today')
-    expect(objectionTo(50_000n, 40_001n, limits)).toBe('day-limit')
-    expect(objectionTo(30_001n, 30_001n, limits)).toBe('insufficient-balance')
-    expect(objectionTo(30_000n, 40_000n, limits)).toBeNull()
+  it('reports bounds first, then daily limits, then the balance', () => {
+    expect(validateAmount(999n, 999n, limits)).toBe('amount-out-of-bounds')
+    expect(validateAmount(50_001n, 0n, limits)).toBe('amount-out-of-bounds')
+    expect(validateAmount(1_000n, 1_000n, { ...limits, countToday: 2 })).toBe('withdrawals-today')
+    expect(validateAmount(50_000n, 40_001n, limits)).toBe('day-limit')
+    expect(validateAmount(30_001n, 30_001n, limits)).toBe('insufficient-balance')
+    expect(validateAmount(30_000n, 40_000n, limits)).toBeNull()
   })
 })

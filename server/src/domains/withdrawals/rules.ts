@@ -1,12 +1,15 @@
-import type { WithdrawalDeed } from '@pasar/contract/calls/admin/withdrawals'
-import type { WithdrawalState, WithdrawChannel } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalAction } from '@pasar/contract/calls/admin/finance/withdrawals'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
 import { assetKindOf, type Currency } from '@pasar/contract/money'
+import { actionsOf, type Transitions } from '../../platform/transitions.ts'
+
+export type Action = WithdrawalAction | 'cancel'
 
 /**
- * What becomes of a withdrawal. While it is `reviewing` or `approved` its amount is held; `paid` posts the hold, every
- * other end voids it. `returned` gives back what was posted.
+ * The state machine of withdrawals. While one is `reviewing` or `approved`, its amount is held. `paid` posts the hold, all
+ * other final states void it. `returned` reverses the posted payout.
  */
-const moves = {
+export const transitions: Transitions<WithdrawalState, Action> = {
   reviewing: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { pay: 'paid', fail: 'failed' },
   paid: { return: 'returned' },
@@ -14,82 +17,86 @@ const moves = {
   cancelled: {},
   failed: {},
   returned: {},
-} as const satisfies Record<WithdrawalState, Partial<Record<WithdrawalDeed | 'cancel', WithdrawalState>>>
-
-export type Deed = WithdrawalDeed | 'cancel'
-
-/** The state that a deed leads to; undefined where it cannot be done. */
-export const after = (state: WithdrawalState, deed: Deed): WithdrawalState | undefined =>
-  (moves[state] as Partial<Record<Deed, WithdrawalState>>)[deed]
+}
 
 /** States in which the amount is held. */
 export const isOpen = (state: WithdrawalState): boolean => state === 'reviewing' || state === 'approved'
 
-/** States in which the member has the money again: they do not count towards the day's limit. */
-export const givenBack = ['rejected', 'cancelled', 'failed', 'returned'] as const satisfies WithdrawalState[]
+/** States in which the money is back in the balance; they do not count towards the daily limit. */
+export const refundedStates = [
+  'rejected',
+  'cancelled',
+  'failed',
+  'returned',
+] as const satisfies WithdrawalState[]
 
-/** The coin. */
+/** The asset of coin withdrawals. */
 export const COIN: Currency = 'USDT'
 
-/** Which assets go which way: money to a bank, the coin to an address. */
-export const goesBy = (channel: WithdrawChannel, asset: Currency): boolean =>
+/** Tests whether a channel pays out an asset: currencies to banks, the coin to addresses. */
+export const supportsAsset = (channel: WithdrawalChannel, asset: Currency): boolean =>
   assetKindOf(asset) === (channel === 'bank' ? 'currency' : 'coin')
 
-/** What a withdrawal costs, minor units: a fixed part, and a share in hundredths of a percent, rounded up. */
+/** Fee of a withdrawal: a fixed part in minor units, and a share in basis points, rounded up. */
 export type Fee = { fixed: bigint; bp: number }
 
 export const feeOf = (amount: bigint, { fixed, bp }: Fee): bigint =>
   fixed + (amount * BigInt(bp) + 9_999n) / 10_000n
 
-/** What an amount comes to; minor units, `receives` of what arrives. */
+/** Breakdown of an amount, in minor units; `receives` is in the payout asset. */
 export type Quote = { amount: bigint; fee: bigint; net: bigint; receives: bigint }
 
-/** @param exchanged what a net amount becomes @returns null where nothing would be left of it */
-export function quoteOf(amount: bigint, fee: Fee, exchanged: (net: bigint) => bigint): Quote | null {
+/** Computes a quote. @param convert converts the net amount to the payout asset @returns null when nothing is left */
+export function computeQuote(amount: bigint, fee: Fee, convert: (net: bigint) => bigint): Quote | null {
   const cost = feeOf(amount, fee)
   const net = amount - cost
   if (net <= 0n) return null
-  const receives = exchanged(net)
+  const receives = convert(net)
   return receives > 0n ? { amount, fee: cost, net, receives } : null
 }
 
 export type Limits = {
   /** Minor units of the asset. */
-  least: bigint
-  most: bigint
+  min: bigint
+  max: bigint
   available: bigint
   /** Minor units of the first market's currency. */
-  dayMost: bigint
+  dailyMax: bigint
   used: bigint
-  /** Withdrawals a day. */
-  dayTimes: number
-  times: number
+  /** Number of withdrawals per day: limit, and today's count. */
+  maxPerDay: number
+  countToday: number
 }
 
-type Objection = 'amount-out-of-bounds' | 'day-limit' | 'withdrawals-today' | 'insufficient-balance'
+type WithdrawalRefusal = 'amount-out-of-bounds' | 'day-limit' | 'withdrawals-today' | 'insufficient-balance'
 
 /**
- * What speaks against a withdrawal; null when nothing does.
+ * Validates an amount against limits and balance.
  * @param worth of the amount in the first market's currency
+ * @returns the refusal, or null
  */
-export function objectionTo(amount: bigint, worth: bigint, limits: Limits): Objection | null {
-  if (amount < limits.least || amount > limits.most) return 'amount-out-of-bounds'
-  if (limits.times >= limits.dayTimes) return 'withdrawals-today'
-  if (limits.used + worth > limits.dayMost) return 'day-limit'
+export function validateAmount(amount: bigint, worth: bigint, limits: Limits): WithdrawalRefusal | null {
+  if (amount < limits.min || amount > limits.max) return 'amount-out-of-bounds'
+  if (limits.countToday >= limits.maxPerDay) return 'withdrawals-today'
+  if (limits.used + worth > limits.dailyMax) return 'day-limit'
   return amount > limits.available ? 'insufficient-balance' : null
 }
 
 /**
- * How many accounts must approve: above a worth a second one.
- * @param worth and `alone` in minor units of the first market's currency
+ * Returns the number of staff accounts that must approve: two above the limit.
+ * @param worth and `approvalLimit` in minor units of the first market's currency
  */
-export const approvalsNeeded = (worth: bigint, alone: bigint): number => (worth > alone ? 2 : 1)
+export const approvalsNeeded = (worth: bigint, approvalLimit: bigint): number =>
+  worth > approvalLimit ? 2 : 1
 
-/** What the person who asks has to do with a withdrawal. */
-type Part = { hasApproved: boolean; hasPaid: boolean }
+/** Involvement of a staff account in a withdrawal. */
+type Involvement = { hasApproved: boolean; hasPaid: boolean }
 
-/** What a staff account may do with a withdrawal: nobody approves twice, or takes back their own payout. */
-export function deedsOf(state: WithdrawalState, { hasApproved, hasPaid }: Part): WithdrawalDeed[] {
-  const all = Object.keys(moves[state]).filter((deed): deed is WithdrawalDeed => deed !== 'cancel')
-  return all.filter((deed) => !(deed === 'approve' && hasApproved) && !(deed === 'return' && hasPaid))
+/** Returns the actions of a staff account: nobody approves twice, or returns their own payout. */
+export function allowedActions(
+  state: WithdrawalState,
+  { hasApproved, hasPaid }: Involvement,
+): WithdrawalAction[] {
+  const all = actionsOf(transitions, state).filter((action) => action !== 'cancel')
+  return all.filter((action) => !(action === 'approve' && hasApproved) && !(action === 'return' && hasPaid))
 }

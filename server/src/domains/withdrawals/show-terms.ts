@@ -1,33 +1,39 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { coinWithdrawCost, withdrawChannel, withdrawRatio } from '@pasar/contract/calls/withdrawals'
-import { withdrawChannels } from '@pasar/contract/calls/withdrawals'
+import type {
+  coinWithdrawalTerms,
+  withdrawalChannelList,
+  withdrawalTerms,
+} from '@pasar/contract/calls/withdrawals'
+import { withdrawalChannels } from '@pasar/contract/calls/withdrawals'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../platform/result.ts'
 import { memberById } from '../identity/index.ts'
-import { balancesOf, memberOwner } from '../ledger/index.ts'
+import { getBalances, memberOwner } from '../ledger/index.ts'
 import { marketOf } from '../settings/index.ts'
 import { verifiedName } from '../verification/index.ts'
-import { assetName, payoutCard } from '../wallet/index.ts'
-import { wordsOf } from './messages.ts'
-import { COIN, goesBy } from './rules.ts'
-import { isSwitchedOn, limitsOf, termsOf, wireTerms } from './terms.ts'
+import { assetName, findPayoutCard } from '../wallet/index.ts'
+import { labelsOf } from './messages.ts'
+import { COIN, supportsAsset } from './rules.ts'
+import { findTerms, getLimits, isEnabled, presentTerms } from './terms.ts'
 
-/** Ways to withdraw, and what can be withdrawn by each. */
-export async function listChannels(ctx: MemberContext): Promise<Result<Output<typeof withdrawChannel>>> {
-  const words = wordsOf(ctx.language)
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
-  const mine = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
-  const all = [...new Set([marketOf(ctx.market).currency, COIN, ...mine])]
+/** Lists withdrawal channels with their assets. */
+export async function listChannels(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof withdrawalChannelList>>> {
+  const labels = labelsOf(ctx.language)
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
+  const all = [...new Set([marketOf(ctx.market).currency, COIN, ...owned])]
   const list = await Promise.all(
-    withdrawChannels.map(async (channel) => {
-      const assets = all.filter((asset) => goesBy(channel, asset))
-      const terms = await termsOf(ctx, channel, assets[0]!, assets[0]!)
+    withdrawalChannels.map(async (channel) => {
+      const assets = all.filter((asset) => supportsAsset(channel, asset))
+      const terms = await findTerms(ctx, channel, assets[0]!, assets[0]!)
       return {
         id: channel,
-        name: words.channels[channel],
+        name: labels.channels[channel],
         usable: terms !== null,
-        why: terms ? '' : isSwitchedOn(ctx, channel) ? words.why.rate : words.why.off,
+        why: terms ? '' : isEnabled(ctx, channel) ? labels.why.rate : labels.why.off,
         assets: assets.map((asset) => ({
           asset,
           name: assetName(asset, ctx.language),
@@ -44,29 +50,29 @@ export async function listChannels(ctx: MemberContext): Promise<Result<Output<ty
   })
 }
 
-/** Rate, fee and limits of a withdrawal, and what an amount would come to. */
+/** Returns rate, fee and limits of a withdrawal, with a quote for an amount. Refuses `withdraw-unavailable`. */
 export async function showTerms(
   ctx: MemberContext,
-  { channel, asset, cardId, amount }: Input<typeof withdrawRatio>,
-): Promise<Result<Output<typeof withdrawRatio>>> {
+  { channel, asset, cardId, amount }: Input<typeof withdrawalTerms>,
+): Promise<Result<Output<typeof withdrawalTerms>>> {
   const from = asset ?? (channel === 'coin' ? COIN : marketOf(ctx.market).currency)
-  const card = channel === 'bank' ? await payoutCard(ctx, ctx.member.id, cardId) : null
+  const card = channel === 'bank' ? await findPayoutCard(ctx, ctx.member.id, cardId) : null
   if (channel === 'bank' && cardId && !card) return refuse('not-found')
-  const terms = await termsOf(ctx, channel, from, card?.currency ?? from)
+  const terms = await findTerms(ctx, channel, from, card?.currency ?? from)
   if (!terms) return refuse('withdraw-unavailable')
   const minor = amount === undefined ? null : minorOrNull(amount, from)
   if (minor === null && amount !== undefined)
-    return refuseFields({ amount: wordsOf(ctx.language).tooManyDecimals })
-  return ok(wireTerms(terms, await limitsOf(ctx, terms), minor))
+    return refuseFields({ amount: labelsOf(ctx.language).tooManyDecimals })
+  return ok(presentTerms(terms, await getLimits(ctx, terms), minor))
 }
 
-/** The same of the coin. */
+/** Returns the terms of a coin withdrawal. */
 export const showCoinCost = (
   ctx: MemberContext,
-  { amount }: Input<typeof coinWithdrawCost>,
-): Promise<Result<Output<typeof coinWithdrawCost>>> => showTerms(ctx, { channel: 'coin', amount })
+  { amount }: Input<typeof coinWithdrawalTerms>,
+): Promise<Result<Output<typeof coinWithdrawalTerms>>> => showTerms(ctx, { channel: 'coin', amount })
 
-/** Null for more decimals than the asset has. */
+/** Parses an amount; null for more decimals than the asset has. */
 function minorOrNull(amount: string, asset: Currency): bigint | null {
   try {
     return decimalToMinor(amount, exponents[asset])

@@ -1,77 +1,64 @@
-import type { WithdrawalEvent } from '@pasar/contract/calls/admin/withdrawals'
+import type { WithdrawalEvent } from '@pasar/contract/calls/admin/finance/withdrawals'
 import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
-import type { WithdrawalState, WithdrawChannel } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalState } from '@pasar/contract/calls/withdrawals'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  check,
-  date,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigserial, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { money, timestamptz } from '../../platform/db/columns.ts'
 
-const money = (name: string) => bigint(name, { mode: 'bigint' })
-const at = (name: string) => timestamp(name, { withTimezone: true })
-
-/** Payouts that staff took out of the shop at once, to make them at a bank or from a coin wallet. */
+/** Export files of payouts, to be executed at a bank or from a coin wallet. */
 export const payoutFiles = pgTable('payout_files', {
-  /** Chosen by who asked for it: asked for again, it is the same file. */
+  /** Chosen by the client; exporting with the same id returns the same file. */
   id: uuid().primaryKey(),
   no: text().notNull().unique(),
-  channel: text().$type<WithdrawChannel>().notNull(),
+  channel: text().$type<WithdrawalChannel>().notNull(),
   staffId: uuid('staff_id').notNull(),
-  at: at('at').notNull(),
+  at: timestamptz('at').notNull(),
 })
 
-/** Money that a member takes out. What is `reviewing` or `approved` is held in the ledger by one hold, named by `no`. */
+/** Withdrawals. While one is `reviewing` or `approved`, the ledger holds its amount, with `no` in the key of the hold. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid().primaryKey(),
     no: text().notNull().unique(),
-    /** Names what the member meant: the same intent is carried out once. */
+    /** Idempotency key of the member. */
     intent: text().notNull().unique(),
     memberId: uuid('member_id').notNull(),
-    channel: text().$type<WithdrawChannel>().notNull(),
+    channel: text().$type<WithdrawalChannel>().notNull(),
     state: text().$type<WithdrawalState>().notNull(),
     asset: text().notNull(),
-    /** What it takes from the balance, of which `fee` is the shop's. Minor units of `asset`. */
+    /** Debit of the balance, including `fee`. Minor units of `asset`. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
-    /** What arrives: minor units of `payoutAsset`, by `rate`. */
+    /** Amount of the payout: minor units of `payoutAsset`, at `rate`. */
     payoutAsset: text('payout_asset').notNull(),
     receives: money('receives').notNull(),
     rate: text().notNull(),
-    /** The amount in the first market's currency as it was worth then: limits and approvals go by it. */
+    /** Worth of the amount in the first market's currency at creation; limits and approvals use it. */
     worth: money('worth').notNull(),
     /** In the market's time zone. */
     day: date({ mode: 'string' }).notNull(),
-    /** The bank card as it was; its number is sealed for this row. */
+    /** Copy of the bank card; the number is encrypted for this row. */
     cardId: uuid('card_id'),
-    cardAddedAt: at('card_added_at'),
+    cardAddedAt: timestamptz('card_added_at'),
     bank: text(),
     bankType: text('bank_type').$type<(typeof bankCardTypes)[number]>(),
     branch: text(),
     holder: text(),
     numberSealed: text('number_sealed'),
     lastFour: text('last_four'),
-    /** Where the coin goes, with its checksum, and on which network. */
+    /** Destination of the coin, with checksum, and its network. */
     address: text(),
     network: text(),
-    /** Why it was rejected, failed or came back. */
+    /** Why it was rejected, failed or returned. */
     reason: text().notNull().default(''),
     reference: text().notNull().default(''),
     paidBy: uuid('paid_by'),
-    paidAt: at('paid_at'),
+    paidAt: timestamptz('paid_at'),
     proofId: uuid('proof_id'),
     fileId: uuid('file_id').references(() => payoutFiles.id),
-    createdAt: at('created_at').notNull(),
-    endedAt: at('ended_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
     index('withdrawals_member').on(t.memberId, t.id),
@@ -106,12 +93,12 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** What happened to withdrawals; rows are only added. */
+/** Log of withdrawals, append-only. */
 export const withdrawalLog = pgTable(
   'withdrawal_log',
   {
     id: uuid().primaryKey(),
-    /** The order in which it happened: times of one moment do not tell. */
+    /** Order of events; timestamps can be equal. */
     seq: bigserial({ mode: 'bigint' }).notNull(),
     withdrawalId: uuid('withdrawal_id')
       .notNull()
@@ -121,11 +108,11 @@ export const withdrawalLog = pgTable(
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id').notNull(),
     note: text().notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('withdrawal_log_withdrawal').on(t.withdrawalId, t.seq),
-    // Nobody approves twice.
+    // One approval per staff account.
     uniqueIndex('withdrawal_log_approvals')
       .on(t.withdrawalId, t.actorId)
       .where(sql`${t.event} in ('seconded', 'approved')`),

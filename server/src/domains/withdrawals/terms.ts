@@ -1,103 +1,104 @@
-import type { WithdrawChannel, WithdrawTerms } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel, WithdrawalTerms } from '@pasar/contract/calls/withdrawals'
 import { type Currency, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
-import { balancesOf, memberOwner } from '../ledger/index.ts'
-import { marketOf, numbersOf } from '../settings/index.ts'
+import { getBalances, memberOwner } from '../ledger/index.ts'
+import { marketOf, settingsOf } from '../settings/index.ts'
 import {
   baseCurrency,
   dayIn,
+  findPayoutRate,
+  getRateBook,
   type PayoutRate,
-  payoutRate,
   type RateBook,
-  rateBook,
   worthIn,
 } from '../wallet/index.ts'
-import { usedOn } from './queries.ts'
-import { type Fee, goesBy, type Limits, type Quote, quoteOf } from './rules.ts'
+import { findUsage } from './queries.ts'
+import { computeQuote, type Fee, type Limits, type Quote, supportsAsset } from './rules.ts'
 
-/** What holds for withdrawals of an asset one way; minor units of the asset. */
+/** Terms of withdrawals of an asset by a channel; minor units of the asset. */
 export type Terms = {
-  channel: WithdrawChannel
+  channel: WithdrawalChannel
   asset: Currency
   payout: Currency
   rate: PayoutRate
   fee: Fee
-  least: bigint
-  most: bigint
+  min: bigint
+  max: bigint
   book: RateBook
 }
 
-type Asking = Pick<Ctx, 'tx' | 'clock' | 'bus'>
+type TermsContext = Pick<Ctx, 'tx' | 'clock' | 'bus'>
 
-export const isSwitchedOn = (ctx: Pick<Ctx, 'bus'>, channel: WithdrawChannel): boolean =>
-  numbersOf(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
+export const isEnabled = (ctx: Pick<Ctx, 'bus'>, channel: WithdrawalChannel): boolean =>
+  settingsOf(ctx)[channel === 'bank' ? 'withdrawBank' : 'withdrawCoin'] === 1
 
-/** @returns null where it cannot be withdrawn: switched off, not this way, or no rate that tells the limits */
-export async function termsOf(
-  ctx: Asking,
-  channel: WithdrawChannel,
+/** Finds the terms of a withdrawal. @returns null when the channel is off, does not support the asset, or a rate is missing */
+export async function findTerms(
+  ctx: TermsContext,
+  channel: WithdrawalChannel,
   asset: Currency,
   payout: Currency,
 ): Promise<Terms | null> {
-  if (!isSwitchedOn(ctx, channel) || !goesBy(channel, asset)) return null
-  const numbers = numbersOf(ctx)
-  const book = await rateBook(ctx)
+  if (!isEnabled(ctx, channel) || !supportsAsset(channel, asset)) return null
+  const numbers = settingsOf(ctx)
+  const book = await getRateBook(ctx)
   const inAsset = (hundredths: number) =>
     worthIn(book, (BigInt(hundredths) * 10n ** BigInt(exponents[book.base])) / 100n, book.base, asset)
-  const rate = payoutRate(ctx, book, asset, payout)
-  const least = inAsset(numbers.withdrawLeast * 100)
-  const most = inAsset(numbers.withdrawMost * 100)
+  const rate = findPayoutRate(ctx, book, asset, payout)
+  const min = inAsset(numbers.withdrawLeast * 100)
+  const max = inAsset(numbers.withdrawMost * 100)
   const fixed =
     channel === 'bank'
       ? inAsset(numbers.withdrawFee)
       : (BigInt(numbers.coinWithdrawFee) * 10n ** BigInt(exponents[asset])) / 100n
-  if (!rate || least === null || most === null || fixed === null) return null
+  if (!rate || min === null || max === null || fixed === null) return null
   const bp = channel === 'bank' ? numbers.withdrawFeeBp : numbers.coinWithdrawFeeBp
-  return { channel, asset, payout, rate, fee: { fixed, bp }, least, most, book }
+  return { channel, asset, payout, rate, fee: { fixed, bp }, min, max, book }
 }
 
-/** What an amount comes to by these terms. */
-export const quoteBy = (terms: Terms, amount: bigint): Quote | null =>
-  quoteOf(amount, terms.fee, terms.rate.of)
+/** Computes the quote of an amount. */
+export const quoteAmount = (terms: Terms, amount: bigint): Quote | null =>
+  computeQuote(amount, terms.fee, terms.rate.of)
 
-/** What an amount is worth in the first market's currency; terms stand only where there is a rate for that. */
-export const worthOf = ({ book, asset }: Terms, amount: bigint): bigint =>
+/** Converts an amount to the first market's currency; terms exist only when there is a rate for it. */
+export const convertToBase = ({ book, asset }: Terms, amount: bigint): bigint =>
   worthIn(book, amount, asset, book.base)!
 
-/** The member's day, in the market's time zone. */
-export const dayOf = (ctx: MemberContext): string => dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
+/** Returns the current day in the market's time zone. */
+export const currentDay = (ctx: MemberContext): string =>
+  dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
 
-/** Units of the first market's currency that a setting counts, in minor units. */
-const inBase = (units: number): bigint => BigInt(units) * 10n ** BigInt(exponents[baseCurrency()])
+/** Converts units of the first market's currency to minor units. */
+const baseMinor = (units: number): bigint => BigInt(units) * 10n ** BigInt(exponents[baseCurrency()])
 
-/** Up to which worth one account may approve, minor units of the first market's currency. */
-export const alone = (ctx: Pick<Ctx, 'bus'>): bigint => inBase(numbersOf(ctx).withdrawAlone)
+/** The amount up to which one approval is enough, in minor units of the first market's currency. */
+export const approvalLimit = (ctx: Pick<Ctx, 'bus'>): bigint => baseMinor(settingsOf(ctx).withdrawAlone)
 
-/** What limits the member now. */
-export async function limitsOf(ctx: MemberContext, terms: Terms): Promise<Limits> {
-  const numbers = numbersOf(ctx)
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
-  const { times, used } = await usedOn(ctx.tx, ctx.member.id, dayOf(ctx))
+/** Returns the member's current limits. */
+export async function getLimits(ctx: MemberContext, terms: Terms): Promise<Limits> {
+  const numbers = settingsOf(ctx)
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  const { count, used } = await findUsage(ctx.tx, ctx.member.id, currentDay(ctx))
   return {
-    least: terms.least,
-    most: terms.most,
+    min: terms.min,
+    max: terms.max,
     available: balances.get(terms.asset)?.available ?? 0n,
-    dayMost: inBase(numbers.withdrawDayMost),
+    dailyMax: baseMinor(numbers.withdrawDayMost),
     used,
-    dayTimes: numbers.withdrawDayTimes,
-    times,
+    maxPerDay: numbers.withdrawDayTimes,
+    countToday: count,
   }
 }
 
-/** What is left of today's limit, in the asset. */
-export function leftToday({ book, asset }: Terms, { dayMost, used }: Limits): bigint {
-  return dayMost > used ? worthIn(book, dayMost - used, book.base, asset)! : 0n
+/** Returns the rest of the daily limit, in the asset. */
+export function remainingToday({ book, asset }: Terms, { dailyMax, used }: Limits): bigint {
+  return dailyMax > used ? worthIn(book, dailyMax - used, book.base, asset)! : 0n
 }
 
-/** Terms as they are answered. @param amount that is asked about */
-export function wireTerms(terms: Terms, limits: Limits, amount: bigint | null): WithdrawTerms {
+/** Builds terms of the contract. @param amount to quote, or null */
+export function presentTerms(terms: Terms, limits: Limits, amount: bigint | null): WithdrawalTerms {
   const money = (minor: bigint) => toMoney(minor, terms.asset)
-  const quote = amount === null ? null : quoteBy(terms, amount)
+  const quote = amount === null ? null : quoteAmount(terms, amount)
   return {
     channel: terms.channel,
     asset: terms.asset,
@@ -105,10 +106,10 @@ export function wireTerms(terms: Terms, limits: Limits, amount: bigint | null): 
     rate: terms.rate.text,
     rateId: terms.rate.id,
     fee: { fixed: money(terms.fee.fixed), bp: terms.fee.bp },
-    least: money(terms.least),
-    most: money(terms.most),
-    left: money(leftToday(terms, limits)),
-    timesLeft: Math.max(limits.dayTimes - limits.times, 0),
+    least: money(terms.min),
+    most: money(terms.max),
+    left: money(remainingToday(terms, limits)),
+    timesLeft: Math.max(limits.maxPerDay - limits.countToday, 0),
     available: money(limits.available),
     quote: quote && {
       amount: money(quote.amount),

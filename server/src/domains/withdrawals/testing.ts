@@ -2,48 +2,48 @@ import {
   adminWithdrawalApprove,
   adminWithdrawalInfo,
   adminWithdrawalPay,
-} from '@pasar/contract/calls/admin/withdrawals'
+} from '@pasar/contract/calls/admin/finance/withdrawals'
 import { bankCardCreate } from '@pasar/contract/calls/bank-cards'
-import { withdrawCreate, withdrawRatio } from '@pasar/contract/calls/withdrawals'
+import { withdrawalCreate, withdrawalTerms } from '@pasar/contract/calls/withdrawals'
 import { toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Domain } from '../../platform/domain.ts'
-import { type Numbers, settings } from '../settings/index.ts'
+import { type SettingValues, settings } from '../settings/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../wallet/testing.ts'
 import { withdrawals } from './index.ts'
 
 export type WithdrawShop = WalletShop & {
-  /** Adds a bank account of the holder's. @returns its id */
+  /** Adds a bank account of the holder, once per bank. @returns its id */
   card(holder: Holder, bank?: 'MBBEMYKL' | 'OTPVHUHB'): Promise<string>
-  /** Withdraws what the terms of the moment say; `more` lies over the input. */
-  withdraw(holder: Holder, minor: number, more?: object, key?: string): ReturnType<typeof askBank>
-  /** A withdrawal that is there, under review. @returns its id */
-  asked(holder: Holder, minor: number): Promise<string>
-  approve(id: string, by: { token: string }): ReturnType<typeof approveBy>
-  pay(id: string, by: { token: string }): ReturnType<typeof payBy>
+  /** Withdraws at the current terms; `more` overrides the input. */
+  withdraw(holder: Holder, minor: number, more?: object, key?: string): ReturnType<typeof callWithdraw>
+  /** Requests a withdrawal. @returns its id */
+  requestWithdrawal(holder: Holder, minor: number): Promise<string>
+  approve(id: string, by: { token: string }): ReturnType<typeof callApprove>
+  pay(id: string, by: { token: string }): ReturnType<typeof callPay>
   stateOf(id: string, by: { token: string }): Promise<string>
-  /** Changes one of the operator's numbers. */
-  number(name: keyof Numbers, value: number): Promise<void>
+  /** Changes a setting. */
+  setSetting(name: keyof SettingValues, value: number): Promise<void>
 }
 
 let numbers = 0
-/** Right by the checks of the country. */
+/** Valid account numbers by bank. */
 const accounts = {
   MBBEMYKL: () => `1140${String(10_000_000 + ++numbers)}`,
   OTPVHUHB: () => '117735420000000000000000',
 }
 
-const askBank = (shop: WalletShop, holder: Holder, input: object, key?: string) =>
-  shop.call(withdrawCreate, input as never, {
+const callWithdraw = (shop: WalletShop, holder: Holder, input: object, key?: string) =>
+  shop.call(withdrawalCreate, input as never, {
     token: holder.token,
     ...(key && { headers: { 'idempotency-key': key } }),
   })
-const approveBy = (shop: WalletShop, id: string, by: { token: string }) =>
+const callApprove = (shop: WalletShop, id: string, by: { token: string }) =>
   shop.call(adminWithdrawalApprove, { id }, by)
-const payBy = (shop: WalletShop, id: string, by: { token: string }) =>
+const callPay = (shop: WalletShop, id: string, by: { token: string }) =>
   shop.call(adminWithdrawalPay, { id, reference: 'MBB-1' }, by)
 
-/** A shop in which members withdraw. */
+/** Creates a shop in which members withdraw. */
 export async function withdrawShop(more: readonly Domain[] = []): Promise<WithdrawShop> {
   const shop = await walletShop([withdrawals, ...more])
   const cards = new Map<string, string>()
@@ -62,29 +62,29 @@ export async function withdrawShop(more: readonly Domain[] = []): Promise<Withdr
   const withdraw: WithdrawShop['withdraw'] = async (holder, minor, more = {}, key) => {
     const amount = toMoney(BigInt(minor), 'MYR')
     const cardId = await card(holder)
-    // Two things of one moment have no order.
+    // Events of the same millisecond have no order.
     shop.clock.advance(1_000)
-    const { data } = await shop.call(withdrawRatio, { cardId, amount: amount.amount }, holder)
-    // Where there are no terms, there is no data.
-    const shown = { fee: data?.quote?.fee ?? toMoney(0n, 'MYR'), rateId: data?.rateId ?? 'none' }
-    return await askBank(shop, holder, { amount, cardId, ...shown, payPassword: PIN, ...more }, key)
+    const { data } = await shop.call(withdrawalTerms, { cardId, amount: amount.amount }, holder)
+    // Without terms there is no data.
+    const displayed = { fee: data?.quote?.fee ?? toMoney(0n, 'MYR'), rateId: data?.rateId ?? 'none' }
+    return await callWithdraw(shop, holder, { amount, cardId, ...displayed, payPassword: PIN, ...more }, key)
   }
   return {
     ...shop,
     card,
     withdraw,
-    async asked(holder, minor) {
+    async requestWithdrawal(holder, minor) {
       const { name, data, msg } = await withdraw(holder, minor)
       if (name !== 'ok') throw new Error(`not withdrawn: ${name} ${msg}`)
       return data.id
     },
-    approve: (id, by) => approveBy(shop, id, by),
+    approve: (id, by) => callApprove(shop, id, by),
     pay: (id, by) => {
       shop.clock.advance(1_000)
-      return payBy(shop, id, by)
+      return callPay(shop, id, by)
     },
     stateOf: async (id, by) => (await shop.call(adminWithdrawalInfo, { id }, by)).data.state,
-    async number(name, value) {
+    async setSetting(name, value) {
       await shop.deps.db.execute(sql`insert into settings (key, value, changed_at) values (${name}, ${value}, now())
         on conflict (key) do update set value = excluded.value`)
       await settings.start!(shop.deps)

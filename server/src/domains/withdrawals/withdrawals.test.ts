@@ -2,8 +2,9 @@ import * as wallet from '@pasar/contract/calls/wallet'
 import * as calls from '@pasar/contract/calls/withdrawals'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../platform/time.ts'
 import { ringgit } from '../checkout/testing.ts'
-import { auditBooks } from '../ledger/index.ts'
+import { auditLedger } from '../ledger/index.ts'
 import { type Holder, PIN } from '../wallet/testing.ts'
 import { type WithdrawShop, withdrawShop } from './testing.ts'
 
@@ -12,21 +13,22 @@ beforeAll(async () => {
   shop = await withdrawShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-async function rich(minor = 100_000n): Promise<Holder> {
+async function memberWith(minor = 100_000n): Promise<Holder> {
   const holder = await shop.holder()
   await shop.give(holder, 'MYR', minor)
   return holder
 }
 const myr = (holder: Holder) => shop.balance(holder, 'MYR')
-const info = async (holder: Holder, id: string) => (await shop.call(calls.withdrawInfo, { id }, holder)).data
+const info = async (holder: Holder, id: string) =>
+  (await shop.call(calls.withdrawalInfo, { id }, holder)).data
 
 describe('a withdrawal to a bank card', () => {
-  it('is refused to who is not verified, has no payment password, or enters a wrong one', async () => {
-    const holder = await rich()
+  it('rejects unverified members, missing and wrong payment PINs', async () => {
+    const holder = await memberWith()
     await shop.card(holder)
     expect((await shop.withdraw(holder, 5_000, { payPassword: '000000' })).name).toBe('pay-password-wrong')
     await shop.deps.db.execute(
@@ -38,8 +40,8 @@ describe('a withdrawal to a bank card', () => {
     expect(await myr(holder)).toMatchObject({ held: 0n, available: 100_000n })
   })
 
-  it('goes to a card of one’s own, in the name that one is verified by now', async () => {
-    const [holder, other] = [await rich(), await rich()]
+  it('rejects cards of other members, and cards in another than the verified name', async () => {
+    const [holder, other] = [await memberWith(), await memberWith()]
     expect((await shop.withdraw(holder, 5_000, { cardId: await shop.card(other) })).name).toBe('not-found')
     await shop.card(holder)
     await shop.deps.db.execute(
@@ -48,13 +50,13 @@ describe('a withdrawal to a bank card', () => {
     expect((await shop.withdraw(holder, 5_000)).name).toBe('bank-card-holder')
   })
 
-  it('is refused out of its bounds, above what is there, above the day, and too often', async () => {
-    const holder = await rich(3_000_000n)
+  it('rejects amounts out of bounds, above the balance and above the daily limits', async () => {
+    const holder = await memberWith(3_000_000n)
     const limits = { name: 'amount-out-of-bounds', data: { least: ringgit(1_000), most: ringgit(1_000_000) } }
     expect(await shop.withdraw(holder, 999)).toMatchObject(limits)
     expect(await shop.withdraw(holder, 1_000_001)).toMatchObject(limits)
     expect(await shop.withdraw(holder, 100)).toMatchObject(limits)
-    expect((await shop.withdraw(await rich(4_999n), 5_000)).name).toBe('insufficient-balance')
+    expect((await shop.withdraw(await memberWith(4_999n), 5_000)).name).toBe('insufficient-balance')
     expect((await shop.withdraw(holder, 1_000_000)).name).toBe('ok')
     expect((await shop.withdraw(holder, 900_000)).name).toBe('ok')
     expect(await shop.withdraw(holder, 100_001)).toMatchObject({
@@ -63,12 +65,12 @@ describe('a withdrawal to a bank card', () => {
     })
     for (let i = 0; i < 3; i++) expect((await shop.withdraw(holder, 1_000)).name).toBe('ok')
     expect((await shop.withdraw(holder, 1_000)).name).toBe('withdrawals-today')
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(DAY_MS)
     expect((await shop.withdraw(holder, 1_000)).name).toBe('ok')
   })
 
-  it('is refused of what is no money, of an amount that is none, and at a fee that is none', async () => {
-    const holder = await rich()
+  it('rejects other assets, invalid amounts and invalid fees', async () => {
+    const holder = await memberWith()
     for (const amount of [
       { amount: '0.00', currency: 'MYR' },
       { amount: '-50.00', currency: 'MYR' },
@@ -83,9 +85,9 @@ describe('a withdrawal to a bank card', () => {
       )
   })
 
-  it('is made at the fee and the rate that were shown, or not at all', async () => {
-    const holder = await rich()
-    await shop.number('withdrawFeeBp', 50)
+  it('rejects an outdated fee or rate', async () => {
+    const holder = await memberWith()
+    await shop.setSetting('withdrawFeeBp', 50)
     expect(await shop.withdraw(holder, 10_000, { fee: ringgit(100) })).toMatchObject({
       name: 'fee-changed',
       data: { fee: ringgit(150), terms: { quote: { net: ringgit(9_850) } } },
@@ -98,11 +100,11 @@ describe('a withdrawal to a bank card', () => {
       receives: ringgit(9_850),
       rate: '1',
     })
-    await shop.number('withdrawFeeBp', 0)
+    await shop.setSetting('withdrawFeeBp', 0)
   })
 
-  it('freezes the amount, once for one intent, also when its answer was lost', async () => {
-    const holder = await rich()
+  it('holds the amount once per idempotency key, also when the response was lost', async () => {
+    const holder = await memberWith()
     const key = shop.deps.ids.uuid()
     const first = await shop.withdraw(holder, 5_000, {}, key)
     expect(first.data).toMatchObject({
@@ -132,8 +134,8 @@ describe('a withdrawal to a bank card', () => {
     ])
   })
 
-  it('can be made by its other address', async () => {
-    const holder = await rich()
+  it('is available at its second address', async () => {
+    const holder = await memberWith()
     const input = {
       amount: ringgit(5_000),
       cardId: await shop.card(holder),
@@ -141,16 +143,18 @@ describe('a withdrawal to a bank card', () => {
       rateId: 'MYR-MYR-1',
       payPassword: PIN,
     }
-    expect((await shop.call(calls.currencyWithdraw, input, holder)).data.receives).toEqual(ringgit(4_900))
+    expect((await shop.call(calls.withdrawalCreateAlias, input, holder)).data.receives).toEqual(
+      ringgit(4_900),
+    )
   })
 
-  it('becomes the currency of the card’s country, at the rate of an exchange', async () => {
-    const holder = await rich()
+  it('is paid out in the currency of the card’s country, at the exchange rate', async () => {
+    const holder = await memberWith()
     const cardId = await shop.card(holder, 'OTPVHUHB')
-    const unknown = await shop.call(calls.withdrawRatio, { cardId, amount: '100' }, holder)
+    const unknown = await shop.call(calls.withdrawalTerms, { cardId, amount: '100' }, holder)
     expect(unknown.name).toBe('withdraw-unavailable')
-    await shop.rate('HUF', '80')
-    const { data: terms } = await shop.call(calls.withdrawRatio, { cardId, amount: '100' }, holder)
+    await shop.setRate('HUF', '80')
+    const { data: terms } = await shop.call(calls.withdrawalTerms, { cardId, amount: '100' }, holder)
     expect(terms).toMatchObject({ payout: 'HUF', rate: '79.2', rateId: 'MYR-HUF-79.2' })
     expect(terms.quote).toMatchObject({
       net: ringgit(9_900),
@@ -158,68 +162,68 @@ describe('a withdrawal to a bank card', () => {
     })
     const shown = { cardId, rateId: terms.rateId }
     shop.clock.advance(60_000)
-    await shop.rate('HUF', '60')
+    await shop.setRate('HUF', '60')
     expect(await shop.withdraw(holder, 10_000, shown)).toMatchObject({
       name: 'rate-changed',
       data: { terms: { rate: '59.4' } },
     })
     shop.clock.advance(60_000)
-    await shop.rate('HUF', '80')
+    await shop.setRate('HUF', '80')
     const { data } = await shop.withdraw(holder, 10_000, shown)
     expect(data).toMatchObject({ amount: ringgit(10_000), receives: { amount: '7840.80', currency: 'HUF' } })
   })
 
-  it('cannot be made while the operator has switched it off', async () => {
-    const holder = await rich()
-    await shop.number('withdrawBank', 0)
+  it('is unavailable while it is switched off', async () => {
+    const holder = await memberWith()
+    await shop.setSetting('withdrawBank', 0)
     expect((await shop.withdraw(holder, 5_000)).name).toBe('withdraw-unavailable')
-    const [bank, coin] = (await shop.call(calls.withdrawChannel, {}, holder)).data.list
+    const [bank, coin] = (await shop.call(calls.withdrawalChannelList, {}, holder)).data.list
     expect(bank).toMatchObject({ id: 'bank', usable: false, why: 'Not available at the moment' })
-    // No rate tells what its limits are worth.
-    expect(coin).toMatchObject({ id: 'coin', usable: false, why: 'There is no exchange rate at the moment' })
-    const actions = async () => (await shop.call(wallet.walletAsset, {}, holder)).data.list[0]!.actions
+    // Without a rate, its limits are unknown.
+    expect(coin).toMatchObject({ id: 'coin', usable: false, why: 'No exchange rate available at the moment' })
+    const actions = async () => (await shop.call(wallet.walletAssets, {}, holder)).data.list[0]!.actions
     expect(await actions()).not.toContain('withdraw')
-    await shop.number('withdrawBank', 1)
+    await shop.setSetting('withdrawBank', 1)
     expect(await actions()).toContain('withdraw')
   })
 })
 
 describe('a cancelled withdrawal', () => {
-  it('is its member’s alone to cancel, once, and gives the money and the day’s limit back', async () => {
-    const holder = await rich(3_000_000n)
-    const id = await shop.asked(holder, 1_000_000)
-    expect((await shop.call(calls.withdrawCancel, { id }, await rich())).name).toBe('not-found')
-    expect((await shop.call(calls.withdrawInfo, { id }, await rich())).name).toBe('not-found')
-    const { data } = await shop.call(calls.withdrawCancel, { id }, holder)
+  it('is cancelled once by its member only, and releases the amount and the daily limit', async () => {
+    const holder = await memberWith(3_000_000n)
+    const id = await shop.requestWithdrawal(holder, 1_000_000)
+    expect((await shop.call(calls.withdrawalCancel, { id }, await memberWith())).name).toBe('not-found')
+    expect((await shop.call(calls.withdrawalInfo, { id }, await memberWith())).name).toBe('not-found')
+    const { data } = await shop.call(calls.withdrawalCancel, { id }, holder)
     expect(data).toMatchObject({
       state: 'cancelled',
       cancellable: false,
       steps: [{}, { state: 'cancelled' }],
     })
-    expect((await shop.call(calls.withdrawCancel, { id }, holder)).name).toBe('state-changed')
+    expect((await shop.call(calls.withdrawalCancel, { id }, holder)).name).toBe('state-changed')
     expect(await myr(holder)).toMatchObject({ held: 0n, available: 3_000_000n })
-    expect((await shop.call(calls.withdrawRatio, {}, holder)).data.left).toEqual(ringgit(2_000_000))
-    expect((await shop.call(calls.withdrawRatio, {}, holder)).data.timesLeft).toBe(4)
-    const { list } = (await shop.call(calls.withdrawList, { state: 'cancelled' }, holder)).data
+    expect((await shop.call(calls.withdrawalTerms, {}, holder)).data.left).toEqual(ringgit(2_000_000))
+    expect((await shop.call(calls.withdrawalTerms, {}, holder)).data.timesLeft).toBe(4)
+    const { list } = (await shop.call(calls.withdrawalList, { state: 'cancelled' }, holder)).data
     expect(list).toEqual([await info(holder, id)])
   })
 
-  it('is told by mail, as every step is', async () => {
-    const holder = await rich()
-    await shop.call(calls.withdrawCancel, { id: await shop.asked(holder, 5_000) }, holder)
-    await shop.settle()
-    const [asked, cancelled] = shop.mails.slice(-2)
-    expect(asked!.subject).toBe('We have your withdrawal')
-    expect(asked!.text).toContain('MYR 50.00')
-    expect(asked!.text).toMatch(/To: Maybank •••• \d{4}/)
-    expect(cancelled!.text).toContain('The whole amount is in your balance again.')
+  it('is emailed to the member, as every step', async () => {
+    const holder = await memberWith()
+    await shop.call(calls.withdrawalCancel, { id: await shop.requestWithdrawal(holder, 5_000) }, holder)
+    await shop.runJobs()
+    const [requested, cancelled] = shop.emails.slice(-2)
+    expect(requested!.subject).toBe('We’ve received your withdrawal request')
+    expect(requested!.text).toContain('MYR 50.00')
+    expect(requested!.text).toMatch(/To: Maybank •••• \d{4}/)
+    expect(cancelled!.text).toContain('The full amount is back in your balance.')
   })
 })
 
 describe('a withdrawal of the coin', () => {
   const ask = (holder: Holder, more: object = {}) =>
     shop.call(
-      calls.coinWithdrawCreate,
+      calls.coinWithdrawalCreate,
       {
         amount: { amount: '20', currency: 'USDT' },
         address: ADDRESS,
@@ -230,11 +234,11 @@ describe('a withdrawal of the coin', () => {
       holder,
     )
 
-  it('is refused without a rate for its limits, to a wrong address, and of anything else', async () => {
-    const holder = await rich()
+  it('rejects missing rates, invalid addresses, other assets and amounts out of bounds', async () => {
+    const holder = await memberWith()
     await shop.give(holder, 'USDT', 100_000_000n)
     expect((await ask(holder)).name).toBe('withdraw-unavailable')
-    await shop.rate('USDT', '0.25')
+    await shop.setRate('USDT', '0.25')
     const typo = ADDRESS.replace('5aAeb', '5aaeb')
     for (const address of [
       typo,
@@ -251,16 +255,16 @@ describe('a withdrawal of the coin', () => {
     expect(await shop.balance(holder, 'USDT')).toMatchObject({ held: 0n })
   })
 
-  it('costs what its own call says, and freezes the coin', async () => {
-    const holder = await rich()
+  it('charges the quoted fee, and holds the amount', async () => {
+    const holder = await memberWith()
     await shop.give(holder, 'USDT', 100_000_000n)
-    const { data: cost } = await shop.call(calls.coinWithdrawCost, { amount: '20.5' }, holder)
+    const { data: cost } = await shop.call(calls.coinWithdrawalTerms, { amount: '20.5' }, holder)
     expect(cost).toMatchObject({
       rate: '1',
       least: { amount: '2.500000' },
       quote: { fee: { amount: '1.000000' }, receives: { amount: '19.500000', currency: 'USDT' } },
     })
-    expect((await shop.call(calls.coinWithdrawCost, { amount: '1.0000001' }, holder)).name).toBe(
+    expect((await shop.call(calls.coinWithdrawalTerms, { amount: '1.0000001' }, holder)).name).toBe(
       'input-invalid',
     )
     const { data } = await ask(holder, { address: ADDRESS.toLowerCase() })

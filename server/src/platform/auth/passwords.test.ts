@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, isPasswordAgain } from './passwords.ts'
+import { hashPassword, verifyPassword, verifyPasswordCached } from './passwords.ts'
 
-test('a wrong password is wrong, also after the right one, and without a hash', async () => {
+test('rejects wrong passwords, also after the correct one and without a hash', async () => {
   const stored = await hashPassword('246810')
-  expect(await isPassword(stored, '246811')).toBe(false)
-  expect(await isPassword(null, '246810')).toBe(false)
-  expect(await isPasswordAgain(stored, '246811')).toBe(false)
-  expect(await isPasswordAgain(stored, '246810')).toBe(true)
-  expect(await isPasswordAgain(stored, '246810')).toBe(true)
-  expect(await isPasswordAgain(stored, '246811')).toBe(false)
-  expect(await isPasswordAgain(stored, '')).toBe(false)
+  expect(await verifyPassword(stored, '246811')).toBe(false)
+  expect(await verifyPassword(null, '246810')).toBe(false)
+  expect(await verifyPasswordCached(stored, '246811')).toBe(false)
+  expect(await verifyPasswordCached(stored, '246810')).toBe(true)
+  expect(await verifyPasswordCached(stored, '246810')).toBe(true)
+  expect(await verifyPasswordCached(stored, '246811')).toBe(false)
+  expect(await verifyPasswordCached(stored, '')).toBe(false)
 })
 
-test('what was right for one hash says nothing of another, even of the same password', async () => {
-  const [before, after] = [await hashPassword('246810'), await hashPassword('135791')]
-  expect(await isPasswordAgain(before, '246810')).toBe(true)
-  expect(await isPasswordAgain(after, '246810')).toBe(false)
-  expect(await isPasswordAgain(after, '135791')).toBe(true)
+test('does not accept a remembered password for another hash', async () => {
+  const [first, second] = [await hashPassword('246810'), await hashPassword('135791')]
+  expect(await verifyPasswordCached(first, '246810')).toBe(true)
+  expect(await verifyPasswordCached(second, '246810')).toBe(false)
+  expect(await verifyPasswordCached(second, '135791')).toBe(true)
 })

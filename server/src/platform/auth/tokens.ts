@@ -10,12 +10,12 @@ import {
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from '../../config.ts'
 
-/** Minutes an access token is good for (domain: Identity). */
-export const ACCESS_MINUTES = 30
+/** Lifetime of an access token, in minutes. */
+export const ACCESS_TOKEN_MINUTES = 30
 
-/** Tokens whose signature was right: it stays so, and judging it costs as much as a small read. */
+/** Tokens with a verified signature: verifying one costs as much as a small read. */
 type Verified = Map<string, { claims: Claims; until: number }>
-const VERIFIED_AT_MOST = 10_000
+const VERIFIED_MAX = 10_000
 
 type Keys = { sign: KeyObject; verify: KeyObject; verified: Verified }
 const made = new WeakMap<Config, Keys>()
@@ -43,16 +43,13 @@ function keysOf(config: Config): Keys {
 
 export type Claims = { kind: 'member' | 'staff'; id: string; sessionId: string }
 
-/**
- * An access token (JWT, EdDSA) for 30 minutes.
- * @param now when it is issued
- */
-export async function signAccess(
+/** Signs an access token (JWT, EdDSA) that expires after 30 minutes. @param now time of issue */
+export async function signAccessToken(
   config: Config,
   claims: Claims,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const expiresAt = new Date(now.getTime() + ACCESS_MINUTES * 60_000)
+  const expiresAt = new Date(now.getTime() + ACCESS_TOKEN_MINUTES * 60_000)
   const token = await new SignJWT({ sid: claims.sessionId, kind: claims.kind })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(claims.id)
@@ -63,11 +60,11 @@ export async function signAccess(
   return { token, expiresAt }
 }
 
-/** What a token says, when its signature and time are right; else null. Whether its session lives is another question. */
-export async function readAccess(config: Config, token: string, now: Date): Promise<Claims | null> {
+/** Returns the claims of a token with a valid signature and time, else null. Does not check its session. */
+export async function verifyAccessToken(config: Config, token: string, now: Date): Promise<Claims | null> {
   const { verified } = keysOf(config)
-  const before = verified.get(token)
-  if (before) return before.until > now.getTime() ? before.claims : null
+  const known = verified.get(token)
+  if (known) return known.until > now.getTime() ? known.claims : null
   try {
     const { payload } = await jwtVerify(token, keysOf(config).verify, {
       algorithms: ['EdDSA'],
@@ -78,23 +75,24 @@ export async function readAccess(config: Config, token: string, now: Date): Prom
     if (typeof sub !== 'string' || typeof sid !== 'string' || (kind !== 'member' && kind !== 'staff'))
       return null
     const claims: Claims = { kind, id: sub, sessionId: sid }
-    if (verified.size >= VERIFIED_AT_MOST) verified.clear()
+    if (verified.size >= VERIFIED_MAX) verified.clear()
     if (exp !== undefined) verified.set(token, { claims, until: exp * 1000 })
     return claims
   } catch {
-    // A token that does not verify is an ordinary answer, whatever is wrong with it.
+    // An invalid token is an expected input.
     return null
   }
 }
 
-/** How a random token is stored: a fast hash is enough for 256 bits of randomness. */
+/** Hashes a random token for storage. A fast hash is enough for 256 bits of randomness. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** How a short code is stored: keyed, since a million codes are soon tried. */
+/** Hashes a short code for storage, with a key: a million codes are quickly tried. */
 export const hashCode = (config: Config, id: string, code: string): string =>
   createHmac('sha256', config.secret).update(`${id}:${code}`).digest('hex')
 
-export function sameHash(a: string, b: string): boolean {
+/** Compares two hashes in constant time. */
+export function equalHashes(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -3,20 +3,20 @@ import { insideTransaction } from '../db/transact.ts'
 import { uuidv7 } from '../ids.ts'
 
 /**
- * Tells all processes of a shop something at once: invalidations and pushes. Nothing is kept: who does not
- * listen does not hear. What must not be lost goes through the outbox.
+ * Broadcasts messages to all processes of a shop: cache invalidations and pushes. Messages are not stored: a process
+ * that is not subscribed misses them. Use the outbox for messages that must arrive.
  */
 export type Bus = {
   /**
-   * The name of this process, made anew at each start. While it lives PostgreSQL holds a lock of this name, so that the
-   * others can tell what it has begun from what died with it (`hasDied`).
+   * Name of this process, new at each start. The process holds a PostgreSQL lock of this name, by which others see whether
+   * it is alive (`hasDied`).
    */
   process: string
-  /** Subscribers of this process hear it before publish returns, those of others soon after. @param payload JSON, small */
+  /** Delivers to subscribers of this process before it returns, to other processes soon after. @param payload small JSON */
   publish(channel: string, payload: unknown): void
   /** @returns a function that ends the subscription */
   subscribe(channel: string, fn: (payload: unknown) => void): () => void
-  /** `fn` runs when messages of other processes may have been missed. */
+  /** Registers a function that runs after messages of other processes may have been missed. */
   onGap(fn: () => void): void
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ type Subscribers = {
   deliver(channel: string, payload: unknown): void
 }
 
-/** Subscriptions of one process; one that throws does not keep the others from hearing. */
+/** Creates the subscriptions of one process. A subscriber that throws does not affect the others. */
 export function makeSubscribers(log: Logger): Subscribers {
   const byChannel = new Map<string, Set<(payload: unknown) => void>>()
   return {
@@ -47,18 +47,18 @@ export function makeSubscribers(log: Logger): Subscribers {
   }
 }
 
-/** What is told inside a transaction would be heard before it is true, or although it never becomes true. */
-export function refuseInTransaction(): void {
+/** Throws inside a transaction: subscribers would see a message before the commit, or despite a rollback. */
+export function assertOutsideTransaction(): void {
   if (insideTransaction()) throw new Error('the bus was used inside transact(): use ctx.afterCommit()')
 }
 
-/** The bus of a shop that is one process. */
+/** Creates the bus of a shop with a single process. */
 export function memoryBus(log: Logger): Bus {
   const subscribers = makeSubscribers(log)
   return {
     process: uuidv7(),
     publish(channel, payload) {
-      refuseInTransaction()
+      assertOutsideTransaction()
       subscribers.deliver(channel, payload)
     },
     subscribe: subscribers.add,

@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import type { Bus } from './bus.ts'
-import { hasDied } from './has-died.ts'
 import { postgresBus } from './postgres.ts'
+import { isProcessDead } from './process-liveness.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let one: Bus
@@ -21,22 +21,22 @@ afterAll(async () => {
   await database.close()
 })
 
-test('every process hears a message once', async () => {
-  const heard: string[] = []
-  one.subscribe('c', (p) => heard.push(`one ${JSON.stringify(p)}`))
-  const end = two.subscribe('c', (p) => heard.push(`two ${JSON.stringify(p)}`))
-  two.subscribe('other', () => heard.push('wrong'))
+test('delivers a message to every process once', async () => {
+  const received: string[] = []
+  one.subscribe('c', (p) => received.push(`one ${JSON.stringify(p)}`))
+  const end = two.subscribe('c', (p) => received.push(`two ${JSON.stringify(p)}`))
+  two.subscribe('other', () => received.push('wrong'))
   one.publish('c', { a: 1 })
-  expect(heard).toEqual(['one {"a":1}'])
-  await expect.poll(() => heard).toEqual(['one {"a":1}', 'two {"a":1}'])
+  expect(received).toEqual(['one {"a":1}'])
+  await expect.poll(() => received).toEqual(['one {"a":1}', 'two {"a":1}'])
   end()
 })
 
-test('a process is known to have died as soon as its connection is gone', async () => {
+test('reports a process as dead as soon as its connection is gone', async () => {
   const third = await postgresBus(database.url!, database.pool!, pino({ level: 'silent' }))
   const died = async (name: string, asks = one.process) => {
     const { rows } = await database.db.execute<{ died: boolean }>(
-      sql`select ${hasDied(sql`${name}::text`, asks)} as died`,
+      sql`select ${isProcessDead(sql`${name}::text`, asks)} as died`,
     )
     return rows[0]!.died
   }
@@ -47,11 +47,11 @@ test('a process is known to have died as soon as its connection is gone', async 
   await expect.poll(() => died(third.process)).toBe(true)
 })
 
-test('after a break it connects again and tells of the gap', async () => {
+test('reconnects after a break and reports the gap', async () => {
   const gaps: string[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   two.onGap(() => gaps.push('gap'))
-  two.subscribe('d', (p) => heard.push(p))
+  two.subscribe('d', (p) => received.push(p))
   const admin = new pg.Client({ connectionString: database.url! })
   await admin.connect()
   await admin.query(
@@ -60,5 +60,5 @@ test('after a break it connects again and tells of the gap', async () => {
   await admin.end()
   await expect.poll(() => gaps.length, { timeout: 8_000 }).toBeGreaterThan(0)
   one.publish('d', 1)
-  await expect.poll(() => heard).toEqual([1])
+  await expect.poll(() => received).toEqual([1])
 })

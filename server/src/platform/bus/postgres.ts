@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { uuidv7 } from '../ids.ts'
-import { type Bus, makeSubscribers, refuseInTransaction } from './bus.ts'
-import { lockOf } from './has-died.ts'
+import { assertOutsideTransaction, type Bus, makeSubscribers } from './bus.ts'
+import { processLockName } from './process-liveness.ts'
 
 const CHANNEL = 'pasar_bus'
 const RECONNECT_MS = 1_000
 
 /**
- * The bus of several processes, by LISTEN/NOTIFY on a connection of its own. After a break it connects again
- * and tells of the gap.
- * @param url `postgres://` address; no transaction-pooling proxy, which cannot LISTEN
+ * Creates the bus of several processes, over LISTEN/NOTIFY on a dedicated connection. It reconnects after a break and
+ * reports the gap.
+ * @param url `postgres://` address; not that of a transaction-pooling proxy, which cannot LISTEN
  * @param pool sends the notifications
  */
 export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Promise<Bus> {
@@ -22,29 +22,29 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
   let closed = false
 
   const connect = async () => {
-    const fresh = new pg.Client({
+    const next = new pg.Client({
       connectionString: url,
       application_name: 'pasar-bus',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     })
-    fresh.on('error', () => reconnect(fresh))
-    fresh.on('end', () => reconnect(fresh))
-    fresh.on('notification', ({ payload }) => {
+    next.on('error', () => reconnect(next))
+    next.on('end', () => reconnect(next))
+    next.on('notification', ({ payload }) => {
       const message = JSON.parse(payload ?? '{}') as { origin: string; channel: string; payload: unknown }
       if (message.origin !== process) subscribers.deliver(message.channel, message.payload)
     })
-    client = fresh
-    await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    client = next
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
     // Shared: the backend of a broken connection may still hold it.
-    await fresh.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [lockOf(process)])
+    await next.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [processLockName(process)])
   }
   const reconnect = (broken: pg.Client) => {
     if (closed || client !== broken) return
     client = undefined
     broken.end().catch(() => undefined)
-    log.warn('the bus lost its connection; connecting again')
+    log.warn('the bus lost its connection and reconnects')
     timer = setTimeout(() => {
       connect()
         .then(() => {
@@ -58,11 +58,11 @@ export async function postgresBus(url: string, pool: pg.Pool, log: Logger): Prom
   return {
     process,
     publish(channel, payload) {
-      refuseInTransaction()
+      assertOutsideTransaction()
       subscribers.deliver(channel, payload)
       pool
         .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ origin: process, channel, payload })])
-        .catch((error: unknown) => log.error({ err: error, channel }, 'a message could not be sent'))
+        .catch((error: unknown) => log.error({ err: error, channel }, 'a bus message could not be sent'))
     },
     subscribe: subscribers.add,
     onGap: (fn) => gaps.push(fn),

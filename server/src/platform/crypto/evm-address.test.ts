@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checksummedAddress, evmAddress } from './evm-address.ts'
 
-/** The addresses that EIP-55 itself gives. */
+/** The examples of EIP-55. */
 const published = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -14,7 +14,7 @@ const published = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-describe('an address', () => {
+describe('evmAddress', () => {
   it.each([
     '',
     '0x',
@@ -24,23 +24,23 @@ describe('an address', () => {
     '0xg2908400098527886E0F7030069857D2E4169EE7',
     'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  ])('is not %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(evmAddress(text)).toBeNull()
   })
 
-  it.each(published)('%s has the checksum that EIP-55 gives', (address) => {
+  it.each(published)('computes the checksum of %s', (address) => {
     expect(checksummedAddress(address.toLowerCase())).toBe(address)
     expect(evmAddress(address)).toBe(address)
     expect(evmAddress(` ${address} `)).toBe(address)
   })
 
-  it('in one case carries no checksum, and gets it', () => {
+  it('accepts an address in a single case and adds the checksum', () => {
     const [, , , , address] = published as [string, string, string, string, string]
     expect(evmAddress(address.toLowerCase())).toBe(address)
     expect(evmAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   })
 
-  it('with one letter in the wrong case is refused', () => {
+  it('rejects an address with one letter in the wrong case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...published.slice(4)), fc.nat(39), (address, at) => {
         const i = at + 2

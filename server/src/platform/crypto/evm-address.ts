@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * An address of an Ethereum-like chain with the checksum in its case (EIP-55): a letter is a capital where the hash of
- * the address has a digit of 8 or more.
+ * Returns an Ethereum address with its EIP-55 checksum: a letter is upper case where the hash of the address has a digit
+ * of 8 or more.
  * @param hex 40 hexadecimal digits, with or without `0x`, in any case
  */
 export function checksummedAddress(hex: string): string {
@@ -15,9 +15,9 @@ export function checksummedAddress(hex: string): string {
 }
 
 /**
- * Reads an address that somebody typed or pasted. In one case only it carries no checksum and is taken as it is; in
- * mixed case it must be right.
- * @returns the address with its checksum; null for what is none, or whose checksum is wrong
+ * Parses an entered address. An address in a single case carries no checksum and is accepted; one in mixed case must have
+ * a valid checksum.
+ * @returns the address with its checksum; null when it is malformed or its checksum is wrong
  */
 export function evmAddress(text: string): string | null {
   const match = /^0x([0-9a-fA-F]{40})$/.exec(text.trim())

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { beginLate } from './begin-late.ts'
-import { statementLogger } from './counter.ts'
+import { deferBegin } from './deferred-begin.ts'
 import { prepareFrequent } from './prepared.ts'
+import { statementLogger } from './statement-capture.ts'
 import { insideTransaction } from './transact.ts'
 import type { Db } from './types.ts'
 
@@ -39,7 +39,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
     // A process that hangs inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'pasar',
-    // What is sent without waiting goes out at once: see beginLate().
+    // What is sent without waiting goes out at once: see deferBegin().
     pipeline: true,
     // Compiling a statement costs more than any of these takes.
     options: '-c jit=off',
@@ -47,7 +47,7 @@ export async function openDb(url: string, options: OpenOptions = {}): Promise<Op
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   prepareFrequent(pool)
-  beginLate(pool)
+  deferBegin(pool)
   try {
     await pool.query('select 1')
   } catch (error) {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { migrationsAreCurrent } from '../testing/template.ts'
 import { migrationsFolder } from './migrate.ts'
 
-test('the migrations make the tables of the code', async () => {
+test('the migrations match the tables of the code', async () => {
   expect(await migrationsAreCurrent(), 'run `npm run -w server db:generate`').toBe(true)
 })
 
 /**
- * What the version before this one may not survive: it still runs while tables change. A migration that takes something
- * away says in a line `-- contract: …` why nothing that may still run uses it.
+ * Changes that can break the previous version, which still runs during a deployment. A migration that contains one says in
+ * a line `-- contract: …` why no running version uses it.
  */
 const contracting: [what: string, statement: RegExp][] = [
   ['drops', /\bdrop\s+(table|column|constraint|type|view|function|sequence|schema)\b/i],
@@ -18,10 +18,10 @@ const contracting: [what: string, statement: RegExp][] = [
   ['forbids NULL', /\balter\s+(column\s+)?\S+\s+set\s+not\s+null\b/i],
   ['drops a default', /\balter\s+(column\s+)?\S+\s+drop\s+default\b/i],
   ['changes a type', /\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/i],
-  ['adds a column that old versions do not fill', /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i],
+  ['adds a column that old versions do not set', /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i],
 ]
 
-/** @returns what of a migration old versions may not survive, in words; empty when it says why they do */
+/** Returns the breaking changes of a migration; none when it explains them. */
 function contractions(sql: string): string[] {
   if (/^-- contract: \S/m.test(sql)) return []
   const statements = sql
@@ -42,7 +42,7 @@ test.each([
   ['ALTER TABLE "a" ALTER COLUMN "b" DROP DEFAULT', 'drops a default'],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint', 'changes a type'],
   ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL', 'adds a column'],
-])('%s is seen', (statement, what) => {
+])('reports %s', (statement, what) => {
   const found = contractions(`CREATE TABLE "x" ("y" text NOT NULL);\n--> statement-breakpoint\n${statement};`)
   expect(found).toEqual([expect.stringContaining(what)])
   expect(contractions(`-- contract: no version since 1.4 reads it\n${statement};`)).toEqual([])
@@ -55,9 +55,9 @@ test.each([
   'DROP INDEX "a"',
   'CREATE TABLE "a" ("b" text NOT NULL)',
   'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "public"."d"("id") ON DELETE cascade',
-])('%s is none', (statement) => expect(contractions(`${statement};`)).toEqual([]))
+])('does not report %s', (statement) => expect(contractions(`${statement};`)).toEqual([]))
 
-test('migrations only add, or say why they may take away', () => {
+test('no migration breaks the previous version without an explanation', () => {
   const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql'))
   expect(files.length).toBeGreaterThan(1)
   const found = files.flatMap((file) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Statements that the connection of a transaction has prepared, with how often they ran there. */
+/** Returns how often each prepared statement of a transaction's connection ran. */
 const prepared = (like: string, send: number, statement: (n: number) => ReturnType<typeof sql>) =>
   transact(database.db, async (tx) => {
     for (let n = 0; n < send; n++) await tx.execute(statement(n))
@@ -21,11 +21,11 @@ const prepared = (like: string, send: number, statement: (n: number) => ReturnTy
     return rows.map((r) => Number(r.runs))
   })
 
-test('what is sent once or twice is not prepared', async () => {
+test('does not prepare rare statements', async () => {
   expect(await prepared('select 1 as rare', 3, (n) => sql`select 1 as rare, ${n}::int`)).toEqual([])
 })
 
-test('what is sent often is prepared once, and answers by its values', async () => {
+test('prepares a frequent statement once and returns the results of its parameters', async () => {
   const seen: unknown[] = []
   const statement = (n: number) => sql`select 2 as often, ${n}::int as n`
   expect(await prepared('select 2 as often', 10, statement)).toEqual([7])
@@ -36,7 +36,7 @@ test('what is sent often is prepared once, and answers by its values', async () 
   expect(seen).toEqual([7, 8, 9])
 })
 
-test('a prepared statement survives that its table gets a column, and an index', async () => {
+test('keeps a prepared statement working after its table gets a column and an index', async () => {
   await database.db.execute(sql`create table grows (id int)`)
   const read = (n: number) =>
     database.db.execute<{ id: number }>(sql`select id from grows where id >= ${n}::int`)
@@ -47,7 +47,7 @@ test('a prepared statement survives that its table gets a column, and an index',
   expect((await read(3)).rows).toEqual([{ id: 5 }])
 })
 
-test('a failed statement does not spoil the next', async () => {
+test('keeps a prepared statement working after a failed execution', async () => {
   const divide = (n: number) => database.db.execute<{ n: number }>(sql`select 10 / ${n}::int as n`)
   for (let n = 1; n < 8; n++) await divide(n)
   await expect(divide(0)).rejects.toThrow()

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** From then on a statement is prepared: what is sent once or twice is not worth the memory. */
-const SENT_BEFORE = 3
-/** Each connection keeps the plans of the prepared ones. */
-const PREPARED_AT_MOST = 400
-const WATCHED_AT_MOST = 2_000
+/** Executions before a statement is prepared: rare statements are not worth the memory. */
+const EXECUTIONS_BEFORE = 3
+/** Maximum number of prepared statements; each connection stores their plans. */
+const PREPARED_MAX = 400
+const WATCHED_MAX = 2_000
 
 type Config = { text?: unknown; name?: string; submit?: unknown }
 
 /**
- * Lets PostgreSQL read and plan a statement that is sent often once per connection, not each time: for large
- * statements that is most of their time. The query builder sends them without names, so they get theirs here.
+ * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection: for large statements that is
+ * most of their time. The query builder sends statements without names, so this adds them.
  */
 export function prepareFrequent(pool: pg.Pool): void {
   const names = new Map<string, string>()
@@ -18,11 +18,11 @@ export function prepareFrequent(pool: pg.Pool): void {
 
   const nameOf = (text: string): string | undefined => {
     const name = names.get(text)
-    if (name || names.size >= PREPARED_AT_MOST) return name
-    if (sent.size >= WATCHED_AT_MOST) sent.clear()
+    if (name || names.size >= PREPARED_MAX) return name
+    if (sent.size >= WATCHED_MAX) sent.clear()
     const times = (sent.get(text) ?? 0) + 1
     sent.set(text, times)
-    if (times <= SENT_BEFORE) return undefined
+    if (times <= EXECUTIONS_BEFORE) return undefined
     sent.delete(text)
     names.set(text, `s${names.size}`)
     return names.get(text)

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, time } from './columns.ts'
 
-/** Events written with the data they tell of, relayed to jobs after the commit. */
+/** Events, written in the transaction of their data and relayed to jobs after the commit. */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'bigint' }).primaryKey(),
   topic: text('topic').notNull(),
   payload: jsonb('payload').notNull(),
-  /** Not run before this time. */
+  /** Earliest time of delivery. */
   notBefore: time('not_before'),
   createdAt: time('created_at').notNull().default(sql`now()`),
 })
 
-/** Answers of POSTs by key: `response` is null while a call that manages its own transactions is at work. */
+/** Responses of POSTs by idempotency key. `response` is null while a call that manages its own transactions runs. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -21,7 +21,7 @@ export const idempotency = pgTable(
     call: text('call').notNull(),
     inputHash: text('input_hash').notNull(),
     response: text('response'),
-    /** The process that is at work on it, by its name on the bus. */
+    /** The process that runs the call, by its name on the bus. */
     holder: text('holder'),
     createdAt: time('created_at').notNull(),
   },
@@ -31,7 +31,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Who did what to what; rows are never changed. */
+/** The audit log. Rows are never changed. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -50,7 +50,7 @@ export const auditLog = pgTable(
     index('audit_log_target_idx').on(t.target, t.at),
     index('audit_log_actor_idx').on(t.actorId, t.at),
     index('audit_log_at_idx').on(t.at, t.id),
-    // Staff look for the beginnings of words: `goods` finds `goods.update`.
+    // Staff search by prefix: `goods` finds `goods.update`.
     index('audit_log_action_idx').on(t.action.op('text_pattern_ops')),
     index('audit_log_target_begins_idx').on(t.target.op('text_pattern_ops')),
   ],

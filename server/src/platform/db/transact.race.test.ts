@@ -21,7 +21,7 @@ beforeEach(async () => {
 const add = (tx: Tx, id: number) => tx.execute(sql`update t set n = n + 1 where id = ${id}`)
 const sum = async () => (await open.db.execute<{ s: number }>(sql`select sum(n)::int as s from t`)).rows[0]?.s
 
-test('transactions that lock in opposite order both succeed: the one that is chosen to die runs again', async () => {
+test('commits both transactions that lock in opposite order: the deadlock victim is retried', async () => {
   let runs = 0
   let held = 0
   const { promise: bothHold, resolve: nowBothHold } = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('transactions that lock in opposite order both succeed: the one that is cho
   expect(runs).toBeGreaterThan(2)
 })
 
-test('serialisable transactions that clash are run again until both hold', async () => {
+test('retries conflicting serializable transactions until all commit', async () => {
   const copy = () =>
     transact(
       open.db,
@@ -53,17 +53,17 @@ test('serialisable transactions that clash are run again until both hold', async
   expect(await sum()).toBe(5)
 })
 
-test('an advisory lock lets one at a time in', async () => {
+test('an advisory lock admits one transaction at a time', async () => {
   let inside = 0
-  let most = 0
+  let max = 0
   const enter = () =>
     transact(open.db, async (tx) => {
-      await lock(tx, 'counter', 'door')
+      await lock(tx, 'counter', 'key')
       inside += 1
-      most = Math.max(most, inside)
+      max = Math.max(max, inside)
       await sleep(5)
       inside -= 1
     })
   await Promise.all(Array.from({ length: 8 }, enter))
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })

@@ -22,7 +22,7 @@ const insert = (tx: Tx, id: number) => tx.execute(sql`insert into t values (${id
 const ids = async () =>
   (await open.db.execute<{ id: number }>(sql`select id from t order by id`)).rows.map((r) => r.id)
 
-test('a refusal and a throw roll everything back', async () => {
+test('rolls back on a refusal and on an error', async () => {
   const refused = await transact(open.db, async (tx) => {
     await insert(tx, 1)
     return refuse('out-of-stock', { left: 3 })
@@ -37,7 +37,7 @@ test('a refusal and a throw roll everything back', async () => {
   expect(await ids()).toEqual([])
 })
 
-test('a transaction whose first statement fails, or that has none, leaves nothing open', async () => {
+test('leaves no transaction open when the first statement fails or there is none', async () => {
   for (let n = 0; n < 20; n++) {
     expect(await transact(open.db, async () => n)).toBe(n)
     await expect(transact(open.db, (tx) => tx.execute(sql`select 1 / ${0}::int`))).rejects.toThrow()
@@ -55,7 +55,7 @@ test('a transaction whose first statement fails, or that has none, leaves nothin
   expect(await ids()).toEqual([])
 })
 
-test('what the database refuses is told apart', async () => {
+test('recognises unique violations by constraint', async () => {
   const twice = transact(open.db, async (tx) => {
     await insert(tx, 1)
     await insert(tx, 1)
@@ -66,7 +66,7 @@ test('what the database refuses is told apart', async () => {
   expect(isUniqueViolation(error, 'other')).toBe(false)
 })
 
-test('a deadlock is tried again, but not for ever, and other errors are not', async () => {
+test('retries deadlocks a limited number of times, and no other errors', async () => {
   const deadlock = Object.assign(new Error('deadlock'), { code: '40P01' })
   const run = vi.fn(async (tx: Tx) => {
     await insert(tx, 1)
@@ -85,25 +85,25 @@ test('a deadlock is tried again, but not for ever, and other errors are not', as
   expect(isRetryable(new Error('other'))).toBe(false)
 })
 
-test('hooks run after the commit only', async () => {
-  const heard: string[] = []
+test('runs hooks after the commit only', async () => {
+  const called: string[] = []
   await transact(open.db, async (tx) => {
-    afterCommit(tx, () => heard.push('outer'))
+    afterCommit(tx, () => called.push('outer'))
     await transact(tx, async (inner) => {
-      afterCommit(inner, () => heard.push('inner'))
+      afterCommit(inner, () => called.push('inner'))
     })
     await transact(tx, async (inner) => {
-      afterCommit(inner, () => heard.push('never'))
+      afterCommit(inner, () => called.push('never'))
       return refuse('forbidden')
     })
     await sleep(5)
-    expect(heard).toEqual([])
+    expect(called).toEqual([])
   })
   await sleep(1)
-  expect(heard).toEqual(['outer', 'inner'])
+  expect(called).toEqual(['outer', 'inner'])
 })
 
-test('a transaction inside another is a savepoint', async () => {
+test('nests transactions as savepoints', async () => {
   await transact(open.db, async (tx) => {
     await insert(tx, 1)
     await transact(tx, async (inner) => {
@@ -115,14 +115,14 @@ test('a transaction inside another is a savepoint', async () => {
   expect(await ids()).toEqual([1, 3])
 })
 
-test('the database itself cannot be used inside a transaction, but right after it', async () => {
+test('rejects use of the database inside a transaction, and allows it afterwards', async () => {
   const wrong = transact(open.db, () => ids())
   await expect(wrong).rejects.toThrow()
   expect(String((await wrong.catch((e: Error) => e.cause)) as Error)).toContain('use ctx.tx')
   expect(await ids()).toEqual([])
 })
 
-test('many transactions at once lose nothing, and int8 is a bigint', async () => {
+test('loses no update of concurrent transactions and reads int8 as bigint', async () => {
   await insert(open.db, 1)
   await Promise.all(
     Array.from({ length: 30 }, () =>

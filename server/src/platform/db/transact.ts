@@ -6,7 +6,7 @@ import type { Db, Tx } from './types.ts'
 
 type Options = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** How often it is tried in all when the database asks for another go (40001, 40P01). */
+  /** Maximum number of attempts after 40001 (serialisation failure) or 40P01 (deadlock). */
   attempts?: number
 }
 
@@ -24,19 +24,19 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `run` in one transaction: all of it or nothing. A Result that is a refusal rolls back and is answered.
- * READ COMMITTED unless said otherwise; deadlocks and serialisation failures are tried again (8 in all) after a
- * random pause, so `run` must not touch the outside. Inside another transaction it is a savepoint of that one.
+ * Runs `run` in a transaction. A refusal rolls back and is returned. The isolation level is READ COMMITTED by default.
+ * Deadlocks and serialisation failures are retried after a random pause (8 attempts), so `run` must not have effects
+ * outside the database. Inside another transaction it becomes a savepoint.
  * @throws what `run` throws, after the rollback
  */
 export async function transact<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options = {}): Promise<T> {
   const outer = open.get(db)
   if (outer) return await once(db, run, options, outer)
-  return await retrying(() => once(db, run, options), options.attempts)
+  return await withRetries(() => once(db, run, options), options.attempts)
 }
 
-/** Tries something again, after a random pause, while the database asks for another go. */
-export async function retrying<T>(run: () => Promise<T>, attempts = 8): Promise<T> {
+/** Retries `run` after deadlocks and serialisation failures, with a random pause. */
+export async function withRetries<T>(run: () => Promise<T>, attempts = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run()
@@ -63,7 +63,7 @@ async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options, ou
     else runHooks(hooks)
     return result
   } catch (error) {
-    // The refusal is T by construction: only a value of `run` is wrapped.
+    // The refusal has type T: it is a value that `run` returned.
     if (error instanceof RolledBack) return error.refusal as T
     throw error
   } finally {
@@ -72,19 +72,19 @@ async function once<T>(db: Db, run: (tx: Tx) => Promise<T>, options: Options, ou
 }
 
 function runHooks(hooks: Hooks): void {
-  // A hook that throws must not make a committed transaction look failed.
+  // In a microtask: a hook that throws must not fail a committed transaction.
   for (const fn of hooks.afterCommit) queueMicrotask(fn)
 }
 
-/** Calls `fn` once the transaction has committed; at once when `tx` is no transaction. */
+/** Calls `fn` after the commit; immediately when `tx` is not a transaction. */
 export function afterCommit(tx: Tx, fn: () => void): void {
   const hooks = open.get(tx)
   if (hooks) hooks.afterCommit.push(fn)
   else queueMicrotask(fn)
 }
 
-/** The database that a transaction belongs to, or the database itself. */
-export const rootOf = (tx: Tx): Db => open.get(tx)?.db ?? tx
+/** Returns the database of a transaction, or the database itself. */
+export const rootDb = (tx: Tx): Db => open.get(tx)?.db ?? tx
 
-/** True while the caller runs inside `transact`: a second connection taken there could wait for itself for ever. */
+/** Reports whether the caller runs inside `transact`. Taking a second connection there can deadlock the pool. */
 export const insideTransaction = (): boolean => scope.getStore()?.active === true

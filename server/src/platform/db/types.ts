@@ -9,5 +9,5 @@ interface RowsResult extends PgQueryResultHKT {
 
 /** The database. */
 export type Db = PgDatabase<RowsResult, Record<string, never>>
-/** What a query takes: a transaction, or the database itself for a single read. */
+/** A transaction, or the database for a single read. */
 export type Tx = Db

@@ -1,10 +1,10 @@
 import { calls } from '@pasar/contract/calls'
 import { expect, test } from 'vitest'
-import { openapi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 
-const document = openapi(calls)
+const document = buildOpenApi(calls)
 
-test('every call stands in the document, each under a name of its own', () => {
+test('contains every call under a unique operation id', () => {
   const operations = Object.values(
     document.paths as Record<string, Record<string, { operationId: string }>>,
   ).flatMap((methods) => Object.values(methods))
@@ -12,7 +12,7 @@ test('every call stands in the document, each under a name of its own', () => {
   expect(new Set(operations.map((o) => o.operationId)).size).toBe(calls.length)
 })
 
-test('every reference leads somewhere, and none to a definition that was left behind', () => {
+test('resolves every reference to a component', () => {
   const { schemas } = document.components as { schemas: Record<string, unknown> }
   const text = JSON.stringify(document)
   const names = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((m) => m[1]!)

@@ -4,10 +4,10 @@ import { APP_VERSION } from '@pasar/contract/constants'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
-export type Described = { domain: string; call: Call }
+export type DocumentedCall = { domain: string; call: Call }
 
-/** The OpenAPI 3.1 document of a list of calls. */
-export function openapi(calls: readonly Described[]): Json {
+/** Builds the OpenAPI 3.1 document of a list of calls. */
+export function buildOpenApi(calls: readonly DocumentedCall[]): Json {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const { domain, call } of calls) {
@@ -16,13 +16,13 @@ export function openapi(calls: readonly Described[]): Json {
     paths[call.path] = at
   }
   return {
-    openapi: '3.1.0',
+    buildOpenApi: '3.1.0',
     info: {
       title: 'Pasar',
       version: APP_VERSION,
       description:
-        'Every answer is `{ code, msg, data }`; `code` 200 is success. The other codes stand under each call. ' +
-        'Send `think-lang` for the language, `Area` for the market.',
+        'Every response is `{ code, msg, data }`. `code` 200 is success; each call lists its other codes. ' +
+        'Set the language with the header `think-lang` and the market with `Area`.',
     },
     tags: [...new Set(calls.map((c) => c.domain))].map((name) => ({ name })),
     paths,
@@ -39,7 +39,7 @@ function operation(domain: string, call: Call, schemas: Json): Json {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'One per intent: the same key with the same input is answered as the first time.',
+      description: 'Unique per intent. A retry with the same key and input returns the first response.',
       schema: { type: 'string', maxLength: 128 },
     })
   }
@@ -64,9 +64,11 @@ function operation(domain: string, call: Call, schemas: Json): Json {
 
 const envelope = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
 
-/** The answer in words: success, and each code that the call may refuse with. */
+/** Describes the response: success, and each code that the call can return. */
 const refusals = (call: Call): string =>
-  ['200 done', ...call.refuses.map((name) => `${codes[name].code} ${name}: ${codes[name].when}`)].join('\n\n')
+  ['200 success', ...call.refuses.map((name) => `${codes[name].code} ${name}: ${codes[name].when}`)].join(
+    '\n\n',
+  )
 
 function queryParameters(call: Call, schemas: Json): Json[] {
   const schema = schemaOf(call.input, 'input', schemas)
@@ -86,7 +88,7 @@ function requestBody(call: Call, schemas: Json): Json {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } }
 }
 
-/** A schema as OpenAPI writes it; what carries an id of its own moves to the components. */
+/** Converts a schema to OpenAPI. Schemas with an id move to the components. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

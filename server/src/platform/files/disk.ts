@@ -1,46 +1,46 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { uuidv7 } from '../ids.ts'
-import { checkKey, isFileKey, typeOfKey } from './keys.ts'
+import { assertFileKey, contentTypeOf, isFileKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
-/** How the name of a file ends that is being written. */
+/** Suffix of a file that is being written. */
 const DRAFT = '.part'
 
-/** True for the error of a file that is not there. */
-export const isAbsent = (error: unknown): boolean =>
+/** Reports whether an error says that a file does not exist. */
+export const isFileNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** Writes a file so that nobody ever sees half of it. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+/** Writes a file atomically: readers see the old file or the new one. */
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${uuidv7()}${DRAFT}`
   await writeFile(draft, bytes)
   await rename(draft, path)
 }
 
-/** Files in a folder; the media type is told by the key's ending. */
+/** Stores files in a folder. The media type follows from the key's extension. */
 export function diskStore(folder: string, secret: string): FileStore {
   return {
-    put: (key, bytes) => writeWhole(join(folder, checkKey(key)), bytes),
+    put: (key, bytes) => writeFileAtomically(join(folder, assertFileKey(key)), bytes),
     async get(key) {
       try {
-        return { bytes: await readFile(join(folder, checkKey(key))), type: typeOfKey(key) }
+        return { bytes: await readFile(join(folder, assertFileKey(key))), type: contentTypeOf(key) }
       } catch (error) {
-        if (isAbsent(error)) return undefined
+        if (isFileNotFound(error)) return undefined
         throw error
       }
     },
-    remove: (key) => rm(join(folder, checkKey(key)), { force: true }),
+    remove: (key) => rm(join(folder, assertFileKey(key)), { force: true }),
     keys: () => keysIn(folder),
-    signedPath: (key, expires) => signPath(secret, checkKey(key), expires),
+    signedPath: (key, expires) => signPath(secret, assertFileKey(key), expires),
   }
 }
 
 async function* keysIn(root: string, folder = root): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isAbsent(error)) return []
+    if (isFileNotFound(error)) return []
     throw error
   })
   for (const entry of entries) {

@@ -1,50 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../context.ts'
-import { onUnknown } from '../http/errors.ts'
-import { formatOf, makeImages, stepOf } from './images.ts'
+import { handleNotFound } from '../http/responses/errors.ts'
+import { chooseImageFormat, makeImages, roundUpSize } from './images.ts'
 import { isFileKey, isPublicKey } from './keys.ts'
-import { isSigned } from './signing.ts'
+import { verifySignedPath } from './signing.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type Asked = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
+type FileRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, unknown> }>
 
-/** Serves files and pictures. Keys are never used again for other content, so what is public may be kept for ever. */
+/** Serves files and resized pictures. A key always has the same content, so public files are immutable for caches. */
 export const registerFiles = (deps: Deps) => async (app: FastifyInstance) => {
   const images = makeImages(deps)
 
-  app.get('/files/*', async (request: Asked, reply) => {
+  app.get('/files/*', async (request: FileRequest, reply) => {
     const key = request.params['*']
     const isPublic = isPublicKey(key)
     const { expires, signature } = request.query
-    if (!isPublic && !isSigned(deps.config.secret, key, expires, signature, deps.clock.now())) {
-      return onUnknown(request, reply)
+    if (!isPublic && !verifySignedPath(deps.config.secret, key, expires, signature, deps.clock.now())) {
+      return handleNotFound(request, reply)
     }
     const file = isFileKey(key) ? await deps.files.get(key) : undefined
-    if (!file) return onUnknown(request, reply)
+    if (!file) return handleNotFound(request, reply)
     reply
       .header('cache-control', isPublic ? FOREVER : 'private, no-store')
-      // A file of a stranger must never run as a page of ours.
+      // An uploaded file must never run as a page of the shop.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('accept-ranges', 'bytes')
       .type(file.type)
     return sendRange(request, reply, file.bytes)
   })
 
-  app.get('/img/*', async (request: Asked, reply) => {
+  app.get('/img/*', async (request: FileRequest, reply) => {
     const key = request.params['*']
-    if (!isPublicKey(key)) return onUnknown(request, reply)
+    if (!isPublicKey(key)) return handleNotFound(request, reply)
     const { w, h } = request.query
-    const width = stepOf(w ?? h)
-    const height = stepOf(h ?? w)
-    const format = formatOf(request.headers.accept)
+    const width = roundUpSize(w ?? h)
+    const height = roundUpSize(h ?? w)
+    const format = chooseImageFormat(request.headers.accept)
     const bytes = await images.get(key, width, height, format)
-    if (!bytes) return onUnknown(request, reply)
+    if (!bytes) return handleNotFound(request, reply)
     return reply.header('cache-control', FOREVER).header('vary', 'Accept').type(`image/${format}`).send(bytes)
   })
 }
 
-/** Answers a part where one is asked for: players of videos demand it. */
+/** Sends the requested range of a file; video players require ranges. */
 function sendRange(request: FastifyRequest, reply: FastifyReply, bytes: Buffer) {
   const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return reply.send(bytes)

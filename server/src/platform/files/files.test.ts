@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../testing.ts'
-import { formatOf, stepOf } from './images.ts'
+import { chooseImageFormat, roundUpSize } from './images.ts'
 import { isFileKey } from './keys.ts'
 
 const svg =
@@ -25,14 +25,14 @@ afterAll(() => shop.close())
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 
 describe('private files', () => {
-  test('are there by a signed address until it expires, and no other way', async () => {
+  test('are served by a signed path until it expires, and not otherwise', async () => {
     const signed = shop.deps.files.signedPath(
       'private/passport.png',
       new Date(shop.clock.now().getTime() + 60_000),
     )
-    const answer = await get(signed)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const response = await get(signed)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('private, no-store')
     for (const url of [
       '/files/private/passport.png',
       signed.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A')),
@@ -46,7 +46,7 @@ describe('private files', () => {
     expect((await get(signed)).statusCode).toBe(404)
   })
 
-  test('no key leads out of the store', async () => {
+  test('cannot be reached by keys that leave the store', async () => {
     for (const key of [
       'public/../lock',
       'public/a/../../b',
@@ -66,15 +66,15 @@ describe('private files', () => {
 })
 
 describe('public files', () => {
-  test('may be kept for ever and cannot run as a page', async () => {
-    const answer = await get('/files/public/goods/shot.svg')
-    expect(answer.headers['content-type']).toContain('image/svg+xml')
-    expect(answer.headers['cache-control']).toContain('immutable')
-    expect(answer.headers['content-security-policy']).toContain('sandbox')
+  test('are immutable for caches and cannot run as a page', async () => {
+    const response = await get('/files/public/goods/shot.svg')
+    expect(response.headers['content-type']).toContain('image/svg+xml')
+    expect(response.headers['cache-control']).toContain('immutable')
+    expect(response.headers['content-security-policy']).toContain('sandbox')
     expect((await get('/files/public/nothing.png')).json()).toMatchObject({ code: 3000 })
   })
 
-  test('a player gets the part it asks for', async () => {
+  test('are served in ranges', async () => {
     const part = async (range: string) => {
       const { statusCode, body, headers } = await get('/files/public/film.mp4', { range })
       return [statusCode, body, headers['content-range']]
@@ -94,41 +94,45 @@ describe('pictures', () => {
     return { statusCode, headers, width, height, format: compression === 'av1' ? 'avif' : format }
   }
 
-  test('come in the best format that is accepted', async () => {
+  test('are served in the best accepted format', async () => {
     const accept = 'image/avif,image/webp,*/*'
-    const answer = await picture('/img/public/goods/photo.png?w=96&h=96', accept)
-    expect(answer).toMatchObject({ width: 96, height: 48, format: 'avif' })
-    expect(answer.headers).toMatchObject({
+    const response = await picture('/img/public/goods/photo.png?w=96&h=96', accept)
+    expect(response).toMatchObject({ width: 96, height: 48, format: 'avif' })
+    expect(response.headers).toMatchObject({
       vary: expect.stringContaining('Accept'),
       'content-type': 'image/avif',
     })
-    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(response.headers['cache-control']).toContain('immutable')
     expect(await picture('/img/public/goods/photo.png?w=96', 'image/webp')).toMatchObject({ format: 'webp' })
     expect(await picture('/img/public/goods/photo.png?w=96')).toMatchObject({ format: 'jpeg' })
   })
 
-  test('are never enlarged, but vectors are drawn at the size', async () => {
+  test('are never enlarged, except vectors', async () => {
     expect(await picture('/img/public/goods/photo.png')).toMatchObject({ width: 400, height: 200 })
     expect(await picture('/img/public/goods/shot.svg')).toMatchObject({ width: 750, height: 375 })
     expect(await picture('/img/public/goods/shot.svg?w=1600&h=1600')).toMatchObject({ width: 1600 })
   })
 
-  test('a size is one of a few', () => {
-    expect([stepOf('1'), stepOf('97'), stepOf('750'), stepOf('99999')]).toEqual([48, 144, 750, 2000])
-    expect([stepOf(undefined), stepOf('-1'), stepOf('x'), stepOf(['1'])]).toEqual([750, 750, 750, 750])
-    expect(formatOf('text/html')).toBe('jpeg')
+  test('have a bounded number of sizes', () => {
+    expect([roundUpSize('1'), roundUpSize('97'), roundUpSize('750'), roundUpSize('99999')]).toEqual([
+      48, 144, 750, 2000,
+    ])
+    expect([roundUpSize(undefined), roundUpSize('-1'), roundUpSize('x'), roundUpSize(['1'])]).toEqual([
+      750, 750, 750, 750,
+    ])
+    expect(chooseImageFormat('text/html')).toBe('jpeg')
   })
 
-  test('what is no picture or not there is not found', async () => {
+  test('respond with 404 for missing files and other types', async () => {
     expect((await picture('/img/public/nothing.png')).statusCode).toBe(404)
     expect((await picture('/img/public/film.mp4')).statusCode).toBe(404)
   })
 
-  test('twenty askers at once get it, and what is broken is a bug', async () => {
-    const answers = await Promise.all(
+  test('are rendered for twenty concurrent requests, and fail with 500 when broken', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => picture('/img/public/goods/shot.svg?w=320&h=320')),
     )
-    expect(new Set(answers.map((a) => a.width))).toEqual(new Set([320]))
+    expect(new Set(responses.map((a) => a.width))).toEqual(new Set([320]))
     expect((await picture('/img/public/broken.png')).statusCode).toBe(500)
   })
 })

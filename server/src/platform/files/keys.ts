@@ -1,11 +1,11 @@
-/** A key is folders and a name of plain characters under `public/` or `private/`; no way out of the store. */
+/** A key is a path of plain characters below `public/` or `private/`. It cannot leave the store. */
 export const isFileKey = (key: string): boolean =>
   key.length <= 300 && /^(public|private)(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(key)
 
 export const isPublicKey = (key: string): boolean => key.startsWith('public/') && isFileKey(key)
 
-/** @throws when it is no key: keys are made by the server, so that is a bug */
-export function checkKey(key: string): string {
+/** Returns the key. @throws when it is malformed: the server generates keys, so that is a bug */
+export function assertFileKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`not a file key: ${key.slice(0, 100)}`)
   return key
 }
@@ -24,6 +24,6 @@ const types: Record<string, string> = {
   webp: 'image/webp',
 }
 
-/** The media type of a key by its ending. */
-export const typeOfKey = (key: string): string =>
+/** Media type of a key by its extension. */
+export const contentTypeOf = (key: string): string =>
   types[key.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'

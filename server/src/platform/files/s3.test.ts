@@ -6,7 +6,7 @@ import { s3Store } from './s3.ts'
 import type { FileStore } from './store.ts'
 
 const objects = new Map<string, { body: Buffer; type: string }>()
-/** Two keys a page, as the real one answers a thousand. */
+/** Returns two keys per page. */
 function listing(token: string | null): string {
   const from = Number(token ?? 0)
   const keys = [...objects.keys()].map((path) => path.slice('/shop/'.length))
@@ -49,12 +49,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what is not there is undefined, and no key leads out of the bucket', async () => {
+test('returns undefined for a missing file and rejects keys that leave the bucket', async () => {
   expect(await store.get('public/nothing.png')).toBeUndefined()
   await expect(store.get('../other/x')).rejects.toThrow('not a file key')
 })
 
-test('a file is kept with its type, and removed', async () => {
+test('stores a file with its type and removes it', async () => {
   await store.put('public/a.bin', Buffer.from([1, 2, 3]), 'image/webp')
   expect([...objects.keys()]).toEqual(['/shop/public/a.bin'])
   const file = await store.get('public/a.bin')
@@ -64,10 +64,10 @@ test('a file is kept with its type, and removed', async () => {
   expect(await store.get('public/a.bin')).toBeUndefined()
 })
 
-test('every key is listed, over many pages', async () => {
+test('lists every key over several pages', async () => {
   const keys = ['public/a.webp', 'public/goods/b.webp', 'private/c.pdf', 'public/d.webp', 'public/e.webp']
   for (const key of keys) await store.put(key, Buffer.from(key), 'image/webp')
-  const listed: string[] = []
-  for await (const key of store.keys()) listed.push(key)
-  expect(listed).toEqual(keys)
+  const found: string[] = []
+  for await (const key of store.keys()) found.push(key)
+  expect(found).toEqual(keys)
 })

@@ -7,11 +7,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../../config.ts'
-import { checkKey, isFileKey, typeOfKey } from './keys.ts'
+import { assertFileKey, contentTypeOf, isFileKey } from './keys.ts'
 import { signPath } from './signing.ts'
 import type { FileStore } from './store.ts'
 
-/** Files in a bucket of an S3 API, reached through this server only: the bucket can stay closed. */
+/** Stores files in an S3 bucket. Clients read them through this server, so the bucket can stay private. */
 export function s3Store(config: Config): FileStore {
   const client = new S3Client({
     endpoint: config.s3Endpoint,
@@ -22,28 +22,31 @@ export function s3Store(config: Config): FileStore {
         ? { accessKeyId: config.s3AccessKey, secretAccessKey: config.s3SecretKey }
         : undefined,
   })
-  const at = (key: string) => ({ Bucket: config.s3Bucket, Key: checkKey(key) })
+  const locate = (key: string) => ({ Bucket: config.s3Bucket, Key: assertFileKey(key) })
   return {
     async put(key, bytes, type) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }))
+      await client.send(new PutObjectCommand({ ...locate(key), Body: bytes, ContentType: type }))
     },
     async get(key) {
       try {
-        const { Body, ContentType } = await client.send(new GetObjectCommand(at(key)))
+        const { Body, ContentType } = await client.send(new GetObjectCommand(locate(key)))
         if (!Body) return undefined
-        return { bytes: Buffer.from(await Body.transformToByteArray()), type: ContentType ?? typeOfKey(key) }
+        return {
+          bytes: Buffer.from(await Body.transformToByteArray()),
+          type: ContentType ?? contentTypeOf(key),
+        }
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
         throw error
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)))
+      await client.send(new DeleteObjectCommand(locate(key)))
     },
     async *keys() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: config.s3Bucket }))
         for (const { Key = '' } of Contents) if (isFileKey(Key)) yield Key
     },
-    signedPath: (key, expires) => signPath(config.secret, checkKey(key), expires),
+    signedPath: (key, expires) => signPath(config.secret, assertFileKey(key), expires),
   }
 }

@@ -1,12 +1,12 @@
-/** Files by key: `public/…` are served to everybody, `private/…` by signed address only. */
+/** Files by key: `public/…` is served to everyone, `private/…` by signed path only. */
 export type FileStore = {
   /** @param type media type, for instance `image/webp` */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** The whole file, undefined when there is none. */
+  /** Returns a file, or undefined when it does not exist. */
   get(key: string): Promise<{ bytes: Buffer; type: string } | undefined>
   remove(key: string): Promise<void>
-  /** The keys of all files, in no order. */
+  /** Lists the keys of all files in no particular order. */
   keys(): AsyncIterable<string>
-  /** A path of this server that answers the file until `expires`. */
+  /** Returns a path of this server that serves the file until `expires`. */
   signedPath(key: string, expires: Date): string
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a server that is about to close is not ready, answers still, and keeps no connection', async () => {
+test('a draining server is not ready, still responds, and closes connections', async () => {
   let draining = false
   const open = { db: { execute: async () => ({ rows: [{}] }) } } as never
   const app = await buildApp(shop.deps, { routes: [], contract: [], open, draining: () => draining })
@@ -17,7 +17,7 @@ test('a server that is about to close is not ready, answers still, and keeps no 
 
   draining = true
   expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503 })
-  const answered = await app.inject('/healthz')
-  expect(answered).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+  const response = await app.inject('/healthz')
+  expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
   await app.close()
 })

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import { isMigrated } from '../db/migrate.ts'
-import { waitingEvents } from '../outbox/relay.ts'
-import { loggable, onUnknown } from './errors.ts'
+import { countPendingEvents } from '../outbox/relay.ts'
 import { bearerOf } from './request.ts'
+import { handleNotFound, toLoggableError } from './responses/errors.ts'
 
 const READY_TIMEOUT_MS = 3_000
 
 /**
- * /healthz: the process answers · /readyz: it can serve (database there, tables current, not about to close) ·
- * /metrics: its figures.
+ * /healthz: the process responds · /readyz: it can serve (database reachable, migrations applied, not draining) ·
+ * /metrics: Prometheus metrics.
  */
 export const registerHealth =
   (deps: Deps, open: OpenDb, draining: () => boolean) => async (app: FastifyInstance) => {
@@ -22,23 +22,25 @@ export const registerHealth =
     app.get('/healthz', async () => ({ ok: true }))
 
     app.get('/readyz', async (request, reply) => {
-      if (draining()) return reply.code(503).send({ ok: false, why: 'it is closing' })
+      if (draining()) return reply.code(503).send({ ok: false, why: 'the server is closing' })
       try {
-        const late = new Promise<false>((answer) => setTimeout(() => answer(false), READY_TIMEOUT_MS).unref())
-        if (await Promise.race([isMigrated(open), late])) return { ok: true }
+        const timeout = new Promise<false>((resolve) =>
+          setTimeout(() => resolve(false), READY_TIMEOUT_MS).unref(),
+        )
+        if (await Promise.race([isMigrated(open), timeout])) return { ok: true }
         return reply
           .code(503)
-          .send({ ok: false, why: 'the database is slow or its tables are not up to date' })
+          .send({ ok: false, why: 'the database is slow or its migrations are not applied' })
       } catch (error) {
-        request.log.warn({ err: loggable(error) }, 'not ready')
-        return reply.code(503).send({ ok: false, why: 'the database does not answer' })
+        request.log.warn({ err: toLoggableError(error) }, 'not ready')
+        return reply.code(503).send({ ok: false, why: 'the database does not respond' })
       }
     })
 
     app.get('/metrics', async (request, reply) => {
       const { metricsToken, mode } = deps.config
-      const allowed = metricsToken ? equal(bearerOf(request) ?? '', metricsToken) : mode === 'demo'
-      if (!allowed) return onUnknown(request, reply)
+      const allowed = metricsToken ? equals(bearerOf(request) ?? '', metricsToken) : mode === 'demo'
+      if (!allowed) return handleNotFound(request, reply)
       await collect(deps, open)
       return reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics())
     })
@@ -51,11 +53,11 @@ async function collect({ metrics, jobs, ...rest }: Deps, open: OpenDb): Promise<
     for (const [state, count] of Object.entries({ waiting, active, failed }))
       metrics.jobs.set({ job: name, state }, count)
   }
-  metrics.outbox.set(await waitingEvents({ metrics, jobs, ...rest }))
+  metrics.outbox.set(await countPendingEvents({ metrics, jobs, ...rest }))
 }
 
-function equal(given: string, expected: string): boolean {
-  const a = Buffer.from(given)
+function equals(actual: string, expected: string): boolean {
+  const a = Buffer.from(actual)
   const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -8,8 +8,8 @@ import { buildApp } from '../../app.ts'
 import type { Actor } from '../context.ts'
 import { ok, refuse } from '../result.ts'
 import { type TestShop, testShop } from '../testing.ts'
-import { handle, handleUpload } from './handle.ts'
-import { handleRaw } from './raw.ts'
+import { handle, handleUpload } from './calls/handle.ts'
+import { handleRaw } from './raw/raw-route.ts'
 
 const Person = z.object({
   email: z.email(),
@@ -17,15 +17,15 @@ const Person = z.object({
   lines: z.array(z.object({ nickname: z.string().trim().min(2).max(5) })).max(2),
 })
 const order = defineCall({ post: '/t/order', who: 'visitor', summary: '', input: Person, output: Person })
-const mine = defineCall({
-  get: '/t/mine',
+const profile = defineCall({
+  get: '/t/profile',
   who: 'member',
   summary: '',
   input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
   output: z.object({ id: z.string(), page: z.int(), language: z.string(), market: z.string() }),
 })
-const desk = defineCall({
-  post: '/t/desk',
+const staffOnly = defineCall({
+  post: '/t/staff',
   who: { staff: 'orders' },
   summary: '',
   input: z.object({}),
@@ -38,15 +38,15 @@ const broken = defineCall({
   input: z.object({}),
   output: z.object({}),
 })
-const sold = defineCall({
-  post: '/t/sold',
+const buy = defineCall({
+  post: '/t/buy',
   who: 'visitor',
   summary: '',
   input: z.object({ name: z.string() }),
   output: z.object({}),
 })
-const notes = defineCall({
-  post: '/t/notes',
+const texts = defineCall({
+  post: '/t/texts',
   who: 'visitor',
   summary: '',
   input: z.object({ texts: z.record(z.string(), z.string()) }),
@@ -63,7 +63,7 @@ const upload = defineCall({
 
 const member: Actor = { kind: 'member', id: '0190a000-0000-7000-8000-000000000001', sessionId: 's' }
 const clerk: Actor = { kind: 'staff', id: '0190a000-0000-7000-8000-000000000002', permissions: ['orders'] }
-const cook: Actor = { kind: 'staff', id: '0190a000-0000-7000-8000-000000000003', permissions: ['content'] }
+const editor: Actor = { kind: 'staff', id: '0190a000-0000-7000-8000-000000000003', permissions: ['content'] }
 
 let shop: TestShop
 beforeAll(async () => {
@@ -72,19 +72,19 @@ beforeAll(async () => {
       {
         routes: [
           handle(order, async (_, input) => ok({ ...input, secret: 'never leaves' })),
-          handle(mine, async (ctx, { page }) =>
+          handle(profile, async (ctx, { page }) =>
             ok({ id: ctx.member.id, page, language: ctx.language, market: ctx.market }),
           ),
-          handle(desk, async (ctx) => ok({ id: ctx.staff.id })),
+          handle(staffOnly, async (ctx) => ok({ id: ctx.staff.id })),
           handle(broken, async () => {
             throw new Error('secret detail')
           }),
-          handle(sold, async (ctx, { name }) => {
+          handle(buy, async (ctx, { name }) => {
             if (name !== 'twice') return refuse(name as RefusalName, { left: 2 })
             for (const n of [1, 2]) await ctx.tx.execute(sql.raw(`select ${n}`))
             return ok({})
           }),
-          handle(notes, async () => ok({})),
+          handle(texts, async () => ok({})),
           handleUpload(upload, async (_, { purpose }, file) =>
             ok({ bytes: file.bytes.length, type: file.type, purpose }),
           ),
@@ -106,7 +106,7 @@ afterAll(() => shop.close())
 const good = { email: 'a@b.co', quantity: 1, lines: [{ nickname: 'Anna' }] }
 
 describe('input', () => {
-  test('what does not fit is refused in the caller’s language, naming every field', async () => {
+  test('is rejected in the caller’s language with a message per field', async () => {
     const bad = { email: 'nope', quantity: 0, lines: [{ nickname: 'A' }] }
     const english = await shop.call(order, bad)
     expect(english).toMatchObject({ status: 422, code: 422, msg: 'Enter a valid email' })
@@ -114,7 +114,7 @@ describe('input', () => {
       fields: {
         email: 'Enter a valid email',
         quantity: 'Quantity must be at least 1',
-        'lines.0.nickname': 'Nickname must have at least 2 characters',
+        'lines.0.nickname': 'Nickname must be at least 2 characters',
       },
     })
     const chinese = await shop.call(order, bad, { headers: { 'think-lang': 'zh-cn' } })
@@ -122,19 +122,19 @@ describe('input', () => {
     expect(chinese.data).toMatchObject({ fields: { quantity: '数量不能小于1' } })
   })
 
-  test('what is missing is called required', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url: '/t/order', payload: {} })
-    expect(answer.json().data.fields).toEqual({
+  test('reports missing fields as required', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/t/order', payload: {} })
+    expect(response.json().data.fields).toEqual({
       email: 'Email is required',
       quantity: 'Quantity is required',
       lines: 'Lines is required',
     })
   })
 
-  test('no JSON, another type of body, a list, or nothing at all is refused and no bug', async () => {
+  test('rejects malformed JSON, other content types, lists and empty bodies', async () => {
     const send = (payload: string, type = 'application/json') =>
       shop.app.inject({ method: 'POST', url: '/t/order', payload, headers: { 'content-type': type } })
-    for (const answer of [
+    for (const response of [
       await send('{bad'),
       await send('[]'),
       await send('null'),
@@ -142,103 +142,108 @@ describe('input', () => {
       await send('<a/>', 'text/xml'),
       await send('{"__proto__":{"a":1}}'),
     ]) {
-      expect(answer.statusCode).toBe(422)
-      expect(answer.json()).toMatchObject({ code: 422, msg: expect.any(String), data: { fields: {} } })
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({ code: 422, msg: expect.any(String), data: { fields: {} } })
     }
   })
 
-  test('text that no database can keep is refused, wherever it stands', async () => {
+  test('rejects text that the database cannot store, in values and keys', async () => {
     for (const nickname of ['a\u0000b', '\ud800x', 'x\udc00']) {
-      const answer = await shop.call(order, { ...good, lines: [{ nickname }] })
-      expect(answer).toMatchObject({
+      const response = await shop.call(order, { ...good, lines: [{ nickname }] })
+      expect(response).toMatchObject({
         status: 422,
         data: { fields: { 'lines.0.nickname': 'Nickname is not valid' } },
       })
     }
-    const key = await shop.call(notes, { texts: { 'a\u0000b': 'x' } })
+    const key = await shop.call(texts, { texts: { 'a\u0000b': 'x' } })
     expect(key.status).toBe(422)
-    expect(await shop.call(notes, { texts: { 'zh-cn': '茶 👩‍👩‍👧\n' } })).toMatchObject({ name: 'ok' })
+    expect(await shop.call(texts, { texts: { 'zh-cn': '茶 👩‍👩‍👧\n' } })).toMatchObject({ name: 'ok' })
   })
 
-  test('a body over 256 kB is refused', async () => {
-    const answer = await shop.app.inject({
+  test('rejects a body over 256 kB', async () => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/t/order',
       payload: { a: 'x'.repeat(300_000) },
     })
-    expect(answer.statusCode).toBe(413)
-    expect(answer.json().code).toBe(codes['too-large'].code)
+    expect(response.statusCode).toBe(413)
+    expect(response.json().code).toBe(codes['too-large'].code)
   })
 })
 
-describe('who', () => {
-  test('a member’s call without a token, with an unknown or a staff one answers 2001', async () => {
-    expect(await shop.call(mine, {})).toMatchObject({ status: 200, code: 2001, data: null })
-    expect(await shop.call(mine, {}, { token: 'unknown' })).toMatchObject({ code: 2001 })
-    expect(await shop.call(mine, {}, { token: shop.tokenFor(clerk) })).toMatchObject({ code: 2001 })
-    expect(await shop.call(mine, {}, { headers: { authorization: '' } })).toMatchObject({ code: 2001 })
+describe('authorization', () => {
+  test('refuses a member’s call without a token, or with an unknown or a staff token, with 2001', async () => {
+    expect(await shop.call(profile, {})).toMatchObject({ status: 200, code: 2001, data: null })
+    expect(await shop.call(profile, {}, { token: 'unknown' })).toMatchObject({ code: 2001 })
+    expect(await shop.call(profile, {}, { token: shop.tokenFor(clerk) })).toMatchObject({ code: 2001 })
+    expect(await shop.call(profile, {}, { headers: { authorization: '' } })).toMatchObject({ code: 2001 })
   })
 
-  test('a staff call wants its permission', async () => {
-    expect(await shop.call(desk, {})).toMatchObject({ code: 2001 })
-    expect(await shop.call(desk, {}, { token: shop.tokenFor(member) })).toMatchObject({ code: 2001 })
-    expect(await shop.call(desk, {}, { token: shop.tokenFor(cook) })).toMatchObject({ name: 'forbidden' })
-    expect(await shop.call(desk, {}, { token: shop.tokenFor(clerk) })).toMatchObject({
+  test('requires the permission of a staff call', async () => {
+    expect(await shop.call(staffOnly, {})).toMatchObject({ code: 2001 })
+    expect(await shop.call(staffOnly, {}, { token: shop.tokenFor(member) })).toMatchObject({ code: 2001 })
+    expect(await shop.call(staffOnly, {}, { token: shop.tokenFor(editor) })).toMatchObject({
+      name: 'forbidden',
+    })
+    expect(await shop.call(staffOnly, {}, { token: shop.tokenFor(clerk) })).toMatchObject({
       data: { id: clerk.id },
     })
   })
 
-  test('language and market come from the headers', async () => {
+  test('reads language and market from the headers', async () => {
     const token = shop.tokenFor(member)
-    const of = async (headers: Record<string, string>) =>
-      (await shop.call(mine, { page: '3' }, { token, headers })).data
-    expect(await of({})).toEqual({ id: member.id, page: 3, language: 'en-us', market: '1' })
-    expect(await of({ 'accept-language': 'fr, ja;q=0.8, en;q=0.5', area: '7' })).toMatchObject({
+    const get = async (headers: Record<string, string>) =>
+      (await shop.call(profile, { page: '3' }, { token, headers })).data
+    expect(await get({})).toEqual({ id: member.id, page: 3, language: 'en-us', market: '1' })
+    expect(await get({ 'accept-language': 'fr, ja;q=0.8, en;q=0.5', area: '7' })).toMatchObject({
       language: 'jp',
       market: '7',
     })
-    expect(await of({ 'accept-language': 'zh-Hant-TW' })).toMatchObject({ language: 'zh-tw' })
-    expect(await of({ 'think-lang': 'th', 'accept-language': 'en' })).toMatchObject({ language: 'th' })
-    expect(await of({ 'think-lang': 'xx', area: "'; drop" })).toMatchObject({
+    expect(await get({ 'accept-language': 'zh-Hant-TW' })).toMatchObject({ language: 'zh-tw' })
+    expect(await get({ 'think-lang': 'th', 'accept-language': 'en' })).toMatchObject({ language: 'th' })
+    expect(await get({ 'think-lang': 'xx', area: "'; drop" })).toMatchObject({
       language: 'en-us',
       market: '1',
     })
   })
 })
 
-describe('answers', () => {
-  test('success carries the schema’s fields only, and no cache keeps it', async () => {
-    const answer = await shop.call(order, good)
-    expect(answer).toMatchObject({ code: 200, msg: 'OK', status: 200 })
-    expect(answer.data).toEqual(good)
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
+describe('responses', () => {
+  test('contain only the fields of the schema and are not cached', async () => {
+    const response = await shop.call(order, good)
+    expect(response).toMatchObject({ code: 200, msg: 'OK', status: 200 })
+    expect(response.data).toEqual(good)
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-request-id': expect.any(String),
+    })
   })
 
-  test('a refusal answers its code, sentence and data', async () => {
-    const answer = await shop.call(sold, { name: 'out-of-stock' })
-    expect(answer).toMatchObject({ status: 200, code: 3202, msg: 'Not enough in stock', data: { left: 2 } })
-    expect(await shop.call(sold, { name: 'login-failed' })).toMatchObject({ status: 201, code: 201 })
+  test('return the code, message and data of a refusal', async () => {
+    const response = await shop.call(buy, { name: 'out-of-stock' })
+    expect(response).toMatchObject({ status: 200, code: 3202, msg: 'Not enough in stock', data: { left: 2 } })
+    expect(await shop.call(buy, { name: 'login-failed' })).toMatchObject({ status: 201, code: 201 })
   })
 
-  test('a bug answers 500 with a reference and no detail', async () => {
-    const answer = await shop.call(broken, {}, { headers: { 'x-request-id': 'my-own-id-1' } })
-    expect(answer).toMatchObject({ status: 500, code: 500, data: null })
-    expect(answer.msg).toBe('Something went wrong on our side (reference my-own-id-1)')
-    expect(JSON.stringify(answer)).not.toContain('secret')
-    const strange = await shop.call(broken, {}, { headers: { 'x-request-id': '<script>' } })
-    expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  test('return 500 with a reference and no detail after an internal error', async () => {
+    const response = await shop.call(broken, {}, { headers: { 'x-request-id': 'my-own-id-1' } })
+    expect(response).toMatchObject({ status: 500, code: 500, data: null })
+    expect(response.msg).toBe('Something went wrong on our side (reference my-own-id-1)')
+    expect(JSON.stringify(response)).not.toContain('secret')
+    const malformedId = await shop.call(broken, {}, { headers: { 'x-request-id': '<script>' } })
+    expect(malformedId.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('an unknown address and a malformed one answer the envelope', async () => {
+  test('use the envelope for unknown and malformed paths', async () => {
     const unknown = await shop.app.inject('/t/nothing')
     expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toEqual({ code: 3000, msg: 'This is no longer here', data: null })
+    expect(unknown.json()).toEqual({ code: 3000, msg: 'Not found', data: null })
     const malformed = await shop.app.inject('/t/%zz')
     expect(malformed.statusCode).toBe(422)
     expect(malformed.json()).toMatchObject({ code: 422 })
   })
 
-  test('every answer carries its headers, and pages a strict policy', async () => {
+  test('carry security headers, and pages a strict policy', async () => {
     const { headers } = await shop.app.inject('/t/nothing')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -249,7 +254,7 @@ describe('answers', () => {
     )
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['strict-transport-security']).toBeUndefined()
-    // The framework answers this one before any hook.
+    // The framework responds to this one before any hook.
     const malformed = await shop.app.inject('/t/%zz')
     expect(malformed.headers).toMatchObject({
       ...headers,
@@ -263,31 +268,31 @@ describe('answers', () => {
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
-  test('a long answer is compressed as the client likes it', async () => {
-    const of = async (encoding: string) =>
+  test('are compressed in an encoding that the client accepts', async () => {
+    const get = async (encoding: string) =>
       (await shop.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } })).headers
-    expect((await of('gzip, deflate, br'))['content-encoding']).toBe('br')
-    expect((await of('gzip, br;q=0'))['content-encoding']).toBe('gzip')
-    expect((await of('identity'))['content-encoding']).toBeUndefined()
+    expect((await get('gzip, deflate, br'))['content-encoding']).toBe('br')
+    expect((await get('gzip, br;q=0'))['content-encoding']).toBe('gzip')
+    expect((await get('identity'))['content-encoding']).toBeUndefined()
     const long = { ...good, lines: [{ nickname: 'Anna' }] }
     expect((await shop.call(order, long)).headers['content-encoding']).toBeUndefined()
   })
 })
 
-describe('files and foreign protocols', () => {
+describe('uploads and webhooks', () => {
   const send = (bytes: Buffer, fields = { purpose: 'review' }) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
-    return shop.app.inject({ method: 'POST', url: '/t/upload', payload: form as never })
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.set(name, value)
+    data.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+    return shop.app.inject({ method: 'POST', url: '/t/upload', payload: data as never })
   }
 
-  test('an upload arrives whole, over 256 kB too', async () => {
-    const answer = await send(Buffer.alloc(400_000, 1))
-    expect(answer.json().data).toEqual({ bytes: 400_000, type: 'image/png', purpose: 'review' })
+  test('accept an upload over 256 kB', async () => {
+    const response = await send(Buffer.alloc(400_000, 1))
+    expect(response.json().data).toEqual({ bytes: 400_000, type: 'image/png', purpose: 'review' })
   })
 
-  test('one that is too large, empty, or no upload is refused', async () => {
+  test('reject uploads that are too large or empty', async () => {
     expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1))).json().code).toBe(codes['file-too-large'].code)
     expect((await send(Buffer.alloc(0))).json().code).toBe(codes['file-type'].code)
     expect((await shop.app.inject({ method: 'POST', url: '/t/upload', payload: {} })).json().code).toBe(
@@ -295,86 +300,88 @@ describe('files and foreign protocols', () => {
     )
   })
 
-  test('a form without a boundary, cut off, or with a forged field is refused and no bug', async () => {
-    const whole = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--b--\r\n'
-    const forged = whole.replace('name="file"', 'name="__proto__"')
+  test('reject forms without a boundary, cut off, or with a forged field', async () => {
+    const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nbytes\r\n--b--\r\n'
+    const forged = form.replace('name="file"', 'name="__proto__"')
     const bodies: [type: string, body: string][] = [
-      ['multipart/form-data', whole],
-      ['multipart/form-data; boundary=', whole],
-      ['multipart/form-data; boundary=b', whole.slice(0, 80)],
+      ['multipart/form-data', form],
+      ['multipart/form-data; boundary=', form],
+      ['multipart/form-data; boundary=b', form.slice(0, 80)],
       ['multipart/form-data; boundary=b', forged],
       ['multipart/form-data; boundary=b', 'no parts'],
     ]
     for (const [type, payload] of bodies) {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/t/upload',
         payload,
         headers: { 'content-type': type },
       })
-      expect(answer.statusCode, `${type} ${payload}`).toBeLessThan(500)
-      expect([422, codes['file-type'].code]).toContain(answer.json().code)
+      expect(response.statusCode, `${type} ${payload}`).toBeLessThan(500)
+      expect([422, codes['file-type'].code]).toContain(response.json().code)
     }
   })
 
-  test('a webhook gets the very bytes', async () => {
-    const answer = await shop.app.inject({
+  test('pass the raw bytes to a webhook', async () => {
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/t/hook',
       payload: Buffer.from('{ "a" : 1 }'),
       headers: { 'content-type': 'application/json', 'x-sign': 'abc' },
     })
-    expect(answer.statusCode).toBe(202)
-    expect(answer.body).toBe(`${Buffer.from('{ "a" : 1 }').toString('hex')} abc`)
+    expect(response.statusCode).toBe(202)
+    expect(response.body).toBe(`${Buffer.from('{ "a" : 1 }').toString('hex')} abc`)
   })
 })
 
-test('the statements of a call can be counted', async () => {
+test('callWithStatements returns the statements of a call', async () => {
   const input = { name: 'twice' }
-  expect((await shop.counted(sold, { name: 'forbidden' })).statements).toEqual([])
-  expect((await shop.counted(sold, input)).statements).toEqual(['select 1', 'select 2'])
+  expect((await shop.callWithStatements(buy, { name: 'forbidden' })).statements).toEqual([])
+  expect((await shop.callWithStatements(buy, input)).statements).toEqual(['select 1', 'select 2'])
 })
 
-test('the server does not start when it does not fit the contract', async () => {
+test('the server does not start when its routes do not match the contract', async () => {
   const open = { load: () => ({ used: 0, idle: 0, waiting: 0 }) } as never
   const build = buildApp(shop.deps, {
     routes: [handle(order, async (_, i) => ok(i))],
     open,
-    contract: [mine, desk],
+    contract: [profile, staffOnly],
   })
-  await expect(build).rejects.toThrow('no route: GET /t/mine\nno route: POST /t/desk\nno call: POST /t/order')
+  await expect(build).rejects.toThrow(
+    'no route: GET /t/profile\nno route: POST /t/staff\nno call: POST /t/order',
+  )
 })
 
-test('an attempt on something is told to the log: by whom, from where, on what, and nothing of the input', async () => {
+test('logs suspicious refusals with actor, IP address and call, without the input', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   const open = { load: () => ({ used: 0, idle: 0, waiting: 0 }) } as never
   const routes = [
-    handle(desk, async () => ok({ id: '' })),
-    handle(sold, async (_, { name }) => refuse(name as RefusalName)),
+    handle(staffOnly, async () => ok({ id: '' })),
+    handle(buy, async (_, { name }) => refuse(name as RefusalName)),
   ]
-  const app = await buildApp({ ...shop.deps, log }, { routes, open, contract: [desk, sold] })
+  const app = await buildApp({ ...shop.deps, log }, { routes, open, contract: [staffOnly, buy] })
   const post = (url: string, payload: object, token = '') =>
     app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } })
-  await post('/t/desk', {}, shop.tokenFor(cook))
-  await post('/t/sold', { name: 'login-failed', password: 's3cret' })
-  await post('/t/sold', { name: 'out-of-stock' })
-  const told = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'refused')
-  expect(told).toMatchObject([
-    { call: '/t/desk', refusal: 'forbidden', actor: `staff:${cook.id}`, ip: '127.0.0.1' },
-    { call: '/t/sold', refusal: 'login-failed', actor: 'visitor', reqId: expect.any(String) },
+  await post('/t/staff', {}, shop.tokenFor(editor))
+  await post('/t/buy', { name: 'login-failed', password: 's3cret' })
+  await post('/t/buy', { name: 'out-of-stock' })
+  const refused = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'refused')
+  expect(refused).toMatchObject([
+    { call: '/t/staff', refusal: 'forbidden', actor: `staff:${editor.id}`, ip: '127.0.0.1' },
+    { call: '/t/buy', refusal: 'login-failed', actor: 'visitor', reqId: expect.any(String) },
   ])
   expect(lines.join('')).not.toContain('s3cret')
   await app.close()
 })
 
-test('too many requests are told to wait', async () => {
+test('rate limits requests', async () => {
   const small = await testShop({
     domains: [
       {
         routes: [
           handle(order, async (_, i) => ok(i)),
-          handle(mine, async (ctx) => ok({ id: ctx.member.id, page: 1, language: '', market: '' })),
+          handle(profile, async (ctx) => ok({ id: ctx.member.id, page: 1, language: '', market: '' })),
         ],
         jobs: [],
       },
@@ -382,14 +389,14 @@ test('too many requests are told to wait', async () => {
     config: { rateLimit: 2 },
   })
   const codesOf = async (n: number, headers = {}) => {
-    const answers = []
-    for (let i = 0; i < n; i++) answers.push(await small.call(order, good, { headers }))
-    return answers
+    const responses = []
+    for (let i = 0; i < n; i++) responses.push(await small.call(order, good, { headers }))
+    return responses
   }
   const [, , third] = await codesOf(3)
   expect(third).toMatchObject({ status: 429, name: 'too-many-requests' })
   expect(Number(third?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await small.call(mine, {}, { token: small.tokenFor(member) })).toMatchObject({ name: 'ok' })
-  expect(await small.call(mine, {}, { token: 'made-up' })).toMatchObject({ name: 'too-many-requests' })
+  expect(await small.call(profile, {}, { token: small.tokenFor(member) })).toMatchObject({ name: 'ok' })
+  expect(await small.call(profile, {}, { token: 'made-up' })).toMatchObject({ name: 'too-many-requests' })
   await small.close()
 })

@@ -6,13 +6,13 @@ import type { JobDefinition, Jobs } from './jobs.ts'
 type Waiting = { job: JobDefinition; payload: unknown; at: Date }
 
 export type InlineJobs = Jobs & {
-  /** Runs everything that is due, and what that causes, until nothing is left. @throws what a job throws */
-  settle(deps: Deps): Promise<void>
+  /** Runs due jobs, and the jobs that these cause, until none is left. @throws what a job throws */
+  runDue(deps: Deps): Promise<void>
   /** Runs one job now. */
   run(deps: Deps, name: string, payload?: unknown): Promise<void>
 }
 
-/** A queue for tests: it keeps jobs in memory and runs them when it is told to, by the test's clock. */
+/** A queue for tests: stores jobs in memory and runs them on demand, on the test's clock. */
 export function inlineJobs(definitions: readonly JobDefinition[], now: () => Date): InlineJobs {
   const byName = new Map(definitions.map((d) => [d.name, d]))
   let waiting: Waiting[] = []
@@ -39,7 +39,7 @@ export function inlineJobs(definitions: readonly JobDefinition[], now: () => Dat
         at: options.startAfter ?? now(),
       })
     },
-    async settle(deps) {
+    async runDue(deps) {
       for (;;) {
         await relay(deps)
         const due = waiting.filter((w) => w.at <= now())

@@ -5,9 +5,9 @@ import type { Config } from '../../config.ts'
 import type { Deps } from '../context.ts'
 import type { OpenDb } from '../db/db.ts'
 import type { Tx } from '../db/types.ts'
-import { loggable } from '../http/errors.ts'
-import { limitTo } from '../limit.ts'
+import { toLoggableError } from '../http/responses/errors.ts'
 import type { Metrics } from '../metrics.ts'
+import { makeSemaphore } from '../semaphore.ts'
 import type { FailedJob, JobDefinition, Jobs } from './jobs.ts'
 
 /** Where a job goes that failed for good; it stays there until it is put back or too old. */
@@ -39,7 +39,7 @@ type Options = {
 export function bossJobs(open: OpenDb, options: Options): BossJobs {
   const { log, definitions, works } = options
   const boss = makeBoss(open, options)
-  boss.on('error', (error) => log.error({ err: loggable(error) }, 'the queue failed'))
+  boss.on('error', (error) => log.error({ err: toLoggableError(error) }, 'the queue failed'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'))
 
   return {
@@ -169,7 +169,7 @@ async function work(boss: PgBoss, job: JobDefinition, options: Options): Promise
     },
     async (batch): Promise<JobResult[]> => {
       if (await runTogether(job, batch, options)) return batch.map(({ id }) => ({ id, status: 'completed' }))
-      const inTurn = limitTo(atOnce)
+      const inTurn = makeSemaphore(atOnce)
       return await Promise.all(batch.map((one) => inTurn(() => runOne(job, one, options))))
     },
   )
@@ -192,7 +192,7 @@ async function runTogether(
     return true
   } catch (error) {
     end({ outcome: 'failed' })
-    log.warn({ err: loggable(error), job: job.name }, 'jobs failed together and are run one by one')
+    log.warn({ err: toLoggableError(error), job: job.name }, 'jobs failed together and are run one by one')
     return false
   }
 }
@@ -210,7 +210,7 @@ async function runOne(
     return { id: one.id, status: 'completed' }
   } catch (error) {
     end({ outcome: 'failed' })
-    log.error({ err: loggable(error), ...told }, 'a job failed')
+    log.error({ err: toLoggableError(error), ...told }, 'a job failed')
     return {
       id: one.id,
       status: 'failed',

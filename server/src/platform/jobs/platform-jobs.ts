@@ -1,4 +1,4 @@
-import { purgeIdempotency } from '../http/idempotency.ts'
+import { purgeIdempotency } from '../http/calls/idempotency.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { sendSms } from '../sms/send-sms.ts'
 import type { JobDefinition } from './jobs.ts'

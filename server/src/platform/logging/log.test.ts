@@ -7,7 +7,7 @@ const logged = (write: (log: ReturnType<typeof makeLog>) => void): string => {
   return lines.join('')
 }
 
-test('secrets do not reach the log', () => {
+test('redacts secrets', () => {
   const text = logged((log) =>
     log.info(
       {
@@ -15,13 +15,13 @@ test('secrets do not reach the log', () => {
         refreshToken: 's3cret',
         body: { token: 's3cret', payPassword: 's3cret', oldPassword: 's3cret', ticket: 's3cret', code: 'ok' },
       },
-      'told',
+      'message',
     ),
   )
   expect(text).not.toContain('s3cret')
   expect(text).toContain('"code":"ok"')
 })
 
-test('what weighs less than the level is left out', () => {
+test('omits lines below the level', () => {
   expect(logged((log) => log.debug('detail'))).toBe('')
 })

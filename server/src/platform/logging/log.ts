@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '../../config.ts'
 
-/** Keys whose values never reach a log, at the top and one level down. */
+/** Keys whose values are redacted, at the top level and one level below. */
 const secrets = [
   'password',
   'oldPassword',
@@ -15,33 +15,32 @@ const secrets = [
   'cookie',
 ]
 
-const GATHERED_CHARS = 32_768
-const GATHERED_MS = 250
+const BUFFER_CHARS = 32_768
+const FLUSH_MS = 250
 
 /**
- * Hands lines on many at a time: a write of its own for each takes as long as a third of an answer from memory. At
- * the process's end what is left is written.
+ * Buffers log lines: a write per line takes a third of the time of a cached response. Flushes when the process exits.
  */
-function gathering(destination: ReturnType<typeof pino.destination>): DestinationStream {
+function buffered(destination: ReturnType<typeof pino.destination>): DestinationStream {
   let lines = ''
-  const handOn = () => {
+  const flush = () => {
     if (lines !== '') destination.write(lines)
     lines = ''
   }
-  setInterval(handOn, GATHERED_MS).unref()
+  setInterval(flush, FLUSH_MS).unref()
   process.once('exit', () => {
-    handOn()
+    flush()
     destination.flushSync()
   })
   return {
     write(line) {
       lines += line
-      if (lines.length >= GATHERED_CHARS) handOn()
+      if (lines.length >= BUFFER_CHARS) flush()
     },
   }
 }
 
-/** The time of a line. Many lines have the same one: it is written out once a millisecond. */
+/** Returns the timestamp of a line. Formats it once per millisecond, since many lines share it. */
 function makeIsoTime(): () => string {
   let at = 0
   let text = ''
@@ -56,8 +55,8 @@ function makeIsoTime(): () => string {
 }
 
 /**
- * The process's logger: JSON a line, or readable by LOG_FORMAT=pretty.
- * @param destination where it writes; standard output by default
+ * Creates the logger of the process: JSON lines, or readable text with LOG_FORMAT=pretty.
+ * @param destination standard output by default
  */
 export function makeLog(
   config: Pick<Config, 'logLevel' | 'logFormat'>,
@@ -73,7 +72,7 @@ export function makeLog(
     },
   }
   if (destination) return pino(options, destination)
-  if (config.logFormat === 'json') return pino(options, gathering(pino.destination({ sync: false })))
+  if (config.logFormat === 'json') return pino(options, buffered(pino.destination({ sync: false })))
   return pino({
     ...options,
     transport: { target: 'pino-pretty', options: { colorize: true, singleLine: true } },

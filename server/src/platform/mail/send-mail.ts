@@ -8,7 +8,7 @@ const Payload = z.object({
   html: z.string().optional(),
 })
 
-/** Sends what use cases emitted as `mail.send`. */
+/** Sends the emails of `mail.send` events. */
 export const sendMail = defineJob({
   name: 'platform.send-mail',
   topic: 'mail.send',

@@ -7,7 +7,7 @@ import type { Mailer } from './mail.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Sends by SMTP_URL; without one, writes each mail as a file into DATA_DIR/mail. */
+/** Creates the mailer: sends by SMTP_URL, or without one writes each email to a file in DATA_DIR/mail. */
 export function makeMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(config)
 }

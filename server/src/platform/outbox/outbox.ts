@@ -1,15 +1,15 @@
 import { outbox } from '../db/tables.ts'
-import { afterCommit, rootOf } from '../db/transact.ts'
+import { afterCommit, rootDb } from '../db/transact.ts'
 import type { Db, Tx } from '../db/types.ts'
 
-const kicks = new WeakMap<Db, () => void>()
+const listeners = new WeakMap<Db, () => void>()
 
 /**
- * Writes an event in the same transaction as the data it tells of. After the commit every job that subscribes
- * to the topic gets it at least once: subscribers must bear a repetition.
- * @param topic for instance `order.paid`
- * @param payload JSON; ids rather than copies of rows
- * @param at not before this time
+ * Writes an event in the transaction of the data it is about. After the commit every job subscribed to the topic receives
+ * it at least once, so subscribers must be idempotent.
+ * @param topic for example `order.paid`
+ * @param payload JSON; ids instead of copies of rows
+ * @param at earliest time of delivery
  */
 export async function emit(tx: Tx, topic: string, payload: object, at?: Date): Promise<void> {
   await emitAll(tx, [{ topic, payload, at }])
@@ -24,12 +24,12 @@ export async function emitAll(
   await tx
     .insert(outbox)
     .values(events.map((e) => ({ topic: e.topic, payload: e.payload, notBefore: e.at ?? null })))
-  const db = rootOf(tx)
-  afterCommit(tx, () => kicks.get(db)?.())
+  const db = rootDb(tx)
+  afterCommit(tx, () => listeners.get(db)?.())
 }
 
-/** Says who is to be woken when an event of this database has been committed. */
-export function onEmitted(db: Db, kick: () => void): () => void {
-  kicks.set(db, kick)
-  return () => kicks.delete(db)
+/** Registers a function that runs after events of a database are committed. @returns unregisters it */
+export function onEmitted(db: Db, listener: () => void): () => void {
+  listeners.set(db, listener)
+  return () => listeners.delete(db)
 }

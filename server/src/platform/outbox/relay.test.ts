@@ -9,15 +9,19 @@ import { refuse } from '../result.ts'
 import { testDatabase } from '../testing/database.ts'
 import { type TestShop, testShop } from '../testing.ts'
 import { emit, emitAll } from './outbox.ts'
-import { startRelay, waitingEvents } from './relay.ts'
+import { countPendingEvents, startRelay } from './relay.ts'
 
-const heard: { job: string; payload: unknown }[] = []
+const received: { job: string; payload: unknown }[] = []
 let failures = 0
-let begun = 0
+let startRuns = 0
 const together: number[][] = []
 const alone: number[] = []
 const listen = (name: string) =>
-  defineJob({ name, topic: 'order.paid', run: async (_, payload) => void heard.push({ job: name, payload }) })
+  defineJob({
+    name,
+    topic: 'order.paid',
+    run: async (_, payload) => void received.push({ job: name, payload }),
+  })
 const definitions = [
   listen('t.first'),
   listen('t.second'),
@@ -50,7 +54,7 @@ const definitions = [
     cron: '0 0 1 1 *',
     atStart: true,
     async run() {
-      begun += 1
+      startRuns += 1
     },
   }),
 ]
@@ -83,32 +87,32 @@ afterAll(async () => {
   await database.close()
 })
 
-test('a job that is also done at the start does not wait for its time', async () => {
-  await expect.poll(() => begun, { timeout: 8_000 }).toBe(1)
+test('runs an atStart job when the worker starts', async () => {
+  await expect.poll(() => startRuns, { timeout: 8_000 }).toBe(1)
 })
 
-test('an event that is rolled back reaches nobody', async () => {
+test('does not deliver an event that is rolled back', async () => {
   await transact(deps.db, async (tx) => {
     await emit(tx, 'order.paid', { id: 'never' })
     return refuse('forbidden')
   })
-  expect(await waitingEvents(deps)).toBe(0)
+  expect(await countPendingEvents(deps)).toBe(0)
 })
 
-test('a committed event reaches every subscriber once, soon', async () => {
+test('delivers a committed event to every subscriber once within seconds', async () => {
   const started = performance.now()
   await transact(deps.db, (tx) =>
     emitAll(tx, [
       { topic: 'order.paid', payload: { id: 'a' } },
-      { topic: 'nobody', payload: {} },
+      { topic: 'unsubscribed', payload: {} },
     ]),
   )
-  await expect.poll(() => heard.length, { timeout: 4_000 }).toBe(2)
+  await expect.poll(() => received.length, { timeout: 4_000 }).toBe(2)
   expect(performance.now() - started).toBeLessThan(4_000)
   await sleep(300)
-  expect(heard.map((h) => h.job).sort()).toEqual(['t.first', 't.second'])
-  expect(heard[0]?.payload).toEqual({ id: 'a' })
-  expect(await waitingEvents(deps)).toBe(0)
+  expect(received.map((h) => h.job).sort()).toEqual(['t.first', 't.second'])
+  expect(received[0]?.payload).toEqual({ id: 'a' })
+  expect(await countPendingEvents(deps)).toBe(0)
 })
 
 const counted = (numbers: number[]) =>
@@ -117,7 +121,7 @@ const counted = (numbers: number[]) =>
     numbers.map((n) => ({ topic: 'counted', payload: { n } })),
   )
 
-test('what comes together is run together, and one by one where that fails', async () => {
+test('runs jobs together, and one by one when that fails', async () => {
   await counted([-1, 1, 2])
   await expect.poll(() => alone.toSorted(), { timeout: 8_000 }).toEqual([1, 2])
   expect(together).toEqual([])
@@ -129,15 +133,15 @@ test('what comes together is run together, and one by one where that fails', asy
   expect(alone).toHaveLength(2)
 })
 
-test('an event for later waits', async () => {
+test('delays an event until its time', async () => {
   await emit(deps.db, 'order.paid', { id: 'later' }, new Date(Date.now() + 3_600_000))
-  await expect.poll(() => waitingEvents(deps)).toBe(0)
+  await expect.poll(() => countPendingEvents(deps)).toBe(0)
   await sleep(300)
-  expect(heard.some((h) => JSON.stringify(h.payload).includes('later'))).toBe(false)
+  expect(received.some((h) => JSON.stringify(h.payload).includes('later'))).toBe(false)
   expect((await jobs.stats()).find((s) => s.name === 't.first')).toMatchObject({ waiting: 1 })
 })
 
-test('a job that fails for good is seen, and can be put back', async () => {
+test('lists a job that exhausted its retries and puts it back', async () => {
   await emit(deps.db, 'doomed', {})
   const failed = async () => (await jobs.stats()).find((s) => s.name === 't.fails')?.failed ?? 0
   await expect.poll(failed, { timeout: 15_000, interval: 200 }).toBe(1)
@@ -152,7 +156,7 @@ test('a job that fails for good is seen, and can be put back', async () => {
   await expect.poll(() => failures, { timeout: 15_000, interval: 200 }).toBeGreaterThan(4)
 })
 
-test('what was sent stays when the process ends before it runs', async () => {
+test('keeps queued jobs when the process ends', async () => {
   const { rows } = await deps.db.execute<{ n: number }>(
     sql`select count(*)::int as n from pgboss.job where name = 't.first' and state = 'created'`,
   )

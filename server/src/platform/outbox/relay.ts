@@ -3,22 +3,22 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { outbox } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
-import { loggable } from '../http/errors.ts'
+import { toLoggableError } from '../http/responses/errors.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
 import type { BossJobs, QueuedJob } from '../jobs/pg-boss.ts'
 import { onEmitted } from './outbox.ts'
 
 const BATCH = 200
-/** Events of a process that died before its kick, or of another process, wait no longer than this. */
+/** Maximum wait of events from another process, or from one that crashed before its notification. */
 const POLL_MS = 1_000
-/** After a batch, so that what comes meanwhile moves together: each batch is a few statements, whatever is in it. */
+/** Pause after a batch, so that events accumulate: a batch takes the same few statements for any number of events. */
 const PAUSE_MS = 100
 const CHANNEL = 'outbox.emitted'
 
 /**
- * Moves one batch of events into the queues of their subscribers: claimed, sent and deleted in one transaction,
- * so that each arrives once per subscriber however many processes relay.
- * @returns how many events were moved
+ * Moves a batch of events into the queues of their subscribers. Claims, sends and deletes them in one transaction, so that
+ * each subscriber gets an event once, whatever the number of relaying processes.
+ * @returns number of events moved
  */
 async function relayBatch(
   deps: Deps,
@@ -46,46 +46,48 @@ async function relayBatch(
   })
 }
 
-/** Relays events as soon as they are committed here, and by looking each second. @returns stops it, after the batch at hand */
+/** Starts the relay: after each commit of this process, and every second. @returns stops it after the current batch */
 export function startRelay(
   deps: Deps,
   jobs: BossJobs,
   definitions: readonly JobDefinition[],
 ): () => Promise<void> {
   let running: Promise<void> | undefined
-  let again = false
+  let rerun = false
   let stopped = false
   const drain = async () => {
     do {
-      again = false
+      rerun = false
       while (!stopped && (await relayBatch(deps, jobs, definitions)) === BATCH);
       if (!stopped) await sleep(PAUSE_MS)
-    } while (again && !stopped)
+    } while (rerun && !stopped)
   }
-  const kick = () => {
+  const trigger = () => {
     if (stopped) return
-    again = true
+    rerun = true
     running ??= drain()
-      .catch((error: unknown) => deps.log.error({ err: loggable(error) }, 'events could not be relayed'))
+      .catch((error: unknown) =>
+        deps.log.error({ err: toLoggableError(error) }, 'the relay of events failed'),
+      )
       .finally(() => {
         running = undefined
       })
   }
-  const timer = setInterval(kick, POLL_MS)
-  const endKicks = onEmitted(deps.db, kick)
-  const endBus = deps.bus.subscribe(CHANNEL, kick)
-  kick()
+  const timer = setInterval(trigger, POLL_MS)
+  const removeListener = onEmitted(deps.db, trigger)
+  const endBus = deps.bus.subscribe(CHANNEL, trigger)
+  trigger()
   return async () => {
     stopped = true
     clearInterval(timer)
-    endKicks()
+    removeListener()
     endBus()
     await running
   }
 }
 
-/** For a process that does not relay: wakes those that do, at most ten times a second. */
-export function announceEvents(deps: Deps): () => void {
+/** Notifies the relaying processes of new events, at most ten times a second. For processes that do not relay. */
+export function notifyRelays(deps: Deps): () => void {
   let pending = false
   return onEmitted(deps.db, () => {
     if (pending) return
@@ -97,8 +99,8 @@ export function announceEvents(deps: Deps): () => void {
   })
 }
 
-/** How many events wait to be relayed. */
-export async function waitingEvents(deps: Deps): Promise<number> {
+/** Counts the events that wait for the relay. */
+export async function countPendingEvents(deps: Deps): Promise<number> {
   const { rows } = await deps.db.execute<{ n: number }>(sql`select count(*)::int as n from ${outbox}`)
   return rows[0]?.n ?? 0
 }

@@ -7,8 +7,8 @@ import type { Sms } from './sms.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends by SMS_URL: `POST {to, text}` as JSON with `Authorization: Bearer SMS_KEY`, any 2xx means accepted.
- * Without an address, writes each message as a file into DATA_DIR/sms.
+ * Creates the SMS sender: `POST {to, text}` as JSON to SMS_URL with `Authorization: Bearer SMS_KEY`; any 2xx status means
+ * accepted. Without SMS_URL, writes each message to a file in DATA_DIR/sms.
  */
 export function makeSms(config: Pick<Config, 'smsUrl' | 'smsKey' | 'dataDir'>): Sms {
   return config.smsUrl ? httpSms(config.smsUrl, config.smsKey) : folderSms(join(config.dataDir, 'sms'))
@@ -26,7 +26,7 @@ function httpSms(url: string, key: string | undefined): Sms {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await response.body?.cancel()
-      if (!response.ok) throw new Error(`The SMS service answered ${response.status}`)
+      if (!response.ok) throw new Error(`The SMS service responded with status ${response.status}`)
     },
   }
 }

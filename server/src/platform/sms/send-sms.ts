@@ -3,7 +3,7 @@ import { defineJob } from '../jobs/jobs.ts'
 
 const Payload = z.object({ to: z.string().regex(/^\+\d{5,19}$/), text: z.string().min(1) })
 
-/** Sends what use cases emitted as `sms.send`; gives up sooner than mail, since most messages carry a code of ten minutes. */
+/** Sends the messages of `sms.send` events. Fewer retries than emails: most messages carry a code valid for ten minutes. */
 export const sendSms = defineJob({
   name: 'platform.send-sms',
   topic: 'sms.send',

@@ -1,19 +1,19 @@
-import { version } from '@pasar/contract/calls/content'
+import { appVersion } from '@pasar/contract/calls/content'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
-import { phoneSystem } from '@/platform/surroundings.ts'
-import { IconButton } from '@/ui/Button.tsx'
+import { detectPhoneSystem } from '@/platform/environment.ts'
+import { IconButton } from '@/ui/controls/Button.tsx'
 
 const KEY = 'pasar.downloadDismissed'
 
-/** Offers the app when there is one for this phone, and not again once closed. */
+/** Offers the app for this phone's system until dismissed. */
 export default function DownloadPrompt() {
   const t = useT()
-  const system = phoneSystem()
+  const system = detectPhoneSystem()
   const [closed, setClosed] = useState(() => localStorage.getItem(KEY) === '1')
-  const { data } = useRead(version, {}, { enabled: !closed, staleTime: 3_600_000 })
+  const { data } = useRead(appVersion, {}, { enabled: !closed, staleTime: 3_600_000 })
   const url = data?.downloads.find((download) => download.platform === system)?.url
   if (closed || !url) return null
   const close = () => {

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { useNetwork } from '@/lib/network.ts'
 
-/** Says that there is no network, as long as there is none. */
+/** Shows a banner while the browser is offline. */
 export function OfflineBanner() {
   const t = useT()
   const online = useNetwork((s) => s.online)

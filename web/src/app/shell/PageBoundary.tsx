@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { PageError } from './PageError.tsx'
 
-/** Keeps the failure of one page to that page. React knows no boundary that is not a class. */
+/** Contains the failure of one page. React requires a class for error boundaries. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

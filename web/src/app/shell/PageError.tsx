@@ -4,12 +4,12 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useNetwork } from '@/lib/network.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { Notice } from '@/ui/Notice.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Notice } from '@/ui/page/Notice.tsx'
 
 type Props = { error: unknown; reset: () => void }
 
-/** Shown in place of a page that failed: no network, too slow, its code gone, or a bug. */
+/** Replaces a page that failed: offline, timeout, chunk error or bug. */
 export function PageError({ error, reset }: Props) {
   const t = useT()
   const online = useNetwork((s) => s.online)
@@ -35,7 +35,7 @@ export function PageError({ error, reset }: Props) {
   )
 }
 
-/** Shown for an address that no page has. */
+/** Replaces a page whose address is unknown. */
 export function PageMissing() {
   const t = useT()
   return (

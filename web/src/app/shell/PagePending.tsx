@@ -1,8 +1,8 @@
 import type { Shape } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { CardSkeleton, DetailSkeleton, GridSkeleton, ListSkeleton, Skeleton } from '@/ui/Skeleton.tsx'
+import { CardSkeleton, DetailSkeleton, GridSkeleton, ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
 
-/** What a page's shape shows while its code is on the way, from 200 ms on. */
+/** Shows the skeleton of a page whose code takes longer than 200 ms. */
 export function PagePending({ shape }: { shape: Shape }) {
   const t = useT()
   return (

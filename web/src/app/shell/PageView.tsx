@@ -1,37 +1,37 @@
 import { useEffect } from 'react'
-import { loadedPage } from '@/app/load-page.ts'
-import { useScroll } from '@/app/scroll.ts'
-import { retryView, useView } from '@/app/view.ts'
+import { getLoadedPage } from '@/app/load-page.ts'
+import { useScrollRestoration } from '@/app/scroll.ts'
+import { retryNavigation, useView } from '@/app/view.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageError, PageMissing } from './PageError.tsx'
 import { PagePending } from './PagePending.tsx'
 import { TabPages } from './TabPages.tsx'
 
 function PageBody({ path }: { path: string }) {
-  const Component = loadedPage(path)?.default
+  const Component = getLoadedPage(path)?.default
   return Component ? <Component /> : null
 }
 
-/** The page of the moment, or what stands in for it. */
+/** Shows the current page, its skeleton or its error. */
 export function PageView() {
   const view = useView((s) => s.view)
-  const place = view.status === 'ready' ? view.place : null
-  useScroll(place)
-  const pushed = place?.by === 'push' ? place.key : undefined
+  const location = view.status === 'ready' ? view.location : null
+  useScrollRestoration(location)
+  const pushed = location?.by === 'push' ? location.key : undefined
   useEffect(() => {
-    // Whoever reads with ears or keyboard starts at the new page, not where the link was.
+    // Screen readers and keyboards start at the new page, not at the position of the link.
     if (pushed) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pushed])
   return (
     <>
       <TabPages current={view.status === 'ready' && view.page.tab ? view.page.path : undefined} />
       {view.status === 'ready' && !view.page.tab && (
-        <PageBoundary key={view.place.key}>
+        <PageBoundary key={view.location.key}>
           <PageBody path={view.page.path} />
         </PageBoundary>
       )}
       {view.status === 'pending' && <PagePending shape={view.page.shape} />}
-      {view.status === 'failed' && <PageError error={view.error} reset={() => void retryView()} />}
+      {view.status === 'failed' && <PageError error={view.error} reset={() => void retryNavigation()} />}
       {view.status === 'missing' && <PageMissing />}
     </>
   )

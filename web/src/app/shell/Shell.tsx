@@ -3,32 +3,32 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLogin } from '@/lib/login.ts'
 import { useCurrentPage } from '@/lib/nav.tsx'
-import { inShell, phoneSystem } from '@/platform/surroundings.ts'
-import { useQuestion } from '@/ui/confirm.ts'
-import { LoadingOverlay } from '@/ui/LoadingOverlay.tsx'
-import { preloadSheet } from '@/ui/Sheet.tsx'
-import { Toaster } from '@/ui/Toaster.tsx'
-import { currentLayout, useLayout } from '@/ui/use-layout.ts'
+import { detectPhoneSystem, isInShell } from '@/platform/environment.ts'
+import { useQuestion } from '@/ui/overlays/confirm.ts'
+import { LoadingOverlay } from '@/ui/overlays/LoadingOverlay.tsx'
+import { preloadSheet } from '@/ui/overlays/Sheet.tsx'
+import { Toaster } from '@/ui/overlays/Toaster.tsx'
+import { getLayout, useLayout } from '@/ui/page/use-layout.ts'
 import { loginSheet } from './login-sheet.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageView } from './PageView.tsx'
 import { TabBar } from './TabBar.tsx'
 
-// The phone never loads the wide header. On a wide window it is asked for before the first page is drawn.
+// Phones never load the wide header. Wide windows request it before the first page renders.
 const loadHeader = () => import('./WideHeader.tsx')
-if (currentLayout() === 'wide') void loadHeader().catch(() => undefined)
+if (getLayout() === 'wide') void loadHeader().catch(() => undefined)
 const WideHeader = lazy(loadHeader)
 const DownloadPrompt = lazy(() => import('./DownloadPrompt.tsx'))
 const LoginSheet = lazy(loginSheet)
-const ConfirmHost = lazy(() => import('@/ui/ConfirmHost.tsx'))
+const ConfirmHost = lazy(() => import('@/ui/overlays/ConfirmHost.tsx'))
 
-/** Only a phone outside the native shell has an app to be offered. */
-const offersApp = phoneSystem() !== null && !inShell()
+/** Phones outside the native shell get the offer of the app. */
+const offersApp = detectPhoneSystem() !== null && !isInShell()
 
-/** The first touch may be a tap, which is answered before anything is fetched for later ones. */
+/** Delays the preload so that the response to the first tap comes first. */
 const preloadSheetSoon = () => void setTimeout(preloadSheet, 300)
 
-/** What stands around every page: header or tab bar, banner, toasts, and the sheets that open over any page. */
+/** The layout around each page: header or tab bar, banner, toasts and the sheets that open over any page. */
 export function Shell() {
   const t = useT()
   useEffect(() => addEventListener('pointerdown', preloadSheetSoon, { once: true, passive: true }), [])
@@ -47,7 +47,7 @@ export function Shell() {
         {t('common.skip')}
       </button>
       <OfflineBanner />
-      {layout === 'wide' && !inShell() && (
+      {layout === 'wide' && !isInShell() && (
         <Suspense fallback={<div className="h-16 border-b border-line bg-surface" />}>
           <WideHeader />
         </Suspense>

@@ -4,13 +4,13 @@ import { useCartCount } from '@/features/cart/api/cart-count.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { PageLink, useCurrentPage } from '@/lib/nav.tsx'
-import { CountBadge } from '@/ui/Badge.tsx'
+import { CountBadge } from '@/ui/display/Badge.tsx'
 
 const tabs: { page: Page; icon: LucideIcon; label: Key }[] = [
   { page: pages.home, icon: House, label: 'common.tabHome' },
   { page: pages.activity, icon: Sparkles, label: 'common.tabActivity' },
   { page: pages.cart, icon: ShoppingCart, label: 'common.tabCart' },
-  { page: pages.my, icon: UserRound, label: 'common.tabMe' },
+  { page: pages.account, icon: UserRound, label: 'common.tabMe' },
 ]
 
 /** The four tabs of the phone layout. */

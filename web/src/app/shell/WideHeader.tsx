@@ -8,9 +8,9 @@ import { openLogin } from '@/lib/login.ts'
 import { go, PageLink, useCurrentPage } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { Avatar } from '@/ui/Avatar.tsx'
-import { CountBadge } from '@/ui/Badge.tsx'
-import { SearchInput } from '@/ui/SearchInput.tsx'
+import { SearchInput } from '@/ui/controls/SearchInput.tsx'
+import { Avatar } from '@/ui/display/Avatar.tsx'
+import { CountBadge } from '@/ui/display/Badge.tsx'
 
 const links: { page: Page; label: Key }[] = [
   { page: pages.home, label: 'common.tabHome' },
@@ -26,7 +26,7 @@ function Account() {
   const user = useSession((s) => s.user)
   if (user) {
     return (
-      <PageLink page={pages.my} aria-label={t('common.account')} className="target rounded-full">
+      <PageLink page={pages.account} aria-label={t('common.account')} className="target rounded-full">
         <Avatar name={user.nickname || user.user_name} picture={user.avatar} size={44} />
       </PageLink>
     )
@@ -43,7 +43,7 @@ function Account() {
   )
 }
 
-/** The header of the wide layout: it takes the tab bar's place. */
+/** The header of the wide layout, instead of the tab bar. */
 export default function WideHeader() {
   const t = useT()
   const current = useCurrentPage()
@@ -61,7 +61,7 @@ export default function WideHeader() {
               key={page.path}
               page={page}
               aria-current={current?.path === page.path ? 'page' : undefined}
-              className="inline-flex h-11 items-center whitespace-nowrap px-2 text-sm font-medium text-ink-2 hover:text-ink aria-[current]:text-ink desk:px-3"
+              className="inline-flex h-11 items-center whitespace-nowrap px-2 text-sm font-medium text-ink-2 hover:text-ink aria-[current]:text-ink desktop:px-3"
             >
               {t(label)}
             </PageLink>
@@ -73,8 +73,8 @@ export default function WideHeader() {
           onSearch={(keyword) => go(pages.search, { keyword })}
         />
         <PageLink
-          page={pages.setting}
-          className="hidden h-11 items-center gap-2 whitespace-nowrap rounded-full px-2 text-sm text-ink-2 hover:bg-shade desk:inline-flex"
+          page={pages.settings}
+          className="hidden h-11 items-center gap-2 whitespace-nowrap rounded-full px-2 text-sm text-ink-2 hover:bg-shade desktop:inline-flex"
         >
           <Globe size={20} strokeWidth={1.7} aria-hidden />
           <span className="sr-only">{t('common.language')}: </span>

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { closeLogin, useLogin } from '@/lib/login.ts'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { LoginForm } from './components/LoginForm.tsx'
 
 /** Signing in over the page, back to what was being done. */

@@ -1,5 +1,5 @@
 export const news = {
-  empty: 'No news here yet',
-  gone: 'This article is no longer here',
-  more: 'More to read',
+  empty: 'No news yet',
+  gone: 'Article not found',
+  more: 'More news',
 }

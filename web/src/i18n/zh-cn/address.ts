@@ -1,5 +1,5 @@
 import type { address as english } from '../en-us/address.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const address = {
   title: '收货地址',
@@ -71,4 +71,4 @@ export const address = {
   ward: '町域',
   kerulet: '区',
   sangkat: '分区（社）',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

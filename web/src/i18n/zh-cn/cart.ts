@@ -1,5 +1,5 @@
 import type { cart as english } from '../en-us/cart.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const cart = {
   added: '已加入购物车',
@@ -48,4 +48,4 @@ export const cart = {
   emptyVisitor: '登录后可查看之前加入的商品，或挑点新的。',
   toShop: '去逛逛',
   recommended: '猜你喜欢',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

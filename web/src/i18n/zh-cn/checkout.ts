@@ -1,5 +1,5 @@
 import type { checkout as english } from '../en-us/checkout.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const checkout = {
   nothingSent: '无需配送',
@@ -52,4 +52,4 @@ export const checkout = {
   priceChangedText: '打开本页后总价发生了变化，订单尚未提交。',
   look: '再看看',
   orderAnyway: '按此价格下单',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

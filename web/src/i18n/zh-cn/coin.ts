@@ -1,5 +1,5 @@
 import type { coin as english } from '../en-us/coin.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const coin = {
   title: '数字币充值',
@@ -30,4 +30,4 @@ export const coin = {
   receipt: '充币凭证',
   noneYet: '还没有充币记录',
   noneYetText: '转入您地址的数字币一分钟内会显示在这里。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

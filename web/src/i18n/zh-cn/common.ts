@@ -1,5 +1,5 @@
 import type { common as english } from '../en-us/common.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const common = {
   tabHome: '首页',
@@ -67,4 +67,4 @@ export const common = {
   step: '第 {{index}} 步，共 {{count}} 步',
   was: '原价',
   dragToClose: '下拉关闭',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { errors as english } from '../en-us/errors.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const errors = {
   title: '出了点问题',
@@ -17,4 +17,4 @@ export const errors = {
   userUnknown: '用户不存在',
   loginFailed: '验证失败，请重新登录',
   generic: '操作失败，请重试。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,7 +1,7 @@
 import type { gift as english } from '../en-us/gift.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
-export const gift: Same<typeof english> = {
+export const gift: Translated<typeof english> = {
   title: '礼品卡',
   tabs: '显示内容',
   mine: '我的',
@@ -51,7 +51,6 @@ export const gift: Same<typeof english> = {
   giveMember_other: '赠送 {{count}} 张',
   makeLink: '生成链接',
   givenDone: '赠送成功',
-  wrongPassword_other: '支付密码错误，还可尝试 {{count}} 次',
   setAndGo: '设置并继续',
   linkTitle: '赠送链接',
   linkLeft_other: '剩余 {{count}} 张',

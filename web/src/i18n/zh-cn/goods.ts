@@ -1,5 +1,5 @@
 import type { goods as english } from '../en-us/goods.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const goods = {
   sold_other: '已售 {{shown}}',
@@ -79,4 +79,4 @@ export const goods = {
   limitPerMember: '每人限购 {{count}} 件',
   video: '视频',
   couponUse: '去使用',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { home as english } from '../en-us/home.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const home = {
   title: 'Pasar',
@@ -17,4 +17,4 @@ export const home = {
   noActivity: '暂无活动',
   noActivityText: '去看看商城的新品吧。',
   toShop: '去逛逛',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { login as english } from '../en-us/login.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const login = {
   title: '登录',
@@ -40,4 +40,4 @@ export const login = {
   passwordChanged: '密码已修改，请重新登录。',
   forgotTitle: '重设密码',
   forgotText: '我们会发送验证码到您的邮箱，用它设置新密码。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { my as english } from '../en-us/my.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const my = {
   title: '我的',
@@ -49,4 +49,4 @@ export const my = {
   stackable: '可叠加',
   couponFrom: '{{date}} 起',
   toActivity: '去活动页',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { order as english } from '../en-us/order.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const order = {
   toGiftCards: '查看我的礼品卡',
@@ -97,4 +97,4 @@ export const order = {
   noEvents: '暂无物流信息。',
   noParcels: '暂无包裹',
   noParcelsText: '发货后可在这里查看物流。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

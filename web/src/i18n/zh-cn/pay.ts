@@ -1,5 +1,5 @@
 import type { pay as english } from '../en-us/pay.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const pay = {
   title: '支付',
@@ -133,4 +133,4 @@ export const pay = {
   alone_closedText: '支付超时或已取消。',
   alone_gone: '链接已被使用',
   alone_goneText: '链接只能在一个浏览器中支付一次，请返回微信获取新链接。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

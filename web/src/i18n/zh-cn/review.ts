@@ -1,5 +1,5 @@
 import type { review as english } from '../en-us/review.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const review = {
   title: '发表评价',
@@ -29,4 +29,4 @@ export const review = {
   allDone: '全部已评价',
   allDoneText: '谢谢，您的评价能帮到其他人。',
   editableUntil: '{{date}} 前可修改',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { search as english } from '../en-us/search.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const search = {
   history: '搜索历史',
@@ -29,4 +29,4 @@ export const search = {
   results: '“{{word}}”',
   popular: '热卖商品',
   goods: '商品',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { setting as english } from '../en-us/setting.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const setting = {
   title: '设置',
@@ -87,4 +87,4 @@ export const setting = {
   ended: '该设备已退出登录',
   unknownDevice: '未知设备',
   noOthers: '没有在其他设备上登录。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { topUp as english } from '../en-us/topup.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const topUp = {
   title: '充值',
@@ -70,4 +70,4 @@ export const topUp = {
   cancelled: '已放弃',
   cancelTitle: '放弃这笔充值？',
   cancelText: '仅在您尚未转账时放弃。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

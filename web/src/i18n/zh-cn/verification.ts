@@ -1,5 +1,5 @@
 import type { verification as english } from '../en-us/verification.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const verification = {
   title: '实名认证',
@@ -69,4 +69,4 @@ export const verification = {
   buyerSaved: '已保存',
   buyerNone: '未填写',
   buyerNow: '当前：{{name}}，{{number}}',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

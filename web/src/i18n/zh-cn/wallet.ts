@@ -1,5 +1,5 @@
 import type { wallet as english } from '../en-us/wallet.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const wallet = {
   title: '钱包',
@@ -169,4 +169,4 @@ export const wallet = {
   rateDown: '下跌',
   rateSame: '不变',
   howMuch: '换算金额（{{currency}}）',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,5 +1,5 @@
 import type { withdraw as english } from '../en-us/withdraw.ts'
-import type { Same } from '../types.ts'
+import type { Translated } from '../types.ts'
 
 export const withdraw = {
   title: '提现',
@@ -36,4 +36,4 @@ export const withdraw = {
   cancelled: '已取消',
   cancelTitle: '取消这笔提现？',
   cancelText: '该金额立即解冻。',
-} satisfies Same<typeof english>
+} satisfies Translated<typeof english>

@@ -1,12 +1,12 @@
 import type { RefusalName } from '@pasar/contract/codes'
 
-/** The server answered, and refused. `name` is the code's name in contract/src/codes.ts. */
+/** The server refused the call. `refusal` is the name of the code in contract/src/codes.ts. */
 export class ApiRefusal extends Error {
   override readonly name: string = 'ApiRefusal'
   readonly refusal: RefusalName | 'server-error' | 'unknown'
   readonly code: number
   readonly data: unknown
-  /** The HTTP status: only 200, 201, 422 and 500 may show their message (specification §8). */
+  /** The HTTP status. Messages show for 200, 201, 422 and 500 only. */
   readonly status: number
 
   constructor(
@@ -21,7 +21,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The input did not fit: `fields` names every wrong field with its message. */
+/** The server rejected the input. `fields` maps each invalid field to its message. */
 export class InputRefusal extends ApiRefusal {
   override readonly name = 'InputRefusal'
 
@@ -32,11 +32,11 @@ export class InputRefusal extends ApiRefusal {
   }
 }
 
-/** No answer came: no network, a time-out, or something that is not the server. */
+/** No valid response arrived: no network, a timeout, or a response from something else than the server. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** Whether an error is the refusal of that name; then its `data` is at hand. */
+/** Returns whether an error is the refusal of that name. */
 export const isRefusal = (error: unknown, name: RefusalName): error is ApiRefusal =>
   error instanceof ApiRefusal && error.refusal === name

@@ -1,10 +1,10 @@
 import { type Language, languageTags } from '@pasar/contract/constants'
 
-/** Who asks, and how: what the headers of a call are made of. */
-export type Asking = { token: string; language: Language; clientIp: string; areaName: string }
+/** Session and settings that the headers of a call are built from. */
+export type CallContext = { token: string; language: Language; clientIp: string; areaName: string }
 
-/** The headers of every call. @param path registration and sign-in take no token */
-export function callHeaders(path: string, { token, language, clientIp, areaName }: Asking) {
+/** Builds the headers of a call. @param path calls under /user/no_auth carry no token */
+export function buildHeaders(path: string, { token, language, clientIp, areaName }: CallContext) {
   const headers: Record<string, string> = {
     authorization: path.includes('/user/no_auth') || !token ? '' : `Bearer ${token}`,
     'accept-language': languageTags[language],

@@ -16,7 +16,7 @@ import { request } from './request.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline the service worker still answers what was read before.
+      // Offline, the service worker answers from its cache.
       networkMode: 'offlineFirst',
       staleTime: 30_000,
       gcTime: 30 * 60_000,
@@ -29,29 +29,29 @@ export const queryClient = new QueryClient({
 
 type Scope = { language: Language; market: string }
 
-const scopeNow = (): Scope => {
+const getScope = (): Scope => {
   const { language, market } = useSettings.getState()
   return { language, market }
 }
 
 export type ReadOptions = {
   enabled?: boolean
-  /** Milliseconds an answer counts as fresh; 30 s when left out. */
+  /** Milliseconds until a refetch is due. Defaults to 30 s. */
   staleTime?: number
-  /** Milliseconds between looks, or false. */
+  /** Polling interval in milliseconds, or false. */
   refetchInterval?: number | false
   handles?: readonly RefusalName[]
 }
 
 /**
- * TanStack Query options of a GET, keyed by path, input, language and market. For loaders and prefetching;
- * components take useRead(), which follows the language.
+ * Builds the TanStack Query options of a GET, keyed by path, input, language and market. For prefetching; components
+ * use useRead(), which follows the language.
  */
-export function queryOf<C extends Call>(
+export function buildQuery<C extends Call>(
   call: C,
   input: Sent<C>,
   options: ReadOptions = {},
-  scope = scopeNow(),
+  scope = getScope(),
 ) {
   const { handles, ...rest } = options
   return queryOptions<Output<C>>({
@@ -62,10 +62,15 @@ export function queryOf<C extends Call>(
   })
 }
 
-type Listed = { list: unknown[]; total: number; page: number; limit: number }
+type Page = { list: unknown[]; total: number; page: number; limit: number }
 
-/** TanStack Query options of a list that is read page by page. */
-function infiniteOf<C extends Call>(call: C, input: Sent<C>, options: ReadOptions | undefined, scope: Scope) {
+/** Builds the TanStack Query options of a paginated list. */
+function buildInfiniteQuery<C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options: ReadOptions | undefined,
+  scope: Scope,
+) {
   const { handles, ...rest } = options ?? {}
   return infiniteQueryOptions({
     queryKey: [call.path, input, scope.language, scope.market, 'pages'],
@@ -73,7 +78,7 @@ function infiniteOf<C extends Call>(call: C, input: Sent<C>, options: ReadOption
       request(call, { ...(input as object), page: pageParam } as Sent<C>, { signal, handles }),
     initialPageParam: 1,
     getNextPageParam: (last) => {
-      const { total, page, limit } = last as Listed
+      const { total, page, limit } = last as Page
       return page * limit < total ? page + 1 : undefined
     },
     placeholderData: keepPreviousData,
@@ -87,23 +92,23 @@ const useScope = (): Scope => {
   return { language, market }
 }
 
-/** Reads a GET of the contract; old data stays while it is read again. */
+/** Reads a GET of the contract. Previous data stays during a refetch. */
 export function useRead<C extends Call>(call: C, input: Sent<C>, options?: ReadOptions) {
-  return useQuery(queryOf(call, input, options, useScope()))
+  return useQuery(buildQuery(call, input, options, useScope()))
 }
 
-/** Reads a list page by page; `items` are the entries of every page so far. */
+/** Reads a paginated list. `items` holds the entries of all pages loaded so far. */
 export function useReadPages<C extends Call>(call: C, input: Sent<C>, options?: ReadOptions) {
-  const query = useInfiniteQuery(infiniteOf(call, input, options, useScope()))
+  const query = useInfiniteQuery(buildInfiniteQuery(call, input, options, useScope()))
   const pages = (query.data?.pages ?? []) as Output<C>[]
-  const items = pages.flatMap((page) => (page as Listed).list) as ItemOf<C>[]
-  return { ...query, items, first: pages[0], total: (pages[0] as Listed | undefined)?.total ?? 0 }
+  const items = pages.flatMap((page) => (page as Page).list) as ItemOf<C>[]
+  return { ...query, items, first: pages[0], total: (pages[0] as Page | undefined)?.total ?? 0 }
 }
 
 type ItemOf<C> = Output<C> extends { list: (infer T)[] } ? T : never
 
-/** Marks every answer of these calls as old: what is on the screen is read again. */
-export function refreshReads(calls: readonly Call[]): Promise<void> {
+/** Invalidates the reads of these calls. Visible ones refetch. */
+export function invalidateReads(calls: readonly Call[]): Promise<void> {
   const paths = new Set(calls.map((call) => call.path))
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[0])) })
 }

@@ -1,18 +1,18 @@
 import { tokenRefresh } from '@pasar/contract/calls/identity'
-import { keepSession, useSession } from '@/lib/session.ts'
+import { saveSession, useSession } from '@/lib/session.ts'
 import { ApiRefusal } from './errors.ts'
 import { send } from './send.ts'
 
 let running: Promise<boolean> | null = null
 
-async function trade(failed: string): Promise<boolean> {
-  // Another tab may have traded the token while this one waited; a refresh token used twice ends the family.
+async function exchangeToken(failed: string): Promise<boolean> {
+  // Another tab may have refreshed meanwhile. Reusing a refresh token revokes the whole session.
   await useSession.persist.rehydrate()
   const { token, refreshToken } = useSession.getState()
   if (token && token !== failed) return true
   if (!refreshToken) return false
   try {
-    keepSession(await send(tokenRefresh, { refreshToken }, {}))
+    saveSession(await send(tokenRefresh, { refreshToken }, {}))
     return true
   } catch (error) {
     if (error instanceof ApiRefusal) return false
@@ -21,16 +21,16 @@ async function trade(failed: string): Promise<boolean> {
 }
 
 /**
- * Trades the refresh token for a new pair, once however many calls ask, and one tab at a time.
- * @param failed the token that was refused
- * @returns whether there is a new token
- * @throws NetworkError when the server could not be asked: the session is kept then
+ * Exchanges the refresh token for a new pair. Concurrent calls share one exchange, and tabs take turns.
+ * @param failed the rejected token
+ * @returns whether a new token is available
+ * @throws NetworkError when the server is unreachable; the session stays
  */
 export function refreshSession(failed: string): Promise<boolean> {
   running ??= (
     'locks' in navigator
-      ? navigator.locks.request('pasar.refresh', () => trade(failed)).then((done) => done)
-      : trade(failed)
+      ? navigator.locks.request('pasar.refresh', () => exchangeToken(failed)).then((done) => done)
+      : exchangeToken(failed)
   ).finally(() => {
     running = null
   })

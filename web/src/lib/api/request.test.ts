@@ -1,10 +1,10 @@
 import { cartAdd, cartList } from '@pasar/contract/calls/cart'
-import { getUser, registerInternational } from '@pasar/contract/calls/identity'
+import { memberPreview, registerInternational } from '@pasar/contract/calls/identity'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { navigate, useLocation } from '@/lib/location.ts'
 import { useLogin } from '@/lib/login.ts'
-import { moveTo, usePlace } from '@/lib/place.ts'
 import { useSession } from '@/lib/session.ts'
-import { useToasts } from '@/ui/toast-store.ts'
+import { useToasts } from '@/ui/overlays/toast-store.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
 import { request } from './request.ts'
 
@@ -13,20 +13,20 @@ type Sent = { path: string; headers: Record<string, string>; body: unknown }
 
 const sent: Sent[] = []
 const user = { id: 'u1', user_name: 'nur' } as never
-const fresh = { token: 'new', refreshToken: 'r2', expiresAt: '', user }
+const refreshed = { token: 'new', refreshToken: 'r2', expiresAt: '', user }
 
-/** The server: answers each request with what `answer` says. */
+/** Stubs the server: each request gets the result of `answer`. */
 function serve(answer: (path: string, request: Sent) => Answer | Error) {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const it = {
+    const request = {
       path: address,
       headers: init.headers as Record<string, string>,
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     }
-    sent.push(it)
-    const said = answer(address.split('?')[0] ?? '', it)
-    if (said instanceof Error) throw said
-    const { code, msg = '', data = {}, http = 200 } = said
+    sent.push(request)
+    const result = answer(address.split('?')[0] ?? '', request)
+    if (result instanceof Error) throw result
+    const { code, msg = '', data = {}, http = 200 } = result
     return new Response(JSON.stringify({ code, msg, data }), { status: http })
   })
 }
@@ -50,12 +50,12 @@ afterEach(() => {
 describe('an expired token (2001)', () => {
   const expired = (path: string, { headers }: Sent): Answer =>
     path.endsWith('tokenRefresh')
-      ? { code: 200, data: fresh }
+      ? { code: 200, data: refreshed }
       : headers.authorization === 'Bearer new'
         ? { code: 200, data: { count: 1, lines: 1 } }
         : { code: 2001, msg: 'expired' }
 
-  test('is renewed once, silently, however many calls meet it', async () => {
+  test('is refreshed once and silently for concurrent calls', async () => {
     serve(expired)
     const answers = await Promise.all([add(), request(cartList, {}), add()])
     expect(answers[0]).toEqual({ count: 1, lines: 1 })
@@ -64,7 +64,7 @@ describe('an expired token (2001)', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('that cannot be renewed ends the session and opens the sign-in after 1 s', async () => {
+  test('ends the session and opens the sign-in after 1 s when the refresh fails', async () => {
     serve(() => ({ code: 2001, msg: 'expired' }))
     await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
     expect(useSession.getState()).toMatchObject({ token: '', refreshToken: '', user: null })
@@ -75,19 +75,19 @@ describe('an expired token (2001)', () => {
     expect(useLogin.getState().open).toBe(true)
   })
 
-  test('is refreshed only once for one call: a refusal of the new token is final', async () => {
-    serve((path) => (path.endsWith('tokenRefresh') ? { code: 200, data: fresh } : { code: 2001 }))
+  test('is refreshed once per call: a rejected new token is final', async () => {
+    serve((path) => (path.endsWith('tokenRefresh') ? { code: 200, data: refreshed } : { code: 2001 }))
     await expect(add()).rejects.toMatchObject({ refusal: 'token-invalid' })
     expect(sent).toHaveLength(3)
   })
 
-  test('keeps the session when the refresh finds no network', async () => {
+  test('keeps the session when the refresh has no network', async () => {
     serve((path) => (path.endsWith('tokenRefresh') ? new TypeError('offline') : { code: 2001 }))
     await expect(add()).rejects.toBeInstanceOf(NetworkError)
     expect(useSession.getState().token).toBe('old')
   })
 
-  test('takes the token another tab has renewed meanwhile', async () => {
+  test('uses the token that another tab has refreshed', async () => {
     serve(expired)
     localStorage.setItem(
       'pasar.session',
@@ -99,7 +99,7 @@ describe('an expired token (2001)', () => {
 })
 
 describe('refusals', () => {
-  test('2002 asks for a sign-in after 1 s and keeps the session', async () => {
+  test('2002 opens the sign-in after 1 s and keeps the session', async () => {
     serve(() => ({ code: 2002, msg: 'again' }))
     await expect(add()).rejects.toMatchObject({ refusal: 'sign-in-again' })
     vi.advanceTimersByTime(1000)
@@ -107,26 +107,28 @@ describe('refusals', () => {
     expect(useSession.getState().token).toBe('old')
   })
 
-  test('2020 says so and opens the sign-in after 1 s', async () => {
+  test('2020 shows its message and opens the sign-in after 1 s', async () => {
     serve(() => ({ code: 2020, msg: 'no such user' }))
-    await expect(request(getUser, { username: 'nobody' })).rejects.toMatchObject({ refusal: 'user-unknown' })
+    await expect(request(memberPreview, { username: 'nobody' })).rejects.toMatchObject({
+      refusal: 'user-unknown',
+    })
     expect(toasts()).toEqual(['no such user'])
     vi.advanceTimersByTime(1000)
     expect(useLogin.getState().open).toBe(true)
   })
 
-  test('3115 says so and leads to the verification page, which leads back', async () => {
-    moveTo('/pages/goods/goodsPay?sku=s1&quantity=2', 'push')
+  test('3115 shows its message and opens the verification page, which returns', async () => {
+    navigate('/pages/goods/goodsPay?sku=s1&quantity=2', 'push')
     serve(() => ({ code: 3115, msg: 'verify first' }))
     await expect(add()).rejects.toMatchObject({ refusal: 'verification-needed' })
     expect(toasts()).toEqual(['verify first'])
-    const { pathname, search } = usePlace.getState().place
+    const { pathname, search } = useLocation.getState().location
     expect(pathname).toBe('/pages/my/verification')
     expect(search.next).toBe('/pages/goods/goodsPay?sku=s1&quantity=2')
-    // Whoever meets it there stays, and does not lose the way back.
+    // On the verification page itself the return address stays.
     await expect(add()).rejects.toMatchObject({ refusal: 'verification-needed' })
-    expect(usePlace.getState().place.search.next).toBe('/pages/goods/goodsPay?sku=s1&quantity=2')
-    moveTo('/', 'push')
+    expect(useLocation.getState().location.search.next).toBe('/pages/goods/goodsPay?sku=s1&quantity=2')
+    navigate('/', 'push')
   })
 
   test('HTTP 201 shows its message and opens the sign-in after 1.5 s', async () => {
@@ -149,7 +151,7 @@ describe('refusals', () => {
     expect(toasts()).toEqual([msg])
   })
 
-  test('422 names the fields', async () => {
+  test('422 names the invalid fields', async () => {
     serve(() => ({ code: 422, http: 422, data: { fields: { mobile: 'too short' } } }))
     const error = await add().catch((e: unknown) => e)
     expect(error).toBeInstanceOf(InputRefusal)
@@ -162,20 +164,20 @@ describe('refusals', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('what the caller handles is not shown', async () => {
+  test('shows no message for refusals that the caller handles', async () => {
     serve(() => ({ code: 3202, msg: 'sold out', data: { left: 2 } }))
-    const refused = request(cartAdd, { skuId: 's1' }, { handles: ['out-of-stock'] })
-    await expect(refused).rejects.toMatchObject({ data: { left: 2 } })
+    const rejection = request(cartAdd, { skuId: 's1' }, { handles: ['out-of-stock'] })
+    await expect(rejection).rejects.toMatchObject({ data: { left: 2 } })
     expect(toasts()).toEqual([])
   })
 
-  test('the registration shows its refusals itself', async () => {
+  test('shows no message for refusals of the registration', async () => {
     serve(() => ({ code: 3102, msg: 'taken' }))
     await expect(request(registerInternational, {} as never)).rejects.toBeInstanceOf(ApiRefusal)
     expect(toasts()).toEqual([])
   })
 
-  test('an answer that is no envelope counts as no answer', async () => {
+  test('treats a response without an envelope as a network error', async () => {
     vi.stubGlobal('fetch', async () => new Response('{"hello":1}'))
     await expect(add()).rejects.toBeInstanceOf(NetworkError)
     vi.stubGlobal('fetch', async () => new Response('<html>'))
@@ -183,9 +185,9 @@ describe('refusals', () => {
   })
 })
 
-describe('no answer', () => {
+describe('a missing response', () => {
   const keyed = () => request(cartAdd, { skuId: 's1' }, { idempotencyKey: 'k1' })
-  /** Lets every pause between two attempts pass. */
+  /** Runs all retry delays. */
   const settle = (promise: Promise<unknown>) => {
     const settled = promise.then(
       (value) => ({ value }),
@@ -195,30 +197,30 @@ describe('no answer', () => {
   }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
-  test('to a call without a key is final: it may have been done', async () => {
+  test('is final for a call without an idempotency key', async () => {
     serve(() => new TypeError('lost'))
     expect(await settle(add())).toMatchObject({ error: expect.any(NetworkError) })
     expect(sent).toHaveLength(1)
   })
 
-  test('to a call with a key lets it be sent again with the same key, three times in all', async () => {
+  test('repeats a call with an idempotency key under the same key, three times in all', async () => {
     serve(() => new TypeError('lost'))
     expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
     expect(sent.map((s) => s.headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1'])
   })
 
-  test("from a proxy whose server is gone counts as none; the second server's counts", async () => {
-    let asked = 0
+  test('repeats a call when a proxy reports a dead server', async () => {
+    let requests = 0
     vi.stubGlobal('fetch', async () => {
-      asked += 1
-      return asked === 1
+      requests += 1
+      return requests === 1
         ? new Response('<html>502 Bad Gateway</html>', { status: 502 })
         : new Response(JSON.stringify({ code: 200, msg: '', data: { count: 1 } }))
     })
     expect(await settle(keyed())).toEqual({ value: { count: 1 } })
   })
 
-  test('yet, since it is being worked on, is asked for again with the same key', async () => {
+  test('repeats a call under the same key while the server still works on it', async () => {
     serve(() =>
       sent.length < 3 ? { code: 3006, msg: 'still working on it' } : { code: 200, data: { count: 1 } },
     )
@@ -228,25 +230,25 @@ describe('no answer', () => {
   })
 
   test.each([
-    ['a visitor, whose key the server does not know', () => useSession.setState({ token: '' })],
-    ['who is offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('is told at once to %s', async (_, become) => {
-    become()
+    ['for visitors, whose keys the server does not store', () => useSession.setState({ token: '' })],
+    ['while offline', () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('is final %s', async (_, arrange) => {
+    arrange()
     serve(() => new TypeError('lost'))
     expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
     expect(sent).toHaveLength(1)
     vi.restoreAllMocks()
   })
 
-  test('in time is not waited for twice', async () => {
+  test('is final after a timeout', async () => {
     serve(() => Object.assign(new Error('late'), { name: 'TimeoutError' }))
     expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
     expect(sent).toHaveLength(1)
   })
 
-  test('to somebody who signs out meanwhile ends it', async () => {
+  test('is final when the session changes meanwhile', async () => {
     serve(() => {
-      useSession.setState({ token: 'somebody else' })
+      useSession.setState({ token: 'another-token' })
       return new TypeError('lost')
     })
     expect(await settle(keyed())).toMatchObject({ error: expect.any(NetworkError) })
@@ -254,11 +256,11 @@ describe('no answer', () => {
   })
 })
 
-describe('what every call carries', () => {
-  test('token, language, area and source; nothing secret to /user/no_auth', async () => {
+describe('a request', () => {
+  test('carries token, language, area and source, and no token to /user/no_auth', async () => {
     serve(() => ({ code: 200 }))
     await add()
-    await request(getUser, { username: 'nur123' }, { idempotencyKey: 'k1' })
+    await request(memberPreview, { username: 'nur123' }, { idempotencyKey: 'k1' })
     expect(sent[0]?.headers).toMatchObject({
       authorization: 'Bearer old',
       'accept-language': 'en-US',
@@ -269,7 +271,7 @@ describe('what every call carries', () => {
     expect(sent[1]?.headers).toMatchObject({ authorization: '', 'idempotency-key': 'k1' })
   })
 
-  test('a GET puts its input into the query, a POST into the body', async () => {
+  test('sends the input of a GET in the query, of a POST in the body', async () => {
     serve(() => ({ code: 200 }))
     await request(cartList, { page: 2, none: undefined } as never)
     await add()

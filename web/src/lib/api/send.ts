@@ -1,31 +1,31 @@
 import type { Call, Output, Sent } from '@pasar/contract/call'
 import { type Envelope, nameOfCode, OK } from '@pasar/contract/codes'
 import { GET_TIMEOUT_MS, POST_TIMEOUT_MS } from '@pasar/contract/constants'
-import { learnTime } from '@/lib/clock.ts'
-import { beginLoading } from '@/lib/loading.ts'
+import { syncClock } from '@/lib/clock.ts'
+import { startLoading } from '@/lib/loading.ts'
 import { useSession } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { takeEarly } from './early.ts'
 import { ApiRefusal, InputRefusal, NetworkError } from './errors.ts'
-import { callHeaders } from './headers.ts'
+import { buildHeaders } from './headers.ts'
+import { takePreloaded } from './preload.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** One key an intent: the same intent sent twice counts once. */
+  /** One key per intent: the server executes repeated requests once. */
   idempotencyKey?: string
-  /** A multipart call's file. */
+  /** File of a multipart call. */
   file?: Blob
-  /** Extra headers, an upload token say. */
+  /** Additional headers. */
   headers?: Record<string, string>
 }
 
-function headersOf(call: Call, options: SendOptions): Record<string, string> {
-  const headers = callHeaders(call.path, { ...useSettings.getState(), ...useSession.getState() })
+function buildCallHeaders(call: Call, options: SendOptions): Record<string, string> {
+  const headers = buildHeaders(call.path, { ...useSettings.getState(), ...useSession.getState() })
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   return { ...headers, ...options.headers }
 }
 
-function queryString(input: object): string {
+function buildQueryString(input: object): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) query.set(key, String(value))
@@ -34,7 +34,7 @@ function queryString(input: object): string {
   return text && `?${text}`
 }
 
-function formOf(input: object, file: Blob): FormData {
+function buildFormData(input: object, file: Blob): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(input)) if (value !== undefined) form.set(key, String(value))
   form.set('file', file)
@@ -43,17 +43,17 @@ function formOf(input: object, file: Blob): FormData {
 
 type Headers = Record<string, string>
 
-function requestOf(
+function buildRequest(
   call: Call,
   input: object,
   options: SendOptions,
 ): [string, RequestInit & { headers: Headers }] {
-  const headers = headersOf(call, options)
+  const headers = buildCallHeaders(call, options)
   const timeout = AbortSignal.timeout(call.method === 'GET' ? GET_TIMEOUT_MS : POST_TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  if (call.method === 'GET') return [call.path + queryString(input), { headers, signal }]
+  if (call.method === 'GET') return [call.path + buildQueryString(input), { headers, signal }]
   if (call.multipart && options.file) {
-    return [call.path, { method: 'POST', headers, signal, body: formOf(input, options.file) }]
+    return [call.path, { method: 'POST', headers, signal, body: buildFormData(input, options.file) }]
   }
   const body = JSON.stringify(input)
   return [
@@ -65,28 +65,28 @@ function requestOf(
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'data' in value
 
-async function answerOf(response: Response): Promise<Envelope> {
+async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json()
-  if (!isEnvelope(body)) throw new NetworkError('the answer is no envelope')
+  if (!isEnvelope(body)) throw new NetworkError('the response is not an envelope')
   return body
 }
 
-async function exchange(call: Call, input: object, options: SendOptions): Promise<[number, Envelope]> {
-  const [address, init] = requestOf(call, input, options)
+async function fetchEnvelope(call: Call, input: object, options: SendOptions): Promise<[number, Envelope]> {
+  const [address, init] = buildRequest(call, input, options)
   try {
-    const early = call.method === 'GET' ? takeEarly(address, init.headers) : undefined
-    const response = await (early ?? fetch(address, init))
-    learnTime(response.headers.get('date'))
-    return [response.status, await answerOf(response)]
+    const preloaded = call.method === 'GET' ? takePreloaded(address, init.headers) : undefined
+    const response = await (preloaded ?? fetch(address, init))
+    syncClock(response.headers.get('date'))
+    return [response.status, await readEnvelope(response)]
   } catch (error) {
-    // A query that nobody waits for any more is no failure of the network.
+    // A cancelled query is not a network failure.
     if (options.signal?.aborted) throw options.signal.reason
-    throw error instanceof NetworkError ? error : new NetworkError('no answer', { cause: error })
+    throw error instanceof NetworkError ? error : new NetworkError('no response', { cause: error })
   }
 }
 
 /**
- * Sends one call once and opens its envelope; refusals are not acted upon here.
+ * Sends a call once and unwraps its envelope. Does not act on refusals.
  * @throws ApiRefusal, InputRefusal, NetworkError
  */
 export async function send<C extends Call>(
@@ -94,9 +94,9 @@ export async function send<C extends Call>(
   input: Sent<C>,
   options: SendOptions,
 ): Promise<Output<C>> {
-  const end = call.method === 'POST' ? beginLoading() : undefined
+  const end = call.method === 'POST' ? startLoading() : undefined
   try {
-    const [status, { code, msg, data }] = await exchange(call, input as object, options)
+    const [status, { code, msg, data }] = await fetchEnvelope(call, input as object, options)
     if (code === OK && status === 200) return data as Output<C>
     const name = nameOfCode(code) ?? 'unknown'
     const Refusal = name === 'input-invalid' ? InputRefusal : ApiRefusal

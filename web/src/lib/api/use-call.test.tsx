@@ -34,9 +34,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const settled = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
 
-test('a second tap with the same input joins the first', async () => {
+test('joins a second call with the same input to the first', async () => {
   const { result } = renderHook(() => useCall(cartAdd))
   let answers: unknown[] = []
   act(() => {
@@ -46,11 +46,11 @@ test('a second tap with the same input joins the first', async () => {
       },
     )
   })
-  await settled()
+  await settle()
   expect(open).toHaveLength(1)
   expect(result.current.busy).toBe(true)
   open[0]?.answer(ok({ count: 1 }))
-  await settled()
+  await settle()
   expect(answers).toEqual([
     { ok: true, data: { count: 1 } },
     { ok: true, data: { count: 1 } },
@@ -60,16 +60,16 @@ test('a second tap with the same input joins the first', async () => {
 
 const busy = () => new Response(JSON.stringify({ code: 3006, msg: 'still working on it', data: null }))
 
-test('an intent without an answer, or still worked on, keeps its key; the next one has its own', async () => {
+test('keeps the key of an intent without a response or still in progress, and uses a new one for the next intent', async () => {
   const { result } = renderHook(() => useCall(cartAdd))
-  for (const end of ['fail', 'busy', 'answer', 'answer'] as const) {
+  for (const outcome of ['fail', 'busy', 'answer', 'answer'] as const) {
     act(() => void result.current.run({ skuId: 'a' }))
-    await settled()
+    await settle()
     const last = open.at(-1)
-    if (end === 'fail') last?.fail()
-    else if (end === 'busy') last?.answer(busy())
+    if (outcome === 'fail') last?.fail()
+    else if (outcome === 'busy') last?.answer(busy())
     else last?.answer(ok())
-    await settled()
+    await settle()
   }
   expect(open[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(open[1]?.key).toBe(open[0]?.key)
@@ -77,59 +77,59 @@ test('an intent without an answer, or still worked on, keeps its key; the next o
   expect(open[3]?.key).not.toBe(open[0]?.key)
 })
 
-test('calls of one queue are made one after the other, a failure between them or not', async () => {
+test('runs the calls of a queue one after the other, also after a failure', async () => {
   const { result } = renderHook(() => useCall(cartUpdate, { queue: 'cart' }))
   act(() => {
     void result.current.run({ skuId: 'a', quantity: 2 })
     void result.current.run({ skuId: 'a', quantity: 3 })
   })
-  await settled()
+  await settle()
   expect(open.map((o) => o.body.quantity)).toEqual([2])
   open[0]?.fail()
-  await settled()
+  await settle()
   expect(open.map((o) => o.body.quantity)).toEqual([2, 3])
   open[1]?.answer(ok())
-  await settled()
+  await settle()
 })
 
-test('what was shown beforehand is taken back when the call fails', async () => {
+test('reverts an optimistic change when the call fails', async () => {
   const undo = vi.fn()
   const { result } = renderHook(() => useCall(cartAdd, { optimistic: () => undo }))
   act(() => void result.current.run({ skuId: 'a' }))
-  await settled()
+  await settle()
   expect(undo).not.toHaveBeenCalled()
   open[0]?.answer(new Response(JSON.stringify({ code: 3202, msg: 'sold out', data: {} })))
-  await settled()
+  await settle()
   expect(undo).toHaveBeenCalledOnce()
 })
 
-test('in a queue the same input after another one is a new intent, with a key of its own', async () => {
+test('treats a repeated input after another one in a queue as a new intent with its own key', async () => {
   const { result } = renderHook(() => useCall(cartUpdate, { queue: 'toggled' }))
   const input = (quantity: number) => ({ skuId: 'a', quantity })
   act(() => {
     for (const quantity of [1, 2, 1]) void result.current.run(input(quantity))
   })
   for (let sent = 1; sent <= 3; sent += 1) {
-    await settled()
+    await settle()
     expect(open).toHaveLength(sent)
     open.at(-1)?.answer(ok())
   }
-  await settled()
+  await settle()
   expect(open.map(({ body }) => body.quantity)).toEqual([1, 2, 1])
   expect(new Set(open.map(({ key }) => key)).size).toBe(3)
 })
 
-test('what a queue changes is read again when its last call is answered', async () => {
+test('refetches the changed reads after the last call of a queue', async () => {
   const read = vi.spyOn(queryClient, 'invalidateQueries')
   const { result } = renderHook(() => useCall(cartUpdate, { queue: 'read', changes: [cartList] }))
   act(() => {
     for (const quantity of [1, 2]) void result.current.run({ skuId: 'a', quantity })
   })
-  await settled()
+  await settle()
   open[0]?.answer(ok())
-  await settled()
+  await settle()
   expect(read).not.toHaveBeenCalled()
   open[1]?.answer(ok())
-  await settled()
+  await settle()
   expect(read).toHaveBeenCalledOnce()
 })

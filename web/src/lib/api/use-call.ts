@@ -3,59 +3,59 @@ import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { uuid } from '@/lib/uuid.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { ApiRefusal, isRefusal, NetworkError } from './errors.ts'
-import { refreshReads } from './query.ts'
+import { invalidateReads } from './query.ts'
 import { request } from './request.ts'
 
 export type CallResult<C> = { ok: true; data: Output<C> } | { ok: false; error: ApiRefusal | NetworkError }
 
 export type UseCallOptions<C extends Call> = {
-  /** Calls of one queue run one after the other, in the order they were asked for. */
+  /** Calls of one queue run one after the other, in order. */
   queue?: string
-  /** Reads to be made again after success. */
+  /** Reads to invalidate afterwards. */
   changes?: readonly Call[]
   handles?: readonly RefusalName[]
-  /** Shows the outcome before it is known; what it returns takes that back when the call fails. */
+  /** Shows the expected outcome at once. Returns a function that reverts it when the call fails. */
   optimistic?: (input: Sent<C>) => (() => void) | undefined
 }
 
 type Queue = {
   last: Promise<unknown>
-  /** Calls that are not answered yet. */
-  waiting: number
-  /** The intent asked for last. */
+  /** Calls without a response yet. */
+  pending: number
+  /** The latest intent. */
   newest: string
-  /** Reads to be made again. */
+  /** Reads to invalidate when the queue is empty. */
   due: Set<Call>
 }
 
 const queues = new Map<string, Queue>()
 
-const queueOf = (name: string): Queue => {
-  const queue = queues.get(name) ?? { last: Promise.resolve(), waiting: 0, newest: '', due: new Set<Call>() }
+const getQueue = (name: string): Queue => {
+  const queue = queues.get(name) ?? { last: Promise.resolve(), pending: 0, newest: '', due: new Set<Call>() }
   queues.set(name, queue)
   return queue
 }
 
-/** Reads again what a queue changed once nothing waits in it: what is read earlier would show half of the changes. */
-async function inQueue<T>(queue: Queue, changes: readonly Call[], work: () => Promise<T>): Promise<T> {
-  queue.waiting += 1
+/** Invalidates the changed reads once the queue is empty. Earlier reads would show half of the changes. */
+async function runInQueue<T>(queue: Queue, changes: readonly Call[], work: () => Promise<T>): Promise<T> {
+  queue.pending += 1
   for (const call of changes) queue.due.add(call)
   const turn = queue.last.then(work, work)
   queue.last = turn
   try {
     return await turn
   } finally {
-    queue.waiting -= 1
-    if (queue.waiting === 0) {
-      void refreshReads([...queue.due])
+    queue.pending -= 1
+    if (queue.pending === 0) {
+      void invalidateReads([...queue.due])
       queue.due.clear()
     }
   }
 }
 
-/** One sender a hook: remembers which intents are on their way, and the key of those that got no answer. */
+/** Creates the sender of one hook. It tracks running intents, and the keys of those without a response. */
 function createSender<C extends Call>(call: C) {
   const keys = new Map<string, string>()
   const running = new Map<string, Promise<CallResult<C>>>()
@@ -73,11 +73,11 @@ function createSender<C extends Call>(call: C) {
       return { ok: true, data }
     } catch (error) {
       if (error instanceof NetworkError) {
-        // No answer: it may have been done. The same intent keeps its key, so doing it again is safe.
+        // The server may have executed the call. The same intent keeps its key, so a repeat is safe.
         toast(t('errors.network'))
         return { ok: false, error }
       }
-      // What is still being worked on under this key would be done twice under another.
+      // The server still works on this key. Another key would execute the call twice.
       if (!isRefusal(error, 'busy-try-again')) keys.delete(intent)
       if (error instanceof ApiRefusal) return { ok: false, error }
       throw error
@@ -92,21 +92,21 @@ function createSender<C extends Call>(call: C) {
       return result
     }
     const changes = options.changes ?? []
-    if (options.queue) return inQueue(queueOf(options.queue), changes, work)
+    if (options.queue) return runInQueue(getQueue(options.queue), changes, work)
     const result = await work()
-    if (changes.length > 0) void refreshReads(changes)
+    if (changes.length > 0) void invalidateReads(changes)
     return result
   }
 
-  /** The promise already under way for the same input, or a new one. */
+  // Returns the running promise of the same input, or a new one.
   return (input: Sent<C>, options: UseCallOptions<C>): Promise<CallResult<C>> => {
     const intent = JSON.stringify(input)
-    const queue = options.queue ? queueOf(options.queue) : undefined
-    const again = !queue || queue.newest === call.path + intent
-    const already = again && running.get(intent)
+    const queue = options.queue ? getQueue(options.queue) : undefined
+    const isSame = !queue || queue.newest === call.path + intent
+    const already = isSame && running.get(intent)
     if (already) return already
-    // In a queue the same input means something new once another intent came between: on, off, on.
-    if (!again) keys.clear()
+    // In a queue, an input that follows another intent is a new intent: on, off, on.
+    if (!isSame) keys.clear()
     if (queue) queue.newest = call.path + intent
     const work = perform(input, intent, options).finally(() => {
       if (running.get(intent) === work) running.delete(intent)
@@ -117,9 +117,9 @@ function createSender<C extends Call>(call: C) {
 }
 
 /**
- * A POST of the contract as a hook. `run(input)` never throws for what can be expected: it answers
- * `{ ok, data }` or `{ ok, error }`, and messages are shown already unless `handles` names the refusal.
- * A second tap with the same input joins the first; every intent has its own idempotency key.
+ * Makes a POST of the contract. `run(input)` resolves to `{ ok, data }` or `{ ok, error }`. It shows the message of a
+ * refusal unless `handles` names it. A second run with the same input joins the first. Each intent has its own
+ * idempotency key.
  */
 export function useCall<C extends Call>(call: C, options: UseCallOptions<C> = {}) {
   const [sender] = useState(() => createSender(call))

@@ -1,5 +1,5 @@
 /**
- * Bars and gaps of the 107 symbols of Code 128 (ISO/IEC 15417), widths in modules; the last one is the stop symbol.
+ * Widths of bars and spaces of the 107 Code 128 symbols (ISO/IEC 15417), in modules. The last one is the stop symbol.
  */
 export const patterns: readonly string[] = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
@@ -13,25 +13,25 @@ export const patterns: readonly string[] = (
 
 const START_B = 104
 const STOP = 106
-/** Light modules on either side, which readers need. */
+/** Quiet zone on either side, in modules. */
 const QUIET = 10
 
-/** The symbols of a text in code set B, with start, check and stop. @throws RangeError for what it cannot write */
-export function symbolsOf(text: string): number[] {
+/** Encodes a text in code set B with start, check and stop symbols. @throws RangeError for unsupported characters */
+export function encodeSymbols(text: string): number[] {
   const data = [...text].map((char) => {
     const value = char.charCodeAt(0) - 32
-    if (value < 0 || value > 94) throw new RangeError(`no bar code for ${JSON.stringify(char)}`)
+    if (value < 0 || value > 94) throw new RangeError(`Code 128 cannot encode ${JSON.stringify(char)}`)
     return value
   })
   const check = data.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103
   return [START_B, ...data, check, STOP]
 }
 
-/** The dark bars of a text, in modules from the left, and the width of all. */
-export function barsOf(text: string): { bars: { x: number; width: number }[]; width: number } {
+/** Returns the bars of a text in modules from the left, and the total width. */
+export function encodeBars(text: string): { bars: { x: number; width: number }[]; width: number } {
   const bars: { x: number; width: number }[] = []
   let x = QUIET
-  for (const symbol of symbolsOf(text)) {
+  for (const symbol of encodeSymbols(text)) {
     for (const [at, digit] of [...patterns[symbol]!].entries()) {
       const width = Number(digit)
       if (at % 2 === 0) bars.push({ x, width })

@@ -1,52 +1,52 @@
 import type { Money } from '@pasar/contract/money'
-import { dayIn, Head, type Paper } from './parts.tsx'
-import { wordsOf } from './words.ts'
+import { DocumentHeader, formatDay, type OrderDocument } from './document-header.tsx'
+import { documentLabels } from './labels.ts'
 
 const isZero = (money: Money) => Number(money.amount) === 0
 
-/** What was bought, for how much. */
-export function Invoice({ paper }: { paper: Paper }) {
-  const words = wordsOf(paper.language)
-  const { sums } = paper
+/** Invoice with items, discounts and totals. */
+export function Invoice({ order }: { order: OrderDocument }) {
+  const labels = documentLabels(order.language)
+  const { sums } = order
   const lines: [string, Money, string][] = [
-    [words.goods, sums.subtotal, ''],
-    [words.discount, sums.discount, '− '],
-    [words.freight, sums.freight, ''],
-    [words.fee, sums.operatingFee, ''],
-    [words.tax, sums.tax, ''],
+    [labels.goods, sums.subtotal, ''],
+    [labels.discount, sums.discount, '− '],
+    [labels.freight, sums.freight, ''],
+    [labels.fee, sums.operatingFee, ''],
+    [labels.tax, sums.tax, ''],
   ]
   return (
     <>
-      <Head paper={paper} title={words.invoice} />
-      <table className="paper-items">
+      <DocumentHeader order={order} title={labels.invoice} />
+      <table className="document-items">
         <thead>
           <tr>
-            <th>{words.item}</th>
-            <th className="paper-number">{words.quantity}</th>
-            <th className="paper-number">{words.price}</th>
-            <th className="paper-number">{words.discount}</th>
-            <th className="paper-number">{words.sum}</th>
+            <th>{labels.item}</th>
+            <th className="document-number">{labels.quantity}</th>
+            <th className="document-number">{labels.price}</th>
+            <th className="document-number">{labels.discount}</th>
+            <th className="document-number">{labels.sum}</th>
           </tr>
         </thead>
         <tbody>
-          {paper.items.map((item) => (
+          {order.items.map((item) => (
             <tr key={item.itemId}>
               <td>
                 {item.title}
-                <span className="paper-small">
+                <span className="document-small">
                   {' '}
                   {[item.optionText, item.skuCode].filter(Boolean).join(' · ')}
                 </span>
               </td>
-              <td className="paper-number">{item.quantity}</td>
-              <td className="paper-number">{item.price.amount}</td>
-              <td className="paper-number">{isZero(item.discount) ? '' : `− ${item.discount.amount}`}</td>
-              <td className="paper-number">{item.total.amount}</td>
+              <td className="document-number">{item.quantity}</td>
+              <td className="document-number">{item.price.amount}</td>
+              <td className="document-number">{isZero(item.discount) ? '' : `− ${item.discount.amount}`}</td>
+              <td className="document-number">{item.total.amount}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <table className="paper-sums">
+      <table className="document-sums">
         <tbody>
           {lines
             .filter(([, money], at) => at === 0 || !isZero(money))
@@ -59,27 +59,27 @@ export function Invoice({ paper }: { paper: Paper }) {
                 </td>
               </tr>
             ))}
-          <tr className="paper-total">
-            <th scope="row">{words.total}</th>
+          <tr className="document-total">
+            <th scope="row">{labels.total}</th>
             <td>
               {sums.total.currency} {sums.total.amount}
             </td>
           </tr>
           {!isZero(sums.refunded) && (
             <tr>
-              <th scope="row">{words.refunded}</th>
+              <th scope="row">{labels.refunded}</th>
               <td>− {sums.refunded.amount}</td>
             </tr>
           )}
         </tbody>
       </table>
-      {paper.paidAt && (
+      {order.paidAt && (
         <p>
-          {words.paid}: {dayIn(paper, paper.paidAt)}
+          {labels.paid}: {formatDay(order, order.paidAt)}
         </p>
       )}
-      <footer className="paper-foot">
-        <p>{words.thanks}</p>
+      <footer className="document-foot">
+        <p>{labels.thanks}</p>
       </footer>
     </>
   )

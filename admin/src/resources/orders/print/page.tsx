@@ -3,35 +3,35 @@ import { languageTags } from '@pasar/contract/constants'
 import { useEffect } from 'react'
 import { useAuthenticated } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../../data/use-read.ts'
+import { useCallQuery } from '../../../data/use-call-query.ts'
 import { Invoice } from './invoice.tsx'
-import { Label } from './label.tsx'
+import { ShippingLabel } from './shipping-label.tsx'
 import './print.css'
-import { Slip } from './slip.tsx'
+import { PackingSlip } from './packing-slip.tsx'
 
-/** A paper of an order: `slip`, `invoice`, or `label` with the number of its parcel. */
+/** Printable document of an order: `slip`, `invoice`, or `label` with a parcel number. */
 export default function PrintPage() {
   useAuthenticated()
-  const { id = '', paper = '', parcel = '1' } = useParams()
-  const { data, error } = useRead(adminOrderPrint, { id })
+  const { id = '', document: kind = '', parcel = '1' } = useParams()
+  const { data, error } = useCallQuery(adminOrderPrint, { id })
   useEffect(() => {
-    if (data) document.title = `${data.no} ${paper}`
-  }, [data, paper])
-  if (error) return <p className="paper-problem">{error.message}</p>
+    if (data) document.title = `${data.no} ${kind}`
+  }, [data, kind])
+  if (error) return <p className="document-problem">{error.message}</p>
   if (!data) return null
   return (
-    <main className={`paper paper-${paper}`} lang={languageTags[data.language]}>
-      <div className="paper-tools">
+    <main className={`document document-${kind}`} lang={languageTags[data.language]}>
+      <div className="document-tools">
         <button type="button" onClick={() => window.print()}>
           Print
         </button>
       </div>
-      {paper === 'label' ? (
-        <Label paper={data} parcelNo={Number(parcel)} />
-      ) : paper === 'invoice' ? (
-        <Invoice paper={data} />
+      {kind === 'label' ? (
+        <ShippingLabel order={data} parcelNo={Number(parcel)} />
+      ) : kind === 'invoice' ? (
+        <Invoice order={data} />
       ) : (
-        <Slip paper={data} />
+        <PackingSlip order={data} />
       )}
     </main>
   )

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@pasar/contract/constants'
-import type { Texts } from '../../../platform/text.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
 import type { EditView } from '../edit-goods.ts'
 import type { Draft } from '../judge-draft.ts'
 import type { Line, LineError } from './read-lines.ts'

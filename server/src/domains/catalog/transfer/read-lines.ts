@@ -1,4 +1,4 @@
-import { Price } from '@pasar/contract/calls/admin/goods'
+import { Price } from '@pasar/contract/calls/admin/catalog/products'
 import { languages } from '@pasar/contract/constants'
 import type { DescriptionBlock } from '../tables.ts'
 import { htmlToBlocks } from './html.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@pasar/contract/constants'
 import { csvLine } from '@pasar/contract/csv'
-import type { Texts } from '../../../platform/text.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
 import type { EditView } from '../edit-goods.ts'
 import { blocksToHtml } from './html.ts'
 import type { CsvFormat } from './read-lines.ts'

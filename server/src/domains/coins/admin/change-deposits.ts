@@ -3,32 +3,32 @@ import type {
   AdminCoinDeposit,
   adminCoinDepositCredit,
   adminCoinDepositSettle,
-} from '@pasar/contract/calls/admin/coins'
+} from '@pasar/contract/calls/admin/finance/coins'
 import { eq } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { coinDeposits } from '../tables.ts'
 import { credit } from '../watch/credit.ts'
-import { wireWhole } from './read-deposits.ts'
+import { presentDetail } from './read-deposits.ts'
 
 type Row = typeof coinDeposits.$inferSelect
 
 const lockDeposit = async ({ tx }: StaffContext, id: string): Promise<Row | undefined> =>
   (await tx.select().from(coinDeposits).where(eq(coinDeposits.id, id)).for('no key update'))[0]
 
-async function change(ctx: StaffContext, { id }: Row, to: Partial<Row>): Promise<AdminCoinDeposit> {
+async function updateDeposit(ctx: StaffContext, { id }: Row, to: Partial<Row>): Promise<AdminCoinDeposit> {
   const [row] = await ctx.tx.update(coinDeposits).set(to).where(eq(coinDeposits.id, id)).returning()
-  return await wireWhole(ctx, row!)
+  return await presentDetail(ctx, row!)
 }
 
-const settlement = (ctx: StaffContext, note: string) => ({
+const settledFields = (ctx: StaffContext, note: string) => ({
   settledBy: ctx.staff.id,
   settledAt: ctx.clock.now(),
   note,
 })
 
-/** Credits a small deposit all the same. Refuses `state-changed` for one that is not small, or no longer. */
+/** Credits a deposit below the minimum. Audited. Refuses `state-changed` unless its state is `small`. */
 export async function creditSmall(
   ctx: StaffContext,
   { id, note }: Input<typeof adminCoinDepositCredit>,
@@ -37,9 +37,13 @@ export async function creditSmall(
   if (!row) return refuse('not-found')
   if (row.state !== 'small') return refuse('state-changed')
   const now = ctx.clock.now()
-  const after = await change(ctx, row, { state: 'credited', creditedAt: now, ...settlement(ctx, note) })
+  const after = await updateDeposit(ctx, row, {
+    state: 'credited',
+    creditedAt: now,
+    ...settledFields(ctx, note),
+  })
   await credit(ctx, row.memberId, { ...row, amount: row.amount.toString() })
-  await auditDeed(
+  await recordAudit(
     ctx,
     'coin-deposit.credit',
     `coin-deposit:${id}`,
@@ -49,7 +53,7 @@ export async function creditSmall(
   return ok(after)
 }
 
-/** Notes what was done about a deposit that needed a person. Refuses `state-changed` for one that needs none. */
+/** Resolves the concern of a deposit with a note. Audited. Refuses `state-changed` when there is no concern. */
 export async function settleConcern(
   ctx: StaffContext,
   { id, note }: Input<typeof adminCoinDepositSettle>,
@@ -57,8 +61,8 @@ export async function settleConcern(
   const row = await lockDeposit(ctx, id)
   if (!row) return refuse('not-found')
   if (!row.concern) return refuse('state-changed')
-  const after = await change(ctx, row, { concern: null, ...settlement(ctx, note) })
-  await auditDeed(
+  const after = await updateDeposit(ctx, row, { concern: null, ...settledFields(ctx, note) })
+  await recordAudit(
     ctx,
     'coin-deposit.settle',
     `coin-deposit:${id}`,

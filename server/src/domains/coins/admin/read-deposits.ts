@@ -4,24 +4,24 @@ import type {
   adminCoinDepositInfo,
   adminCoinDepositList,
   adminCoinWatch,
-} from '@pasar/contract/calls/admin/coins'
+} from '@pasar/contract/calls/admin/finance/coins'
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { checksummedAddress } from '../../../platform/crypto/evm-address.ts'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { membersById } from '../../identity/index.ts'
-import { staffNames } from '../../wallet/index.ts'
-import { pathOf } from '../derive.ts'
-import { wireDeposits } from '../list-deposits.ts'
-import { coinChain } from '../settings.ts'
+import { findStaffNames } from '../../staff/index.ts'
+import { derivationPath } from '../derive.ts'
+import { presentDeposits } from '../list-deposits.ts'
+import { getCoinChain } from '../settings.ts'
 import { coinAddresses, coinCursors, coinDeposits } from '../tables.ts'
 
 type Row = typeof coinDeposits.$inferSelect
 type Line = Output<typeof adminCoinDepositList>['list'][number]
 
-/** Deposits of all members, newest first. */
-export async function listAllDeposits(
+/** Lists deposits of all members, newest first. */
+export async function listDepositsForStaff(
   ctx: StaffContext,
   { state, concerned, memberId, keyword, page, limit }: Input<typeof adminCoinDepositList>,
 ): Promise<Result<Output<typeof adminCoinDepositList>>> {
@@ -29,7 +29,7 @@ export async function listAllDeposits(
     state && eq(coinDeposits.state, state),
     concerned ? isNotNull(coinDeposits.concern) : undefined,
     memberId ? eq(coinDeposits.memberId, memberId) : undefined,
-    keyword ? named(keyword.toLowerCase()) : undefined,
+    keyword ? matchesKeyword(keyword.toLowerCase()) : undefined,
   )
   const rows = await ctx.tx
     .select()
@@ -39,30 +39,31 @@ export async function listAllDeposits(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await countUpTo(ctx.tx, sql`from ${coinDeposits} where ${where ?? sql`true`}`)
-  return ok({ list: await linesOf(ctx, rows), total, page, limit })
+  return ok({ list: await presentLines(ctx, rows), total, page, limit })
 }
 
-const named = (word: string): SQL | undefined => or(eq(coinDeposits.tx, word), eq(coinDeposits.address, word))
+const matchesKeyword = (word: string): SQL | undefined =>
+  or(eq(coinDeposits.tx, word), eq(coinDeposits.address, word))
 
-/** One deposit with all that is known of it. Refuses `not-found`. */
-export async function showAnyDeposit(
+/** Returns a deposit with all details. Refuses `not-found`. */
+export async function showDepositForStaff(
   ctx: StaffContext,
   { id }: Input<typeof adminCoinDepositInfo>,
 ): Promise<Result<AdminCoinDeposit>> {
   const [row] = await ctx.tx.select().from(coinDeposits).where(eq(coinDeposits.id, id))
-  return row ? ok(await wireWhole(ctx, row)) : refuse('not-found')
+  return row ? ok(await presentDetail(ctx, row)) : refuse('not-found')
 }
 
-export async function wireWhole(ctx: StaffContext, row: Row): Promise<AdminCoinDeposit> {
-  const [line] = await linesOf(ctx, [row])
+export async function presentDetail(ctx: StaffContext, row: Row): Promise<AdminCoinDeposit> {
+  const [line] = await presentLines(ctx, [row])
   const [at] = await ctx.tx.select().from(coinAddresses).where(eq(coinAddresses.address, row.address))
-  const names = await staffNames(ctx.tx, [row.settledBy])
+  const names = await findStaffNames(ctx.tx, [row.settledBy])
   return {
     ...line!,
     sender: checksummedAddress(row.sender),
-    network: networkOf(ctx, row.chain),
+    network: networkName(ctx, row.chain),
     block: { height: row.height, hash: row.blockHash },
-    key: { fingerprint: at?.key ?? '', path: at ? pathOf(at.index) : '' },
+    key: { fingerprint: at?.key ?? '', path: at ? derivationPath(at.index) : '' },
     goneAt: row.goneAt?.toISOString() ?? null,
     settled:
       row.settledAt && row.settledBy
@@ -71,16 +72,16 @@ export async function wireWhole(ctx: StaffContext, row: Row): Promise<AdminCoinD
   }
 }
 
-/** The name of the chain that is set up; another one's id and token. */
-function networkOf({ config }: StaffContext, chain: string): string {
-  const now = coinChain(config)
+/** Returns the network name of the configured chain, or the id of another chain. */
+function networkName({ config }: StaffContext, chain: string): string {
+  const now = getCoinChain(config)
   return now?.id === chain ? now.network : chain
 }
 
-async function linesOf(ctx: StaffContext, rows: readonly Row[]): Promise<Line[]> {
+async function presentLines(ctx: StaffContext, rows: readonly Row[]): Promise<Line[]> {
   const members = await membersById(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
-  const wired = await wireDeposits(ctx, rows)
-  return wired.map((deposit, i) => {
+  const presented = await presentDeposits(ctx, rows)
+  return presented.map((deposit, i) => {
     const { memberId, concern } = rows[i]!
     const member = members.get(memberId)
     return {
@@ -91,9 +92,9 @@ async function linesOf(ctx: StaffContext, rows: readonly Row[]): Promise<Line[]>
   })
 }
 
-/** How the watcher is doing. */
-export async function showWatch(ctx: StaffContext): Promise<Result<Output<typeof adminCoinWatch>>> {
-  const chain = coinChain(ctx.config)
+/** Returns the status of the chain watcher. */
+export async function showWatcher(ctx: StaffContext): Promise<Result<Output<typeof adminCoinWatch>>> {
+  const chain = getCoinChain(ctx.config)
   const [cursor] = chain ? await ctx.tx.select().from(coinCursors).where(eq(coinCursors.chain, chain.id)) : []
   const isBegun = cursor?.height != null
   const addresses = await countUpTo(ctx.tx, sql`from ${coinAddresses}`)

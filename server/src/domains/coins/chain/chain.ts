@@ -1,35 +1,35 @@
 export type Block = { height: number; hash: string }
 
-/** A transfer of the token, as its contract logged it; addresses and hashes in small letters. */
+/** A transfer of the token, as logged by its contract; addresses and hashes in lower case. */
 export type Transfer = {
   tx: string
-  /** Its place among the transfers of its transaction to the same address, from 0. */
+  /** Position among the transfers of its transaction to the same address, from 0. */
   place: number
   from: string
   to: string
-  /** As the contract counts. */
+  /** In the token's own units. */
   raw: bigint
   block: Block
 }
 
-/** Blocks that were read as parts of one and the same chain. */
+/** Blocks that belong to one branch of the chain. */
 export type ChainPage = {
-  /** Hash of the block that the page begins after; null when the chain ends below it. */
+  /** Hash of the block before the page; null when the chain ends below it. */
   after: string | null
   /** The last block of the page. */
   end: Block
   transfers: Transfer[]
 }
 
-/** A node of a chain. Every answer may be a lie of the moment: a node can be behind, or follow another branch. */
+/** A node of a chain. Responses can be inconsistent: a node can be behind, or follow another branch. */
 export type ChainNode = {
-  /** The newest block's height, and the token's decimals. */
+  /** Returns the height of the newest block, and the token's decimals. */
   head(): Promise<{ height: number; decimals: number }>
-  /** @returns null when the chain has no block so high */
+  /** Returns the block at a height, or null above the newest block. */
   blockAt(height: number): Promise<Block | null>
-  /** The transfers to any of the addresses after one block, up to another. */
+  /** Reads the transfers to any of the addresses after block `after`, up to block `end`. */
   read(after: number, end: number, addresses: readonly string[]): Promise<ChainPage>
 }
 
-/** Why the chain could not be read now; to be told to the operator. It is tried again. */
-export class ChainTrouble extends Error {}
+/** A failure to read the chain. The console shows its message; the next poll retries. */
+export class ChainError extends Error {}

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
-import { house, memberOwner, move } from '../../ledger/index.ts'
-import { numbersOf } from '../../settings/index.ts'
+import { memberOwner, move, shopAccounts } from '../../ledger/index.ts'
+import { settingsOf } from '../../settings/index.ts'
 import { COIN, COIN_DECIMALS } from '../settings.ts'
 
 const BATCH = 200
@@ -12,26 +12,26 @@ const BATCH = 200
 type Credited = { id: string; chain: string; tx: string; address: string; place: number; amount: string }
 
 /**
- * Credits every deposit that has its confirmations, each in a transaction of its own; what is less than the least is
- * called small instead. Confirmations count up to the block that was looked through, not to what a node claims.
+ * Credits every confirmed deposit, each in a separate transaction; deposits below the minimum become `small`.
+ * Confirmations are counted from the last scanned block, not from the height that a node reports.
  */
 export async function creditConfirmed(deps: Deps, chain: string): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.execute<{ id: string }>(sql`
       select d.id from coin_deposits d join coin_cursors c on c.chain = d.chain
       where d.chain = ${chain} and ${isConfirmed(deps)} order by d.height, d.id limit ${BATCH}::int`)
-    for (const { id } of rows) await transact(deps.db, (tx) => judge(systemContext(deps, tx), id))
+    for (const { id } of rows) await transact(deps.db, (tx) => settleDeposit(systemContext(deps, tx), id))
     if (rows.length < BATCH) return
   }
 }
 
 const isConfirmed = (deps: Pick<Deps, 'bus'>) =>
-  sql`d.state = 'confirming' and d.height <= c.height - ${numbersOf(deps).coinConfirmations}::bigint + 1`
+  sql`d.state = 'confirming' and d.height <= c.height - ${settingsOf(deps).coinConfirmations}::bigint + 1`
 
-/** Whoever comes second, or after a reorganisation has taken it away, finds nothing to do. */
-async function judge(ctx: Ctx, id: string): Promise<void> {
-  const least = decimalToMinor(String(numbersOf(ctx).coinLeast), COIN_DECIMALS)
-  const enough = sql`d.amount >= ${least.toString()}::bigint`
+/** Credits a deposit, or marks it as small. No effect when it is settled already, or gone after a reorganisation. */
+async function settleDeposit(ctx: Ctx, id: string): Promise<void> {
+  const minimum = decimalToMinor(String(settingsOf(ctx).coinLeast), COIN_DECIMALS)
+  const enough = sql`d.amount >= ${minimum.toString()}::bigint`
   const { rows } = await ctx.tx.execute<Credited & { member: string; state: string }>(sql`
     update coin_deposits d set state = case when ${enough} then 'credited' else 'small' end,
       credited_at = case when ${enough} then ${ctx.clock.now().toISOString()}::timestamptz end
@@ -42,17 +42,17 @@ async function judge(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * Puts a deposit into its member's balance, and tells them. Once for the same transfer, whatever became of it since.
- * @param amount of it: minor units
+ * Credits a deposit to the member's balance, once per transfer on the chain, and emits `coin.credited`.
+ * @param amount minor units
  */
 export async function credit(
   ctx: Ctx,
   memberId: string,
   { id, chain, tx, address, place, amount }: Credited,
 ): Promise<void> {
-  const moved = await move(ctx, [
+  const result = await move(ctx, [
     {
-      from: house.clearing,
+      from: shopAccounts.clearing,
       to: memberOwner(memberId),
       asset: COIN,
       amount: BigInt(amount),
@@ -61,6 +61,6 @@ export async function credit(
       key: `coin ${chain} ${tx} ${address} ${place}`,
     },
   ])
-  if (!moved.ok) throw new Error(`a deposit cannot be credited: ${moved.refusal}`)
+  if (!result.ok) throw new Error(`a deposit cannot be credited: ${result.refusal}`)
   await emit(ctx.tx, 'coin.credited', { depositId: id })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { json } from '../../../platform/db/lists.ts'
+import { json } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Block } from '../chain/chain.ts'
 
-/** Blocks that are kept to trace a reorganisation back by. */
+/** Number of stored checkpoints, which are used to detect reorganisations. */
 const CHECKPOINTS = 1_000
 
-/** A transfer to an address of ours, in minor units of the coin. */
+/** A transfer to an address of a member, in minor units of the coin. */
 export type Incoming = {
   id: string
   tx: string
@@ -18,8 +18,8 @@ export type Incoming = {
   hash: string
 }
 
-/** The last block that was looked through; null before the first contact. */
-export async function cursorOf(tx: Tx, chain: string): Promise<Block | null> {
+/** Returns the last scanned block; null before the first contact with a node. */
+export async function findCursor(tx: Tx, chain: string): Promise<Block | null> {
   const { rows } = await tx.execute<{ height: string | null; hash: string }>(
     sql`select height, hash from coin_cursors where chain = ${chain}`,
   )
@@ -27,15 +27,15 @@ export async function cursorOf(tx: Tx, chain: string): Promise<Block | null> {
   return row?.height == null ? null : { height: Number(row.height), hash: row.hash }
 }
 
-/** Sets the first cursor. A watcher that comes second changes nothing. */
-export async function beginCursor(tx: Tx, chain: string, { height, hash }: Block): Promise<void> {
+/** Inserts the first cursor, unless a concurrent watcher has. */
+export async function insertCursor(tx: Tx, chain: string, { height, hash }: Block): Promise<void> {
   await tx.execute(sql`
     insert into coin_cursors (chain, height, hash) values (${chain}, ${height}::bigint, ${hash})
     on conflict (chain) do update set height = excluded.height, hash = excluded.hash
     where coin_cursors.height is null`)
 }
 
-/** Moves the cursor from one block to another. @returns false when it was not at the first one (any more) */
+/** Moves the cursor from one block to another. @returns false when another watcher has moved it */
 export async function moveCursor(tx: Tx, chain: string, from: Block, to: Block): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update coin_cursors set height = ${to.height}::bigint, hash = ${to.hash}
@@ -43,8 +43,8 @@ export async function moveCursor(tx: Tx, chain: string, from: Block, to: Block):
   return rows.length > 0
 }
 
-/** Keeps a block to trace back by, and lets the oldest go. */
-export async function keepCheckpoint(tx: Tx, chain: string, { height, hash }: Block): Promise<void> {
+/** Inserts a checkpoint, and deletes the oldest ones. */
+export async function insertCheckpoint(tx: Tx, chain: string, { height, hash }: Block): Promise<void> {
   await tx.execute(sql`
     insert into coin_checkpoints (chain, height, hash) values (${chain}, ${height}::bigint, ${hash})
     on conflict (chain, height) do update set hash = excluded.hash`)
@@ -54,16 +54,16 @@ export async function keepCheckpoint(tx: Tx, chain: string, { height, hash }: Bl
       limit 1 offset ${CHECKPOINTS}::int)`)
 }
 
-/** The kept blocks below a height, newest first. */
-export async function checkpointsBelow(tx: Tx, chain: string, height: number): Promise<Block[]> {
+/** Returns the checkpoints below a height, newest first. */
+export async function findCheckpointsBelow(tx: Tx, chain: string, height: number): Promise<Block[]> {
   const { rows } = await tx.execute<{ height: string; hash: string }>(sql`
     select height, hash from coin_checkpoints where chain = ${chain} and height < ${height}::bigint
     order by height desc`)
   return rows.map((row) => ({ height: Number(row.height), hash: row.hash }))
 }
 
-/** Every address that was ever given to a member, under any key. */
-export async function allAddresses(tx: Tx): Promise<string[]> {
+/** Returns all addresses of members, under all keys. */
+export async function findAllAddresses(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ address: string }>(
     sql`select address from coin_addresses order by address`,
   )
@@ -71,10 +71,10 @@ export async function allAddresses(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Writes transfers down. One that is known is where it is now: it comes back when it was gone, and needs a person
- * again when somebody had settled that it was.
+ * Inserts deposits, or updates the block of known ones. A deposit that was gone is confirming again, and raises a concern
+ * when staff had resolved it.
  */
-export async function writeDeposits(
+export async function upsertDeposits(
   tx: Tx,
   chain: string,
   incoming: readonly Incoming[],
@@ -99,8 +99,8 @@ export async function writeDeposits(
         else 'back' end`)
 }
 
-/** What is above a block is no longer in the chain. What was credited stays so, and needs a person. */
-export async function loseAbove(tx: Tx, chain: string, height: number, at: Date): Promise<void> {
+/** Marks deposits above a block as gone. Credited ones stay credited, and raise a concern for staff. */
+export async function markGoneAbove(tx: Tx, chain: string, height: number, at: Date): Promise<void> {
   await tx.execute(sql`delete from coin_checkpoints where chain = ${chain} and height > ${height}::bigint`)
   await tx.execute(sql`
     update coin_deposits set gone_at = ${at.toISOString()}::timestamptz,
@@ -109,20 +109,20 @@ export async function loseAbove(tx: Tx, chain: string, height: number, at: Date)
     where chain = ${chain} and height > ${height}::bigint and gone_at is null`)
 }
 
-/** How old the note that nothing is new may become, in seconds. */
-const NOTED_EVERY = 50
+/** Interval of updates while nothing changes, in seconds. */
+const RECORD_INTERVAL_SECONDS = 50
 
-/** Notes that the chain was read; when nothing is new not each time. */
-export async function noteSuccess(tx: Tx, chain: string, head: number, at: Date): Promise<void> {
+/** Records a successful poll; less often while nothing changes. */
+export async function recordSuccess(tx: Tx, chain: string, head: number, at: Date): Promise<void> {
   await tx.execute(sql`
     update coin_cursors set head = ${head}::bigint, checked_at = ${at.toISOString()}::timestamptz,
       trouble = null, trouble_since = null
     where chain = ${chain} and (head is distinct from ${head}::bigint or trouble is not null
-      or checked_at < ${at.toISOString()}::timestamptz - make_interval(secs => ${NOTED_EVERY}))`)
+      or checked_at < ${at.toISOString()}::timestamptz - make_interval(secs => ${RECORD_INTERVAL_SECONDS}))`)
 }
 
-/** Notes what the try failed of. @returns whether the try before did not fail */
-export async function noteTrouble(tx: Tx, chain: string, trouble: string, at: Date): Promise<boolean> {
+/** Records a failed poll. @returns true when the previous poll succeeded */
+export async function recordTrouble(tx: Tx, chain: string, trouble: string, at: Date): Promise<boolean> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ first: boolean }>(sql`
     insert into coin_cursors (chain, trouble, trouble_since) values (${chain}, ${trouble}, ${now})

@@ -1,5 +1,5 @@
-import * as calls from '@pasar/contract/calls/admin/content'
-import { newsBanner, newsInfo, newsList } from '@pasar/contract/calls/content'
+import * as calls from '@pasar/contract/calls/admin/catalog/content'
+import { bannerList, newsInfo, newsList } from '@pasar/contract/calls/content'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
@@ -26,7 +26,7 @@ const banner = {
   target: '/pages/goods/category',
 }
 const save = (change: object = {}) => shop.call(calls.adminBannerSave, { ...banner, ...change }, staff)
-const seen = async () => (await shop.call(newsBanner, {})).data.list.map((b) => b.title)
+const seen = async () => (await shop.call(bannerList, {})).data.list.map((b) => b.title)
 
 describe('banners', () => {
   it('refuses strange pictures, targets and periods, and who may not', async () => {

@@ -1,7 +1,8 @@
 import type { Language } from '@pasar/contract/constants'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { type Refusal, refuseFields } from '../../../platform/result.ts'
+import { localize } from '../../../platform/localized-text.ts'
 
 /** Notes a change of content and lets the shop show it. @param kind what was changed: `banner`, `news`, `notice` */
 export async function noteChange(
@@ -12,7 +13,7 @@ export async function noteChange(
   before: unknown,
   after: unknown,
 ): Promise<void> {
-  await auditDeed(ctx, `${kind}.${deed}`, `${kind}:${id}`, before, after)
+  await recordAudit(ctx, `${kind}.${deed}`, `${kind}:${id}`, before, after)
   ctx.afterCommit(() => ctx.cache.invalidate('content'))
 }
 
@@ -23,4 +24,4 @@ const sentences = {
 
 /** Refuses a field with a sentence in the caller's language. */
 export const refuseField = (field: string, name: keyof typeof sentences, language: Language): Refusal =>
-  refuseFields({ [field]: sentences[name][language === 'zh-cn' ? 'zh-cn' : 'en-us'] })
+  refuseFields({ [field]: localize(sentences[name], language) })

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/content'
+import type * as calls from '@pasar/contract/calls/admin/catalog/content'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Ctx, StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'

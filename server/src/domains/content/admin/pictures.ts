@@ -1,9 +1,9 @@
-import { type StoredPicture, spoken, type Texts } from '../../../platform/text.ts'
+import { type StoredPicture, nonEmptyTexts, type Texts } from '../../../platform/localized-text.ts'
 
 /** Texts of which none must be there, as they are stored: English is there, be it empty. */
 export const storedTexts = (texts: Partial<Record<string, string>>): Texts => ({
   'en-us': '',
-  ...spoken(texts),
+  ...nonEmptyTexts(texts),
 })
 
 /** A stored picture as its editor has it. */

@@ -1,43 +1,43 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/giftcards'
+import type * as calls from '@pasar/contract/calls/admin/finance/gift-cards'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { findStaffNames } from '../../staff/index.ts'
+import { closeCards } from '../close-cards.ts'
 import { unsealCode } from '../code.ts'
-import { endCards } from '../end-cards.ts'
-import { makeCards } from '../make-cards.ts'
-import { live } from '../queries.ts'
-import { written } from '../rules.ts'
+import { createCards } from '../create-cards.ts'
+import { isRedeemable } from '../queries.ts'
+import { formatCode } from '../rules.ts'
 import { giftBatches, giftCards } from '../tables.ts'
-import { sentence } from './messages.ts'
-import { staffNames } from './queries.ts'
+import { fieldMessage } from './messages.ts'
 
 type View = Output<typeof calls.adminGiftBatchInfo>
 type Batch = typeof giftBatches.$inferSelect
 
-/** What staff may see of batches; how many cards of each are open and redeemed is counted from the cards. */
-async function viewsOf(ctx: StaffContext, batches: readonly Batch[]): Promise<View[]> {
+/** Builds batches of the contract, with counts of open and redeemed cards. */
+async function presentBatches(ctx: StaffContext, batches: readonly Batch[]): Promise<View[]> {
   const ids = batches.map((b) => b.id)
-  const counted = ids.length
+  const counts = ids.length
     ? await ctx.tx
         .select({
           id: giftCards.batchId,
-          open: sql<number>`count(*) filter (where ${live})::int`,
+          open: sql<number>`count(*) filter (where ${isRedeemable})::int`,
           redeemed: sql<number>`count(*) filter (where ${giftCards.state} = 'redeemed')::int`,
         })
         .from(giftCards)
         .where(inArray(giftCards.batchId, ids))
         .groupBy(giftCards.batchId)
     : []
-  const names = await staffNames(
+  const names = await findStaffNames(
     ctx.tx,
     batches.map((b) => b.staffId),
   )
   return batches.map((b) => {
-    const { open = 0, redeemed = 0 } = counted.find((c) => c.id === b.id) ?? {}
+    const { open = 0, redeemed = 0 } = counts.find((c) => c.id === b.id) ?? {}
     return {
       id: b.id,
       no: b.no,
@@ -57,13 +57,13 @@ async function viewsOf(ctx: StaffContext, batches: readonly Batch[]): Promise<Vi
 const lockBatch = async (ctx: StaffContext, id: string): Promise<Batch | undefined> =>
   (await ctx.tx.select().from(giftBatches).where(eq(giftBatches.id, id)).for('no key update'))[0]
 
-async function viewOf(ctx: StaffContext, id: string): Promise<Result<View>> {
-  const found = await ctx.tx.select().from(giftBatches).where(eq(giftBatches.id, id))
-  const [view] = await viewsOf(ctx, found)
+async function presentBatch(ctx: StaffContext, id: string): Promise<Result<View>> {
+  const rows = await ctx.tx.select().from(giftBatches).where(eq(giftBatches.id, id))
+  const [view] = await presentBatches(ctx, rows)
   return view ? ok(view) : refuse('not-found')
 }
 
-/** A page of the batches that staff issued. */
+/** Lists batches of gift cards, newest first. */
 export async function listBatches(
   ctx: StaffContext,
   { page, limit }: Input<typeof calls.adminGiftBatchList>,
@@ -75,21 +75,21 @@ export async function listBatches(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await countUpTo(ctx.tx, sql`from ${giftBatches}`)
-  return ok({ list: await viewsOf(ctx, batches), total, page, limit })
+  return ok({ list: await presentBatches(ctx, batches), total, page, limit })
 }
 
-/** One batch. */
-export const showBatch = (ctx: StaffContext, { id }: { id: string }) => viewOf(ctx, id)
+/** Returns a batch. Refuses `not-rows`. */
+export const showBatch = (ctx: StaffContext, { id }: { id: string }) => presentBatch(ctx, id)
 
-/** Issues cards that belong to whoever has their code. The codes wait, sealed, for the one export. */
+/** Issues a batch of bearer cards: anyone with the code can redeem one. The codes are encrypted until the export. Audited. */
 export async function issueBatch(
   ctx: StaffContext,
   input: Input<typeof calls.adminGiftBatchIssue>,
 ): Promise<Result<View>> {
   const expiresAt = new Date(input.expiresAt)
-  if (expiresAt <= ctx.clock.now()) return refuseFields({ expiresAt: sentence('expiry', ctx.language) })
-  const value = minorOf(input.value, input.currency)
-  if (!value) return refuseFields({ value: sentence('value', ctx.language) })
+  if (expiresAt <= ctx.clock.now()) return refuseFields({ expiresAt: fieldMessage('expiry', ctx.language) })
+  const value = parseAmount(input.value, input.currency)
+  if (!value) return refuseFields({ value: fieldMessage('value', ctx.language) })
   const batch = {
     id: ctx.ids.uuid(),
     no: ctx.ids.number('B'),
@@ -112,13 +112,13 @@ export async function issueBatch(
     orderItemId: null,
     expiresAt,
   }
-  await makeCards(ctx, kind, input.count, 'issued')
-  await auditDeed(ctx, 'gift-batch.issue', `gift-batch:${batch.id}`, null, batch)
-  return await viewOf(ctx, batch.id)
+  await createCards(ctx, kind, input.count, 'issued')
+  await recordAudit(ctx, 'gift-batch.issue', `gift-batch:${batch.id}`, null, batch)
+  return await presentBatch(ctx, batch.id)
 }
 
-/** A typed amount > 0 in minor units; null for one that the currency does not have. */
-function minorOf(amount: string, currency: Currency): bigint | null {
+/** Parses an amount > 0 to minor units; null when it is invalid for the currency. */
+function parseAmount(amount: string, currency: Currency): bigint | null {
   try {
     return decimalToMinor(amount, exponents[currency]) || null
   } catch {
@@ -126,7 +126,7 @@ function minorOf(amount: string, currency: Currency): bigint | null {
   }
 }
 
-/** Tells the codes of a batch and forgets them, in one transaction: there is no second time. */
+/** Exports the codes of a batch and deletes them, in one transaction. Audited. Refuses `state-changed` the second time. */
 export async function exportBatch(
   ctx: StaffContext,
   { id }: { id: string },
@@ -134,7 +134,7 @@ export async function exportBatch(
   const batch = await lockBatch(ctx, id)
   if (!batch) return refuse('not-found')
   if (batch.exportedAt) return refuse('state-changed')
-  const open = and(eq(giftCards.batchId, id), live)
+  const open = and(eq(giftCards.batchId, id), isRedeemable)
   const cards = await ctx.tx
     .select()
     .from(giftCards)
@@ -144,19 +144,19 @@ export async function exportBatch(
   const exportedAt = ctx.clock.now()
   await ctx.tx.update(giftCards).set({ codeSealed: null }).where(open)
   await ctx.tx.update(giftBatches).set({ exportedAt }).where(eq(giftBatches.id, id))
-  await auditDeed(ctx, 'gift-batch.export', `gift-batch:${id}`, { exportedAt: null }, { exportedAt })
+  await recordAudit(ctx, 'gift-batch.export', `gift-batch:${id}`, { exportedAt: null }, { exportedAt })
   return ok({
     name: `gift-cards-${batch.no}.csv`,
     cards: cards.map((card) => ({
       no: card.no,
-      code: written(unsealCode(ctx.config, card.id, card.codeSealed!)),
+      code: formatCode(unsealCode(ctx.config, card.id, card.codeSealed!)),
       value: toMoney(card.value, card.currency as Currency),
       expiresAt: card.expiresAt.toISOString(),
     })),
   })
 }
 
-/** Voids what of a batch can still be redeemed: an export that was lost, codes that leaked. */
+/** Voids the redeemable cards of a batch, for example when codes leaked. Audited. */
 export async function voidBatch(
   ctx: StaffContext,
   { id, reason }: Input<typeof calls.adminGiftBatchVoid>,
@@ -165,12 +165,12 @@ export async function voidBatch(
   const cards = await ctx.tx
     .select()
     .from(giftCards)
-    .where(and(eq(giftCards.batchId, id), live))
+    .where(and(eq(giftCards.batchId, id), isRedeemable))
     .orderBy(asc(giftCards.id))
     .for('no key update')
   if (cards.length === 0) return refuse('state-changed')
-  await endCards(ctx, cards, { voided: reason })
+  await closeCards(ctx, cards, { voided: reason })
   const after = { open: 0, voided: cards.length, reason }
-  await auditDeed(ctx, 'gift-batch.void', `gift-batch:${id}`, { open: cards.length }, after)
-  return await viewOf(ctx, id)
+  await recordAudit(ctx, 'gift-batch.void', `gift-batch:${id}`, { open: cards.length }, after)
+  return await presentBatch(ctx, id)
 }

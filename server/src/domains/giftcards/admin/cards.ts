@@ -1,21 +1,21 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type * as calls from '@pasar/contract/calls/admin/giftcards'
+import type * as calls from '@pasar/contract/calls/admin/finance/gift-cards'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { memberIdsOf, membersById } from '../../identity/index.ts'
-import { endCards } from '../end-cards.ts'
-import { type Card, cardById, lockCard } from '../queries.ts'
+import { findStaffNames } from '../../staff/index.ts'
+import { closeCards } from '../close-cards.ts'
+import { type Card, findCard, lockCard } from '../queries.ts'
 import { giftBatches, giftCardLog, giftCards } from '../tables.ts'
-import { staffNames } from './queries.ts'
 
 type View = Output<typeof calls.adminGiftCardInfo>
 type Line = Output<typeof calls.adminGiftCardList>['list'][number]
 
-function lineOf(card: Card, owners: Awaited<ReturnType<typeof membersById>>): Line {
+function presentLine(card: Card, owners: Awaited<ReturnType<typeof membersById>>): Line {
   const owner = card.ownerId ? owners.get(card.ownerId) : undefined
   return {
     id: card.id,
@@ -30,8 +30,8 @@ function lineOf(card: Card, owners: Awaited<ReturnType<typeof membersById>>): Li
   }
 }
 
-/** A page of gift cards, newest first. */
-export async function listForStaff(
+/** Lists gift cards, newest first. */
+export async function listGiftCards(
   ctx: StaffContext,
   { state, batchId, keyword, page, limit }: Input<typeof calls.adminGiftCardList>,
 ): Promise<Result<Output<typeof calls.adminGiftCardList>>> {
@@ -58,12 +58,12 @@ export async function listForStaff(
     cards.flatMap((c) => c.ownerId ?? []),
   )
   const total = await countUpTo(ctx.tx, sql`from ${giftCards} where ${where ?? sql`true`}`)
-  return ok({ list: cards.map((card) => lineOf(card, members)), total, page, limit })
+  return ok({ list: cards.map((card) => presentLine(card, members)), total, page, limit })
 }
 
-/** One card with its whole log. */
-export async function showForStaff(ctx: StaffContext, { id }: { id: string }): Promise<Result<View>> {
-  const card = await cardById(ctx.tx, id)
+/** Returns a gift card with its log. Refuses `not-found`. */
+export async function showGiftCard(ctx: StaffContext, { id }: { id: string }): Promise<Result<View>> {
+  const card = await findCard(ctx.tx, id)
   if (!card) return refuse('not-found')
   const log = await ctx.tx
     .select()
@@ -72,7 +72,7 @@ export async function showForStaff(ctx: StaffContext, { id }: { id: string }): P
     .orderBy(asc(giftCardLog.seq))
   const people = [card.ownerId, ...log.flatMap((l) => [l.actorId, l.otherId])].filter((p) => p !== null)
   const members = await membersById(ctx.tx, people)
-  const staff = await staffNames(
+  const staff = await findStaffNames(
     ctx.tx,
     log.flatMap((l) => (l.actorKind === 'staff' ? (l.actorId ?? []) : [])),
   )
@@ -87,7 +87,7 @@ export async function showForStaff(ctx: StaffContext, { id }: { id: string }): P
     ? await ctx.tx.select().from(giftBatches).where(eq(giftBatches.id, card.batchId))
     : []
   return ok({
-    ...lineOf(card, members),
+    ...presentLine(card, members),
     orderId: card.orderId,
     batch: batch ? { id: batch.id, no: batch.no } : null,
     log: log.map((l) => ({
@@ -100,7 +100,7 @@ export async function showForStaff(ctx: StaffContext, { id }: { id: string }): P
   })
 }
 
-/** Voids a card that can still be redeemed. */
+/** Voids a redeemable card. Audited. Refuses `state-changed` for other cards. */
 export async function voidCard(
   ctx: StaffContext,
   { id, reason }: Input<typeof calls.adminGiftCardVoid>,
@@ -108,8 +108,8 @@ export async function voidCard(
   const card = await lockCard(ctx.tx, id)
   if (!card) return refuse('not-found')
   if (card.endedAt) return refuse('state-changed')
-  await endCards(ctx, [card], { voided: reason })
+  await closeCards(ctx, [card], { voided: reason })
   const after = { state: 'voided', reason }
-  await auditDeed(ctx, 'gift-card.void', `gift-card:${id}`, { state: card.state }, after)
-  return await showForStaff(ctx, { id })
+  await recordAudit(ctx, 'gift-card.void', `gift-card:${id}`, { state: card.state }, after)
+  return await showGiftCard(ctx, { id })
 }

@@ -1,13 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   adminMemberBan,
-  adminMemberLift,
+  adminMemberUnban,
   adminMemberNote,
   adminMemberSessionEnd,
   adminMemberUnmask,
 } from '@pasar/contract/calls/admin/members'
 import { eq } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { endSessions } from '../end-sessions.ts'
@@ -28,7 +28,7 @@ export async function banMember(
   const bannedAt = ctx.clock.now()
   await ctx.tx.update(members).set({ bannedAt, banReason: reason }).where(eq(members.id, id))
   const ended = await endSessions(ctx, id)
-  await auditDeed(
+  await recordAudit(
     ctx,
     'member.ban',
     target(id),
@@ -41,14 +41,14 @@ export async function banMember(
 /** Lets a banned account sign in again. */
 export async function liftBan(
   ctx: StaffContext,
-  { id, reason }: Input<typeof adminMemberLift>,
-): Promise<Result<Output<typeof adminMemberLift>>> {
+  { id, reason }: Input<typeof adminMemberUnban>,
+): Promise<Result<Output<typeof adminMemberUnban>>> {
   const member = await lockMember(ctx.tx, id)
   if (!member) return refuse('not-found')
   if (!member.bannedAt) return refuse('state-changed')
   await ctx.tx.update(members).set({ bannedAt: null, banReason: '' }).where(eq(members.id, id))
   const before = { bannedAt: member.bannedAt, reason: member.banReason }
-  await auditDeed(ctx, 'member.lift', target(id), before, { bannedAt: null, reason })
+  await recordAudit(ctx, 'member.lift', target(id), before, { bannedAt: null, reason })
   return ok({})
 }
 
@@ -60,7 +60,7 @@ export async function endSessionsByStaff(
   if (!(await findById(ctx.tx, id))) return refuse('not-found')
   const ended = await endSessions(ctx, id, sessionId ? { only: sessionId } : {})
   if (sessionId && ended === 0) return refuse('not-found')
-  await auditDeed(ctx, 'member.sessionEnd', target(id), null, { sessionId: sessionId ?? 'all', ended })
+  await recordAudit(ctx, 'member.sessionEnd', target(id), null, { sessionId: sessionId ?? 'all', ended })
   return ok({ ended })
 }
 
@@ -74,7 +74,7 @@ export async function noteMember(
   await ctx.tx
     .insert(memberNotes)
     .values({ id: ctx.ids.uuid(), memberId: id, staffName, text, at: ctx.clock.now() })
-  await auditDeed(ctx, 'member.note', target(id), null, { text })
+  await recordAudit(ctx, 'member.note', target(id), null, { text })
   return ok({})
 }
 
@@ -92,7 +92,7 @@ export async function unmaskMember(
   if (!member) return refuse('not-found')
   const addresses = await addressesOfMember(ctx.tx, id)
   const shown = ['email', 'mobile', 'trueName', 'birthday', 'addresses']
-  await auditDeed(ctx, 'member.unmask', target(id), null, { shown })
+  await recordAudit(ctx, 'member.unmask', target(id), null, { shown })
   return ok({
     email: member.email ?? '',
     mobile: member.mobile ? `+${member.mobilePrefix} ${member.mobile}` : '',

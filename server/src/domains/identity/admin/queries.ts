@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { Texts } from '../../../platform/text.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
 import type { Member } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
 

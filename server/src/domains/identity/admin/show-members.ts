@@ -3,7 +3,7 @@ import type { adminMemberInfo, adminMemberList } from '@pasar/contract/calls/adm
 import { mask } from '@pasar/contract/validate'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { pick } from '../../../platform/text.ts'
+import { localize } from '../../../platform/localized-text.ts'
 import { findById, type Member, sessionsOf } from '../queries.ts'
 import {
   type AddressLine,
@@ -89,7 +89,7 @@ export async function showMember(
     addresses: addresses.map(maskAddress),
     coupons: coupons.map((c) => ({
       ...c,
-      title: pick(c.title, ctx.language),
+      title: localize(c.title, ctx.language),
       endsAt: iso(c.endsAt),
       collectedAt: iso(c.collectedAt),
     })),

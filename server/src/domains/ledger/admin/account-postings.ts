@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import { uuidAt } from '../../../platform/ids.ts'
+import { minUuidAt } from '../../../platform/ids.ts'
 import type { Phase } from '../rules.ts'
 
-/** One transfer as one of its accounts sees it; amounts in minor units of the account's asset. */
+/** One side of a transfer on one account; amounts in minor units of the account's asset. */
 export type AccountPosting = {
   id: string
   at: Date
@@ -12,35 +12,35 @@ export type AccountPosting = {
   reference: string
   otherId: string
   otherOwner: string
-  /** What it did to the balance and to what is held. */
+  /** Change of the balance, and of the held amount. */
   change: bigint
   held: bigint
-  /** The balance after it; null where more than `NEWER_AT_MOST` came since. */
+  /** Balance after the posting; null when there are more than `MAX_NEWER_POSTINGS` newer ones. */
   after: bigint | null
 }
 
 type PostingsFilter = {
   accountId: string
-  /** Those older than this one. */
+  /** Id of a posting; returns older ones. */
   cursor?: string | undefined
-  /** Those from and up to a moment, to the millisecond that ids are made by. */
+  /** Inclusive bounds, in milliseconds as encoded in ids. */
   from?: Date | undefined
   until?: Date | undefined
   limit: number
 }
 
-/** So many newer postings are added up at most to know the balance after an old one. */
-const NEWER_AT_MOST = 10_000
+/** Maximum number of newer postings that are summed to compute the balance after an old one. */
+const MAX_NEWER_POSTINGS = 10_000
 
-/** What narrows a list of transfers that is read newest first. */
-export function within({ cursor, from, until }: Omit<PostingsFilter, 'accountId' | 'limit'>): SQL {
-  const after = until && uuidAt(until.getTime() + 1)
+/** Builds the WHERE condition for a list of transfers in descending order of ids. */
+export function filterTransfers({ cursor, from, until }: Omit<PostingsFilter, 'accountId' | 'limit'>): SQL {
+  const after = until && minUuidAt(until.getTime() + 1)
   return sql.join(
     [
       sql`true`,
       ...(cursor ? [sql`t.id < ${cursor}::uuid`] : []),
       ...(after ? [sql`t.id < ${after}::uuid`] : []),
-      ...(from ? [sql`t.id >= ${uuidAt(from.getTime())}::uuid`] : []),
+      ...(from ? [sql`t.id >= ${minUuidAt(from.getTime())}::uuid`] : []),
     ],
     sql` and `,
   )
@@ -53,40 +53,39 @@ type Row = Record<'id' | 'phase' | 'kind' | 'reference' | 'other_id' | 'other_ow
   at: string | Date
   change: string
   held: string
-  /** The account's own, and how many newer postings there are, with what they come to. */
+  /** Current balance of the account, and number and sum of the newer postings. */
   balance: string
   newer: number
   since: string
 }
 
 /**
- * Postings of an account, newest first. Each side is read by its own index, as far as the page goes: the first page
- * costs the same however long the account is. A hold shows on the account whose money it holds only.
+ * Returns postings of an account, newest first. Reads debits and credits by their own indexes, so that the first page
+ * costs the same for every account. A hold appears on the debited account only.
  */
-export async function accountPostings(tx: Tx, filter: PostingsFilter): Promise<AccountPosting[]> {
+export async function findPostings(tx: Tx, filter: PostingsFilter): Promise<AccountPosting[]> {
   const { accountId, limit } = filter
   const account = sql`${accountId}::uuid`
   const newerThanPage = sql`t.id > (select id from page order by id desc limit 1)`
-  // The account's id from a row, not as a constant: of a constant PostgreSQL knows how many postings it has, and reads
-  // all transfers by time instead, hoping that some of them are near.
+  // The account's id comes from a row: for a constant the planner may choose to scan all transfers by time.
   const { rows } = await tx.execute<Row>(sql`
     with account as materialized (
       select id from ledger_accounts where id = ${account}
     ), page as materialized (
       select t.* from account a cross join lateral (
-        (select t.*, true as debit from ledger_transfers t where t.debit_id = a.id and ${within(filter)}
+        (select t.*, true as debit from ledger_transfers t where t.debit_id = a.id and ${filterTransfers(filter)}
           order by t.id desc limit ${limit}::int)
         union all
-        (select t.*, false from ledger_transfers t where t.credit_id = a.id and ${isMoved} and ${within(filter)}
+        (select t.*, false from ledger_transfers t where t.credit_id = a.id and ${isMoved} and ${filterTransfers(filter)}
           order by t.id desc limit ${limit}::int)
       ) t order by t.id desc limit ${limit}::int
     ), newer as materialized (
       select t.change from account a cross join lateral (
         (select ${asDebit} as change from ledger_transfers t where t.debit_id = a.id and ${newerThanPage}
-          limit ${NEWER_AT_MOST + 1}::int)
+          limit ${MAX_NEWER_POSTINGS + 1}::int)
         union all
         (select t.amount from ledger_transfers t where t.credit_id = a.id and ${isMoved} and ${newerThanPage}
-          limit ${NEWER_AT_MOST + 1}::int)
+          limit ${MAX_NEWER_POSTINGS + 1}::int)
       ) t
     )
     select t.id, t.at, t.phase, t.kind, t.reference, o.id as other_id, o.owner as other_owner,
@@ -101,11 +100,11 @@ export async function accountPostings(tx: Tx, filter: PostingsFilter): Promise<A
   return withBalances(rows)
 }
 
-/** From the balance of now back to that after each of the rows. */
+/** Computes the balance after each row, backwards from the current balance. */
 function withBalances(rows: readonly Row[]): AccountPosting[] {
   const [first] = rows
   if (!first) return []
-  let after = first.newer > NEWER_AT_MOST ? null : BigInt(first.balance) - BigInt(first.since)
+  let after = first.newer > MAX_NEWER_POSTINGS ? null : BigInt(first.balance) - BigInt(first.since)
   return rows.map((row) => {
     const change = BigInt(row.change)
     const posting = {

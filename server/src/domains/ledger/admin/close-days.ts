@@ -3,18 +3,19 @@ import type { Deps } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { lock } from '../../../platform/locks.ts'
-import { bookOf } from './trial-balance.ts'
+import { DAY_MS } from '../../../platform/time.ts'
+import { accountGroup } from './trial-balance.ts'
 
-/** A transaction that began before midnight may commit after it; none lasts nearly as long. */
+/** A transaction that began before midnight may commit after it, but no transaction lasts this long. */
 const SETTLED_AFTER_MS = 2 * 3_600_000
 
 /**
- * Adds up every finished day that is not yet, in one statement: what each book moved and what it came to. A day on
- * which nothing moved carries the balances on. Done twice it changes nothing.
- * @param now a day (UTC) is finished two hours after its end
+ * Closes every finished day in one statement: writes the totals and the balance of each shop account, and of all members
+ * together. A day without transfers carries the balances forward. Idempotent.
+ * @param now a day (UTC) can be closed two hours after its end
  */
 export async function closeLedgerDays(tx: Tx, now: Date): Promise<void> {
-  const last = new Date(now.getTime() - SETTLED_AFTER_MS - 86_400_000).toISOString().slice(0, 10)
+  const last = new Date(now.getTime() - SETTLED_AFTER_MS - DAY_MS).toISOString().slice(0, 10)
   await lock(tx, 'counter', 'ledger days')
   await tx.execute(sql`
     insert into ledger_days (day, asset, book, debit, credit, balance)
@@ -29,7 +30,7 @@ export async function closeLedgerDays(tx: Tx, now: Date): Promise<void> {
       union all
       select (at at time zone 'UTC')::date, credit_id, 0, sum(amount) from posted group by 1, 2
     ), moved as materialized (
-      select s.day, a.asset, ${bookOf} as book, sum(s.debit) as debit, sum(s.credit) as credit
+      select s.day, a.asset, ${accountGroup} as book, sum(s.debit) as debit, sum(s.credit) as credit
       from side s join ledger_accounts a on a.id = s.id group by 1, 2, 3
     ), carried as materialized (
       select asset, book, balance from ledger_days where day = (select day from closed)
@@ -47,6 +48,6 @@ export async function closeLedgerDays(tx: Tx, now: Date): Promise<void> {
     left join carried c on c.asset = b.asset and c.book = b.book`)
 }
 
-/** The nightly job. */
+/** Runs `closeLedgerDays` in a transaction, for the nightly job. */
 export const closeDays = (deps: Deps): Promise<void> =>
   transact(deps.db, (tx) => closeLedgerDays(tx, deps.clock.now()))

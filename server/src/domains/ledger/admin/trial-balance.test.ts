@@ -4,14 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time.ts'
+import { postHold, voidHold } from '../finish-hold.ts'
 import { hold, type Movement, move } from '../move.ts'
-import { postHold, voidHold } from '../resolve.ts'
-import { house, memberOwner } from '../rules.ts'
+import { memberOwner, shopAccounts } from '../rules.ts'
 import { closeDays } from './close-days.ts'
-import { trialBalance } from './trial-balance.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+import { computeTrialBalance } from './trial-balance.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,49 +27,53 @@ const movement = (from: string, to: string, amount: bigint, asset = 'MYR'): Move
   return { from, to, asset, amount, kind: 'test', reference: key, key }
 }
 const give = (to: string, amount: bigint, asset = 'MYR') =>
-  run((ctx) => move(ctx, [movement(house.equity, to, amount, asset)]))
-const books = async (at: Date | null = null) => {
-  const { lines } = await trialBalance(shop.deps.db, at)
-  return Object.fromEntries(lines.map((l) => [`${l.asset} ${l.book}`, l.balance]))
+  run((ctx) => move(ctx, [movement(shopAccounts.equity, to, amount, asset)]))
+const balances = async (at: Date | null = null) => {
+  const { lines } = await computeTrialBalance(shop.deps.db, at)
+  return Object.fromEntries(lines.map((l) => [`${l.asset} ${l.account}`, l.balance]))
 }
-const closedDay = async () => (await trialBalance(shop.deps.db, null)).closedDay
+const closedDay = async () => (await computeTrialBalance(shop.deps.db, null)).closedDay
 const member = () => memberOwner(shop.deps.ids.uuid())
 
 describe('the trial balance', () => {
-  it('is empty while there is nothing, and the nightly job closes nothing', async () => {
+  it('is empty without transfers, and the nightly job closes no day', async () => {
     await closeDays(shop.deps)
-    expect(await trialBalance(shop.deps.db, null)).toEqual({ closedDay: null, lines: [] })
+    expect(await computeTrialBalance(shop.deps.db, null)).toEqual({ closedDay: null, lines: [] })
   })
 
-  it('says when an account differs from its postings', async () => {
+  it('reports an account whose stored balance differs from its postings', async () => {
     await give(member(), 500n)
     await shop.deps.db.execute(
-      sql`update ledger_accounts set balance = balance + 1 where owner = ${house.equity}`,
+      sql`update ledger_accounts set balance = balance + 1 where owner = ${shopAccounts.equity}`,
     )
-    const { lines } = await trialBalance(shop.deps.db, null)
-    expect(lines.filter((l) => l.kept !== l.balance)).toEqual([
-      { asset: 'MYR', book: house.equity, balance: -500n, kept: -499n, accounts: 1 },
+    const { lines } = await computeTrialBalance(shop.deps.db, null)
+    expect(lines.filter((l) => l.storedBalance !== l.balance)).toEqual([
+      { asset: 'MYR', account: shopAccounts.equity, balance: -500n, storedBalance: -499n, accounts: 1 },
     ])
   })
 
-  it('adds members up and keeps the house apart, and does not count what is only held', async () => {
+  it('sums members, lists shop accounts one by one, and ignores holds', async () => {
     const [a, b] = [member(), member()]
     await give(a, 500n)
     await give(b, 300n)
-    await run((ctx) => hold(ctx, [{ ...movement(a, house.sales, 200n), key: 'held' }]))
-    expect(await books()).toEqual({ 'MYR house:equity': -800n, 'MYR members': 800n, 'MYR house:sales': 0n })
+    await run((ctx) => hold(ctx, [{ ...movement(a, shopAccounts.sales, 200n), key: 'held' }]))
+    expect(await balances()).toEqual({
+      'MYR house:equity': -800n,
+      'MYR members': 800n,
+      'MYR house:sales': 0n,
+    })
     await run((ctx) => postHold(ctx, 'held', 150n))
-    expect(await books()).toMatchObject({ 'MYR members': 650n, 'MYR house:sales': 150n })
+    expect(await balances()).toMatchObject({ 'MYR members': 650n, 'MYR house:sales': 150n })
   })
 
-  it('closes a day two hours after its end, once, and goes on from it', async () => {
+  it('closes a day once, two hours after its end, and continues from it', async () => {
     const a = member()
     await give(a, 500n)
     shop.clock.set(new Date(`${shop.clock.now().toISOString().slice(0, 10)}T23:59:59.999Z`))
     const day = shop.clock.now().toISOString().slice(0, 10)
     await give(a, 1n)
     const end = shop.clock.now()
-    shop.clock.advance(2 * HOUR)
+    shop.clock.advance(2 * HOUR_MS)
     await closeDays(shop.deps)
     expect(await closedDay()).toBeNull()
     shop.clock.advance(1)
@@ -79,26 +81,26 @@ describe('the trial balance', () => {
     await closeDays(shop.deps)
     expect(await closedDay()).toBe(day)
     await give(a, 20n)
-    expect(await books()).toMatchObject({ 'MYR members': 521n })
-    expect(await books(end)).toMatchObject({ 'MYR members': 501n })
-    expect(await books(new Date(end.getTime() - 1))).toMatchObject({ 'MYR members': 500n })
-    expect(await books(new Date(end.getTime() - 2 * DAY))).toEqual({})
+    expect(await balances()).toMatchObject({ 'MYR members': 521n })
+    expect(await balances(end)).toMatchObject({ 'MYR members': 501n })
+    expect(await balances(new Date(end.getTime() - 1))).toMatchObject({ 'MYR members': 500n })
+    expect(await balances(new Date(end.getTime() - 2 * DAY_MS))).toEqual({})
   })
 
-  it('carries balances over days on which nothing moved', async () => {
+  it('carries balances forward over days without transfers', async () => {
     await give(member(), 500n)
-    shop.clock.advance(5 * DAY)
+    shop.clock.advance(5 * DAY_MS)
     await closeDays(shop.deps)
     const { rows } = await shop.deps.db.execute<{ n: number; sum: string }>(
       sql`select count(distinct day)::int as n, sum(balance)::text as sum from ledger_days`,
     )
     expect(rows).toEqual([{ n: 5, sum: '0' }])
-    expect(await books()).toEqual({ 'MYR house:equity': -500n, 'MYR members': 500n })
+    expect(await balances()).toEqual({ 'MYR house:equity': -500n, 'MYR members': 500n })
   })
 })
 
-/** What a book comes to by adding up all that was ever posted until a moment. */
-async function addedUp(at: Date): Promise<Record<string, bigint>> {
+/** Sums all transfers posted until a moment, by account. */
+async function sumTransfers(at: Date): Promise<Record<string, bigint>> {
   const { rows } = await shop.deps.db.execute<{ book: string; sum: string }>(sql`
     select a.asset || ' ' || case when a.owner like 'member:%' then 'members' else a.owner end as book,
       sum(case when t.debit_id = a.id then -t.amount else t.amount end)::text as sum
@@ -110,13 +112,13 @@ async function addedUp(at: Date): Promise<Record<string, bigint>> {
 const isMoved = ([, balance]: [string, bigint]) => balance !== 0n
 const onlyMoved = (all: Record<string, bigint>) => Object.fromEntries(Object.entries(all).filter(isMoved))
 
-it('at any moment is what all postings until then add up to, whenever days were closed', async () => {
+it('equals the sum of all postings at any moment, whenever days were closed', async () => {
   const step = fc.record({
-    what: fc.constantFrom('give', 'spend', 'hold', 'post', 'void', 'close', 'look'),
+    what: fc.constantFrom('give', 'spend', 'hold', 'post', 'void', 'close', 'record'),
     who: fc.integer({ min: 0, max: 2 }),
     amount: fc.bigInt({ min: 1n, max: 10_000n }),
     asset: fc.constantFrom('MYR', 'PTS'),
-    wait: fc.constantFrom(0, 1, HOUR, 11 * HOUR, DAY, 3 * DAY),
+    wait: fc.constantFrom(0, 1, HOUR_MS, 11 * HOUR_MS, DAY_MS, 3 * DAY_MS),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -128,27 +130,31 @@ it('at any moment is what all postings until then add up to, whenever days were 
         const owner = members[who]!
         shop.clock.advance(wait)
         if (what === 'give') await give(owner, amount, asset)
-        if (what === 'spend') await run((ctx) => move(ctx, [movement(owner, house.sales, amount, asset)]))
+        if (what === 'spend')
+          await run((ctx) => move(ctx, [movement(owner, shopAccounts.sales, amount, asset)]))
         if (what === 'hold') {
-          const wanted = movement(owner, house.sales, amount, asset)
-          if ((await run((ctx) => hold(ctx, [wanted]))).ok) holds.push(wanted.key)
+          const pending = movement(owner, shopAccounts.sales, amount, asset)
+          if ((await run((ctx) => hold(ctx, [pending]))).ok) holds.push(pending.key)
         }
         const held = holds.at(-1)
         if (what === 'post' && held) await run((ctx) => postHold(ctx, holds.pop()!))
         if (what === 'void' && held) await run((ctx) => voidHold(ctx, holds.pop()!))
         if (what === 'close') await closeDays(shop.deps)
-        if (what === 'look') moments.push(shop.clock.now())
+        if (what === 'record') moments.push(shop.clock.now())
       }
       for (const at of [...moments, shop.clock.now()]) {
-        const all = await books(at)
-        expect(onlyMoved(all)).toEqual(onlyMoved(await addedUp(at)))
+        const all = await balances(at)
+        expect(onlyMoved(all)).toEqual(onlyMoved(await sumTransfers(at)))
         for (const asset of ['MYR', 'PTS'])
           expect(
-            Object.entries(all).reduce((sum, [book, b]) => (book.startsWith(asset) ? sum + b : sum), 0n),
+            Object.entries(all).reduce(
+              (sum, [account, b]) => (account.startsWith(asset) ? sum + b : sum),
+              0n,
+            ),
           ).toBe(0n)
       }
-      const { lines } = await trialBalance(shop.deps.db, null)
-      expect(lines.filter((l) => l.kept !== l.balance)).toEqual([])
+      const { lines } = await computeTrialBalance(shop.deps.db, null)
+      expect(lines.filter((l) => l.storedBalance !== l.balance)).toEqual([])
     }),
     { numRuns: 15 },
   )

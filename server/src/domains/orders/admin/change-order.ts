@@ -1,19 +1,19 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminOrderAddress, adminOrderCancel } from '@pasar/contract/calls/admin/order-deeds'
+import type { adminOrderAddress, adminOrderCancel } from '@pasar/contract/calls/admin/order-actions'
 import { eq } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { cancelPaid, endUnpaid } from '../end-order.ts'
-import { getOrders, itemsOf, lockOrder } from '../queries.ts'
+import { cancelPaidOrder, endUnpaidOrder } from '../end-order.ts'
+import { getOrderItems, getOrders, lockOrder } from '../queries.ts'
 import { orders } from '../tables.ts'
-import { isUnpacked, versionOf } from './show-order.ts'
+import { addressVersion, isUnpacked } from './show-order.ts'
 
 /**
- * Staff cancel an order of which nothing is packed. What was paid goes back by the event that every cancelling
- * emits; the member reads the reason.
+ * Cancels an order without parcels on behalf of staff. The emitted event refunds captured payments; the member sees the
+ * reason. Refuses `not-found` and `state-changed`.
  */
-export async function cancelByStaff(
+export async function cancelOrderAsStaff(
   ctx: StaffContext,
   { orderId, reason }: Input<typeof adminOrderCancel>,
 ): Promise<Result<Output<typeof adminOrderCancel>>> {
@@ -21,25 +21,28 @@ export async function cancelByStaff(
   if (!order) return refuse('not-found')
   const ended =
     order.state === 'unpaid'
-      ? await endUnpaid(ctx, orderId, 'cancel', reason)
-      : await cancelPaid(ctx, orderId, reason)
+      ? await endUnpaidOrder(ctx, orderId, 'cancel', reason)
+      : await cancelPaidOrder(ctx, orderId, reason)
   if (!ended.ok) return ended
   const after = { state: 'cancelled', reason }
-  await auditDeed(ctx, 'order.cancel', `order:${orderId}`, { state: order.state }, after)
+  await recordAudit(ctx, 'order.cancel', `order:${orderId}`, { state: order.state }, after)
   return ok({ state: 'cancelled' })
 }
 
-/** Corrects where an order goes, as long as nothing of it is packed and nobody else corrected it meanwhile. */
+/**
+ * Corrects the delivery address of an order without parcels.
+ * Refuses `state-changed` when the address differs from the version the correction is based on.
+ */
 export async function correctAddress(
   ctx: StaffContext,
   { orderId, version, ...corrected }: Input<typeof adminOrderAddress>,
 ): Promise<Result<Output<typeof adminOrderAddress>>> {
   const order = await lockOrder(ctx.tx, orderId)
   if (!order) return refuse('not-found')
-  const items = await itemsOf(ctx.tx, [orderId])
-  if (!isUnpacked(order, items) || versionOf(order.address) !== version) return refuse('state-changed')
+  const items = await getOrderItems(ctx.tx, [orderId])
+  if (!isUnpacked(order, items) || addressVersion(order.address) !== version) return refuse('state-changed')
   const address = { ...order.address, ...corrected }
   await ctx.tx.update(orders).set({ address }).where(eq(orders.id, orderId))
-  await auditDeed(ctx, 'order.address', `order:${orderId}`, order.address, address)
+  await recordAudit(ctx, 'order.address', `order:${orderId}`, order.address, address)
   return ok({})
 }

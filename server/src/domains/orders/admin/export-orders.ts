@@ -1,19 +1,20 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminOrderExport } from '@pasar/contract/calls/admin/orders'
+import { csvLine } from '@pasar/contract/csv'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { and, desc, sql } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { membersById } from '../../identity/index.ts'
-import { packagesOf } from '../../shipping/index.ts'
-import { inState, itemsOf, type OrderRow } from '../queries.ts'
+import { getParcelRows } from '../../shipping/index.ts'
+import { getOrderItems, type OrderRow, whereState } from '../queries.ts'
 import { orders } from '../tables.ts'
-import { narrowQueue } from './narrow-queue.ts'
-import { matching } from './search-queries.ts'
+import { buildOrderFilter } from './order-filters.ts'
+import { matchingOrders } from './search-queries.ts'
 
-/** Orders in one piece of the export. */
-const PIECE = 500
+/** Orders per page of the export. */
+const PAGE_SIZE = 500
 
 const columns = [
   'number',
@@ -40,52 +41,47 @@ const columns = [
   'tracking',
 ]
 
-/** A cell as RFC 4180 wants it; what a spreadsheet would take for a formula is made text. */
-export function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
-
-/** A piece of the filtered orders as CSV, newest first; the first begins with the names of the columns. */
+/**
+ * Exports a page of the filtered orders as CSV, newest first. The first page starts with the header row.
+ * Refuses `input-invalid` for a cursor that no page returned.
+ */
 export async function exportOrders(
   ctx: StaffContext,
   { cursor, ...filter }: Input<typeof adminOrderExport>,
 ): Promise<Result<Output<typeof adminOrderExport>>> {
-  const after = /^(\d{1,15})_([\da-f-]{36})$/.exec(cursor)
-  if (cursor && !after) return refuse('input-invalid')
-  const narrowed = await narrowQueue(ctx.tx, filter)
+  const position = /^(\d{1,15})_([\da-f-]{36})$/.exec(cursor)
+  if (cursor && !position) return refuse('input-invalid')
+  const { where, keyword } = await buildOrderFilter(ctx.tx, filter)
   const rows = await ctx.tx
     .select()
     .from(orders)
     .where(
       and(
-        inState(filter.state, narrowed.where),
-        narrowed.keyword === undefined
+        whereState(filter.state, where),
+        keyword === undefined
           ? undefined
-          : sql`${orders.id} in (select id from (${matching(narrowed.keyword, sql`true`)}) found)`,
-        after
-          ? sql`(${orders.createdAt}, ${orders.id}) < (${new Date(Number(after[1])).toISOString()}::timestamptz, ${after[2]}::uuid)`
+          : sql`${orders.id} in (select id from (${matchingOrders(keyword, sql`true`)}) found)`,
+        position
+          ? sql`(${orders.createdAt}, ${orders.id}) < (${new Date(Number(position[1])).toISOString()}::timestamptz, ${position[2]}::uuid)`
           : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PIECE)
-  await auditDeed(ctx, 'order.export', 'orders', null, { ...filter, cursor, rows: rows.length })
+    .limit(PAGE_SIZE)
+  await recordAudit(ctx, 'order.export', 'orders', null, { ...filter, cursor, rows: rows.length })
   const last = rows.at(-1)
   return ok({
-    csv: (cursor ? '' : lineOf(columns)) + (await linesOf(ctx, rows)),
+    csv: (cursor ? '' : csvLine(columns)) + (await presentRows(ctx, rows)),
     rows: rows.length,
-    next: last && rows.length === PIECE ? `${last.createdAt.getTime()}_${last.id}` : '',
+    next: last && rows.length === PAGE_SIZE ? `${last.createdAt.getTime()}_${last.id}` : '',
   })
 }
 
-async function linesOf(ctx: StaffContext, rows: readonly OrderRow[]): Promise<string> {
+async function presentRows(ctx: StaffContext, rows: readonly OrderRow[]): Promise<string> {
   const ids = rows.map((o) => o.id)
   const [items, parcels, members] = [
-    Map.groupBy(await itemsOf(ctx.tx, ids), (i) => i.orderId),
-    Map.groupBy(await packagesOf(ctx.tx, ids), (p) => p.orderId),
+    Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId),
+    Map.groupBy(await getParcelRows(ctx.tx, ids), (p) => p.orderId),
     await membersById(ctx.tx, [...new Set(rows.map((o) => o.memberId))]),
   ]
   return rows
@@ -102,7 +98,7 @@ async function linesOf(ctx: StaffContext, rows: readonly OrderRow[]): Promise<st
         o.paid,
         o.refunded,
       ]
-      return lineOf([
+      return csvLine([
         o.no,
         o.state,
         o.createdAt.toISOString(),

@@ -2,16 +2,16 @@ import type { Output } from '@pasar/contract/call'
 import type { adminOrderPrint } from '@pasar/contract/calls/admin/orders'
 import { toMoney } from '@pasar/contract/money'
 import type { StaffContext } from '../../../platform/context.ts'
+import { localize, presentPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { pick, pictureIn } from '../../../platform/text.ts'
 import { memberById } from '../../identity/index.ts'
 import { countryName } from '../../regions/index.ts'
-import { parcelsOf } from '../../shipping/index.ts'
-import { getOrders, itemsOf } from '../queries.ts'
-import { currencyOf } from '../wire.ts'
-import { skuCodes } from './queries.ts'
+import { getParcels } from '../../shipping/index.ts'
+import { currencyOf } from '../presenter.ts'
+import { getOrderItems, getOrders } from '../queries.ts'
+import { getSkuCodes } from './queries.ts'
 
-/** What is printed of an order, in the language its member reads. */
+/** Returns the printable order, in the member's language. */
 export async function printOrder(
   ctx: StaffContext,
   { id }: { id: string },
@@ -20,12 +20,12 @@ export async function printOrder(
   if (!order) return refuse('not-found')
   const member = await memberById(ctx.tx, order.memberId)
   const language = member?.language ?? ctx.language
-  const items = await itemsOf(ctx.tx, [id])
-  const codes = await skuCodes(
+  const items = await getOrderItems(ctx.tx, [id])
+  const codes = await getSkuCodes(
     ctx.tx,
     items.map((i) => i.skuId),
   )
-  const parcels = (await parcelsOf({ ...ctx, language }, [id])).get(id) ?? []
+  const parcels = (await getParcels({ ...ctx, language }, [id])).get(id) ?? []
   const money = (minor: bigint) => toMoney(minor, currencyOf(order))
   return ok({
     id,
@@ -46,10 +46,10 @@ export async function printOrder(
     remarks: order.remarks,
     items: items.map((i) => ({
       itemId: i.id,
-      title: pick(i.title, language),
-      optionText: pick(i.optionText, language),
+      title: localize(i.title, language),
+      optionText: localize(i.optionText, language),
       skuCode: codes.get(i.skuId) ?? '',
-      picture: pictureIn(i.picture, language),
+      picture: presentPicture(i.picture, language),
       quantity: i.quantity,
       refunded: i.refundedQuantity,
       price: money(i.price),

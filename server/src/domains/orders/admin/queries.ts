@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { uuidArray } from '../../../platform/db/lists.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { Texts } from '../../../platform/text.ts'
+import type { Texts } from '../../../platform/localized-text.ts'
 
 type At = string | Date
 
-export type PaymentOfOrder = {
+export type OrderPayment = {
   id: string
   no: string
   method: string
@@ -19,9 +19,9 @@ export type PaymentOfOrder = {
   closedAt: At | null
 }
 
-/** The payments of an order, oldest first. Payments build on orders, so they are read here by name. */
-export async function paymentsOf(tx: Tx, orderId: string): Promise<PaymentOfOrder[]> {
-  const { rows } = await tx.execute<PaymentOfOrder>(sql`
+/** Returns the payments of an order, oldest first. */
+export async function getPayments(tx: Tx, orderId: string): Promise<OrderPayment[]> {
+  const { rows } = await tx.execute<OrderPayment>(sql`
     select p.id, p.no, p.method, p.state, p.currency, s.amount::text as amount, p.refunded::text as refunded,
       p.needs_review as "needsReview", p.created_at as "createdAt", p.paid_at as "paidAt", p.closed_at as "closedAt"
     from payment_orders s join payments p on p.id = s.payment_id
@@ -29,7 +29,7 @@ export async function paymentsOf(tx: Tx, orderId: string): Promise<PaymentOfOrde
   return rows
 }
 
-export type RefundOfOrder = {
+export type OrderRefund = {
   no: string
   state: string
   currency: string
@@ -40,9 +40,9 @@ export type RefundOfOrder = {
   finishedAt: At | null
 }
 
-/** The refunds of an order, oldest first. Read by name, see paymentsOf. */
-export async function refundsOf(tx: Tx, orderId: string): Promise<RefundOfOrder[]> {
-  const { rows } = await tx.execute<RefundOfOrder>(sql`
+/** Returns the refunds of an order, oldest first. */
+export async function getRefunds(tx: Tx, orderId: string): Promise<OrderRefund[]> {
+  const { rows } = await tx.execute<OrderRefund>(sql`
     select r.no, r.state, p.currency, r.amount::text as amount, r.reason, r.failure, r.created_at as "createdAt",
       r.finished_at as "finishedAt"
     from refunds r join payments p on p.id = r.payment_id
@@ -50,26 +50,26 @@ export async function refundsOf(tx: Tx, orderId: string): Promise<RefundOfOrder[
   return rows
 }
 
-export type StaffDeed = { at: At; action: string; after: unknown; by: string | null }
+export type StaffAction = { at: At; action: string; after: unknown; by: string | null }
 
-/** What staff did to an order, by the audit log. */
-export async function deedsOn(tx: Tx, orderId: string): Promise<StaffDeed[]> {
-  const { rows } = await tx.execute<StaffDeed>(sql`
+/** Returns the audit records of staff actions on an order, oldest first. */
+export async function getStaffActions(tx: Tx, orderId: string): Promise<StaffAction[]> {
+  const { rows } = await tx.execute<StaffAction>(sql`
     select a.at, a.action, a.after, s.name as by from audit_log a left join staff s on s.id = a.actor_id
     where a.target = ${`order:${orderId}`} order by a.at limit 500`)
   return rows
 }
 
-/** The codes of SKUs. */
-export async function skuCodes(tx: Tx, skuIds: readonly string[]): Promise<Map<string, string>> {
+/** Returns SKU codes by SKU id. */
+export async function getSkuCodes(tx: Tx, skuIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ id: string; code: string }>(
     sql`select id, code from skus where id = any(${uuidArray(skuIds)})`,
   )
   return new Map(rows.map((r) => [r.id, r.code]))
 }
 
-/** The titles of coupons. */
-export async function couponTitles(
+/** Returns the titles of coupons. */
+export async function getCouponTitles(
   tx: Tx,
   couponIds: readonly string[],
 ): Promise<{ id: string; title: Texts }[]> {

@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SalesShop, salesShop } from '../../reports/testing.ts'
 
 let shop: SalesShop
-let desk: { token: string }
+let staff: { token: string }
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.desk('orders')
+  staff = shop.staff('orders')
 })
 afterAll(() => shop.close())
 
 async function order(fullName: string, title?: string) {
-  // Each is newer than the one before.
+  // Each order is newer than the previous one.
   shop.clock.advance(1_000)
   const sku = await shop.sku({ stock: 10 })
   if (title)
     await shop.deps.db.execute(sql`update goods set title = jsonb_build_object('en-us', ${title}::text),
       search_text = ' ' || lower(${title}::text) || ' ' where id = ${sku.goodsId}::uuid`)
-  const id = await shop.paid(await shop.rich(), [[sku, 1]])
-  await named(id, fullName)
+  const id = await shop.placePaidOrder(await shop.fundedBuyer(), [[sku, 1]])
+  await setName(id, fullName)
   return id
 }
-const named = (id: string, fullName: string) =>
+const setName = (id: string, fullName: string) =>
   shop.deps.db.execute(
     sql`update orders set address = address || jsonb_build_object('fullName', ${fullName}::text) where id = ${id}::uuid`,
   )
 const search = async (keyword: string, more: object = {}) =>
-  (await shop.call(adminOrderList, { keyword, ...more }, desk)).data
+  (await shop.call(adminOrderList, { keyword, ...more }, staff)).data
 const found = async (keyword: string, more: object = {}) =>
   (await search(keyword, more)).list.map((o) => o.id)
 const wordsOf = async (id: string) =>
@@ -37,15 +37,15 @@ const wordsOf = async (id: string) =>
     )
   ).rows.map((r) => r.word)
 
-describe('a search of staff', () => {
-  it('finds nothing where nothing is, whatever is typed', async () => {
+describe('the order search', () => {
+  it('finds nothing for keywords without a match, wildcards included', async () => {
     const id = await order('Siti Kassim')
-    for (const nothing of ['%', '_iti', "'", '\\', 'iti', 'Siti Kassimu', 'zz', '#', '１', '😀'])
-      expect(await found(nothing), nothing).toEqual([])
+    for (const keyword of ['%', '_iti', "'", '\\', 'iti', 'Siti Kassimu', 'zz', '#', '１', '😀'])
+      expect(await found(keyword), keyword).toEqual([])
     expect(await found('   ')).toContain(id)
   })
 
-  it('finds a receiver by the beginnings of words, in any order and case', async () => {
+  it('finds a recipient by word prefixes, in any order and case', async () => {
     const id = await order('Nur Aisyah binti Óscar')
     for (const keyword of [
       'nur',
@@ -60,23 +60,23 @@ describe('a search of staff', () => {
     expect(await found('Nur Kassim')).toEqual([])
   })
 
-  it('finds names that are written without spaces by any part', async () => {
+  it('finds names written without spaces by any substring', async () => {
     const id = await order('欧阳伟明')
     for (const keyword of ['欧阳伟明', '欧', '伟明', '阳伟'])
       expect(await found(keyword), keyword).toEqual([id])
     for (const keyword of ['阳明', '伟明欧']) expect(await found(keyword), keyword).toEqual([])
   })
 
-  it('finds an order by the beginning of its number and by its end', async () => {
+  it('finds an order by the prefix and the suffix of its number', async () => {
     const id = await order('Somebody Else')
-    const { no } = (await shop.call(adminOrderInfo, { id }, desk)).data
+    const { no } = (await shop.call(adminOrderInfo, { id }, staff)).data
     expect(await found(no.slice(-8))).toEqual([id])
     expect(await found(no.slice(-9, -1))).toEqual([])
     expect(await found(no.slice(0, 15))).toContain(id)
     expect((await search('O2')).total).toBeGreaterThan(1)
   })
 
-  it('finds it by what its goods are called now, and once', async () => {
+  it('finds an order once by the current title of its product', async () => {
     const id = await order('Wanjiru', 'Wanjiru drum')
     expect(await found('wanjiru')).toEqual([id])
     expect(await found('wanjiru drum')).toEqual([id])
@@ -85,9 +85,9 @@ describe('a search of staff', () => {
     expect(await found('drum', { state: 'paid' })).toEqual([id])
   })
 
-  it('forgets a name that was corrected', async () => {
+  it('does not find a corrected name by its former words', async () => {
     const id = await order('Typo Wrong')
-    await named(id, 'Typed Right')
+    await setName(id, 'Typed Right')
     expect(await found('wrong')).toEqual([])
     expect(await found('right typed')).toEqual([id])
     expect(await wordsOf(id)).toEqual([expect.stringMatching(/^ \d+o$/), 'right', 'typed'])
@@ -95,7 +95,7 @@ describe('a search of staff', () => {
     expect((await wordsOf(id)).length).toBe(3)
   })
 
-  it('says that there are more where very many have a word, and pages through them', async () => {
+  it('reports more results for frequent words and pages through them', async () => {
     const ids = [await order('Zahra One'), await order('Zahra Two'), await order('Two Zahra')]
     await shop.deps.db.execute(
       sql`insert into order_words select 'zahra' || n, gen_random_uuid() from generate_series(1, 2100) n`,
@@ -108,7 +108,7 @@ describe('a search of staff', () => {
     expect(await search('zahra', { state: 'shipped' })).toMatchObject({ list: [], total: 0, more: false })
   })
 
-  it('finds orders of more goods than it lists', async () => {
+  it('finds orders when more products match than it lists', async () => {
     const ids = [await order('Somebody', 'Kalimba, small'), await order('Somebody', 'Kalimba, large')]
     const one = sql`(select goods_id from order_items where order_id = ${ids[0]}::uuid)`
     await shop.deps.db.execute(sql`insert into goods
@@ -118,10 +118,10 @@ describe('a search of staff', () => {
     expect((await search('kalimba', { limit: 1 })).more).toBe(true)
   })
 
-  it('exports what it finds', async () => {
+  it('exports the found orders', async () => {
     const id = await order('Exported Once')
-    const { no } = (await shop.call(adminOrderInfo, { id }, desk)).data
-    const { rows, csv } = (await shop.call(adminOrderExport, { keyword: 'once exported' }, desk)).data
+    const { no } = (await shop.call(adminOrderInfo, { id }, staff)).data
+    const { rows, csv } = (await shop.call(adminOrderExport, { keyword: 'once exported' }, staff)).data
     expect(rows).toBe(1)
     expect(csv).toContain(no)
   })

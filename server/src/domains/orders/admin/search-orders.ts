@@ -1,29 +1,33 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import { firstAmongNewest, matching, nameWords, pageOfMatching, probe } from './search-queries.ts'
+import { countMatches, findAmongNewest, matchingOrders, nameWords, pageOfMatches } from './search-queries.ts'
 
-type FoundPage = {
+type SearchPage = {
   /** Newest first. */
   ids: string[]
-  /** How many there are; with `more` at least so many. */
+  /** The number of matches; a lower bound when `more` is true. */
   total: number
   more: boolean
 }
 
 /**
- * What is fetched and sorted at most; where a keyword finds more, a page of it is soon found among the newest. For each
- * the number at which both take about as long in a shop of a million orders.
+ * Above these numbers of matches a page is read from the newest orders, below them all matches are fetched and sorted.
+ * Measured with a million orders: at these numbers both strategies take about the same time.
  */
-const FETCHED = { orders: 2_000, goods: 200, lines: 4_000 }
-/** One more tells that there are more. */
-const PROBED = { orders: FETCHED.orders + 1, goods: FETCHED.goods + 1, lines: FETCHED.lines + 1 }
-/** Among so many of the newest. Where they do not fill the page, since all of it is old, the indexes find it. */
-const NEWEST = 20_000
+const MAX_FETCHED = { orders: 2_000, products: 200, lines: 4_000 }
+/** Counting stops one above the limit. */
+const COUNT_LIMITS = {
+  orders: MAX_FETCHED.orders + 1,
+  products: MAX_FETCHED.products + 1,
+  lines: MAX_FETCHED.lines + 1,
+}
+/** How many of the newest orders are searched first. When they do not fill the page, the indexes serve it. */
+const NEWEST_SEARCHED = 20_000
 
 /**
- * A page of the orders with a receiver or number of these words, or with goods that are called so now, newest first.
- * PostgreSQL cannot know how many a keyword finds, and what is quick for few takes seconds for many: they are
- * counted so far first. Many are not counted to the end.
+ * Returns a page of the orders whose recipient or number has these words, or that contain a product with this title,
+ * newest first. PostgreSQL cannot estimate the number of matches, and a plan for few matches takes seconds for many:
+ * matches are counted first, up to a limit.
  * @param where further conditions on `orders`
  */
 export async function searchOrders(
@@ -31,17 +35,17 @@ export async function searchOrders(
   keyword: string,
   where: SQL | undefined,
   { page, limit }: { page: number; limit: number },
-): Promise<FoundPage> {
+): Promise<SearchPage> {
   if (nameWords(keyword).length === 0) return { ids: [], total: 0, more: false }
-  const narrowed = where ?? sql`true`
+  const condition = where ?? sql`true`
   const offset = (page - 1) * limit
-  const { rarest, named, goods, lines } = await probe(tx, keyword, PROBED)
-  const listed = goods.length <= FETCHED.goods ? goods : null
-  if (named > FETCHED.orders || lines > FETCHED.lines || !listed) {
-    const wanted = { limit: limit + 1, offset }
-    const first = await firstAmongNewest(tx, keyword, listed, narrowed, NEWEST, wanted)
+  const { rarest, matches, products, lines } = await countMatches(tx, keyword, COUNT_LIMITS)
+  const listed = products.length <= MAX_FETCHED.products ? products : null
+  if (matches > MAX_FETCHED.orders || lines > MAX_FETCHED.lines || !listed) {
+    const window = { limit: limit + 1, offset }
+    const first = await findAmongNewest(tx, keyword, listed, condition, NEWEST_SEARCHED, window)
     if (first.length > limit) return { ids: first.slice(0, limit), total: offset + first.length, more: true }
   }
-  const found = matching(keyword, narrowed, rarest, listed ?? undefined)
-  return { ...(await pageOfMatching(tx, found, { limit, offset })), more: false }
+  const matching = matchingOrders(keyword, condition, rarest, listed ?? undefined)
+  return { ...(await pageOfMatches(tx, matching, { limit, offset })), more: false }
 }

@@ -1,116 +1,118 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../../platform/db/lists.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { patternsOf, wordsOf } from '../../../platform/text-index.ts'
-import { like } from '../queries.ts'
+import { likePatterns, searchWords } from '../../../platform/text-index.ts'
+import { likePattern } from '../queries.ts'
 
-/** Words of a keyword that are looked for; nobody types more. */
+/** The maximum number of words of a keyword that are searched. */
 const WORDS_MAX = 8
 
-/** Ends of a number that are looked for have so many digits: fewer are at the end of too many. */
+/** Suffixes of an order number have at least four digits; shorter ones match too many orders. */
 const NUMBER_END = /^\d{4,}$/
 
-/** Scripts whose names are written without spaces: any part of them is a word (migrations: order_words_of). */
+/** Scripts written without spaces: every substring of a name counts as a word (migrations: order_words_of). */
 const UNSPACED = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff]/
 
-/** What somebody typed as words of a receiver's name. */
+/** Splits a keyword into the words of a recipient's name. */
 export const nameWords = (keyword: string): string[] => [
   ...new Set(keyword.trim().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)),
 ]
 
-/** `order_words` that begin with a text. Spelt out, since LIKE by a parameter would not use the index. */
+/** A prefix condition on `order_words`. LIKE with a parameter does not use the index. */
 const beginsWith = (text: SQL): SQL =>
   sql`(word ~>=~ lower(${text}) and word ~<~ (lower(${text}) || chr(1114111)))`
 
-/** Rows of order_words that say of an order that it has this word, in its name or as the end of its number. */
-const having = (word: string): SQL => {
-  const named = beginsWith(sql`${word}::text`)
-  return NUMBER_END.test(word) ? sql`(${named} or ${beginsWith(sql`' ' || reverse(${word}::text)`)})` : named
+/** The condition on `order_words` for a word: in the recipient's name, or at the end of the order number. */
+const rowsWithWord = (word: string): SQL => {
+  const inName = beginsWith(sql`${word}::text`)
+  return NUMBER_END.test(word)
+    ? sql`(${inName} or ${beginsWith(sql`' ' || reverse(${word}::text)`)})`
+    : inName
 }
 
-const escaped = (word: string): string => like(word).slice(1, -1)
+const escapeLike = (word: string): string => likePattern(word).slice(1, -1)
 
-/** The same asked of a row of `orders`. */
+/** The same condition on a row of `orders`. */
 const hasWord = (word: string): SQL => {
   const name = sql`lower(orders.address->>'fullName')`
-  const named = UNSPACED.test(word)
-    ? sql`${name} like '%' || lower(${escaped(word)}::text) || '%'`
-    : sql`' ' || ${name} like '% ' || lower(${escaped(word)}::text) || '%'`
-  return NUMBER_END.test(word) ? sql`(${named} or orders.no like ${`%${word}`})` : named
+  const inName = UNSPACED.test(word)
+    ? sql`${name} like '%' || lower(${escapeLike(word)}::text) || '%'`
+    : sql`' ' || ${name} like '% ' || lower(${escapeLike(word)}::text) || '%'`
+  return NUMBER_END.test(word) ? sql`(${inName} or orders.no like ${`%${word}`})` : inName
 }
 
 const all = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`
 
 const hasWords = (words: readonly string[]): SQL => all(words.map(hasWord))
 
-/** Whether `goods g` are called so now. */
-const calledSo = (keyword: string): SQL =>
+/** The condition that a row `goods g` has the keyword in its current title. */
+const hasTitle = (keyword: string): SQL =>
   all([
-    ...wordsOf(keyword)
-      .flatMap(patternsOf)
+    ...searchWords(keyword)
+      .flatMap(likePatterns)
       .map((pattern) => sql`g.search_text like ${pattern}`),
-    sql`g.title::text ilike ${like(keyword)}`,
+    sql`g.title::text ilike ${likePattern(keyword)}`,
   ])
 
-type Probed = {
-  /** The word that the fewest orders have, and how many those are at most. */
+type MatchCounts = {
+  /** The word with the fewest orders, and that number. */
   rarest: string
-  named: number
-  /** The goods that are called so, and how many ordered lines they have. */
-  goods: string[]
+  matches: number
+  /** The products with a matching title, and the number of their order items. */
+  products: string[]
   lines: number
 }
 
-/** Up to which number things are counted that are counted no further. */
-type Bounds = { orders: number; goods: number; lines: number }
+/** Where counting stops. */
+type CountLimits = { orders: number; products: number; lines: number }
 
-/** How much a keyword finds, counted so far as it matters. */
-export async function probe(tx: Tx, keyword: string, most: Bounds): Promise<Probed> {
+/** Counts what a keyword matches, up to the limits. */
+export async function countMatches(tx: Tx, keyword: string, limits: CountLimits): Promise<MatchCounts> {
   const words = nameWords(keyword)
   const counts = words.map(
     (word) =>
-      sql`(select count(*)::int from (select from order_words where ${having(word)} limit ${most.orders}::int) f)`,
+      sql`(select count(*)::int from (select from order_words where ${rowsWithWord(word)} limit ${limits.orders}::int) f)`,
   )
-  const { rows } = await tx.execute<{ counts: number[]; goods: string[] | null; lines: number }>(sql`
-    with called as materialized (select g.id from goods g where ${calledSo(keyword)} limit ${most.goods}::int)
-    select jsonb_build_array(${sql.join(counts, sql`, `)}) as counts, (select json_agg(id) from called) as goods,
+  const { rows } = await tx.execute<{ counts: number[]; products: string[] | null; lines: number }>(sql`
+    with called as materialized (select g.id from goods g where ${hasTitle(keyword)} limit ${limits.products}::int)
+    select jsonb_build_array(${sql.join(counts, sql`, `)}) as counts, (select json_agg(id) from called) as products,
       (select count(*)::int from (
         select from called, lateral (select from order_items i where i.goods_id = called.id offset 0) l
-        limit ${most.lines}::int) f) as lines`)
-  const { counts: found, goods, lines } = rows[0]!
-  const named = Math.min(...found)
-  return { rarest: words[found.indexOf(named)]!, named, goods: goods ?? [], lines }
+        limit ${limits.lines}::int) f) as lines`)
+  const { counts: perWord, products, lines } = rows[0]!
+  const matches = Math.min(...perWord)
+  return { rarest: words[perWord.indexOf(matches)]!, matches, products: products ?? [], lines }
 }
 
-/** Likely the rarest. */
+/** The longest word is probably the rarest. */
 const longestWord = (keyword: string): string =>
   nameWords(keyword).reduce((longest, word) => (word.length > longest.length ? word : longest))
 
 /**
- * The orders that a keyword finds, by the indexes: as much work as there are such orders.
+ * The query of all orders that a keyword matches, by index. Its cost grows with the number of matches.
  * @param where further conditions on `orders`
- * @param rarest of its words the one to begin with; where it is not known, the longest
- * @param goods those that are called so, where they are known
- * @returns a query of `id` and `created_at`
+ * @param rarest the word to start from; by default the longest
+ * @param products ids of the products with a matching title, when known
+ * @returns a query with columns `id` and `created_at`
  */
-export function matching(
+export function matchingOrders(
   keyword: string,
   where: SQL,
   rarest = longestWord(keyword),
-  goods?: readonly string[],
+  products?: readonly string[],
 ): SQL {
   const others = nameWords(keyword).filter((word) => word !== rarest)
-  const called = goods
-    ? sql`any(${uuidArray(goods)})`
-    : sql`any(array(select g.id from goods g where ${calledSo(keyword)}))`
+  const titled = products
+    ? sql`any(${uuidArray(products)})`
+    : sql`any(array(select g.id from goods g where ${hasTitle(keyword)}))`
   return sql`
     select orders.id, orders.created_at
     from (
       select order_id, bool_or(bought) as bought
       from (
-        select order_id, false as bought from order_words where ${having(rarest)}
+        select order_id, false as bought from order_words where ${rowsWithWord(rarest)}
         union all
-        select i.order_id, true from order_items i where i.goods_id = ${called}
+        select i.order_id, true from order_items i where i.goods_id = ${titled}
       ) f group by order_id
     ) f join orders on orders.id = f.order_id
     where ${where} ${others.length > 0 ? sql`and (f.bought or ${hasWords(others)})` : sql``}`
@@ -118,8 +120,8 @@ export function matching(
 
 type Page = { limit: number; offset: number }
 
-/** A page of what `matching` finds, newest first, and how many there are. */
-export async function pageOfMatching(
+/** Returns a page of a query of matchingOrders, newest first, with the total. */
+export async function pageOfMatches(
   tx: Tx,
   found: SQL,
   { limit, offset }: Page,
@@ -133,29 +135,29 @@ export async function pageOfMatching(
 }
 
 /**
- * The first orders that a keyword finds among the newest that `where` leaves, newest first: little work where it finds
- * many, however many there are.
- * @param goods those that are called so; null when they are too many to be listed
- * @param newest of so many orders
+ * Returns matches among the newest orders that satisfy `where`, newest first. Its cost is independent of the number of
+ * matches.
+ * @param products ids of the products with a matching title; null when there are too many to list
+ * @param newest how many orders are searched
  */
-export async function firstAmongNewest(
+export async function findAmongNewest(
   tx: Tx,
   keyword: string,
-  goods: readonly string[] | null,
+  products: readonly string[] | null,
   where: SQL,
   newest: number,
   { limit, offset }: Page,
 ): Promise<string[]> {
-  // A query of one row, since PostgreSQL would look for all such items of the shop to answer EXISTS.
-  const bought = goods
-    ? sql`(select true from order_items i where i.order_id = orders.id and i.goods_id = any(${uuidArray(goods)}) limit 1)`
+  // A scalar subquery: for EXISTS, PostgreSQL reads all order items of these products.
+  const bought = products
+    ? sql`(select true from order_items i where i.order_id = orders.id and i.goods_id = any(${uuidArray(products)}) limit 1)`
     : sql`(select true from order_items i join goods g on g.id = i.goods_id
-        where i.order_id = orders.id and ${calledSo(keyword)} limit 1)`
+        where i.order_id = orders.id and ${hasTitle(keyword)} limit 1)`
   const { rows } = await tx.execute<{ id: string }>(sql`
     select orders.id from (
       select * from orders where ${where} order by created_at desc, id desc limit ${newest}::int
     ) orders
-    where ${hasWords(nameWords(keyword))} ${goods?.length === 0 ? sql`` : sql`or ${bought}`}
+    where ${hasWords(nameWords(keyword))} ${products?.length === 0 ? sql`` : sql`or ${bought}`}
     order by created_at desc, id desc limit ${limit}::int offset ${offset}::int`)
   return rows.map((r) => r.id)
 }

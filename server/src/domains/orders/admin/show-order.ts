@@ -2,45 +2,46 @@ import { createHash } from 'node:crypto'
 import type { Output } from '@pasar/contract/call'
 import type { adminOrderInfo, OrderDetails } from '@pasar/contract/calls/admin/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
+import { orderStateFacts } from '@pasar/contract/order-states'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
+import { localize } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { pick } from '../../../platform/text.ts'
-import { labelsOf, trackingOf } from '../../shipping/index.ts'
-import { adminOrder } from '../admin-orders.ts'
-import { getOrders, itemsOf, notesOf, type OrderItemRow, type OrderRow } from '../queries.ts'
-import { isRefunded, leftToShip } from '../rules.ts'
+import { getLabels, getTracking } from '../../shipping/index.ts'
+import { currencyOf } from '../presenter.ts'
+import { getOrderItems, getOrderNotes, getOrders, type OrderItemRow, type OrderRow } from '../queries.ts'
+import { isFullyRefunded, leftToShip } from '../rules.ts'
 import type { OrderAddress } from '../tables.ts'
-import { currencyOf } from '../wire.ts'
-import { couponTitles, deedsOn, paymentsOf, refundsOf, skuCodes } from './queries.ts'
-import { timelineOf } from './timeline.ts'
+import { getAdminOrder } from './list-orders.ts'
+import { getCouponTitles, getPayments, getRefunds, getSkuCodes, getStaffActions } from './queries.ts'
+import { buildTimeline } from './timeline.ts'
 
 type Details = z.output<typeof OrderDetails>
 
-/** Names an address: a correction that was made of another one is refused. */
-export const versionOf = (address: OrderAddress): string =>
+/** The version of an address, for optimistic locking of corrections. */
+export const addressVersion = (address: OrderAddress): string =>
   createHash('sha256')
     .update(
       JSON.stringify([address.fullName, address.phone, address.email, address.oneLine, address.postcode]),
     )
     .digest('base64url')
 
-/** Whether nothing of an order that still goes on was packed: then its address may change and it may be cancelled. */
+/** Whether an order still holds its stock and has no parcel. Only then can staff cancel it or correct its address. */
 export const isUnpacked = (order: OrderRow, items: readonly OrderItemRow[]): boolean =>
-  (order.state === 'unpaid' || order.state === 'paid') && items.every((i) => i.shipped === 0)
+  orderStateFacts[order.state].holdsStock && items.every((i) => i.shipped === 0)
 
-/** What staff may do with an order now, permissions aside. */
-function whatStaffMay(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {
+/** The actions that the order's state allows staff, independent of permissions. */
+function staffActions(order: OrderRow, items: readonly OrderItemRow[]): Details['may'] {
   const open = isUnpacked(order, items)
   return {
-    ship: order.state === 'paid' && !isRefunded(order) && items.some((i) => leftToShip(i) > 0),
+    ship: order.state === 'paid' && !isFullyRefunded(order) && items.some((i) => leftToShip(i) > 0),
     cancel: open,
     correctAddress: open,
     refund: order.paid > order.refunded + order.refunding,
   }
 }
 
-const pricesOf = (
+const presentPrices = (
   items: readonly OrderItemRow[],
   codes: Map<string, string>,
   currency: Currency,
@@ -56,7 +57,7 @@ const pricesOf = (
     toRefund: i.quantity - i.refundedQuantity,
   }))
 
-const receiverOf = ({ address }: OrderRow): Details['receiver'] => ({
+const presentReceiver = ({ address }: OrderRow): Details['receiver'] => ({
   fullName: address.fullName,
   phone: address.phone,
   email: address.email,
@@ -67,34 +68,34 @@ const receiverOf = ({ address }: OrderRow): Details['receiver'] => ({
   country: address.country,
 })
 
-/** One order with all that staff work with. */
-export async function showForStaff(
+/** Returns one order with everything the console shows. Refuses `not-found`. */
+export async function showAdminOrder(
   ctx: StaffContext,
   { id }: { id: string },
 ): Promise<Result<Output<typeof adminOrderInfo>>> {
   const [order] = await getOrders(ctx.tx, [id])
-  const shown = order && (await adminOrder(ctx, id))
+  const shown = order && (await getAdminOrder(ctx, id))
   if (!order || !shown) return refuse('not-found')
-  const items = await itemsOf(ctx.tx, [id])
-  const [codes, coupons, payments, refunds, notes, deeds, labels, tracking] = await Promise.all([
-    skuCodes(
+  const items = await getOrderItems(ctx.tx, [id])
+  const [codes, coupons, payments, refunds, notes, actions, labels, tracking] = await Promise.all([
+    getSkuCodes(
       ctx.tx,
       items.map((i) => i.skuId),
     ),
-    couponTitles(ctx.tx, order.couponIds),
-    paymentsOf(ctx.tx, id),
-    refundsOf(ctx.tx, id),
-    notesOf(ctx.tx, [id]),
-    deedsOn(ctx.tx, id),
-    labelsOf(ctx.tx, id),
-    trackingOf(ctx, id),
+    getCouponTitles(ctx.tx, order.couponIds),
+    getPayments(ctx.tx, id),
+    getRefunds(ctx.tx, id),
+    getOrderNotes(ctx.tx, [id]),
+    getStaffActions(ctx.tx, id),
+    getLabels(ctx.tx, id),
+    getTracking(ctx, id),
   ])
   const currency = currencyOf(order)
   const money = (minor: bigint) => toMoney(minor, currency)
   return ok({
     ...shown,
     currency,
-    prices: pricesOf(items, codes, currency),
+    prices: presentPrices(items, codes, currency),
     sums: {
       subtotal: money(order.subtotal),
       couponDiscount: money(order.couponDiscount),
@@ -105,7 +106,7 @@ export async function showForStaff(
       refunding: money(order.refunding),
     },
     pointsUsed: toMoney(order.pointsUsed, 'PTS'),
-    coupons: coupons.map((c) => ({ id: c.id, title: pick(c.title, ctx.language) })),
+    coupons: coupons.map((c) => ({ id: c.id, title: localize(c.title, ctx.language) })),
     payments: payments.map((p) => ({
       id: p.id,
       no: p.no,
@@ -124,10 +125,10 @@ export async function showForStaff(
     })),
     labels,
     tracking,
-    timeline: timelineOf({ order, payments, refunds, parcels: shown.parcels, notes, deeds }),
-    receiver: receiverOf(order),
-    receiverVersion: versionOf(order.address),
-    may: whatStaffMay(order, items),
+    timeline: buildTimeline({ order, payments, refunds, parcels: shown.parcels, notes, actions }),
+    receiver: presentReceiver(order),
+    receiverVersion: addressVersion(order.address),
+    may: staffActions(order, items),
     cancelReason: order.cancelReason,
     payMethod: order.payMethod ?? '',
   })

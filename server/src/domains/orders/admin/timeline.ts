@@ -3,24 +3,24 @@ import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
 import type { Parcel } from '@pasar/contract/calls/orders'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { OrderRow } from '../queries.ts'
-import type { PaymentOfOrder, RefundOfOrder, StaffDeed } from './queries.ts'
+import type { OrderPayment, OrderRefund, StaffAction } from './queries.ts'
 
-type Happening = Output<typeof adminOrderInfo>['timeline'][number]
-type Facts = {
+type TimelineEntry = Output<typeof adminOrderInfo>['timeline'][number]
+type TimelineInputs = {
   order: OrderRow
-  payments: readonly PaymentOfOrder[]
-  refunds: readonly RefundOfOrder[]
+  payments: readonly OrderPayment[]
+  refunds: readonly OrderRefund[]
   parcels: readonly Parcel[]
   notes: readonly { at: Date; staffName: string; text: string }[]
-  deeds: readonly StaffDeed[]
+  actions: readonly StaffAction[]
 }
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
-const inWords = (amount: string, currency: string): string =>
+const formatAmount = (amount: string, currency: string): string =>
   `${currency} ${toMoney(BigInt(amount), currency as Currency).amount}`
 
-function ofOrder(order: OrderRow): Happening[] {
+function orderEntries(order: OrderRow): TimelineEntry[] {
   const steps: [string, Date | null, string][] = [
     ['placed', order.createdAt, order.no],
     ['paid', order.paidAt, order.payMethod ?? ''],
@@ -36,24 +36,24 @@ function ofOrder(order: OrderRow): Happening[] {
   )
 }
 
-const ofPayment = (p: PaymentOfOrder): Happening[] => {
-  const text = `${p.no} · ${p.method} · ${inWords(p.amount, p.currency)}`
-  const ended = p.paidAt ?? p.closedAt
+const paymentEntries = (p: OrderPayment): TimelineEntry[] => {
+  const text = `${p.no} · ${p.method} · ${formatAmount(p.amount, p.currency)}`
+  const endedAt = p.paidAt ?? p.closedAt
   return [
     { at: iso(p.createdAt), kind: 'payment', what: 'started', text },
-    ...(ended ? [{ at: iso(ended), kind: 'payment' as const, what: p.state, text }] : []),
+    ...(endedAt ? [{ at: iso(endedAt), kind: 'payment' as const, what: p.state, text }] : []),
   ]
 }
 
-const ofRefund = (r: RefundOfOrder): Happening[] => {
-  const text = [r.no, inWords(r.amount, r.currency), r.reason, r.failure].filter(Boolean).join(' · ')
+const refundEntries = (r: OrderRefund): TimelineEntry[] => {
+  const text = [r.no, formatAmount(r.amount, r.currency), r.reason, r.failure].filter(Boolean).join(' · ')
   return [
     { at: iso(r.createdAt), kind: 'refund', what: 'requested', text },
     ...(r.finishedAt ? [{ at: iso(r.finishedAt), kind: 'refund' as const, what: r.state, text }] : []),
   ]
 }
 
-const ofParcel = (p: Parcel): Happening[] => {
+const parcelEntries = (p: Parcel): TimelineEntry[] => {
   const text = `${p.no} · ${p.carrierName} · ${p.trackingNo}`
   return [
     { at: p.shippedAt, kind: 'parcel', what: 'packed', text },
@@ -61,34 +61,41 @@ const ofParcel = (p: Parcel): Happening[] => {
   ]
 }
 
-/** Deeds that the order's own history does not tell: who did it, and what it was before. */
-const ofDeed = (d: StaffDeed): Happening => {
-  const { reason } = (d.after ?? {}) as { reason?: string }
+/** Actions of staff with their author; they complement the order's own timestamps. */
+const staffEntry = (a: StaffAction): TimelineEntry => {
+  const { reason } = (a.after ?? {}) as { reason?: string }
   return {
-    at: iso(d.at),
+    at: iso(a.at),
     kind: 'staff',
-    what: d.action,
-    text: [d.by, typeof reason === 'string' ? reason : ''].filter(Boolean).join(' · '),
+    what: a.action,
+    text: [a.by, typeof reason === 'string' ? reason : ''].filter(Boolean).join(' · '),
   }
 }
 
-/** Everything that happened to an order, newest first. */
-export function timelineOf({ order, payments, refunds, parcels, notes, deeds }: Facts): Happening[] {
-  const happened: Happening[] = [
-    ...ofOrder(order),
-    ...payments.flatMap(ofPayment),
-    ...refunds.flatMap(ofRefund),
-    ...parcels.flatMap(ofParcel),
+/** Builds the timeline of an order, newest first. */
+export function buildTimeline({
+  order,
+  payments,
+  refunds,
+  parcels,
+  notes,
+  actions,
+}: TimelineInputs): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...orderEntries(order),
+    ...payments.flatMap(paymentEntries),
+    ...refunds.flatMap(refundEntries),
+    ...parcels.flatMap(parcelEntries),
     ...notes.map(
-      (n): Happening => ({
+      (n): TimelineEntry => ({
         at: iso(n.at),
         kind: 'note',
         what: 'note',
         text: `${n.staffName}: ${n.text}`,
       }),
     ),
-    ...deeds.filter((d) => d.action !== 'order.note').map(ofDeed),
+    ...actions.filter((a) => a.action !== 'order.note').map(staffEntry),
   ]
-  // Sorting keeps what happened at one moment in the order it is told in: begun before ended.
-  return happened.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
+  // The sort is stable: at equal times an entry that starts something precedes the one that ends it.
+  return entries.toSorted((a, b) => a.at.localeCompare(b.at)).toReversed()
 }

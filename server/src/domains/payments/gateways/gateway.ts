@@ -1,72 +1,72 @@
 import type { Currency } from '@pasar/contract/money'
-import type { RawAnswer } from '../../../platform/http/raw.ts'
+import type { RawResponse } from '../../../platform/http/raw/raw-route.ts'
 
-/**
- * What every payment company is to Pasar (docs/payments.md). A gateway speaks its vendor's protocol and knows
- * no database: it is given what it needs and answers snapshots. Amounts are bigint minor units.
- */
+/** An amount in minor units of its currency. */
 export type Amount = { minor: bigint; currency: Currency }
 
 export type GatewayState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled'
 
-/** How a payment stands at the vendor, as far as this message tells. */
+/** The state of a payment at the provider, as one message or answer reports it. */
 export type Snapshot = {
   state: GatewayState
   vendorId?: string
-  /** What the vendor says was paid; checked against what was asked. */
+  /** The amount that the provider collected; compared with the amount of the payment. */
   paid?: Amount
-  /** An attempt of the shopper's that failed; the payment itself may still succeed. */
+  /** The shopper's last attempt, where it failed; the payment itself may still succeed. */
   attemptFailed?: { code: string; message?: string }
-  /** The vendor did not answer, or does not know yet: ask again. */
+  /** The provider did not answer, or does not know the outcome yet: query again. */
   unknown?: boolean
   raw: unknown
 }
 
+/** What the client does next. */
 export type NextAction =
   | { type: 'none' }
   | { type: 'redirect'; url: string }
   | { type: 'form'; url: string; fields: Record<string, string> }
   | { type: 'qr'; content: string }
-  /** It is paid in another browser, by a token of ours. */
+  /** The payment continues in another browser, by a token of ours. */
   | { type: 'elsewhere'; content: string }
-  /** The client shows the vendor's own form in its page, by the vendor's script. */
+  /** The client shows the provider's form in its own page, by the provider's script. */
   | { type: 'sdk'; sdk: 'stripe' | 'airwallex' | 'wechat'; params: Record<string, string> }
 
-/** The gateway's way out: fetch, with every request and its answer kept. */
+/** The gateway's access to the network. */
 export type VendorFetch = typeof fetch
 
 export type CreateInput = {
   paymentNo: string
   amount: Amount
   method: string
+  /** Name of the purchase on the provider's page. */
   subject: string
   returnUrl: string
   notifyUrl: string
   expiresAt: Date
-  /** What the shopper's browser runs on: a phone is sent to a wallet, a desktop shows a QR code. */
-  scene: Scene
+  /** A phone opens a wallet's app, a desktop shows its QR code. */
+  scene: 'mobile' | 'desktop'
   system: 'android' | 'ios' | ''
-  /** The bank that the shopper chose, by the id that banks() gave; empty where none is asked for. */
+  /** Id of the shopper's bank, as `banks` lists it; empty where the method asks for none. */
   bank: string
-  /** The monthly parts that the shopper chose with us; 0 or left out where none are. */
+  /** Number of monthly instalments chosen in the shop; 0 or absent for none. */
   periods?: number
-  /** Whether that browser is WeChat's own. */
+  /** Whether the browser is WeChat's own. */
   inWechat: boolean
-  /** The shopper's address, where a vendor asks for it. */
+  /** The shopper's IP address. */
   ip: string
-  /** Where a vendor has to say first who pays: where it sends the shopper back to, and with what. */
+  /** For providers that identify the payer first. */
   signIn: SignIn
 }
 
-/** `state` goes there and back, and is bound to the shopper's session; `code` is what the vendor sent back, if it did. */
+/** `state` is bound to the shopper's session; `code` is what the provider returned, empty before. */
 export type SignIn = { returnUrl: string; state: string; code: string }
 
-type Scene = 'mobile' | 'desktop'
+/** An opened payment; `data` is stored with it and passed to every later call. */
+export type CreatedPayment = { next: NextAction; snapshot: Snapshot; data: Record<string, string> }
 
-/** A bank that a shopper can choose. One that is down is shown, and cannot be chosen. */
+/** A bank that a shopper can choose; unavailable banks are shown and cannot be chosen. */
 export type Bank = { id: string; name: string; available: boolean }
 
-/** A payment as its gateway knows it. `data` is what create() answered; empty where its answer was lost. */
+/** A payment as its gateway knows it. `vendorId` and `data` are empty where the answer to `create` was lost. */
 export type PaymentRef = {
   paymentNo: string
   currency: Currency
@@ -74,10 +74,10 @@ export type PaymentRef = {
   data: Record<string, string>
 }
 
-/** A refund by our number, and by the vendor's where it is known. */
+/** A refund by our number, and by the provider's where it is known. */
 export type RefundRef = PaymentRef & { refundNo: string; vendorRefundId: string }
 
-/** `before`: what other refunds of the payment gave back, minor units. */
+/** `before`: minor units that other refunds of the payment returned. */
 export type RefundRequest = { amount: Amount; reason: string; before: bigint }
 
 export type RefundState = 'refunding' | 'refunded' | 'failed' | 'unknown'
@@ -85,24 +85,26 @@ export type RefundAnswer = {
   state: RefundState
   vendorRefundId?: string
   message?: string
-  /** `absent`: the vendor says that it has no such refund · `nothing`: it did not say, the state is what was known. */
+  /** `absent`: the provider has no such refund · `nothing`: the provider did not answer, `state` is the last known one. */
   heard?: 'absent' | 'nothing'
 }
 
-/** One movement of money in a vendor's statement, by our number of the payment or refund. */
+/** One movement of money in a provider's statement. */
 export type StatementLine = {
   subject: 'payment' | 'refund'
+  /** Our number of the payment or refund. */
   no: string
   paymentNo: string
-  /** As the vendor writes it; the amount is null where the shop does not know that currency. */
+  /** As the provider writes it. */
   currency: string
+  /** Null for a currency that the shop does not know. */
   minor: bigint | null
 }
 
-/** `next` asks for the page after this one; empty when there is none. */
+/** `next` is the cursor of the following page; empty on the last page. */
 export type StatementPage = { lines: StatementLine[]; next: string }
 
-/** A vendor's message, verified. `eventId` is the vendor's, or a hash where it has none. */
+/** A verified event. `eventId` is the provider's, or a hash of the content where it has none. */
 export type ParsedEvent = {
   eventId: string
   paymentNo: string
@@ -112,36 +114,39 @@ export type ParsedEvent = {
 
 export type VendorMessage = { method: string; path: string; headers: Record<string, string>; body: string }
 
-/** Thrown by parseWebhook and parseReturn: the message is not the vendor's and must not be believed. */
+/** Thrown by `parseWebhook` and `parseReturn` when the provider did not sign the message. */
 export class BadSignature extends Error {}
 
-export type PaymentGateway = {
-  id: string
-  /** Opens the payment at the vendor. A failure that left it open or shut in doubt is `unknown`. */
-  create(input: CreateInput): Promise<{ next: NextAction; snapshot: Snapshot; data: Record<string, string> }>
+/**
+ * Speaks a provider's protocol for one payment; stores nothing. Amounts are minor units. An outcome that is not certain
+ * is `unknown`: a timeout, a 5xx, a body that cannot be read (docs/payments.md).
+ */
+export type GatewayClient = {
+  /** Opens the payment at the provider. */
+  create(input: CreateInput): Promise<CreatedPayment>
+  /** Reads the payment's state. A payment that the provider never saw is `cancelled`. */
   query(ref: PaymentRef): Promise<Snapshot>
-  /** Asks the vendor to take no money any more. May answer `succeeded`: then it was too late. */
+  /** Asks the provider to collect nothing more. Returns `succeeded` when it is too late. */
   cancel(ref: PaymentRef, now: Date): Promise<Snapshot>
-  /** Asks for a refund by its number. Safe to repeat. */
-  refund(ref: RefundRef, wanted: RefundRequest): Promise<RefundAnswer>
+  /** Requests a refund. Safe to repeat: the refund's number is the idempotency key. */
+  refund(ref: RefundRef, request: RefundRequest): Promise<RefundAnswer>
+  /** Reads the refund's state. */
   queryRefund(ref: RefundRef): Promise<RefundAnswer>
-  /**
-   * True where the vendor knows a refund by no number of ours: the next one waits until the one before is done, so that
-   * one whose answer was lost is known by how the payment stands.
-   */
-  refundsOneByOne?: true
-  /** The banks of a method that asks for one; undefined while the vendor does not say. None where it asks itself. */
+  /** Lists the banks of a method; undefined when the provider does not answer. Required with `Gateway.listsBanks`. */
   banks?(method: string): Promise<Bank[] | undefined>
   /**
-   * What moved from one moment to another, page by page, where the vendor tells it: the one way to hear of what is not
-   * known here. Undefined when it does not answer.
+   * Lists movements from `from` (inclusive) until `until` (exclusive), page by page; undefined when the provider does not
+   * answer. Required with `Capabilities.statement`.
    */
-  statement?(day: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
-  /** @throws BadSignature */
-  parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawAnswer }
+  statement?(span: { from: Date; until: Date }, cursor: string): Promise<StatementPage | undefined>
   /**
-   * What the browser brings back, where the vendor has sealed it; undefined where it brings nothing. Left out where coming
-   * back proves nothing.
+   * Verifies and reads a webhook. Pure.
+   * @param now when the message arrived
+   * @throws BadSignature
+   */
+  parseWebhook(message: VendorMessage, now: Date): { events: ParsedEvent[]; reply: RawResponse }
+  /**
+   * Verifies and reads what the browser brings back, for providers that sign it; undefined when it brings nothing.
    * @throws BadSignature
    */
   parseReturn?(message: VendorMessage): Omit<ParsedEvent, 'eventId'> | undefined

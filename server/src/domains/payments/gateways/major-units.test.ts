@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromMajor, toMajorNumber } from './major-units.ts'
 
-describe('amounts as numbers in major units', () => {
-  it('refuses what no number carries exactly', () => {
+describe('amounts in major units', () => {
+  it('reject what no number represents exactly', () => {
     expect(() => toMajorNumber({ minor: -1n, currency: 'MYR' })).toThrow(RangeError)
     expect(() => toMajorNumber({ minor: 10n ** 15n, currency: 'MYR' })).toThrow(RangeError)
   })
@@ -31,7 +31,7 @@ describe('amounts as numbers in major units', () => {
   ] as const)('reads %s %s', (amount, currency, minor) => {
     expect(fromMajor(amount, currency)).toEqual({ minor, currency })
   })
-  it('comes back from JSON as it went, in every currency', () => {
+  it('survive the round trip through JSON in every currency', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),

@@ -1,23 +1,23 @@
 import { currencies, decimalToMinor, exponents, minorToDecimal } from '@pasar/contract/money'
 import type { Amount } from './gateway.ts'
 
-/** As many digits as a JSON number carries exactly, whatever decimal it is. */
-const MOST_DIGITS = 15
+/** Every decimal of at most 15 digits survives the round trip through a JSON number. */
+const MAX_DIGITS = 15
 
 /**
- * An amount as a JSON number in major units: 1666 sen are `16.66`. Its shortest decimal, which JSON.stringify writes, is
- * exact as long as it has 15 digits at most.
- * @throws RangeError for a negative amount, or one that a number cannot carry exactly
+ * Converts an amount to a JSON number in major units: 1666 sen become `16.66`. The shortest decimal, which JSON.stringify
+ * writes, is exact up to 15 digits.
+ * @throws RangeError for a negative amount, or one with more digits
  */
 export function toMajorNumber({ minor, currency }: Amount): number {
-  if (minor < 0n || minor.toString().length > MOST_DIGITS)
+  if (minor < 0n || minor.toString().length > MAX_DIGITS)
     throw new RangeError(`no JSON number is exactly ${minor} minor units of ${currency}`)
   return Number(minorToDecimal(minor, exponents[currency]))
 }
 
 /**
- * A vendor's amount in major units, as a number or a decimal text.
- * @returns undefined for a currency that we do not have, or decimals that it does not have
+ * Converts a provider's amount in major units, a number or a decimal string, to minor units.
+ * @returns undefined for an unknown currency, or more decimals than the currency has
  */
 export function fromMajor(amount: number | string, currency: string): Amount | undefined {
   const ours = currencies.find((known) => known === currency.toUpperCase())
@@ -25,8 +25,8 @@ export function fromMajor(amount: number | string, currency: string): Amount | u
   if (!ours || !/^\d{1,15}(\.\d{1,5})?$/.test(text)) return undefined
   const [whole = '', decimals = ''] = text.split('.')
   const exponent = exponents[ours]
-  // Vendors write decimals that a currency does not have, as long as they are zeros.
+  // Providers may append zeros beyond the currency's decimals.
   if (/[1-9]/.test(decimals.slice(exponent))) return undefined
-  const kept = decimals.slice(0, exponent)
-  return { minor: decimalToMinor(kept ? `${whole}.${kept}` : whole, exponent), currency: ours }
+  const fraction = decimals.slice(0, exponent)
+  return { minor: decimalToMinor(fraction ? `${whole}.${fraction}` : whole, exponent), currency: ours }
 }

@@ -1,61 +1,55 @@
-import { payStateInfo } from '@pasar/contract/calls/paying'
+import { paymentInfo } from '@pasar/contract/calls/payments'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TestShop } from '../../../platform/testing.ts'
-import { auditBooks } from '../../ledger/index.ts'
-import type { vendorHands } from './vendor-hands.ts'
-import type { Message, TestVendor } from './vendors.ts'
+import { auditLedger } from '../../ledger/index.ts'
+import type { Message, TestVendor, VendorCase } from './test-vendor.ts'
+import type { vendorEvents } from './vendor-events.ts'
 
-/** What 33.00 are being paid for at a vendor. */
+/** A payment of 33.00 that is open at a provider. */
 type Opened = {
   no: string
   payer: { token: string }
   state(): Promise<string>
-  /** Paid for, and done for that, once. */
-  expectDone(): Promise<void>
-  expectNothing(): Promise<void>
-  /** @param minor null is all that is left */
+  /** Expects that it was captured and fulfilled once. */
+  expectFulfilled(): Promise<void>
+  expectUnchanged(): Promise<void>
+  /** @param minor null for all that remains */
   refund(minor: bigint | null): Promise<{ name: string }>
   expectHeld(minor: bigint): Promise<void>
-  expectGivenBack(): Promise<void>
-  /** Sees to it that it cannot be done after all; absent where it always can. */
-  thwart?(): Promise<void>
+  expectRefunded(): Promise<void>
+  /** Makes the fulfilment impossible; absent where it always succeeds. */
+  preventFulfilment?(): Promise<void>
   expectClosed?(): Promise<void>
 }
 
-/** What payments are for: orders, or top-ups. */
-export type Aim = {
-  shop: TestShop & ReturnType<typeof vendorHands>
+/** The target of the payments: orders, or top-ups. */
+export type Scenario = {
+  shop: TestShop & ReturnType<typeof vendorEvents>
   opened(vendor: TestVendor): Promise<Opened>
-  /** What holds after each test. */
-  expectOrder?(): Promise<void>
+  /** Checks an invariant after each test. */
+  expectInvariant?(): Promise<void>
 }
-
-type Start = (now: () => Date) => Promise<TestVendor>
 
 const minutes = (n: number) => n * 60_000
 
-/** The same message about another amount, wherever it stands. */
+/** The same message with another amount. */
 const changed = (body: string) =>
   body.includes('"payload"')
     ? body.replace(/\.\w/, '.X')
     : body.replace(/"ciphertext":"./, '"ciphertext":"!').replace(/33(\.?00)?(?=[,"}&])/, '0300')
 
-/** What may happen to a vendor's messages: for each payment company, money counts once and the books balance. */
-export function webhookMatrix(
-  name: string,
-  start: () => Promise<Aim>,
-  vendors: readonly (readonly [string, Start])[],
-) {
-  let aim: Aim
-  let shop: Aim['shop']
+/** Runs every webhook scenario for each provider: payments count once, and the ledger balances. */
+export function webhookMatrix(target: string, start: () => Promise<Scenario>, cases: readonly VendorCase[]) {
+  let aim: Scenario
+  let shop: Scenario['shop']
   beforeAll(async () => {
     aim = await start()
     shop = aim.shop
   })
   afterAll(() => shop.close())
 
-  describe.each(vendors)(`webhooks about ${name} by the %s`, (_, startVendor) => {
+  describe.each(cases)(`webhooks of $name about ${target}`, ({ start: startVendor }) => {
     let vendor: TestVendor
     beforeAll(async () => {
       vendor = await startVendor(() => shop.clock.now())
@@ -63,14 +57,14 @@ export function webhookMatrix(
     })
     afterAll(() => vendor.close())
     afterEach(async () => {
-      vendor.setMood('well')
+      vendor.setBehaviour('normal')
       vendor.beforeAnswer(undefined)
-      expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-      await aim.expectOrder?.()
+      expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+      await aim.expectInvariant?.()
     })
     const notify = (message: Message) => shop.notify(vendor.id, message)
 
-    it('forged, changed on the way, stale or unsigned: refused, nothing is done', async () => {
+    it('rejects forged, altered, stale and unsigned messages and does nothing', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       const good = vendor.news('paid', made.no)
@@ -86,71 +80,71 @@ export function webhookMatrix(
         ...(vendor.datesMessages === false ? [] : dated),
       ])
         expect(await notify(message)).toBe(401)
-      await made.expectNothing()
+      await made.expectUnchanged()
     })
 
     it.for(['amount', 'currency'] as const)(
-      'wrong %s: a person decides, nothing is done',
+      'requires a review for a wrong %s and does nothing',
       async (wrong, { skip }) => {
         if (wrong === 'currency' && vendor.namesCurrency === false) skip()
         const made = await aim.opened(vendor)
         vendor.pay(made.no)
         expect(await notify(vendor.news('paid', made.no, { wrong }))).toBe(200)
-        await made.expectNothing()
+        await made.expectUnchanged()
         expect(await shop.needsReview(made.no)).toBe(true)
       },
     )
 
-    it('duplicated five times, by the same event and by others', async () => {
+    it('fulfils once for five duplicates, with the same event id and with others', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       for (const again of ['', '', '', 'second', 'third'])
         expect(await notify(vendor.news('paid', made.no, { again }))).toBe(200)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('out of order: failure and closing told after the success', async () => {
+    it('ignores a failure and a closing after the success', async () => {
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
       const failed = vendor.news('failed', made.no)
       const closed = vendor.news('closed', made.no)
       vendor.pay(made.no)
       for (const message of [vendor.news('paid', made.no), failed, closed]) await notify(message)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('closing told before the success', async () => {
+    it('accepts the success after a closing', async () => {
       const made = await aim.opened(vendor)
       const closed = vendor.news('closed', made.no)
       vendor.pay(made.no)
       for (const message of [closed, vendor.news('paid', made.no)]) await notify(message)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('a failed attempt leaves the payment open, and says why', async ({ skip }) => {
-      if (vendor.declinedAs === false) skip()
+    it('keeps the order payable after a failed attempt and shows the reason', async ({ skip }) => {
+      if (vendor.declineMessage === false) skip()
       const made = await aim.opened(vendor)
       vendor.decline(made.no)
       await notify(vendor.news('failed', made.no))
-      const { data } = await shop.call(payStateInfo, { paymentNo: made.no }, made.payer)
+      const { data } = await shop.call(paymentInfo, { paymentNo: made.no }, made.payer)
       const state = vendor.endsWhenDeclined ? 'failed' : 'in_progress'
-      const message = vendor.declinedAs ?? 'The card was declined'
+      const message = vendor.declineMessage ?? 'The card was declined'
       expect(data).toMatchObject({ state, message, payable: true })
       vendor.pay(made.no)
       await notify(vendor.news('paid', made.no))
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('early: before the vendor has answered that it made the payment', async ({ skip }) => {
-      if (vendor.opensAlone) skip()
+    it('accepts a webhook before the answer to the creation', async ({ skip }) => {
+      if (vendor.opensWithoutRequest) skip()
       vendor.beforeAnswer(async (no) => {
         vendor.pay(no)
         expect(await notify(vendor.news('paid', no))).toBe(200)
       })
-      await (await aim.opened(vendor)).expectDone()
+      await (await aim.opened(vendor)).expectFulfilled()
     })
 
-    it('early: before we know the payment', async () => {
+    it('accepts a webhook before the payment is known', async () => {
       const made = await aim.opened(vendor)
       await shop.deps.db.execute(sql`update payments set no = ${`${made.no}x`} where no = ${made.no}`)
       vendor.pay(made.no)
@@ -159,84 +153,86 @@ export function webhookMatrix(
         sql`update payments set no = ${made.no}, next_query_at = null where no = ${`${made.no}x`}`,
       )
       await shop.sweepAt(2)
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('late: after its time, when it is closed here and at the vendor', async () => {
+    it('fulfils a payment that succeeded after it was closed at both ends', async () => {
       const made = await aim.opened(vendor)
       await shop.sweepAt(31)
       expect([await made.state(), vendor.isOpen(made.no)]).toEqual(['closed', false])
       vendor.pay(made.no)
       for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it('late, and it cannot be done any more: the money goes back once', async ({ skip }) => {
+    it('refunds once a late payment that cannot be fulfilled', async ({ skip }) => {
       const made = await aim.opened(vendor)
-      const { thwart, expectClosed } = made
-      if (!thwart || !expectClosed) return skip()
+      const { preventFulfilment, expectClosed } = made
+      if (!preventFulfilment || !expectClosed) return skip()
       await shop.sweepAt(31)
-      await thwart()
+      await preventFulfilment()
       vendor.pay(made.no)
       for (const again of ['', 'second']) await notify(vendor.news('paid', made.no, { again }))
       expect(await shop.refundsOf(made.no)).toEqual([{ state: 'refunded', amount: '3300' }])
       await expectClosed()
     })
 
-    it('replayed: at once it changes nothing, after five minutes it is refused', async () => {
+    it('ignores an immediate replay and rejects it after five minutes', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       const paid = vendor.news('paid', made.no)
       await notify(paid)
       expect((await made.refund(null)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       expect(await notify(paid)).toBe(200)
       shop.clock.advance(minutes(6))
       expect(await notify(paid)).toBe(vendor.datesMessages === false ? 200 : 401)
-      await made.expectGivenBack()
+      await made.expectRefunded()
     })
 
-    it('at the same moment as the return page and the sweeper', async () => {
+    it('fulfils once for concurrent webhook, return page and sweeper', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       shop.clock.advance(minutes(1))
       const codes = await Promise.all([
         notify(vendor.news('paid', made.no)),
-        shop.comeBack(vendor.id, made.no),
+        shop.handleReturn(vendor.id, made.no),
         shop.jobs.run(shop.deps, 'payments.sweep'),
         notify(vendor.news('paid', made.no, { again: 'second' })),
       ])
-      await shop.settle()
+      await shop.runJobs()
       expect(codes).toEqual([200, 303, undefined, 200])
-      await made.expectDone()
+      await made.expectFulfilled()
     })
 
-    it("of a slow refund: held until it is told, at the same moment as the operator's next one", async () => {
+    it('holds a slow refund until it is reported, concurrent with the next staff refund', async () => {
       const made = await aim.opened(vendor)
       vendor.pay(made.no)
       await notify(vendor.news('paid', made.no))
-      vendor.setMood('slow-refunds')
+      vendor.setBehaviour('slow-refunds')
       expect((await made.refund(2_000n)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       await made.expectHeld(2_000n)
       vendor.finishRefund()
-      vendor.setMood('well')
+      vendor.setBehaviour('normal')
       const before = vendor.refundsAsked()
       const tell = (again: string) =>
-        vendor.tellsRefunds === false ? shop.sweepAt(11) : notify(vendor.news('refunded', made.no, { again }))
+        vendor.reportsRefunds === false
+          ? shop.sweepAt(11)
+          : notify(vendor.news('refunded', made.no, { again }))
       const [, , second] = await Promise.all([tell(''), tell('second'), made.refund(2_000n)])
       expect(second.name).toBe('refund-too-large')
       expect((await made.refund(null)).name).toBe('ok')
-      await shop.settle()
+      await shop.runJobs()
       expect((await shop.refundsOf(made.no)).map((r) => `${r.state} ${r.amount}`).sort()).toEqual([
         'refunded 1300',
         'refunded 2000',
       ])
       expect(vendor.refundsAsked() - before).toBe(1)
-      await made.expectGivenBack()
-      // The same news once more changes nothing.
+      await made.expectRefunded()
+      // A repeated webhook changes nothing.
       await notify(vendor.news('refunded', made.no, { again: 'third' }))
-      await made.expectGivenBack()
+      await made.expectRefunded()
     })
   })
 }

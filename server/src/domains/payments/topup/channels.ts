@@ -1,103 +1,94 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
-import type { rechargeChannel, rechargeConfig, TopUpChannel } from '@pasar/contract/calls/topups'
+import type { TopUpChannel, topUpChannelList, topUpConfig } from '@pasar/contract/calls/top-ups'
 import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { Ctx, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { marketOf } from '../../settings/index.ts'
+import { marketOf, settingsOf } from '../../settings/index.ts'
 import {
   type Bounds,
-  companyWords,
-  presetsOf,
-  topUpBounds,
-  transferableCurrencies,
+  computePresets,
+  computeTopUpBounds,
+  findTransferCurrencies,
+  transferLabels,
 } from '../../topups/index.ts'
 import { assetName } from '../../wallet/index.ts'
-import { isSetUp } from '../gateways/index.ts'
-import { asksBank, gatewayOf, methods, serves, usability } from '../methods.ts'
-import { methodsInOrder, termsOf } from '../methods-admin/in-force.ts'
-import { methodHint, methodName, reasonText } from '../texts.ts'
-import { periodsOf } from './periods.ts'
+import { methodHint, methodName, reasonText } from '../methods/labels.ts'
+import { asksBank, asksInstalments, checkUsability, type Method, type Usability } from '../methods/methods.ts'
+import { offeredMethods, termsOf } from '../methods/terms.ts'
 
 type Where = Pick<Ctx, 'config' | 'market'>
 
-/** The methods that the shop is set up to take top-ups by, and the operator offers. */
-const offered = ({ config, market }: Where): PayMethodId[] =>
-  methodsInOrder({ config, market }).filter((method) => {
-    const gateway = gatewayOf(config, method)
-    if (gateway === null || !serves(method, 'topup') || !isSetUp(config, gateway)) return false
-    if (!termsOf({ config, market }, method).isOn) return false
-    return !methods[method].asksPeriods || periodsOf(config).length > 0
-  })
-
-/** Whether a method takes a currency as it is: a top-up is never converted. */
-const takes = (method: PayMethodId, currency: Currency): boolean => {
-  const { currencies, charges } = methods[method]
+/** Whether a method charges a currency directly: top-ups are never converted. */
+function supports({ currencies, charges }: Method, currency: Currency): boolean {
   if (charges && charges !== currency) return false
   return currencies === 'any' || currencies.includes(currency)
 }
 
-/** Whether a method can take a top-up, and why not. @param amount minor units */
-export function judge(where: Where, method: PayMethodId, currency: Currency, amount: bigint) {
-  if (!offered(where).includes(method)) return 'currency'
-  return takes(method, currency) ? usability(termsOf(where, method), currency, amount, null) : 'currency'
+/** Checks whether a method can charge a top-up. @param amount minor units */
+export function checkChannel(where: Where, method: Method, currency: Currency, amount: bigint): Usability {
+  const isOffered = offeredMethods(where, 'topup').some(({ id }) => id === method.id)
+  if (!isOffered || !supports(method, currency)) return 'currency'
+  return checkUsability(termsOf(where, method), currency, amount, null)
 }
 
-/** The channels of a currency; with an amount each is judged by it. */
+/** The channels of a currency; with an amount, each says whether it can charge it. */
 function channelsOf(
   ctx: MemberContext,
   { currency, amount, transfers }: { currency: Currency; amount: bigint | null; transfers: boolean },
 ): TopUpChannel[] {
   const { config, language } = ctx
-  const byMethod = offered(ctx)
-    .filter((method) => takes(method, currency))
+  const byMethod = offeredMethods(ctx, 'topup')
+    .filter((method) => supports(method, currency))
     .map((method) => {
-      const why = amount === null ? 'usable' : judge(ctx, method, currency, amount)
+      const why = amount === null ? 'usable' : checkChannel(ctx, method, currency, amount)
       return {
-        id: method,
-        name: methodName(method, language),
-        hint: methodHint(method, language),
-        group: methods[method].group as TopUpChannel['group'],
+        id: method.id,
+        name: methodName(method.id, language),
+        hint: methodHint(method, language, settingsOf(ctx)),
+        group: method.group as TopUpChannel['group'],
         asksBank: asksBank(config, method),
-        asksPeriods: methods[method].asksPeriods === true,
+        asksPeriods: asksInstalments(method),
         asksAccount: false,
         usable: why === 'usable',
         why: reasonText(method, why, language),
       }
     })
   const transfer = {
-    ...{ id: 'company' as const, ...companyWords(language), group: 'transfer' as const },
+    ...{ id: 'company' as const, ...transferLabels(language), group: 'transfer' as const },
     ...{ asksBank: false, asksPeriods: false, asksAccount: true, usable: true, why: '' },
   }
   return transfers ? [...byMethod, transfer] : byMethod
 }
 
-type Possible = { bounds: ReadonlyMap<Currency, Bounds>; transfers: ReadonlySet<string> }
+type Sources = { bounds: ReadonlyMap<Currency, Bounds>; transfers: ReadonlySet<string> }
 
-/** The currencies that there is a channel for, the market's first. */
-function currenciesOf(ctx: MemberContext, { bounds, transfers }: Possible): Currency[] {
+/** The currencies with a channel, the market's own first. */
+function currenciesOf(ctx: MemberContext, { bounds, transfers }: Sources): Currency[] {
   const own = marketOf(ctx.market).currency
   return [...bounds.keys()]
-    .filter((currency) => transfers.has(currency) || offered(ctx).some((method) => takes(method, currency)))
+    .filter(
+      (currency) =>
+        transfers.has(currency) || offeredMethods(ctx, 'topup').some((method) => supports(method, currency)),
+    )
     .sort((a, b) => Number(b === own) - Number(a === own))
 }
 
-/** What can be topped up, in which bounds, by which channels. */
+/** Shows the currencies of top-ups with their limits, and the channels of one of them. */
 export async function showConfig(
   ctx: MemberContext,
-  input: Input<typeof rechargeConfig>,
-): Promise<Result<Output<typeof rechargeConfig>>> {
-  const possible = { bounds: await topUpBounds(ctx), transfers: await transferableCurrencies(ctx.tx) }
-  const known = currenciesOf(ctx, possible)
-  const currency = input.currency ?? known[0]
-  if (!currency || !known.includes(currency)) return refuse('method-unavailable')
-  const amount = amountIn(input.amount, currency)
-  const transfers = possible.transfers.has(currency)
+  input: Input<typeof topUpConfig>,
+): Promise<Result<Output<typeof topUpConfig>>> {
+  const sources = { bounds: await computeTopUpBounds(ctx), transfers: await findTransferCurrencies(ctx.tx) }
+  const currencies = currenciesOf(ctx, sources)
+  const currency = input.currency ?? currencies[0]
+  if (!currency || !currencies.includes(currency)) return refuse('method-unavailable')
+  const amount = parseAmount(input.amount, currency)
+  const transfers = sources.transfers.has(currency)
   return ok({
-    currencies: known.map((c) => {
-      const bounds = possible.bounds.get(c)!
+    currencies: currencies.map((c) => {
+      const bounds = sources.bounds.get(c)!
       const money = (minor: bigint) => toMoney(minor, c)
-      const [least, most, presets] = [bounds.least, bounds.most, presetsOf(bounds)]
+      const [least, most, presets] = [bounds.min, bounds.max, computePresets(bounds)]
       return {
         currency: c,
         name: assetName(c, ctx.language),
@@ -111,17 +102,17 @@ export async function showConfig(
   })
 }
 
-/** The channels alone. */
+/** Lists the channels of a currency. */
 export async function listChannels(
   ctx: MemberContext,
-  input: Input<typeof rechargeChannel>,
-): Promise<Result<Output<typeof rechargeChannel>>> {
+  input: Input<typeof topUpChannelList>,
+): Promise<Result<Output<typeof topUpChannelList>>> {
   const shown = await showConfig(ctx, input)
   return shown.ok ? ok({ currency: shown.data.currency, channels: shown.data.channels }) : shown
 }
 
-/** Minor units; null for none, or for more decimals than the currency has. */
-function amountIn(amount: string | undefined, currency: Currency): bigint | null {
+/** Minor units of a decimal; null without one, or for more decimals than the currency has. */
+function parseAmount(amount: string | undefined, currency: Currency): bigint | null {
   try {
     return amount === undefined ? null : decimalToMinor(amount, exponents[currency])
   } catch {

@@ -1,47 +1,46 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
 import type {
-  ctcbRecharge,
-  ctcbRechargeUD,
-  currencyRecharge,
-  rechargeCreate,
-} from '@pasar/contract/calls/topups'
+  ctcbInstalmentTopUp,
+  ctcbTopUp,
+  topUpCreate,
+  topUpCreateAlias,
+} from '@pasar/contract/calls/top-ups'
 import { toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { openTopUp, type TopUpRow, topUpBounds, topUpById } from '../../topups/index.ts'
-import { methods } from '../methods.ts'
-import { payByGateway } from '../pay-by-gateway.ts'
-import { handOut } from '../pay-orders.ts'
-import { wireNext } from '../wire.ts'
-import { judge } from './channels.ts'
+import { computeTopUpBounds, findTopUp, openTopUp, type TopUpRow } from '../../topups/index.ts'
+import { payByGateway } from '../attempts/open-payment.ts'
+import { presentAttempt } from '../attempts/pay-orders.ts'
+import { asksInstalments, instalmentsOf, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { presentNext } from '../presenter.ts'
+import { checkChannel } from './channels.ts'
 import { isPayable, topUpToPay } from './payable.ts'
-import { periodsOf } from './periods.ts'
-import { payerOfTopUp } from './queries.ts'
-import { showRow } from './show.ts'
+import { captureOfTopUp } from './queries.ts'
+import { presentTopUpRow } from './show-top-ups.ts'
 
-type Asked = Input<typeof rechargeCreate>
-type Answer = Result<Output<typeof rechargeCreate>>
+type CreateTopUp = Input<typeof topUpCreate>
+type Answer = Result<Output<typeof topUpCreate>>
 
 /**
- * Tops up by a channel: at a payment company, where what comes back says what the client does next, or by a transfer to
- * an account of the shop. With an `id` an open top-up is tried again, by this channel and at its own amount.
+ * Creates a top-up by a payment method, whose next action is returned, or by a transfer to an account of the shop. With an
+ * `id`, pays that open top-up again, by this channel and for its own amount.
  */
-export async function createRecharge(
+export async function createTopUp(
   ctx: MemberContext,
-  input: Asked | Input<typeof currencyRecharge>,
+  input: CreateTopUp | Input<typeof topUpCreateAlias>,
 ): Promise<Answer> {
-  if (input.id) return await tryAgain(ctx, input, input.id)
+  if (input.id) return await retryTopUp(ctx, input, input.id)
   const { currency } = input.amount
-  const bounds = (await topUpBounds(ctx)).get(currency)
+  const bounds = (await computeTopUpBounds(ctx)).get(currency)
   if (!bounds) return refuse('method-unavailable')
   const amount = toMinor(input.amount)
-  if (amount < bounds.least || amount > bounds.most) {
-    const { least, most } = bounds
-    return refuse('amount-out-of-bounds', { least: toMoney(least, currency), most: toMoney(most, currency) })
+  if (amount < bounds.min || amount > bounds.max) {
+    const { min, max } = bounds
+    return refuse('amount-out-of-bounds', { least: toMoney(min, currency), most: toMoney(max, currency) })
   }
-  const periods = input.channel === 'company' ? 0 : choiceOf(ctx, input, input.amount.currency, amount)
+  const periods =
+    input.channel === 'company' ? 0 : checkInstalments(ctx, input, input.amount.currency, amount)
   if (periods === null) return refuse('method-unavailable')
   const { channel, accountId } = input
   const opened = await transact(ctx.db, (tx) =>
@@ -51,51 +50,58 @@ export async function createRecharge(
   return channel === 'company' ? await answer(ctx, opened.data.id, null) : await pay(ctx, opened.data, input)
 }
 
-/** Tops up New Taiwan dollars by a card on the page of CTBC. */
-export const rechargeByCtbc = (ctx: MemberContext, input: Input<typeof ctcbRecharge>): Promise<Answer> =>
-  createRecharge(ctx, { ...input, channel: 'ctbc' })
+/** Creates a top-up in New Taiwan dollars by card at CTBC. */
+export const createCtbcTopUp = (ctx: MemberContext, input: Input<typeof ctcbTopUp>): Promise<Answer> =>
+  createTopUp(ctx, { ...input, channel: 'ctbc' })
 
-/** The same in monthly parts. */
-export const rechargeInParts = (ctx: MemberContext, input: Input<typeof ctcbRechargeUD>): Promise<Answer> =>
-  createRecharge(ctx, { ...input, channel: 'ctbc_instalments' })
+/** Creates a top-up in New Taiwan dollars by card at CTBC, in monthly instalments. */
+export const createCtbcInstalments = (
+  ctx: MemberContext,
+  input: Input<typeof ctcbInstalmentTopUp>,
+): Promise<Answer> => createTopUp(ctx, { ...input, channel: 'ctbc_instalments' })
 
-async function tryAgain(ctx: MemberContext, input: Asked, id: string): Promise<Answer> {
-  const topUp = await topUpById(ctx.db, id)
+async function retryTopUp(ctx: MemberContext, input: CreateTopUp, id: string): Promise<Answer> {
+  const topUp = await findTopUp(ctx.db, id)
   if (topUp?.memberId !== ctx.member.id) return refuse('not-found')
   if (input.channel === 'company' || !isPayable(topUp, ctx.clock.now())) return refuse('state-changed')
-  if (choiceOf(ctx, input, topUp.currency, topUp.amount) === null) return refuse('method-unavailable')
+  if (checkInstalments(ctx, input, topUp.currency, topUp.amount) === null) return refuse('method-unavailable')
   return await pay(ctx, topUp, input)
 }
 
-/** The monthly parts of what was chosen, 0 for none; null where the channel cannot take it. */
-function choiceOf(
+/** The number of instalments of a top-up, 0 for none; null where the channel cannot charge it. */
+function checkInstalments(
   ctx: MemberContext,
-  { channel, periods }: Asked,
+  { channel, periods }: CreateTopUp,
   currency: TopUpRow['currency'],
   amount: bigint,
 ): number | null {
-  const method = channel as PayMethodId
-  if (judge(ctx, method, currency, amount) !== 'usable') return null
-  if (!methods[method].asksPeriods) return 0
-  return periods && periodsOf(ctx.config).includes(periods) ? periods : null
+  const method = methodById(channel)
+  if (!method || checkChannel(ctx, method, currency, amount) !== 'usable') return null
+  if (!asksInstalments(method)) return 0
+  return periods && instalmentsOf(ctx.config, method).includes(periods) ? periods : null
 }
 
 async function pay(
   ctx: MemberContext,
   topUp: TopUpRow,
-  { channel, bank, periods = 0 }: Asked,
+  { channel, bank, periods = 0 }: CreateTopUp,
 ): Promise<Answer> {
-  const method = channel as PayMethodId
-  const parts = methods[method].asksPeriods ? periods : 0
-  const paid = await payByGateway(ctx, topUpToPay(topUp.id, method, parts), { method, bank, periods: parts })
-  if (paid.ok) return await answer(ctx, topUp.id, await handOut(ctx, paid.data))
-  // A second tap, or one whose first answer was lost, may find it paid.
-  const payer = paid.refusal === 'state-changed' ? await payerOfTopUp(ctx.db, topUp.id) : undefined
-  if (payer)
+  const method = methodById(channel)
+  if (!method) return refuseUnknownMethod()
+  const chosen = asksInstalments(method) ? periods : 0
+  const paid = await payByGateway(ctx, topUpToPay(topUp.id, method.id, chosen), {
+    method,
+    bank,
+    periods: chosen,
+  })
+  if (paid.ok) return await answer(ctx, topUp.id, await presentAttempt(ctx, paid.data))
+  // A repeated request whose top-up the first one paid returns that payment.
+  const captured = paid.refusal === 'state-changed' ? await captureOfTopUp(ctx.db, topUp.id) : undefined
+  if (captured)
     return await answer(ctx, topUp.id, {
-      paymentNo: payer.no,
+      paymentNo: captured.no,
       state: 'success',
-      next: wireNext({ type: 'none' }),
+      next: presentNext({ type: 'none' }),
     })
   return paid.refusal === 'order-not-payable' ? refuse('state-changed') : paid
 }
@@ -103,7 +109,7 @@ async function pay(
 async function answer(
   ctx: MemberContext,
   id: string,
-  payment: Output<typeof rechargeCreate>['payment'],
+  payment: Output<typeof topUpCreate>['payment'],
 ): Promise<Answer> {
-  return ok({ topUp: await showRow(ctx, (await topUpById(ctx.db, id))!), payment })
+  return ok({ topUp: await presentTopUpRow(ctx, (await findTopUp(ctx.db, id))!), payment })
 }

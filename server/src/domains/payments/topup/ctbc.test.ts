@@ -1,19 +1,19 @@
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { payInfo, payOrder } from '@pasar/contract/calls/paying'
-import { ctcbRecharge, ctcbRechargeUD, ctcbRechargeUDFenQi } from '@pasar/contract/calls/topups'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { billInfo, orderPay } from '@pasar/contract/calls/payments'
+import { ctcbInstalmentPlans, ctcbInstalmentTopUp, ctcbTopUp } from '@pasar/contract/calls/top-ups'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditBooks } from '../../ledger/index.ts'
-import { wire } from '../../topups/testing.ts'
+import { auditLedger } from '../../ledger/index.ts'
+import { moneyInput } from '../../topups/testing.ts'
 import type { Holder } from '../../wallet/testing.ts'
-import { type TestCtbc, testCtbc } from '../testing/ctbc.ts'
-import { type PayingTopUps, payingTopUps } from '../testing/topping.ts'
+import { type FakeCtbc, fakeCtbc } from '../gateways/ctbc/testing/fake-server.ts'
+import { type PayingTopUps, payingTopUps } from '../testing/top-up-shop.ts'
 
 let shop: PayingTopUps
-let bank: TestCtbc
+let bank: FakeCtbc
 beforeAll(async () => {
   shop = await payingTopUps()
-  bank = await testCtbc()
+  bank = await fakeCtbc()
   Object.assign(shop.deps.config, bank.config)
 })
 afterAll(async () => {
@@ -21,20 +21,20 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  bank.mood = 'well'
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-  expect(await shop.idle()).toEqual([])
+  bank.behaviour = 'normal'
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+  expect(await shop.unsettled()).toEqual([])
 })
 
-const dollars = (minor: number) => wire(minor, 'TWD')
+const dollars = (minor: number) => moneyInput(minor, 'TWD')
 const has = async (holder: Holder) => (await shop.balance(holder, 'TWD')).balance
 
 async function opened(periods?: number) {
   const holder = await shop.holder()
   const amount = dollars(100_000)
   const made = periods
-    ? await shop.call(ctcbRechargeUD, { amount, periods }, holder)
-    : await shop.call(ctcbRecharge, { amount }, holder)
+    ? await shop.call(ctcbInstalmentTopUp, { amount, periods }, holder)
+    : await shop.call(ctcbTopUp, { amount }, holder)
   const { topUp, payment } = made.data
   if (payment?.next.type !== 'form') throw new Error(`no form: ${made.msg}`)
   const fields = bank.open(payment.next.fields)
@@ -48,27 +48,27 @@ const back = (no: string, payload: string) =>
     payload,
   })
 
-it('is refused in other money, in parts of a dollar, and in parts that the bank does not offer', async () => {
+it('refuses other currencies, fractions of a dollar and instalments that are not offered', async () => {
   const holder = await shop.holder()
-  for (const amount of [wire(5_000), dollars(5_050)])
-    expect((await shop.call(ctcbRecharge, { amount }, holder)).name).toBe('method-unavailable')
+  for (const amount of [moneyInput(5_000), dollars(5_050)])
+    expect((await shop.call(ctcbTopUp, { amount }, holder)).name).toBe('method-unavailable')
   const parts = { amount: dollars(100_000), periods: 4 }
-  expect((await shop.call(ctcbRechargeUD, parts, holder)).name).toBe('method-unavailable')
+  expect((await shop.call(ctcbInstalmentTopUp, parts, holder)).name).toBe('method-unavailable')
 })
 
-it('pays no order', async () => {
+it('is not offered for orders', async () => {
   const [holder, sku] = [await shop.holder(), await shop.sku()]
   const wanted = { source: 'direct' as const, skuId: sku.id, addressId: holder.addressId }
-  const { orderId } = (await shop.call(createOrder, { ...wanted, total: wire(3_300) }, holder)).data
+  const { orderId } = (await shop.call(orderCreate, { ...wanted, total: moneyInput(3_300) }, holder)).data
   await shop.deps.db.execute(sql`update orders set currency = 'TWD' where id = ${orderId}::uuid`)
-  const { methods } = (await shop.call(payInfo, { orderIds: orderId }, holder)).data
+  const { methods } = (await shop.call(billInfo, { orderIds: orderId }, holder)).data
   expect(methods.filter((m) => m.id.startsWith('ctbc'))).toEqual([])
-  const paid = await shop.call(payOrder, { orderIds: [orderId], method: 'ctbc' }, holder)
+  const paid = await shop.call(orderPay, { orderIds: [orderId], method: 'ctbc' }, holder)
   expect(paid.name).toBe('method-unavailable')
 })
 
-it('parts dollars whole, and the first part takes what is left over', async () => {
-  const { data } = await shop.call(ctcbRechargeUDFenQi, { amount: '1000' }, await shop.holder())
+it('divides whole dollars, and the first instalment contains the remainder', async () => {
+  const { data } = await shop.call(ctcbInstalmentPlans, { amount: '1000' }, await shop.holder())
   expect(data.plans.map((p) => [p.periods, p.first.amount, p.each.amount, p.usable])).toEqual([
     [3, '334.00', '333.00', true],
     [6, '170.00', '166.00', true],
@@ -76,7 +76,7 @@ it('parts dollars whole, and the first part takes what is left over', async () =
   ])
 })
 
-it('asks the bank for the parts that were chosen; other parts are another payment of the same top-up', async () => {
+it('sends the chosen instalments; another number is another payment of the same top-up', async () => {
   const three = await opened(3)
   expect(three.fields).toMatchObject({ txType: '1', NumberOfPay: '3', purchAmt: '1000' })
   const again = await shop.create(three.holder, {
@@ -89,10 +89,10 @@ it('asks the bank for the parts that were chosen; other parts are another paymen
   expect(bank.open(again.data.payment!.next.fields)).toMatchObject({ NumberOfPay: '6' })
 })
 
-it('a result that is not the bank’s, or about another amount, credits nothing', async () => {
+it('credits nothing for a forged result or another amount', async () => {
   const made = await opened()
   bank.pay(made.lidm)
-  bank.mood = 'broken'
+  bank.behaviour = 'broken'
   await back(made.no, bank.result(made.lidm, { by: 'key-of-somebody-else-24-' }))
   await back(made.no, bank.result(made.lidm, { after: { authAmt: '1' } }))
   expect(await has(made.holder)).toBe(0n)
@@ -100,7 +100,7 @@ it('a result that is not the bank’s, or about another amount, credits nothing'
   expect([await has(made.holder), await shop.needsReview(made.no)]).toEqual([0n, true])
 })
 
-it('the browser comes back twice while the bank is asked: credited once', async () => {
+it('credits once when the browser returns twice during a query', async () => {
   const made = await opened(12)
   bank.pay(made.lidm)
   const result = bank.result(made.lidm, { change: { numberOfPay: '12' } })
@@ -110,17 +110,17 @@ it('the browser comes back twice while the bank is asked: credited once', async 
     back(made.no, result),
     shop.jobs.run(shop.deps, 'payments.sweep'),
   ])
-  await shop.settle()
+  await shop.runJobs()
   expect([await has(made.holder), await shop.credited(made.id)]).toEqual([100_000n, 1])
 })
 
-it('the browser never comes back: the bank is asked', async () => {
+it('queries the bank when the browser never returns', async () => {
   const made = await opened()
   bank.pay(made.lidm)
   await shop.sweepAt(1)
   expect(await has(made.holder)).toBe(100_000n)
   expect((await shop.refund(made.id, 40_000n, 'TWD')).name).toBe('ok')
-  await shop.settle()
+  await shop.runJobs()
   // The card's bank has it in a day.
   expect((await shop.balance(made.holder, 'TWD')).available).toBe(60_000n)
   await shop.sweepAt(11)
@@ -128,7 +128,7 @@ it('the browser never comes back: the bank is asked', async () => {
   expect((await shop.refund(made.id, 50n, 'TWD')).name).toBe('input-invalid')
 })
 
-it('declined: nothing is credited, and it can be tried again', async () => {
+it('credits nothing after a decline and allows another attempt', async () => {
   const made = await opened()
   bank.decline(made.lidm, '05')
   await back(made.no, bank.result(made.lidm))

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { creditTopUp, type TopUpRow } from '../../topups/index.ts'
 import type { Payment } from '../queries.ts'
-import { startRefund } from '../start-refund.ts'
+import { startRefund } from '../refunds/start-refund.ts'
 import { markTopUpLate } from './queries.ts'
 
 /**
- * Credits the top-up that a payment's money has come for, however late; where another payment has paid it, the money
- * goes back once. Runs under the locks of both.
+ * Credits the top-up of a succeeded payment, however late; refunds the payment once where another has paid the top-up.
+ * Requires the locks of both.
  */
 export async function fulfilTopUp(ctx: Ctx, payment: Payment, topUp: TopUpRow): Promise<void> {
   if (await creditTopUp(ctx, topUp, 'pay')) return

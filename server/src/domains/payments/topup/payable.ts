@@ -1,15 +1,15 @@
-import type { PayMethodId } from '@pasar/contract/calls/pay-methods'
+import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
 import { ok, refuse } from '../../../platform/result.ts'
-import { changeTopUp, lockTopUp, type TopUpRow } from '../../topups/index.ts'
-import type { Payable } from '../payable.ts'
-import { noteTopUp, openPaymentsOfTopUp } from './queries.ts'
+import { lockTopUp, type TopUpRow, updateTopUp } from '../../topups/index.ts'
+import type { Payable } from '../attempts/payable.ts'
+import { linkTopUp, openPaymentsOfTopUp } from './queries.ts'
 
-/** Whether a top-up can be paid at a payment company now. */
+/** Whether a top-up can be paid by a payment method now. */
 export const isPayable = ({ state, expiresAt }: TopUpRow, now: Date): boolean =>
   state === 'created' && expiresAt > now
 
-/** A top-up to be paid by a method, which becomes its channel. */
-export const topUpToPay = (id: string, method: PayMethodId, periods: number): Payable => ({
+/** A top-up that is paid by a method, which becomes its channel. */
+export const topUpToPay = (id: string, method: PaymentMethodId, periods: number): Payable => ({
   fromBalance: 0n,
   open: (tx) => openPaymentsOfTopUp(tx, id),
   async due(ctx) {
@@ -18,7 +18,7 @@ export const topUpToPay = (id: string, method: PayMethodId, periods: number): Pa
     const now = ctx.clock.now()
     if (!isPayable(topUp, now)) return refuse('state-changed')
     if (topUp.channel !== method || topUp.periods !== periods)
-      await changeTopUp(ctx.tx, id, { channel: method, periods })
+      await updateTopUp(ctx.tx, id, { channel: method, periods })
     const open = await openPaymentsOfTopUp(ctx.tx, id)
     return ok({
       currency: topUp.currency,
@@ -26,8 +26,8 @@ export const topUpToPay = (id: string, method: PayMethodId, periods: number): Pa
       cost: 0n,
       expiresAt: topUp.expiresAt,
       reusable: open.find((p) => p.method === method && p.state === 'pending' && p.expiresAt > now),
-      async note({ tx }, payment) {
-        await noteTopUp(tx, payment.id, id)
+      async link({ tx }, payment) {
+        await linkTopUp(tx, payment.id, id)
         return ok({})
       },
     })

@@ -1,22 +1,24 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { ctcbRechargeUDFenQi } from '@pasar/contract/calls/topups'
+import type { ctcbInstalmentPlans } from '@pasar/contract/calls/top-ups'
 import { decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { reasonText } from '../texts.ts'
-import { judge } from './channels.ts'
-import { periodsOf } from './periods.ts'
+import { reasonText } from '../methods/labels.ts'
+import { instalmentsOf, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { checkChannel } from './channels.ts'
 
-/** What each part comes to: the bank parts whole dollars, and what is left over goes with the first part. */
+/** Lists the instalment plans of an amount: the bank divides whole dollars and adds the remainder to the first instalment. */
 export async function listPlans(
   ctx: MemberContext,
-  { amount }: Input<typeof ctcbRechargeUDFenQi>,
-): Promise<Result<Output<typeof ctcbRechargeUDFenQi>>> {
+  { amount }: Input<typeof ctcbInstalmentPlans>,
+): Promise<Result<Output<typeof ctcbInstalmentPlans>>> {
   const dollars = decimalToMinor(amount, 0)
   const unit = decimalToMinor('1', exponents.TWD)
-  const why = judge(ctx, 'ctbc_instalments', 'TWD', dollars * unit)
+  const method = methodById('ctbc_instalments')
+  if (!method) return refuseUnknownMethod()
+  const why = checkChannel(ctx, method, 'TWD', dollars * unit)
   return ok({
-    plans: periodsOf(ctx.config).map((periods) => {
+    plans: instalmentsOf(ctx.config, method).map((periods) => {
       const each = dollars / BigInt(periods)
       const reason = why === 'usable' && each === 0n ? 'small' : why
       return {
@@ -24,7 +26,7 @@ export async function listPlans(
         each: toMoney(each * unit, 'TWD'),
         first: toMoney((dollars - each * BigInt(periods - 1)) * unit, 'TWD'),
         usable: reason === 'usable',
-        why: reasonText('ctbc_instalments', reason, ctx.language),
+        why: reasonText(method, reason, ctx.language),
       }
     }),
   })

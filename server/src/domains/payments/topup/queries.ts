@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { uuidArray } from '../../../platform/db/lists.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { Payment } from '../queries.ts'
 import { payments, paymentTopUps } from '../tables.ts'
 
-/** The top-up that a payment is for, and whether another one had paid it; undefined where it is for orders. */
+/** The top-up of a payment, and whether another payment had paid it; undefined for payments of orders. */
 export const topUpOf = async (
   tx: Tx,
   paymentId: string,
 ): Promise<{ topUpId: string; late: boolean } | undefined> =>
   (await tx.select().from(paymentTopUps).where(eq(paymentTopUps.paymentId, paymentId)))[0]
 
-/** The same of several payments. */
+/** The top-ups of several payments, by payment id. */
 export async function topUpsOf(
   tx: Tx,
   paymentIds: readonly string[],
@@ -24,16 +24,16 @@ export async function topUpsOf(
   return new Map(rows.map((row) => [row.paymentId, row]))
 }
 
-export async function noteTopUp(tx: Tx, paymentId: string, topUpId: string): Promise<void> {
+export async function linkTopUp(tx: Tx, paymentId: string, topUpId: string): Promise<void> {
   await tx.insert(paymentTopUps).values({ paymentId, topUpId })
 }
 
-/** Notes that a top-up was paid by another payment: the money of this one goes back. */
+/** Marks a payment as late: another payment paid the top-up. */
 export async function markTopUpLate(tx: Tx, paymentId: string): Promise<void> {
   await tx.update(paymentTopUps).set({ late: true }).where(eq(paymentTopUps.paymentId, paymentId))
 }
 
-/** Payments for top-ups, newest first. */
+/** The payments of top-ups, newest first. */
 export async function paymentsOfTopUps(
   tx: Tx,
   topUpIds: readonly string[],
@@ -47,7 +47,7 @@ export async function paymentsOfTopUps(
     .orderBy(desc(payments.createdAt), desc(payments.id))
 }
 
-/** Those for one top-up that are not over. */
+/** The open payments of a top-up, newest first. */
 export async function openPaymentsOfTopUp(tx: Tx, topUpId: string): Promise<Payment[]> {
   const rows = await tx
     .select({ payment: payments })
@@ -58,8 +58,8 @@ export async function openPaymentsOfTopUp(tx: Tx, topUpId: string): Promise<Paym
   return rows.map((row) => row.payment)
 }
 
-/** The payment whose money a top-up has. */
-export async function payerOfTopUp(tx: Tx, topUpId: string): Promise<Payment | undefined> {
+/** The succeeded payment of a top-up; late payments are excluded. */
+export async function captureOfTopUp(tx: Tx, topUpId: string): Promise<Payment | undefined> {
   const [found] = await tx
     .select({ payment: payments })
     .from(paymentTopUps)

@@ -1,11 +1,12 @@
-import { adminTopUpApprove, adminTopUpReject } from '@pasar/contract/calls/admin/topups'
+import { adminTopUpApprove, adminTopUpReject } from '@pasar/contract/calls/admin/finance/top-ups'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditBooks } from '../../ledger/index.ts'
-import { wire } from '../../topups/testing.ts'
+import { auditLedger } from '../../ledger/index.ts'
+import { moneyInput } from '../../topups/testing.ts'
 import { PIN } from '../../wallet/testing.ts'
-import { AMOUNT, type PayingTopUps, payingTopUps } from '../testing/topping.ts'
-import { omsVendor, type TestVendor } from '../testing/vendors.ts'
+import { omsVendor } from '../gateways/oms/testing/vendor.ts'
+import type { TestVendor } from '../testing/test-vendor.ts'
+import { AMOUNT, type PayingTopUps, payingTopUps } from '../testing/top-up-shop.ts'
 
 let shop: PayingTopUps
 let vendor: TestVendor
@@ -19,15 +20,15 @@ afterAll(async () => {
   await shop.close()
 })
 afterEach(async () => {
-  expect((await auditBooks(shop.deps.db)).problems).toEqual([])
-  expect(await shop.idle()).toEqual([])
+  expect((await auditLedger(shop.deps.db)).problems).toEqual([])
+  expect(await shop.unsettled()).toEqual([])
 })
 
 const ROUNDS = 5
 const times = <T>(n: number, run: () => Promise<T>) => Promise.all(Array.from({ length: n }, run))
 const names = (answers: { name: string }[]) => answers.map((a) => a.name).sort()
 
-it('the webhook twice, the return, the sweeper and the closing at once: credited once', async () => {
+it('credits once for concurrent webhooks, return, sweeper and closing', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const made = await shop.opened(vendor)
     vendor.pay(made.no)
@@ -35,7 +36,7 @@ it('the webhook twice, the return, the sweeper and the closing at once: credited
     await Promise.all([
       shop.notify(vendor.id, vendor.news('paid', made.no)),
       shop.notify(vendor.id, vendor.news('paid', made.no, { again: 'second' })),
-      shop.comeBack(vendor.id, made.no),
+      shop.handleReturn(vendor.id, made.no),
       shop.jobs.run(shop.deps, 'payments.sweep'),
       shop.jobs.run(shop.deps, 'payments.close-expired-topups'),
     ])
@@ -45,34 +46,34 @@ it('the webhook twice, the return, the sweeper and the closing at once: credited
   }
 })
 
-it('two payments for one top-up at once: one is credited, the other goes back', async () => {
+it('credits one of two concurrent payments and refunds the other', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const made = await shop.opened(vendor)
-    const again = await shop.create(made.holder, { amount: wire(AMOUNT), channel: 'jcb', id: made.id })
+    const again = await shop.create(made.holder, { amount: moneyInput(AMOUNT), channel: 'jcb', id: made.id })
     const numbers = [made.no, again.data.payment!.paymentNo]
     for (const no of numbers) vendor.pay(no)
     await Promise.all(numbers.map((no) => shop.notify(vendor.id, vendor.news('paid', no))))
     await shop.sweepAt(2)
     expect((await shop.balance(made.holder, 'MYR')).balance).toBe(AMOUNT)
-    const back = await Promise.all(numbers.map((no) => shop.givenBack(no)))
+    const back = await Promise.all(numbers.map((no) => shop.refundedAmount(no)))
     expect(back.sort((a, b) => a - b)).toEqual([0, Number(AMOUNT)])
   }
 })
 
-it('ten taps open one top-up with one payment', async () => {
+it('opens one top-up with one payment for ten concurrent requests', async () => {
   const holder = await shop.holder()
-  const wanted = { amount: wire(AMOUNT), channel: 'card' as const }
+  const wanted = { amount: moneyInput(AMOUNT), channel: 'card' as const }
   const made = await times(10, () => shop.create(holder, wanted))
   const opened = made.filter((m) => m.name === 'ok')
   expect(new Set(opened.map((m) => m.data.topUp.id)).size).toBe(1)
 })
 
-it('refunds by two accounts, a transfer of the money and news of the payment at once: nobody is below zero', async () => {
+it('keeps balances at zero or more for concurrent refunds, a transfer and webhooks', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [made, other] = [await shop.opened(vendor), await shop.holder()]
     vendor.pay(made.no)
     await shop.notify(vendor.id, vendor.news('paid', made.no))
-    const gone = { username: other.username, amount: wire(2_000), payPassword: PIN }
+    const gone = { username: other.username, amount: moneyInput(2_000), payPassword: PIN }
     const answers = await Promise.all([
       shop.refund(made.id, 2_000n),
       shop.refund(made.id, 2_000n),
@@ -87,15 +88,15 @@ it('refunds by two accounts, a transfer of the money and news of the payment at 
   }
 })
 
-it('a refund that is told twice while its next one is asked for', async () => {
+it("applies a refund's repeated webhook once while the next refund is requested", async () => {
   const made = await shop.opened(vendor)
   vendor.pay(made.no)
   await shop.notify(vendor.id, vendor.news('paid', made.no))
-  vendor.setMood('slow-refunds')
+  vendor.setBehaviour('slow-refunds')
   await shop.refund(made.id, 2_000n)
-  await shop.settle()
+  await shop.runJobs()
   vendor.finishRefund()
-  vendor.setMood('well')
+  vendor.setBehaviour('normal')
   const told = (again: string) => shop.notify(vendor.id, vendor.news('refunded', made.no, { again }))
   await Promise.all([told(''), told('second'), shop.jobs.run(shop.deps, 'payments.run-refunds-again')])
   expect((await shop.refund(made.id, null)).name).toBe('ok')
@@ -103,9 +104,9 @@ it('a refund that is told twice while its next one is asked for', async () => {
   expect(await shop.balance(made.holder, 'MYR')).toEqual({ balance: 0n, held: 0n, available: 0n })
 })
 
-it('two approvers at once: below the limit it is credited once, above it by both, never by one alone', async () => {
+it('credits once for two concurrent approvers, above the limit only with both approvals', async () => {
   for (const minor of [5_000, 300_001]) {
-    const clerks = [await shop.clerk('One'), await shop.clerk('Two')]
+    const clerks = [await shop.addStaff('One'), await shop.addStaff('Two')]
     const holder = await shop.holder()
     const { id } = await shop.transfer(holder, minor)
     await shop.prove(holder, id)
@@ -117,8 +118,8 @@ it('two approvers at once: below the limit it is credited once, above it by both
   }
 })
 
-it('one account alone never approves what needs two, however often it tries at once', async () => {
-  const [holder, clerk] = [await shop.holder(), await shop.clerk()]
+it('never accepts two approvals of one account, however many run concurrently', async () => {
+  const [holder, clerk] = [await shop.holder(), await shop.addStaff()]
   const { id } = await shop.transfer(holder, 300_001)
   await shop.prove(holder, id)
   const answers = await times(6, () => shop.call(adminTopUpApprove, { id, attempt: 1 }, clerk))
@@ -126,9 +127,9 @@ it('one account alone never approves what needs two, however often it tries at o
   expect((await shop.balance(holder, 'MYR')).balance).toBe(0n)
 })
 
-it('approve and reject at once: one of them, and the money follows it', async () => {
+it('applies one of a concurrent approval and rejection', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const [one, two] = [await shop.clerk('One'), await shop.clerk('Two')]
+    const [one, two] = [await shop.addStaff('One'), await shop.addStaff('Two')]
     const holder = await shop.holder()
     const { id } = await shop.transfer(holder)
     await shop.prove(holder, id)

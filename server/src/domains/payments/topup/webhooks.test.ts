@@ -1,22 +1,15 @@
 import { expect } from 'vitest'
-import { AMOUNT, payingTopUps } from '../testing/topping.ts'
-import {
-  airwallexVendor,
-  alipayVendor,
-  omsVendor,
-  stripeVendor,
-  twoC2pVendor,
-  wechatVendor,
-} from '../testing/vendors.ts'
-import { type Aim, webhookMatrix } from '../testing/webhook-matrix.ts'
+import { AMOUNT, payingTopUps } from '../testing/top-up-shop.ts'
+import { allVendorCases } from '../testing/vendors.ts'
+import { type Scenario, webhookMatrix } from '../testing/webhook-matrix.ts'
 
 /** Top-ups of 33.00. */
-async function topUps(): Promise<Aim> {
+async function topUps(): Promise<Scenario> {
   const shop = await payingTopUps()
   return {
     shop,
-    // What was paid is credited or sent back.
-    expectOrder: async () => expect(await shop.idle()).toEqual([]),
+    // Everything collected is credited or refunded.
+    expectInvariant: async () => expect(await shop.unsettled()).toEqual([]),
     async opened(vendor) {
       const { holder, id, no, currency } = await shop.opened(vendor)
       const state = () => shop.stateOf(holder, id)
@@ -24,12 +17,12 @@ async function topUps(): Promise<Aim> {
       const times = async () => [await shop.captured(no), await shop.credited(id)]
       return {
         ...{ no, payer: holder, state },
-        async expectDone() {
+        async expectFulfilled() {
           expect(await state()).toBe('paid')
           expect(await times()).toEqual([1, 1])
           expect((await balance()).balance).toBe(AMOUNT)
         },
-        async expectNothing() {
+        async expectUnchanged() {
           expect(await state()).not.toBe('paid')
           expect(await times()).toEqual([0, 0])
           expect((await balance()).balance).toBe(0n)
@@ -37,7 +30,7 @@ async function topUps(): Promise<Aim> {
         refund: (minor) => shop.refund(id, minor, currency),
         expectHeld: async (held) =>
           expect(await balance()).toEqual({ balance: AMOUNT, held, available: AMOUNT - held }),
-        async expectGivenBack() {
+        async expectRefunded() {
           expect(await times()).toEqual([1, 1])
           expect(await balance()).toEqual({ balance: 0n, held: 0n, available: 0n })
         },
@@ -46,12 +39,9 @@ async function topUps(): Promise<Aim> {
   }
 }
 
-webhookMatrix('a top-up', topUps, [
-  ['card gateway', omsVendor],
-  ['Stripe, its form in our page', (now) => stripeVendor(now, 'stripe')],
-  ['Airwallex, its form in our page', (now) => airwallexVendor(now, 'airwallex')],
-  ['Airwallex, a bank', (now) => airwallexVendor(now, 'fpx')],
-  ['2C2P', () => twoC2pVendor()],
-  ['WeChat Pay', wechatVendor],
-  ['Alipay', () => alipayVendor()],
-])
+const cases = await allVendorCases()
+webhookMatrix(
+  'a top-up',
+  topUps,
+  cases.filter(({ forTopUps }) => forTopUps),
+)

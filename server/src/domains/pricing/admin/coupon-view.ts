@@ -1,22 +1,22 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/admin/marketing'
+import type { adminCouponInfo, adminCouponList } from '@pasar/contract/calls/admin/catalog/marketing'
 import { type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import { countUpTo, uuidArray } from '../../../platform/db/lists.ts'
-import { pick, type Texts } from '../../../platform/text.ts'
+import { countUpTo, uuidArray } from '../../../platform/db/sql-helpers.ts'
+import { localize, type Texts } from '../../../platform/localized-text.ts'
 import type { coupons } from '../tables.ts'
 
 type View = Output<typeof adminCouponInfo>
 type Row = typeof coupons.$inferSelect
-type Found = { coupon: Row; used: number }
+type CouponWithUses = { coupon: Row; used: number }
 
 const phaseOf = (row: Row, now: Date): View['phase'] =>
   now < row.startsAt ? 'coming' : now < row.endsAt ? 'running' : 'over'
 
-/** Coupons as the console shows them. */
-export async function couponViews(ctx: Ctx, found: readonly Found[]): Promise<View[]> {
-  const names = await namesOf(
+/** Presents coupons for the console. */
+export async function presentCoupons(ctx: Ctx, found: readonly CouponWithUses[]): Promise<View[]> {
+  const names = await getScopeNames(
     ctx,
     found.flatMap((f) => f.coupon.scopeIds),
   )
@@ -48,24 +48,24 @@ export async function couponViews(ctx: Ctx, found: readonly Found[]): Promise<Vi
   })
 }
 
-/** Goods and categories by id. They are read by table name: catalog shows coupons, so pricing cannot import it. */
-async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+/** Returns the names of products and categories by id. */
+async function getScopeNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const wanted = uuidArray([...new Set(ids)])
+  const idArray = uuidArray([...new Set(ids)])
   const { rows } = await ctx.tx.execute<{ id: string; name: Texts }>(sql`
-    select id, title as name from goods where id = any(${wanted})
-    union all select id, name from categories where id = any(${wanted})`)
-  return new Map(rows.map((r) => [r.id, pick(r.name, ctx.language)]))
+    select id, title as name from goods where id = any(${idArray})
+    union all select id, name from categories where id = any(${idArray})`)
+  return new Map(rows.map((r) => [r.id, localize(r.name, ctx.language)]))
 }
 
-/** Whether all of these are there. */
-export async function scopeIsKnown(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
-  return (await namesOf(ctx, ids)).size === new Set(ids).size
+/** Whether all these products and categories exist. */
+export async function scopeExists(ctx: Ctx, ids: readonly string[]): Promise<boolean> {
+  return (await getScopeNames(ctx, ids)).size === new Set(ids).size
 }
 
 const used = sql`(select count(*)::int from member_coupons m where m.coupon_id = c.id and m.order_id is not null)`
 
-const toRow = (r: Record<string, unknown>): Found => ({
+const toRow = (r: Record<string, unknown>): CouponWithUses => ({
   used: r.used as number,
   coupon: {
     id: r.id as string,
@@ -90,11 +90,11 @@ const toRow = (r: Record<string, unknown>): Found => ({
 const columns = sql`c.id, c.title, c.currency, c.kind, c.off::text, c.percent, c.cap::text, c.minimum::text, c.scope,
   to_json(c.scope_ids) as scope_ids, c.stackable, c.total, c.per_member, c.collected, c.starts_at, c.ends_at, ${used} as used`
 
-/** A page of coupons, those that end last first. */
-export async function couponPage(
+/** Returns a page of coupons by end, latest first. */
+export async function pageOfCoupons(
   ctx: Ctx,
   { page, limit, phase }: Input<typeof adminCouponList>,
-): Promise<{ found: Found[]; total: number }> {
+): Promise<{ found: CouponWithUses[]; total: number }> {
   const now = sql`${ctx.clock.now().toISOString()}::timestamptz`
   const where = {
     coming: sql`c.starts_at > ${now}`,
@@ -107,8 +107,15 @@ export async function couponPage(
   return { found: found.rows.map(toRow), total: await countUpTo(ctx.tx, rows) }
 }
 
-/** One coupon. @param lock for a change: whoever collects one waits */
-export async function couponFound(ctx: Ctx, id: string, { lock = false } = {}): Promise<Found | undefined> {
+/**
+ * Returns one coupon.
+ * @param lock locks the row for a change, so that claims wait
+ */
+export async function findCouponWithUses(
+  ctx: Ctx,
+  id: string,
+  { lock = false } = {},
+): Promise<CouponWithUses | undefined> {
   const { rows } = await ctx.tx.execute(
     sql`select ${columns} from coupons c where c.id = ${id}::uuid ${lock ? sql`for no key update of c` : sql``}`,
   )

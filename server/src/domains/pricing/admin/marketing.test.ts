@@ -1,14 +1,15 @@
 import type { Sent } from '@pasar/contract/call'
-import * as calls from '@pasar/contract/calls/admin/marketing'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { couponCollect, couponList } from '@pasar/contract/calls/pricing'
+import * as calls from '@pasar/contract/calls/admin/catalog/marketing'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { couponClaim, couponList } from '@pasar/contract/calls/pricing'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../platform/time.ts'
 import { type BuyingShop, buyingShop, ringgit } from '../../checkout/testing.ts'
 import type { coupons } from '../tables.ts'
-import { brokenPromise, type Terms } from './coupon-terms.ts'
-import { faultOf } from './freight-faults.ts'
+import { type Terms, validateCouponChange } from './validate-coupon.ts'
+import { validateFreight } from './validate-freight.ts'
 
 let shop: BuyingShop
 let staff: { token: string }
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000).toISOString()
+const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * DAY_MS).toISOString()
 const draft = (change: Partial<Sent<typeof calls.adminCouponSave>> = {}) => ({
   title: { 'en-us': 'Five off' },
   kind: 'fixed' as const,
@@ -32,32 +33,32 @@ const save = (change?: Partial<Sent<typeof calls.adminCouponSave>>) =>
   shop.call(calls.adminCouponSave, draft(change), staff)
 
 describe('coupons', () => {
-  it('refuses what makes no sense, at its field', async () => {
-    const nobody = shop.deps.ids.uuid()
+  it('refuses invalid terms at their field', async () => {
+    const unknownId = shop.deps.ids.uuid()
     for (const [change, field] of [
       [{ off: null }, 'off'],
       [{ off: '0' }, 'off'],
       [{ kind: 'percent' as const }, 'percent'],
       [{ endsAt: inDays(-2) }, 'endsAt'],
       [{ scope: 'goods' as const }, 'scopeIds'],
-      [{ scope: 'goods' as const, scopeIds: [nobody] }, 'scopeIds'],
+      [{ scope: 'goods' as const, scopeIds: [unknownId] }, 'scopeIds'],
     ] as const) {
       const answer = await save(change as Parameters<typeof save>[0])
       expect(answer.name, field).toBe('input-invalid')
       expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field])
     }
-    expect((await save({ id: nobody })).name).toBe('not-found')
-    const clerk = { token: shop.tokenFor({ kind: 'staff', id: nobody, permissions: ['orders'] }) }
-    expect((await shop.call(calls.adminCouponList, {}, clerk)).name).toBe('forbidden')
+    expect((await save({ id: unknownId })).name).toBe('not-found')
+    const orderStaff = { token: shop.tokenFor({ kind: 'staff', id: unknownId, permissions: ['orders'] }) }
+    expect((await shop.call(calls.adminCouponList, {}, orderStaff)).name).toBe('forbidden')
   })
 
-  it('is seen in the shop at once, and keeps its word to who took it', async () => {
+  it('are visible in the shop at once and keep their terms for members who claimed them', async () => {
     const { id } = (await save()).data
     const buyer = await shop.buyer()
     const offered = async () => (await shop.call(couponList, {}, buyer)).data.list.map((c) => c.id)
     expect(await offered()).toContain(id)
     expect((await save({ id, off: '6.00' })).name).toBe('ok')
-    await shop.call(couponCollect, { couponId: id }, buyer)
+    await shop.call(couponClaim, { couponId: id }, buyer)
     for (const change of [
       { off: '1.00' },
       { minimum: '99.00' },
@@ -68,16 +69,16 @@ describe('coupons', () => {
     expect((await save({ id, off: '6.00', endsAt: inDays(20), total: 1 })).name).toBe('ok')
     expect((await shop.call(calls.adminCouponDelete, { id }, staff)).name).toBe('state-changed')
 
-    // What is given out stays usable when giving stops …
+    // Claimed coupons stay usable when claims stop …
     const stop = (what: 'giving' | 'everything') => shop.call(calls.adminCouponStop, { id, what }, staff)
     expect((await stop('giving')).data).toMatchObject({ total: 1, collected: 1, phase: 'running' })
     const other = await shop.buyer()
-    expect((await shop.call(couponCollect, { couponId: id }, other)).name).toBe('coupon-gone')
-    // … and not when everything does.
+    expect((await shop.call(couponClaim, { couponId: id }, other)).name).toBe('coupon-gone')
+    // … and end when the coupon ends.
     const sku = await shop.sku()
     const buy = (total: number) =>
       shop.call(
-        createOrder,
+        orderCreate,
         {
           source: 'direct',
           skuId: sku.id,
@@ -92,7 +93,7 @@ describe('coupons', () => {
     expect((await stop('everything')).name).toBe('state-changed')
   })
 
-  it('is given by hand beyond the limit per member, never beyond the total', async () => {
+  it('can be granted beyond the limit per member but not beyond the total', async () => {
     const { id } = (await save({ total: 2 })).data
     const buyer = await shop.buyer()
     const { username } = await shop.one<{ username: string }>(
@@ -106,7 +107,7 @@ describe('coupons', () => {
     expect((await give(username)).name).toBe('coupon-gone')
   })
 
-  it('no change that is let through takes anything from who holds one', () => {
+  it('accept no change that worsens the terms of a claimed coupon', () => {
     const terms = fc.record({
       title: fc.constant({ 'en-us': 'x' }),
       kind: fc.constantFrom('fixed', 'percent'),
@@ -125,7 +126,7 @@ describe('coupons', () => {
     fc.assert(
       fc.property(terms, terms, fc.integer({ min: 1, max: 5 }), (before, after, collected) => {
         const row = { ...before, id: 'c', currency: 'MYR', collected } as typeof coupons.$inferSelect
-        if (brokenPromise(row, after as Terms)) return
+        if (validateCouponChange(row, after as Terms)) return
         const worth = ({ kind, off, percent, cap, minimum, scope, scopeIds, stackable }: typeof before) =>
           JSON.stringify(
             { kind, off, percent, cap, minimum, scope, ids: [...scopeIds].sort(), stackable },
@@ -152,22 +153,27 @@ describe('freight', () => {
     minDays: 2,
     maxDays: 5,
   }
-  const judge = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
+  const market = { isDefault: true, home: ['MY'], isCountry: (code: string) => code !== 'XX' }
 
-  it('refuses overlapping places, unknown countries, and a default that leaves the home market out', () => {
-    expect(faultOf([rule, { ...rule, states: ['14'] }], judge)).toBeNull()
-    expect(faultOf([rule, rule], judge)).toMatchObject({ field: 'rules.1.states', problem: 'state-twice' })
+  it('refuses overlapping destinations, unknown countries and a default without the home market', () => {
+    expect(validateFreight([rule, { ...rule, states: ['14'] }], market)).toBeNull()
+    expect(validateFreight([rule, rule], market)).toMatchObject({
+      field: 'rules.1.states',
+      problem: 'state-twice',
+    })
     const two = [rule, { ...rule, states: ['14'] }, { ...rule, states: ['10', '14'] }]
-    expect(faultOf(two, judge)).toMatchObject({ field: 'rules.2.states' })
-    expect(faultOf([{ ...rule, country: 'XX' }], judge)).toMatchObject({ problem: 'country-unknown' })
-    expect(faultOf([{ ...rule, states: ['14'] }], judge)).toMatchObject({ problem: 'home-needed' })
-    expect(faultOf([{ ...rule, maxDays: 1 }], judge)).toMatchObject({ field: 'rules.0.maxDays' })
+    expect(validateFreight(two, market)).toMatchObject({ field: 'rules.2.states' })
+    expect(validateFreight([{ ...rule, country: 'XX' }], market)).toMatchObject({
+      problem: 'country-unknown',
+    })
+    expect(validateFreight([{ ...rule, states: ['14'] }], market)).toMatchObject({ problem: 'home-needed' })
+    expect(validateFreight([{ ...rule, maxDays: 1 }], market)).toMatchObject({ field: 'rules.0.maxDays' })
   })
 
-  it('tries rules before they are saved, by the function that prices orders', async () => {
+  it('quotes unsaved rules with the function that prices orders', async () => {
     const ask = (change: object) =>
       shop.call(
-        calls.adminFreightTry,
+        calls.adminFreightQuote,
         { rules: [rule], country: 'MY', weightGrams: 1200, pieces: 1, goodsAmount: '10.00', ...change },
         staff,
       )
@@ -179,7 +185,7 @@ describe('freight', () => {
     expect((await ask({ country: 'SG' })).data.served).toBe(false)
   })
 
-  it('a new default is the fee of the next order; there is always exactly one', async () => {
+  it('applies a new default to the next order and keeps exactly one default', async () => {
     const saveIt = (change: object) =>
       shop.call(
         calls.adminFreightSave,
@@ -196,7 +202,7 @@ describe('freight', () => {
     )
     const [buyer, sku] = [await shop.buyer(), await shop.sku()]
     const order = await shop.call(
-      createOrder,
+      orderCreate,
       { source: 'direct', skuId: sku.id, addressId: buyer.addressId, total: ringgit(3450) },
       buyer,
     )

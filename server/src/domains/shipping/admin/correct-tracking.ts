@@ -1,15 +1,18 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminParcelTracking } from '@pasar/contract/calls/admin/order-deeds'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import type { adminParcelTracking } from '@pasar/contract/calls/admin/order-actions'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
-import { carrierOf } from '../carriers/index.ts'
-import { isTracked } from '../queries.ts'
-import { sentence } from '../texts.ts'
-import { lockParcel, renumber } from './queries.ts'
+import { findCarrier } from '../carriers/index.ts'
+import { shippingMessage } from '../messages.ts'
+import { isTrackingNoUsed } from '../queries.ts'
+import { changeTrackingNo, lockParcel } from './queries.ts'
 
-/** Corrects carrier and tracking number of a parcel that has not arrived, and follows the right one from then on. */
+/**
+ * Corrects carrier and tracking number of an undelivered parcel and registers the new number.
+ * Refuses `not-found`, `state-changed` and `input-invalid`.
+ */
 export async function correctTracking(
   ctx: StaffContext,
   { packageId, carrier, trackingNo }: Input<typeof adminParcelTracking>,
@@ -18,12 +21,12 @@ export async function correctTracking(
   if (!parcel) return refuse('not-found')
   if (parcel.state === 'delivered' || parcel.state === 'returned') return refuse('state-changed')
   if (parcel.carrier === carrier && parcel.trackingNo === trackingNo) return ok({})
-  if (await isTracked(ctx.tx, carrier, trackingNo))
-    return refuseFields({ trackingNo: sentence('number-taken', ctx.language) })
-  await renumber(ctx.tx, packageId, carrier, trackingNo)
-  if (carrierOf(ctx.config, carrier)) await emit(ctx.tx, 'shipment.register', { packageId })
+  if (await isTrackingNoUsed(ctx.tx, carrier, trackingNo))
+    return refuseFields({ trackingNo: shippingMessage('number-taken', ctx.language) })
+  await changeTrackingNo(ctx.tx, packageId, carrier, trackingNo)
+  if (findCarrier(ctx.config, carrier)) await emit(ctx.tx, 'shipment.register', { packageId })
   const before = { parcel: parcel.no, carrier: parcel.carrier, trackingNo: parcel.trackingNo }
   const after = { parcel: parcel.no, carrier, trackingNo }
-  await auditDeed(ctx, 'order.tracking', `order:${parcel.orderId}`, before, after)
+  await recordAudit(ctx, 'order.tracking', `order:${parcel.orderId}`, before, after)
   return ok({})
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/types.ts'
-import type { PackageRow } from '../queries.ts'
+import type { ParcelRow } from '../queries.ts'
 import { packages, trackingEvents } from '../tables.ts'
 
-/** The orders that have a parcel of this tracking number, whoever carries it. */
-export async function ordersByTracking(tx: Tx, trackingNo: string): Promise<string[]> {
+/** Returns the orders with a parcel of this tracking number, for any carrier. */
+export async function findOrdersByTracking(tx: Tx, trackingNo: string): Promise<string[]> {
   const rows = await tx
     .select({ orderId: packages.orderId })
     .from(packages)
@@ -13,20 +13,25 @@ export async function ordersByTracking(tx: Tx, trackingNo: string): Promise<stri
   return rows.map((r) => r.orderId)
 }
 
-/** The labels that carriers made for the parcels of an order. */
-export const labelsOf = (tx: Tx, orderId: string): Promise<{ packageId: string; url: string }[]> =>
+/** Returns the carriers' labels for the parcels of an order. */
+export const getLabels = (tx: Tx, orderId: string): Promise<{ packageId: string; url: string }[]> =>
   tx
     .select({ packageId: packages.id, url: packages.labelUrl })
     .from(packages)
     .where(sql`${packages.orderId} = ${orderId}::uuid and ${packages.labelUrl} <> ''`)
 
-/** A parcel, locked until the transaction ends. */
-export async function lockParcel(tx: Tx, id: string): Promise<PackageRow | undefined> {
+/** Locks a parcel until the transaction ends. */
+export async function lockParcel(tx: Tx, id: string): Promise<ParcelRow | undefined> {
   return (await tx.select().from(packages).where(eq(packages.id, id)).for('no key update'))[0]
 }
 
-/** Gives a parcel another number; what was heard of the former one tells of somebody else's parcel and goes. */
-export async function renumber(tx: Tx, id: string, carrier: string, trackingNo: string): Promise<void> {
+/** Changes the tracking number of a parcel and deletes the events of the former number. */
+export async function changeTrackingNo(
+  tx: Tx,
+  id: string,
+  carrier: string,
+  trackingNo: string,
+): Promise<void> {
   await tx.delete(trackingEvents).where(eq(trackingEvents.packageId, id))
   await tx
     .update(packages)

@@ -1,27 +1,32 @@
-import type { ParcelNews, ParcelState } from '../rules.ts'
+import type { ParcelEvent, ParcelState } from '../rules.ts'
 import type { Destination } from '../tables.ts'
 
 type Shipment = {
-  /** Ours, unique per parcel: asking twice with it makes one shipment. */
+  /** Our reference, unique per parcel: registration with it is idempotent. */
   reference: string
-  /** Empty: the carrier gives one. */
+  /** Empty when the carrier issues it. */
   trackingNo: string
   to: Destination
   pieces: number
   notifyUrl: string
 }
 
-/** `labelUrl` is where the carrier's label is to be had, for carriers that make one. */
-export type Progress = { trackingNo: string; state: ParcelState; events: ParcelNews[]; labelUrl?: string }
+/** The status of a shipment; `labelUrl` for carriers that issue labels. */
+export type ShipmentStatus = {
+  trackingNo: string
+  state: ParcelState
+  events: ParcelEvent[]
+  labelUrl?: string
+}
 
-/** What came back; `lost` when nothing usable did, so that what happened is not known. */
-export type CarrierAnswer<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }
+/** The result of a request; `lost` when the outcome is unknown. */
+export type CarrierResult<T> = { ok: true; data: T } | { ok: false; lost: boolean; message: string }
 
-/** A carrier that can be spoken with. It stores nothing. */
+/** The adapter of a carrier with an API. It stores nothing. */
 export type Carrier = {
   id: string
   name: Record<string, string>
-  /** Announces a parcel. */
-  register(shipment: Shipment): Promise<CarrierAnswer<Progress>>
-  query(trackingNo: string): Promise<CarrierAnswer<Progress>>
+  /** Registers a parcel. */
+  register(shipment: Shipment): Promise<CarrierResult<ShipmentStatus>>
+  query(trackingNo: string): Promise<CarrierResult<ShipmentStatus>>
 }

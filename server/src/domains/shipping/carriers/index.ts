@@ -1,13 +1,13 @@
 import type { Language } from '@pasar/contract/constants'
 import type { Config } from '../../../config.ts'
-import { pick } from '../../../platform/text.ts'
+import { localize } from '../../../platform/localized-text.ts'
 import type { Carrier } from './carrier.ts'
 import { PASAR_EXPRESS, pasarExpress } from './pasar-express/index.ts'
 
 const WAREHOUSE = { name: 'Pasar', country: 'MY', state: 'Selangor', city: 'Shah Alam', postcode: '40150' }
 
-/** The carrier that can be spoken with under this name; any other name is one whose parcels are kept by hand. */
-export const carrierOf = (config: Config, id: string): Carrier | undefined =>
+/** Returns the adapter of a carrier; undefined for carriers whose parcels staff track manually. */
+export const findCarrier = (config: Config, id: string): Carrier | undefined =>
   id === PASAR_EXPRESS
     ? pasarExpress({
         url: config.carrierUrl,
@@ -17,8 +17,8 @@ export const carrierOf = (config: Config, id: string): Carrier | undefined =>
       })
     : undefined
 
-/** A carrier's name for people: its own, or what was typed. */
+/** Returns the display name of a carrier: the adapter's, or the name that staff entered. */
 export function carrierName(config: Config, id: string, language: Language): string {
-  const carrier = carrierOf(config, id)
-  return carrier ? pick(carrier.name, language) : id
+  const carrier = findCarrier(config, id)
+  return carrier ? localize(carrier.name, language) : id
 }

@@ -1,8 +1,8 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminStaffList } from '@pasar/contract/calls/admin/staff'
+import type { adminStaffList } from '@pasar/contract/calls/admin/staff/accounts'
 import type { Permission } from '@pasar/contract/permissions'
 import { type SQL, sql } from 'drizzle-orm'
-import { uuidArray } from '../../../platform/db/lists.ts'
+import { uuidArray } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { rightsOf } from '../rules.ts'
 

@@ -4,7 +4,7 @@ import type {
   adminRoleInfo,
   adminRoleList,
   adminRoleSave,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff/accounts'
 import type { Permission } from '@pasar/contract/permissions'
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'

@@ -6,7 +6,7 @@ import type {
   adminStaffList,
   adminStaffResetFactors,
   adminStaffSave,
-} from '@pasar/contract/calls/admin/staff'
+} from '@pasar/contract/calls/admin/staff/accounts'
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'

@@ -4,7 +4,7 @@ import type {
   adminVerificationReject,
 } from '@pasar/contract/calls/admin/verifications'
 import { eq } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { mailMembers } from '../mails.ts'
@@ -51,7 +51,7 @@ async function decide(
   })
   const target = `verification:${id}`
   const after = { state, attempt, reason, memberId: row.memberId }
-  await auditDeed(ctx, `verification.${verdict}`, target, { state: row.state, attempt }, after)
+  await recordAudit(ctx, `verification.${verdict}`, target, { state: row.state, attempt }, after)
   await mailMembers(ctx, state, [row.memberId], reason)
   return ok(await viewOf(ctx, { ...row, ...decided }))
 }

@@ -5,7 +5,7 @@ import type {
   adminVerificationPictures,
 } from '@pasar/contract/calls/admin/verifications'
 import { mask } from '@pasar/contract/validate'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { type MemberCard, memberById, memberIdsOf, membersById } from '../../identity/index.ts'
@@ -110,6 +110,6 @@ export async function lookAtPictures(
   if (!row) return refuse('not-found')
   const pictures = await wirePictures(ctx, row)
   const shown = pictures.map(({ side }) => side)
-  await auditDeed(ctx, 'verification.look', `verification:${id}`, null, { attempt: row.attempt, shown })
+  await recordAudit(ctx, 'verification.look', `verification:${id}`, null, { attempt: row.attempt, shown })
   return ok({ pictures: pictures.map(({ side, picture }) => ({ side, picture })) })
 }

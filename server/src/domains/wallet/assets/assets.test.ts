@@ -1,8 +1,8 @@
 import type { Output } from '@pasar/contract/call'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import * as exchangeCalls from '@pasar/contract/calls/exchange'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderPay } from '@pasar/contract/calls/payments'
 import * as calls from '@pasar/contract/calls/wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   holder = await shop.holder()
   await shop.give(holder, 'MYR', 10_000n)
   await shop.give(holder, 'PTS', 100_000n)
-  await shop.rate('CNY', '1.6')
+  await shop.setRate('CNY', '1.6')
   await shop.give(holder, 'CNY', 1_600n)
 })
 afterAll(() => shop.close())
@@ -25,18 +25,24 @@ async function order(points?: string): Promise<string> {
   const total = ringgit(points ? 3_200 : 3_300)
   shop.clock.advance(1_000)
   const what = { source: 'direct' as const, skuId: sku.id, addressId: holder.addressId, total, points }
-  return (await shop.call(createOrder, what, holder)).data.orderId
+  return (await shop.call(orderCreate, what, holder)).data.orderId
 }
 
 describe('assets', () => {
-  it('are nobody’s without a sign-in', async () => {
-    for (const call of [calls.walletAsset, calls.walletTotal, calls.walletLog, calls.assetPage, calls.payWay])
+  it('are rejected without a session', async () => {
+    for (const call of [
+      calls.walletAssets,
+      calls.walletTotal,
+      calls.walletLog,
+      calls.walletPage,
+      calls.walletPaymentMethods,
+    ])
       expect((await shop.call(call, {})).name).toBe('token-invalid')
   })
 
-  it('are what is there, frozen, and worth', async () => {
+  it('show balance, frozen amount and worth', async () => {
     const id = await order('100')
-    const { list, worth } = (await shop.call(calls.walletAsset, {}, holder)).data
+    const { list, worth } = (await shop.call(calls.walletAssets, {}, holder)).data
     expect(list.map((a) => a.asset)).toEqual(['MYR', 'PTS', 'BONUS', 'CNY'])
     expect(list[1]).toMatchObject({
       available: { amount: '900.00' },
@@ -48,26 +54,26 @@ describe('assets', () => {
     expect((await shop.call(calls.walletTotal, {}, holder)).data).toMatchObject({ frozen: ringgit(100) })
     shop.clock.advance(1_000)
     await shop.call(orderCancel, { id }, holder)
-    const nobody = await shop.holder()
-    expect((await shop.call(calls.walletAsset, {}, nobody)).data.worth).toEqual(ringgit(0))
-    const all = (await shop.call(calls.currencyIndex, {}, nobody)).data.list
+    const other = await shop.holder()
+    expect((await shop.call(calls.walletAssets, {}, other)).data.worth).toEqual(ringgit(0))
+    const all = (await shop.call(calls.assetList, {}, other)).data.list
     expect(all.map((a) => a.asset)).toEqual(['MYR', 'PTS', 'BONUS', 'CNY'])
     expect(all[0]!.actions).toEqual(['topup', 'transfer', 'withdraw', 'exchange', 'log'])
   })
 
-  it('are drawn as entries, with what is missing for paying', async () => {
+  it('are listed as page entries, with the missing payment settings', async () => {
     const bare = await shop.holder({ pin: false, verified: false })
-    const { list } = (await shop.call(calls.payAccountSetPage, {}, bare)).data
+    const { list } = (await shop.call(calls.paymentSettingsPage, {}, bare)).data
     expect(list.map((e) => [e.key, e.value, e.badge])).toEqual([
       ['pay-password', 'Not set', 1],
       ['verification', 'Not verified', 0],
       ['bank-cards', '0', 0],
     ])
     const chinese = { token: holder.token, headers: { 'accept-language': 'zh-cn', 'think-lang': 'zh-cn' } }
-    const page = (await shop.call(calls.assetPage, {}, chinese)).data.list
+    const page = (await shop.call(calls.walletPage, {}, chinese)).data.list
     expect(page[0]).toMatchObject({ key: 'balance', title: '余额', value: 'MYR 100.00' })
     expect(page.find((e) => e.key === 'coin')!.shown).toBe(false)
-    const ways = (await shop.call(calls.payWay, {}, bare)).data
+    const ways = (await shop.call(calls.walletPaymentMethods, {}, bare)).data
     expect(ways.list.map((w) => [w.id, w.usable])).toEqual([
       ['balance', false],
       ['points', false],
@@ -76,10 +82,10 @@ describe('assets', () => {
 })
 
 describe('the log', () => {
-  it('tells holds from what was done, by kind, asset and month, with what it is about', async () => {
+  it('separates holds from posted entries, filters by kind, asset and month, and links to the subject', async () => {
     const id = await order('100')
     shop.clock.advance(1_000)
-    const paid = await shop.call(payOrder, { orderIds: [id], method: 'balance', payPassword: PIN }, holder)
+    const paid = await shop.call(orderPay, { orderIds: [id], method: 'balance', payPassword: PIN }, holder)
     const points = (await shop.call(calls.pointsLog, {}, holder)).data.list
     expect(points[0]).toMatchObject({
       phase: 'done',
@@ -89,7 +95,7 @@ describe('the log', () => {
       about: { type: 'order', id },
     })
     const phases = points.map((e) => e.phase)
-    // Taken for this order; held for the first one, and given back; given.
+    // Posted for this order; held for the first one and released; opening balance.
     expect(phases).toEqual(['done', 'released', 'done'])
     const orders = (await shop.call(calls.walletLog, { kind: 'order', asset: 'MYR' }, holder)).data
     expect(orders.list).toHaveLength(1)
@@ -102,13 +108,13 @@ describe('the log', () => {
     expect((await shop.call(calls.walletLog, { kind: 'other' }, holder)).data.total).toBe(3)
   })
 
-  it('goes on from a cursor to its end, without a gap or a repetition', async () => {
+  it('continues from a cursor to the end without gaps or repetitions', async () => {
     const saver = await shop.holder()
     for (let i = 1; i <= 7; i++) {
       shop.clock.advance(1_000)
       await shop.give(saver, 'MYR', BigInt(i))
     }
-    const seen: string[] = []
+    const amounts: string[] = []
     let cursor: string | null = null
     do {
       const { data }: { data: Output<typeof calls.walletLog> } = await shop.call(
@@ -116,21 +122,21 @@ describe('the log', () => {
         { limit: 3, asset: 'MYR' as const, cursor: cursor ?? undefined },
         saver,
       )
-      seen.push(...data.list.map((e) => e.change.amount))
-      // What comes in meanwhile moves nothing.
+      amounts.push(...data.list.map((e) => e.change.amount))
+      // Entries added meanwhile do not shift the pages.
       await shop.give(saver, 'MYR', 100n)
       cursor = data.next
     } while (cursor)
-    expect(seen).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01'])
+    expect(amounts).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01'])
     expect((await shop.call(calls.walletLog, { limit: 4, page: 3 }, saver)).data.list).toHaveLength(2)
   })
 
-  it('of the bonus tells what ever came in', async () => {
+  it('of the bonus shows the total ever earned', async () => {
     const earner = await shop.holder()
     await shop.give(earner, 'BONUS', 5_000n)
-    const { rateId } = (await shop.call(exchangeCalls.changeRatio, { from: 'BONUS' }, earner)).data.list[0]!
+    const { rateId } = (await shop.call(exchangeCalls.exchangeRates, { from: 'BONUS' }, earner)).data.list[0]!
     const from = { amount: '20.00', currency: 'BONUS' as const }
-    await shop.call(exchangeCalls.changeUserMoney, { from, to: 'MYR', rateId }, earner)
+    await shop.call(exchangeCalls.exchangeCreate, { from, to: 'MYR', rateId }, earner)
     const { data } = await shop.call(calls.rewardLog, {}, earner)
     expect(data).toMatchObject({ balance: { amount: '30.00' }, earned: { amount: '50.00' }, total: 2 })
     const { moved } = (await shop.call(calls.walletTotal, {}, earner)).data

@@ -1,7 +1,7 @@
 import type { LogKind, Title } from '../messages.ts'
 import { EARNED, EXPIRED, TAKEN_BACK } from '../points/kinds.ts'
 
-export type AboutType =
+export type ReferenceType =
   | 'order'
   | 'payment'
   | 'transfer'
@@ -11,21 +11,20 @@ export type AboutType =
   | 'giftcard'
   | 'deposit'
 
-/** How the ledger's transfers of a kind are shown to the member they belong to. */
-type Shown = {
+/** How transfers of a ledger kind appear in the member's wallet log. */
+type KindDisplay = {
   log: LogKind
-  /** Absent: the name of its kind in the log. `sided` has one title for what came and one for what went. */
+  /** Defaults to the title of the log kind. `sided` has one title for incoming and one for outgoing transfers. */
   title?: Title
   sided?: 'transfer' | 'exchange'
-  /** What the reference names. */
-  about?: AboutType
+  /** Type of the record that the reference points to. */
+  about?: ReferenceType
 }
 
 /**
- * Kinds of the ledger's transfers as members see them. A kind that is not here is sorted by what stands before its
- * first dot, when that is a kind of the log, and else as `other`.
+ * Display of ledger kinds. A kind that is not listed belongs to the log kind before its first dot, or to `other`.
  */
-const shown: Record<string, Shown> = {
+const displays: Record<string, KindDisplay> = {
   'payment.wallet': { log: 'order', about: 'payment' },
   'payment.refund': { log: 'refund', about: 'payment' },
   'order.points': { log: 'order', title: 'order-points', about: 'order' },
@@ -45,29 +44,29 @@ const shown: Record<string, Shown> = {
   opening: { log: 'other', title: 'opening' },
 }
 
-const byPrefix: readonly LogKind[] = ['order', 'recharge', 'withdraw', 'reward', 'points', 'giftcard']
+const prefixKinds: readonly LogKind[] = ['order', 'recharge', 'withdraw', 'reward', 'points', 'giftcard']
 
-/** How a kind is shown. */
-export function shownAs(kind: string): Shown {
-  const own = Object.hasOwn(shown, kind) ? shown[kind] : undefined
+/** Returns the display of a ledger kind. */
+export function displayOf(kind: string): KindDisplay {
+  const own = Object.hasOwn(displays, kind) ? displays[kind] : undefined
   if (own) return own
   const prefix = kind.split('.')[0] as LogKind
-  return { log: byPrefix.includes(prefix) ? prefix : 'other' }
+  return { log: prefixKinds.includes(prefix) ? prefix : 'other' }
 }
 
 /**
- * The ledger's kinds that make up a kind of the log: named ones, and beginnings of names; and what is not meant
- * although a beginning fits.
+ * Returns the ledger kinds of a log kind: exact names, prefixes, and names that a prefix matches but that belong to
+ * another log kind.
  */
-export function ledgerKindsOf(log: LogKind): { named: string[]; prefixes: string[]; except: string[] } {
-  const all = Object.keys(shown)
-  const named = all.filter((kind) => shown[kind]!.log === log)
+export function ledgerKindsOf(log: LogKind): { exact: string[]; prefixes: string[]; except: string[] } {
+  const all = Object.keys(displays)
+  const exact = all.filter((kind) => displays[kind]!.log === log)
   return {
-    named,
-    prefixes: byPrefix.filter((prefix) => prefix === log),
-    except: all.filter((kind) => shown[kind]!.log !== log),
+    exact,
+    prefixes: prefixKinds.filter((prefix) => prefix === log),
+    except: all.filter((kind) => displays[kind]!.log !== log),
   }
 }
 
-/** Everything that is shown under a name of its own, or by its beginning: `other` is the rest. */
-export const sortedPrefixes: readonly string[] = byPrefix
+/** Prefixes that belong to a log kind; `other` is everything else. */
+export const knownPrefixes: readonly string[] = prefixKinds

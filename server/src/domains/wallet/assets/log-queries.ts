@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import type { LogKind } from '../messages.ts'
-import { withinMonth } from '../time.ts'
-import { ledgerKindsOf, sortedPrefixes } from './log-kinds.ts'
+import { monthFilter } from '../time.ts'
+import { knownPrefixes, ledgerKindsOf } from './log-kinds.ts'
 
 export type LogFilter = {
   owner: string
@@ -16,7 +16,7 @@ export type LogFilter = {
   limit: number
 }
 
-/** One transfer of the ledger as its owner sees it; amounts in minor units. */
+/** A transfer of the ledger from its owner's side; amounts in minor units. */
 export type LogRow = {
   id: string
   at: string | Date
@@ -28,26 +28,26 @@ export type LogRow = {
   amount: string
 }
 
-const list = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
+const anyOf = (names: readonly string[]): SQL => sql`any(string_to_array(${names.join(',')}, ','))`
 
-function kindIs(kind: LogKind): SQL {
-  const { named, prefixes, except } = ledgerKindsOf(kind)
+function kindFilter(kind: LogKind): SQL {
+  const { exact, prefixes, except } = ledgerKindsOf(kind)
   if (kind === 'other') {
-    const isSorted = sql`t.kind = ${list(except)} or split_part(t.kind, '.', 1) = ${list(sortedPrefixes)}`
-    return sql`(t.kind = ${list(named)} or not (${isSorted}))`
+    const isKnown = sql`t.kind = ${anyOf(except)} or split_part(t.kind, '.', 1) = ${anyOf(knownPrefixes)}`
+    return sql`(t.kind = ${anyOf(exact)} or not (${isKnown}))`
   }
-  const byPrefix = sql`split_part(t.kind, '.', 1) = ${list(prefixes)} and t.kind <> all(string_to_array(${except.join(',')}, ','))`
-  return sql`(t.kind = ${list(named)} or (${byPrefix}))`
+  const byPrefix = sql`split_part(t.kind, '.', 1) = ${anyOf(prefixes)} and t.kind <> all(string_to_array(${except.join(',')}, ','))`
+  return sql`(t.kind = ${anyOf(exact)} or (${byPrefix}))`
 }
 
-const moved = sql`t.phase in ('single', 'post')`
+const isPosted = sql`t.phase in ('single', 'post')`
 
 /**
- * Holds as a person understands them, one entry for each: while the money is held the hold, afterwards what became of
- * it. What was let go and then taken after all, as the balance's part of a mixed payment is, is the taking alone.
- * Subqueries by `t.id`, so that what is filtered by stays within the account's index.
+ * Shows each hold once: the pending row while the money is held, its post or void afterwards. A void is hidden when the
+ * same amount is posted later for the same reference, as in a mixed payment. The subqueries use `t.id` only, so that the
+ * filters run on the account's index.
  */
-const toldOnce = sql`case t.phase
+const isCurrentPhase = sql`case t.phase
   when 'pending' then (select r.id from ledger_transfers r where r.pending_id = t.id) is null
   when 'void' then (
     select s.id from ledger_transfers v join ledger_transfers s on s.reference = v.reference and s.kind = v.kind
@@ -55,33 +55,35 @@ const toldOnce = sql`case t.phase
     where v.id = t.id limit 1) is null
   else true end`
 
-/** What the log shows of an account's side. Holds concern only whose money is held. */
-function shownOf({ kind, month, timeZone }: LogFilter, side: 'debit' | 'credit'): SQL {
+/** Condition for one side of an account. Holds appear on the debit side only. */
+function sideFilter({ kind, month, timeZone }: LogFilter, side: 'debit' | 'credit'): SQL {
   const conditions = [
-    side === 'credit' ? sql`t.credit_id = a.id and ${moved}` : sql`t.debit_id = a.id and ${toldOnce}`,
-    ...(kind ? [kindIs(kind)] : []),
-    ...(month ? [withinMonth(sql`t.at`, month, timeZone)] : []),
+    side === 'credit'
+      ? sql`t.credit_id = a.id and ${isPosted}`
+      : sql`t.debit_id = a.id and ${isCurrentPhase}`,
+    ...(kind ? [kindFilter(kind)] : []),
+    ...(month ? [monthFilter(sql`t.at`, month, timeZone)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-const accountsOf = ({ owner, asset }: LogFilter): SQL => sql`
+const selectAccounts = ({ owner, asset }: LogFilter): SQL => sql`
   select id, asset from ledger_accounts where owner = ${owner}${asset ? sql` and asset = ${asset}` : sql``}`
 
 /**
- * A page of what came to and went from an owner, newest first. Each account is read by its own two indexes, as far as
- * the page goes, so that it costs the same however long the account is. What is filtered by is in the indexes, so that
- * what there is little of is found without looking at each row.
+ * Returns a page of an owner's log, newest first. Reads both indexes of each account only as far as the page needs, so
+ * that the first page costs the same for every account. The filtered columns are in the indexes, so that rare kinds are
+ * found without reading rows.
  */
-export async function logPage(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
+export async function findLogRows(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
   const { cursor, page, limit } = filter
   const offset = cursor ? 0 : (page - 1) * limit
   const before = cursor ? sql`and t.id < ${cursor}::uuid` : sql``
   const side = (name: 'debit' | 'credit') => sql`
-    (select t.id from ledger_transfers t where ${shownOf(filter, name)} ${before}
+    (select t.id from ledger_transfers t where ${sideFilter(filter, name)} ${before}
     order by t.id desc limit ${offset + limit}::int)`
   const { rows } = await tx.execute<LogRow>(sql`
-    with account as materialized (${accountsOf(filter)}), found as materialized (
+    with account as materialized (${selectAccounts(filter)}), found as materialized (
       select a.id as account_id, a.asset, t.id
       from account a cross join lateral (${side('debit')} union all ${side('credit')}) t
       order by t.id desc limit ${limit}::int offset ${offset}::int
@@ -93,18 +95,18 @@ export async function logPage(tx: Tx, filter: LogFilter): Promise<LogRow[]> {
   return rows
 }
 
-/** How many entries there are, up to 10,000. */
-export async function logTotal(tx: Tx, filter: LogFilter): Promise<number> {
+/** Counts log entries, up to 10,000. */
+export async function countLogRows(tx: Tx, filter: LogFilter): Promise<number> {
   const side = (name: 'debit' | 'credit') =>
-    sql`select 1 from ledger_transfers t where ${shownOf(filter, name)}`
+    sql`select 1 from ledger_transfers t where ${sideFilter(filter, name)}`
   return await countUpTo(
     tx,
-    sql`from (${accountsOf(filter)}) a cross join lateral (${side('debit')} union all ${side('credit')}) t`,
+    sql`from (${selectAccounts(filter)}) a cross join lateral (${side('debit')} union all ${side('credit')}) t`,
   )
 }
 
-/** What came to and went from each of an owner's assets in a month; holds do not count. */
-export async function movedInMonth(
+/** Sums incoming and outgoing amounts of a month by asset; holds are not included. */
+export async function sumMonth(
   tx: Tx,
   owner: string,
   month: string,
@@ -114,9 +116,9 @@ export async function movedInMonth(
   const { rows } = await tx.execute<{ asset: string; in: string; out: string }>(sql`
     select a.asset, coalesce(sum(t.amount) filter (where t.credit_id = a.id), 0)::text as in,
       coalesce(sum(t.amount) filter (where t.debit_id = a.id), 0)::text as out
-    from (${accountsOf(filter)}) a cross join lateral (
-      select t.* from ledger_transfers t where ${shownOf(filter, 'debit')} and ${moved}
-      union all select t.* from ledger_transfers t where ${shownOf(filter, 'credit')}
+    from (${selectAccounts(filter)}) a cross join lateral (
+      select t.* from ledger_transfers t where ${sideFilter(filter, 'debit')} and ${isPosted}
+      union all select t.* from ledger_transfers t where ${sideFilter(filter, 'credit')}
     ) t group by a.asset order by a.asset`)
   return rows.map((r) => ({ asset: r.asset, in: BigInt(r.in), out: BigInt(r.out) }))
 }

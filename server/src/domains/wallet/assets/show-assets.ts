@@ -1,55 +1,55 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { currencyIndex, WalletAsset, walletAsset, walletTotal } from '@pasar/contract/calls/wallet'
+import type { assetList, WalletAsset, walletAssets, walletTotal } from '@pasar/contract/calls/wallet'
 import { assetKindOf, type Currency, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { type Balance, balancesOf, memberOwner } from '../../ledger/index.ts'
-import { marketOf, numbersOf } from '../../settings/index.ts'
-import { exchangeTerms, ratioOf } from '../exchange/ratios.ts'
+import { type Balance, getBalances, memberOwner } from '../../ledger/index.ts'
+import { marketOf, settingsOf } from '../../settings/index.ts'
+import { findRate, getExchangeTerms } from '../exchange/ratios.ts'
 import { assetName } from '../messages.ts'
-import { rateBook } from '../rates/rate-book.ts'
+import { getRateBook } from '../rates/rate-book.ts'
 import { type RateBook, worthIn } from '../rates/rules.ts'
 import { monthIn } from '../time.ts'
 import { isTransferable } from '../transfers/rules.ts'
-import { movedInMonth } from './log-queries.ts'
+import { sumMonth } from './log-queries.ts'
 
-const NOTHING: Balance = { balance: 0n, held: 0n, available: 0n }
+const ZERO_BALANCE: Balance = { balance: 0n, held: 0n, available: 0n }
 
 type Wallet = { book: RateBook; balances: ReadonlyMap<string, Balance>; currency: Currency }
 
 async function readWallet(ctx: MemberContext): Promise<Wallet> {
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
-  return { book: await rateBook(ctx), balances, currency: marketOf(ctx.market).currency }
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  return { book: await getRateBook(ctx), balances, currency: marketOf(ctx.market).currency }
 }
 
-/** Whether the operator lets members take an asset out: money to a bank card, the coin to an address. */
-function isWithdrawn(ctx: MemberContext, asset: Currency): boolean {
-  const { withdrawBank, withdrawCoin } = numbersOf(ctx)
+/** Tests whether withdrawals of an asset are switched on: currencies to bank cards, the coin to addresses. */
+function canWithdraw(ctx: MemberContext, asset: Currency): boolean {
+  const { withdrawBank, withdrawCoin } = settingsOf(ctx)
   const switches = { currency: withdrawBank, coin: withdrawCoin, points: 0, bonus: 0 }
   return switches[assetKindOf(asset)] === 1
 }
 
-/** Whether an asset can be topped up: the coin by its addresses; money that has no rate has no limits either. */
-function isToppedUp({ config }: MemberContext, { per }: RateBook, asset: Currency): boolean {
+/** Tests whether an asset can be topped up: the coin when it is configured, a currency when it has a rate. */
+function canTopUp({ config }: MemberContext, { per }: RateBook, asset: Currency): boolean {
   const kind = assetKindOf(asset)
   return kind === 'coin' ? config.coinXpub !== '' : kind === 'currency' && per.has(asset)
 }
 
-/** What can be done with an asset. */
-function actionsOf(ctx: MemberContext, { book }: Wallet, asset: Currency): WalletAsset['actions'] {
-  const terms = exchangeTerms(ctx)
-  const isExchanged = [...book.per.keys()].some((to) => ratioOf(book, terms, asset, to) !== null)
+/** Returns the actions of an asset. */
+function listActions(ctx: MemberContext, { book }: Wallet, asset: Currency): WalletAsset['actions'] {
+  const terms = getExchangeTerms(ctx)
+  const isExchanged = [...book.per.keys()].some((to) => findRate(book, terms, asset, to) !== null)
   return [
-    ...(isToppedUp(ctx, book, asset) ? (['topup'] as const) : []),
+    ...(canTopUp(ctx, book, asset) ? (['topup'] as const) : []),
     ...(isTransferable(asset) ? (['transfer'] as const) : []),
-    ...(isWithdrawn(ctx, asset) ? (['withdraw'] as const) : []),
+    ...(canWithdraw(ctx, asset) ? (['withdraw'] as const) : []),
     ...(isExchanged ? (['exchange'] as const) : []),
     'log',
   ]
 }
 
-function wireAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): WalletAsset {
-  const { balance, held, available } = wallet.balances.get(asset) ?? NOTHING
+function presentAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): WalletAsset {
+  const { balance, held, available } = wallet.balances.get(asset) ?? ZERO_BALANCE
   const worth = worthIn(wallet.book, balance, asset, wallet.currency)
   return {
     asset,
@@ -59,44 +59,44 @@ function wireAsset(ctx: MemberContext, wallet: Wallet, asset: Currency): WalletA
     available: toMoney(available, asset),
     frozen: toMoney(held, asset),
     worth: worth === null ? null : toMoney(worth, wallet.currency),
-    actions: actionsOf(ctx, wallet, asset),
+    actions: listActions(ctx, wallet, asset),
   }
 }
 
-/** The sum of something of every asset in the market's currency; what has no rate does not count. */
-const sumOf = ({ balances, book, currency }: Wallet, of: (balance: Balance) => bigint): bigint =>
+/** Sums a figure of every asset in the market's currency, ignoring assets without a rate. */
+const sumWorth = ({ balances, book, currency }: Wallet, of: (balance: Balance) => bigint): bigint =>
   [...balances].reduce(
     (sum, [asset, balance]) => sum + (worthIn(book, of(balance), asset as Currency, currency) ?? 0n),
     0n,
   )
 
-/** What is always there, and what the member has something in. */
-const ownAssets = ({ config }: MemberContext, { balances, currency }: Wallet): Currency[] => {
-  const mine = [...balances].filter(([, b]) => b.balance !== 0n).map(([asset]) => asset as Currency)
+/** Assets that are always shown, and those with a balance. */
+const listOwnAssets = ({ config }: MemberContext, { balances, currency }: Wallet): Currency[] => {
+  const owned = [...balances].filter(([, b]) => b.balance !== 0n).map(([asset]) => asset as Currency)
   const coin: Currency[] = config.coinXpub ? ['USDT'] : []
-  return [...new Set<Currency>([currency, 'PTS', 'BONUS', ...coin, ...mine])]
+  return [...new Set<Currency>([currency, 'PTS', 'BONUS', ...coin, ...owned])]
 }
 
-/** The member's assets, and what they are worth in all. */
-export async function showAssets(ctx: MemberContext): Promise<Result<Output<typeof walletAsset>>> {
+/** Lists the member's assets with their total worth. */
+export async function showAssets(ctx: MemberContext): Promise<Result<Output<typeof walletAssets>>> {
   const wallet = await readWallet(ctx)
   return ok({
-    list: ownAssets(ctx, wallet).map((asset) => wireAsset(ctx, wallet, asset)),
+    list: listOwnAssets(ctx, wallet).map((asset) => presentAsset(ctx, wallet, asset)),
     worth: toMoney(
-      sumOf(wallet, (b) => b.balance),
+      sumWorth(wallet, (b) => b.balance),
       wallet.currency,
     ),
   })
 }
 
-/** Every asset that there is a rate of, after those the member has. */
-export async function listCurrencies(ctx: MemberContext): Promise<Result<Output<typeof currencyIndex>>> {
+/** Lists the member's assets, then all others with a rate. */
+export async function listCurrencies(ctx: MemberContext): Promise<Result<Output<typeof assetList>>> {
   const wallet = await readWallet(ctx)
-  const all = [...new Set([...ownAssets(ctx, wallet), ...wallet.book.per.keys()])]
-  return ok({ list: all.map((asset) => wireAsset(ctx, wallet, asset)) })
+  const all = [...new Set([...listOwnAssets(ctx, wallet), ...wallet.book.per.keys()])]
+  return ok({ list: all.map((asset) => presentAsset(ctx, wallet, asset)) })
 }
 
-/** What the member has in all, and what came and went in a month. */
+/** Returns the total worth of the wallet, and the incoming and outgoing amounts of a month. */
 export async function showTotal(
   ctx: MemberContext,
   input: Input<typeof walletTotal>,
@@ -104,14 +104,14 @@ export async function showTotal(
   const wallet = await readWallet(ctx)
   const { timeZone, currency } = marketOf(ctx.market)
   const month = input.month ?? monthIn(timeZone, ctx.clock.now())
-  const moved = await movedInMonth(ctx.tx, memberOwner(ctx.member.id), month, timeZone)
+  const moved = await sumMonth(ctx.tx, memberOwner(ctx.member.id), month, timeZone)
   return ok({
     worth: toMoney(
-      sumOf(wallet, (b) => b.balance),
+      sumWorth(wallet, (b) => b.balance),
       currency,
     ),
     frozen: toMoney(
-      sumOf(wallet, (b) => b.held),
+      sumWorth(wallet, (b) => b.held),
       currency,
     ),
     month,

@@ -1,9 +1,9 @@
 import * as calls from '@pasar/contract/calls/bank-cards'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unseal } from '../../../platform/crypto/sealed.ts'
+import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { type Holder, type WalletShop, walletShop } from '../testing.ts'
-import { cardPurpose } from './change-cards.ts'
+import { cardPurpose } from './manage-cards.ts'
 
 let shop: WalletShop
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function add(holder: Holder, more: object = {}) {
 const cards = async (holder: Holder) => (await shop.call(calls.bankCardList, {}, holder)).data.list
 
 describe('a bank card', () => {
-  it('is refused before the verification, in another name, at no bank, with a wrong number', async () => {
+  it('is rejected for unverified members, another holder, an unknown bank and an invalid number', async () => {
     const stranger = await shop.holder({ verified: false })
     expect((await add(stranger, { holder: 'Who Ever' })).name).toBe('verification-needed')
     const holder = await shop.holder()
@@ -40,7 +40,7 @@ describe('a bank card', () => {
     expect(await cards(holder)).toHaveLength(1)
   })
 
-  it('is known again, whoever has it and however it is written', async () => {
+  it('is rejected as a duplicate, for any member and any formatting', async () => {
     const [holder, other] = [await shop.holder(), await shop.holder()]
     await add(holder, { number: '1140 9999-0001' })
     expect((await add(holder, { number: '114099990001' })).name).toBe('bank-card-taken')
@@ -48,7 +48,7 @@ describe('a bank card', () => {
     expect((await add(other, { number: '114099990001', bank: 'CIBBMYKL' })).name).toBe('ok')
   })
 
-  it('is kept sealed and shown masked', async () => {
+  it('is stored encrypted and shown masked', async () => {
     const holder = await shop.holder()
     const { data } = await add(holder, {
       number: '114055557777',
@@ -59,11 +59,11 @@ describe('a bank card', () => {
       sql`select * from bank_cards where id = ${data.id}::uuid`,
     )
     expect(JSON.stringify(row)).not.toContain('114055557777')
-    expect(unseal(shop.deps.config, cardPurpose(data.id), row.number_sealed!)).toBe('114055557777')
-    expect(() => unseal(shop.deps.config, cardPurpose(holder.id), row.number_sealed!)).toThrow()
+    expect(decrypt(shop.deps.config, cardPurpose(data.id), row.number_sealed!)).toBe('114055557777')
+    expect(() => decrypt(shop.deps.config, cardPurpose(holder.id), row.number_sealed!)).toThrow()
   })
 
-  it('is one of ten at most, of which one is the default', async () => {
+  it('is limited to ten per member, with exactly one default', async () => {
     const holder = await shop.holder()
     const [first, second] = [(await add(holder)).data, (await add(holder)).data]
     expect([first.isDefault, second.isDefault]).toEqual([true, false])
@@ -80,7 +80,7 @@ describe('a bank card', () => {
     expect((await add(holder)).name).toBe('bank-card-limit')
   })
 
-  it('is nobody else’s to see, change or remove', async () => {
+  it('is not found for other members', async () => {
     const [holder, other] = [await shop.holder(), await shop.holder()]
     const { id } = (await add(holder)).data
     expect((await shop.call(calls.bankCardInfo, { id }, other)).name).toBe('not-found')
@@ -91,14 +91,14 @@ describe('a bank card', () => {
 })
 
 describe('banks', () => {
-  it('are those of a country, of the verified one, of one kind; and their branches', async () => {
+  it('are listed by country, by country of verification and by type, with their branches', async () => {
     const holder = await shop.holder()
     const all = (await shop.call(calls.bankList, { country: 'CN' })).data
     expect(all.list.every((b) => b.country === 'CN' && b.types.includes('card'))).toBe(true)
     expect((await shop.call(calls.bankListByType, { country: 'MY', type: 'card' })).data.list).toEqual([])
     expect((await shop.call(calls.bankList, { country: 'ZZ' })).data.country).toBe('MY')
-    const mine = (await shop.call(calls.memberBankList, {}, holder)).data
-    expect(mine.country).toBe('MY')
+    const own = (await shop.call(calls.memberBankList, {}, holder)).data
+    expect(own.country).toBe('MY')
     const chinese = await shop.call(calls.bankList, { country: 'CN' }, { headers: { 'think-lang': 'zh-cn' } })
     expect(chinese.data.list[0]!.name).toBe('中国工商银行')
     const branches = (await shop.call(calls.bankBranches, { bank: 'BKTWTWTP', keyword: '高雄' })).data.list

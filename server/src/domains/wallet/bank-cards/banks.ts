@@ -17,11 +17,11 @@ import { branches } from './data/branches.ts'
 
 const byCode = new Map(banks.map((bank) => [bank.code, bank]))
 
-/** The bank of a code, in whatever case. */
-export const bankOf = (code: string): BankData | undefined => byCode.get(code.toUpperCase())
+/** Finds a bank by its code, ignoring case. */
+export const findBank = (code: string): BankData | undefined => byCode.get(code.toUpperCase())
 
-/** Who reads Chinese or Japanese reads the names that banks have there. */
-const readsNative = (language: Language, { country }: BankData): boolean =>
+/** Tests whether a language shows the bank's native name: Chinese and Japanese do. */
+const prefersNativeName = (language: Language, { country }: BankData): boolean =>
   language === 'jp' ? country === 'JP' : language.startsWith('zh') && country !== 'JP'
 
 const initialsOf = (name: string): string => {
@@ -29,61 +29,66 @@ const initialsOf = (name: string): string => {
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase()
 }
 
-/** A bank as it is answered. */
-export function wireBank(bank: BankData, language: Language): Bank {
-  const { types, digits, branches: asked } = bankCountries[bank.country]!
+/** Builds a bank of the contract. */
+export function presentBank(bank: BankData, language: Language): Bank {
+  const { types, digits, branches: branchInput } = bankCountries[bank.country]!
   return {
     code: bank.code,
-    name: readsNative(language, bank) ? (bank.nativeName ?? bank.name) : bank.name,
+    name: prefersNativeName(language, bank) ? (bank.nativeName ?? bank.name) : bank.name,
     country: bank.country,
     swift: bank.code,
     initials: initialsOf(bank.name),
     tint: bank.tint,
     types: [...types],
     digits: { ...digits },
-    branches: branches[bank.code] ? 'list' : asked,
+    branches: branches[bank.code] ? 'list' : branchInput,
   }
 }
 
-type Answer = Result<Output<typeof bankList>>
+type BankListResult = Result<Output<typeof bankList>>
 
-function listOf(ctx: Ctx, wanted: string | undefined, fits: (bank: BankData) => boolean): Answer {
+function presentBanks(
+  ctx: Ctx,
+  requested: string | undefined,
+  matches: (bank: BankData) => boolean,
+): BankListResult {
   const home = marketOf(ctx.market).country
-  const country = wanted && bankCountries[wanted] ? wanted : home
+  const country = requested && bankCountries[requested] ? requested : home
   return ok({
     country,
     countries: Object.keys(bankCountries).map((code) => wireCountry(code, ctx.language)),
     list: banks
-      .filter((bank) => bank.country === country && fits(bank))
-      .map((bank) => wireBank(bank, ctx.language)),
+      .filter((bank) => bank.country === country && matches(bank))
+      .map((bank) => presentBank(bank, ctx.language)),
   })
 }
 
-/** Banks of a country; of the market's where there are none of it. */
-export const listBanks = async (ctx: Ctx, { country }: Input<typeof bankList>): Promise<Answer> =>
-  listOf(ctx, country, () => true)
+/** Lists the banks of a country, or of the market's country when there are none. */
+export const listBanks = async (ctx: Ctx, { country }: Input<typeof bankList>): Promise<BankListResult> =>
+  presentBanks(ctx, country, () => true)
 
-/** Banks of a country; without one, of the one the member is verified in. */
+/** Lists the banks of a country; defaults to the country in which the member is verified. */
 export const listBanksForMember = async (
   ctx: MemberContext,
   { country }: Input<typeof memberBankList>,
-): Promise<Answer> =>
-  listOf(ctx, country ?? (await verifiedCountry(ctx, ctx.member.id)) ?? undefined, () => true)
+): Promise<BankListResult> =>
+  presentBanks(ctx, country ?? (await verifiedCountry(ctx, ctx.member.id)) ?? undefined, () => true)
 
-/** Banks of a country that take one kind of number. */
+/** Lists the banks of a country that accept a type of number. */
 export const listBanksByType = async (
   ctx: Ctx,
   { country, type }: Input<typeof bankListByType>,
-): Promise<Answer> => listOf(ctx, country, (bank) => bankCountries[bank.country]!.types.includes(type))
+): Promise<BankListResult> =>
+  presentBanks(ctx, country, (bank) => bankCountries[bank.country]!.types.includes(type))
 
-/** Branches of a bank, by name, city or code; none for a bank whose branches are not listed. */
+/** Lists branches of a bank by name, city or code; empty for banks without a branch list. */
 export async function listBranches(
   _ctx: Ctx,
   { bank, keyword }: Input<typeof bankBranches>,
 ): Promise<Result<Output<typeof bankBranches>>> {
-  const wanted = keyword.toLowerCase()
+  const search = keyword.toLowerCase()
   const all = branches[bank.toUpperCase()] ?? []
   return ok({
-    list: all.filter((b) => [b.code, b.name, b.city].some((text) => text.toLowerCase().includes(wanted))),
+    list: all.filter((b) => [b.code, b.name, b.city].some((text) => text.toLowerCase().includes(search))),
   })
 }

@@ -2,13 +2,13 @@ import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
 import type { Language } from '@pasar/contract/constants'
 import type { Currency } from '@pasar/contract/money'
 import type { Ctx } from '../../../platform/context.ts'
-import { unseal } from '../../../platform/crypto/sealed.ts'
+import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { wireCountry } from '../../regions/index.ts'
-import { bankOf, wireBank } from './banks.ts'
-import { cardPurpose } from './change-cards.ts'
-import { cardOf, cardsOf } from './queries.ts'
+import { findBank, presentBank } from './banks.ts'
+import { cardPurpose } from './manage-cards.ts'
+import { findCard, findCards } from './queries.ts'
 
-/** A card as somebody needs it who pays to it. */
+/** A card as a payout destination. */
 export type PayoutCard = {
   id: string
   type: (typeof bankCardTypes)[number]
@@ -16,21 +16,21 @@ export type PayoutCard = {
   bank: string
   branch: string
   holder: string
-  /** For `cardNumber`. */
+  /** Encrypted; see `decryptCardNumber`. */
   numberSealed: string
   lastFour: string
   addedAt: Date
-  /** What its country pays in. */
+  /** Currency of the bank's country. */
   currency: Currency
 }
 
-/** One of a member's cards, or their default one. @returns null where there is none */
-export async function payoutCard(
+/** Finds one of a member's cards, or the default card. @returns null when there is none */
+export async function findPayoutCard(
   ctx: Pick<Ctx, 'tx' | 'language'>,
   memberId: string,
   id: string | undefined,
 ): Promise<PayoutCard | null> {
-  const row = id ? await cardOf(ctx.tx, memberId, id) : (await cardsOf(ctx.tx, memberId))[0]
+  const row = id ? await findCard(ctx.tx, memberId, id) : (await findCards(ctx.tx, memberId))[0]
   if (!row) return null
   return {
     id: row.id,
@@ -41,13 +41,15 @@ export async function payoutCard(
     numberSealed: row.numberSealed,
     lastFour: row.lastFour,
     addedAt: row.createdAt,
-    currency: wireCountry(bankOf(row.bank)!.country, ctx.language).currency as Currency,
+    currency: wireCountry(findBank(row.bank)!.country, ctx.language).currency as Currency,
   }
 }
 
-/** The whole number of a card. */
-export const cardNumber = ({ config }: Pick<Ctx, 'config'>, { id, numberSealed }: PayoutCard): string =>
-  unseal(config, cardPurpose(id), numberSealed)
+/** Decrypts the number of a card. */
+export const decryptCardNumber = (
+  { config }: Pick<Ctx, 'config'>,
+  { id, numberSealed }: PayoutCard,
+): string => decrypt(config, cardPurpose(id), numberSealed)
 
-/** A bank as it is shown, by a code that a card has. */
-export const bankNamed = (code: string, language: Language) => wireBank(bankOf(code)!, language)
+/** Builds a bank of the contract from the code of a card. */
+export const presentBankByCode = (code: string, language: Language) => presentBank(findBank(code)!, language)

@@ -4,16 +4,16 @@ import { bankCards } from '../tables.ts'
 
 export type CardRow = typeof bankCards.$inferSelect
 
-/** The member's cards, the default one first, then the newest. */
-export const cardsOf = (tx: Tx, memberId: string): Promise<CardRow[]> =>
+/** Returns the member's cards, the default one first, then the newest. */
+export const findCards = (tx: Tx, memberId: string): Promise<CardRow[]> =>
   tx
     .select()
     .from(bankCards)
     .where(eq(bankCards.memberId, memberId))
     .orderBy(desc(bankCards.isDefault), desc(bankCards.id))
 
-/** One of the member's cards, or undefined. */
-export const cardOf = async (tx: Tx, memberId: string, id: string): Promise<CardRow | undefined> =>
+/** Returns one of the member's cards, or undefined. */
+export const findCard = async (tx: Tx, memberId: string, id: string): Promise<CardRow | undefined> =>
   (
     await tx
       .select()
@@ -24,14 +24,14 @@ export const cardOf = async (tx: Tx, memberId: string, id: string): Promise<Card
 export const countCards = (tx: Tx, memberId: string): Promise<number> =>
   tx.$count(bankCards, eq(bankCards.memberId, memberId))
 
-/** Makes one of the member's cards the default, and the others not. */
+/** Makes one of the member's cards the default. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
-  // The database knows one default at most at any moment.
+  // The old default is cleared first: a unique index allows one default per member.
   await tx.update(bankCards).set({ isDefault: false }).where(eq(bankCards.memberId, memberId))
   await tx.update(bankCards).set({ isDefault: true }).where(eq(bankCards.id, id))
 }
 
-/** Notes a card. @returns false when the number is known already */
+/** Inserts a card. @returns false when the number exists */
 export async function insertCard(tx: Tx, row: CardRow): Promise<boolean> {
   const written = await tx
     .insert(bankCards)
@@ -41,12 +41,12 @@ export async function insertCard(tx: Tx, row: CardRow): Promise<boolean> {
   return written.length > 0
 }
 
-export const changeBranch = async (tx: Tx, id: string, branch: string): Promise<void> => {
+export const updateBranch = async (tx: Tx, id: string, branch: string): Promise<void> => {
   await tx.update(bankCards).set({ branch }).where(eq(bankCards.id, id))
 }
 
-/** Removes a card. @returns the newest that is left, when the default is gone */
-export async function removeCard(tx: Tx, memberId: string, id: string): Promise<string | undefined> {
+/** Deletes a card. @returns the newest remaining card when no default is left */
+export async function deleteCardRow(tx: Tx, memberId: string, id: string): Promise<string | undefined> {
   await tx.delete(bankCards).where(eq(bankCards.id, id))
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from bank_cards where member_id = ${memberId}::uuid

@@ -2,10 +2,10 @@ import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
 
 type CardType = (typeof bankCardTypes)[number]
 
-/** A number as it is stored: without what people put between digits. */
-export const plainCardNumber = (number: string): string => number.replace(/[\s.-]/g, '')
+/** Removes spaces, dots and dashes from a number. */
+export const normalizeCardNumber = (number: string): string => number.replace(/[\s.-]/g, '')
 
-/** Luhn's check, which every payment card number passes (ISO/IEC 7812-1, annex B). */
+/** Tests Luhn's check digit of payment card numbers (ISO/IEC 7812-1, annex B). */
 export function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1)
@@ -14,8 +14,8 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The two checks of a Hungarian account number: weights 9, 7, 3, 1 over the bank's eight digits, and over the rest. */
-export function isGiro(digits: string): boolean {
+/** Tests both checksums of a Hungarian account number: weights 9, 7, 3, 1 over the first eight digits, and over the rest. */
+export function isHungarianAccountNumber(digits: string): boolean {
   if (digits.length !== 16 && digits.length !== 24) return false
   const sums = (part: string) =>
     [...part].reduce((sum, digit, i) => sum + Number(digit) * [9, 7, 3, 1][i % 4]!, 0)
@@ -26,11 +26,11 @@ export function isGiro(digits: string): boolean {
 const CARD_DIGITS = { least: 12, most: 19 }
 
 /**
- * Whether a number can be one of a bank.
- * @param number without spaces and dashes
- * @param digits of the country's account numbers
+ * Tests the format of a card or account number.
+ * @param number normalized by `normalizeCardNumber`
+ * @param digits length of the country's account numbers
  */
-export function isNumberOf(
+export function isValidNumber(
   country: string,
   type: CardType,
   number: string,
@@ -40,11 +40,11 @@ export function isNumberOf(
   if (!/^\d+$/.test(number) || number.length < least || number.length > most) return false
   if (/^0+$/.test(number)) return false
   if (type === 'card') return isLuhn(number)
-  return country !== 'HU' || isGiro(number)
+  return country !== 'HU' || isHungarianAccountNumber(number)
 }
 
-/** A name so that its order, its case, accents and dots make no difference. */
-const wordsOf = (name: string): string =>
+/** Normalizes a name for comparison: ignores word order, case, accents and punctuation. */
+const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -54,9 +54,9 @@ const wordsOf = (name: string): string =>
     .sort()
     .join(' ')
 
-/** Whether a holder is the person of a verified name: banks write surnames first or last, and without accents. */
+/** Tests whether a holder name matches a verified name, whose words banks order and accent differently. */
 export const isSameName = (holder: string, verified: string): boolean =>
-  wordsOf(holder) !== '' && wordsOf(holder) === wordsOf(verified)
+  normalizeName(holder) !== '' && normalizeName(holder) === normalizeName(verified)
 
-/** A number as it is shown: its last four digits. */
-export const maskedNumber = (lastFour: string): string => `•••• ${lastFour}`
+/** Formats the last four digits of a number. */
+export const maskNumber = (lastFour: string): string => `•••• ${lastFour}`

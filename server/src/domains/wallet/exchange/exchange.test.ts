@@ -4,7 +4,7 @@ import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditBooks } from '../../ledger/index.ts'
+import { auditLedger } from '../../ledger/index.ts'
 import { type Holder, type WalletShop, walletShop } from '../testing.ts'
 
 let shop: WalletShop
@@ -14,21 +14,21 @@ beforeAll(async () => {
   holder = await shop.holder()
   await shop.give(holder, 'MYR', 100_000n)
   await shop.give(holder, 'BONUS', 5_000n)
-  await shop.rate('CNY', '1.65')
+  await shop.setRate('CNY', '1.65')
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 const ratio = async (from: Currency, to: Currency) =>
-  (await shop.call(exchangeCalls.changeRatio, { from, to }, holder)).data.list[0]
+  (await shop.call(exchangeCalls.exchangeRates, { from, to }, holder)).data.list[0]
 const exchange = (amount: string, from: Currency, to: Currency, rateId: string, key?: string) =>
   shop.call(
-    exchangeCalls.changeUserMoney,
+    exchangeCalls.exchangeCreate,
     { from: { amount, currency: from }, to, rateId },
     { token: holder.token, ...(key && { headers: { 'idempotency-key': key } }) },
   )
 
-it('refuses what cannot be exchanged: points, oneself, without a rate, what the operator switched off', async () => {
+it('rejects points, the same asset and assets without a rate', async () => {
   expect(await ratio('PTS', 'MYR')).toBeUndefined()
   expect(await ratio('MYR', 'USD')).toBeUndefined()
   expect((await exchange('1.00', 'PTS', 'MYR', 'x')).name).toBe('exchange-unavailable')
@@ -36,21 +36,21 @@ it('refuses what cannot be exchanged: points, oneself, without a rate, what the 
   expect((await exchange('1.00', 'MYR', 'USD', 'x')).name).toBe('exchange-unavailable')
 })
 
-it('refuses a rate that is not the one that was shown, and tells the present one', async () => {
+it('rejects an outdated rate and returns the current one', async () => {
   const shown = (await ratio('MYR', 'CNY'))!
   expect(shown).toMatchObject({ rate: '1.6335', least: ringgit(1), available: ringgit(100_000) })
   shop.clock.advance(1_000)
-  await shop.rate('CNY', '1.60')
+  await shop.setRate('CNY', '1.60')
   const refused = await exchange('10.00', 'MYR', 'CNY', shown.rateId)
   expect(refused).toMatchObject({ name: 'rate-changed', data: { ratio: { rate: '1.584' } } })
-  const { ratio: present } = refused.data as unknown as { ratio: { rateId: string } }
-  expect((await exchange('10.00', 'MYR', 'CNY', present.rateId)).data.to).toEqual({
+  const { ratio: current } = refused.data as unknown as { ratio: { rateId: string } }
+  expect((await exchange('10.00', 'MYR', 'CNY', current.rateId)).data.to).toEqual({
     amount: '15.84',
     currency: 'CNY',
   })
 })
 
-it('refuses more than there is, and less than makes anything', async () => {
+it('rejects amounts above the balance and amounts that convert to zero', async () => {
   const { rateId, least } = (await ratio('CNY', 'MYR'))!
   expect(least).toEqual({ amount: '0.02', currency: 'CNY' })
   expect(await exchange('0.01', 'CNY', 'MYR', rateId)).toMatchObject({
@@ -60,7 +60,7 @@ it('refuses more than there is, and less than makes anything', async () => {
   expect((await exchange('15.85', 'CNY', 'MYR', rateId)).name).toBe('insufficient-balance')
 })
 
-it('turns bonus into balance and balance into points, once for an intent', async () => {
+it('exchanges bonus to balance and balance to points, once per idempotency key', async () => {
   const before = (await shop.balance(holder, 'MYR')).balance
   const bonus = (await ratio('BONUS', 'MYR'))!
   expect(bonus.rate).toBe('1')
@@ -71,7 +71,7 @@ it('turns bonus into balance and balance into points, once for an intent', async
   const points = (await ratio('MYR', 'PTS'))!
   expect((await exchange('5.00', 'MYR', 'PTS', points.rateId)).data.to.amount).toBe('500.00')
   const { data } = await shop.call(calls.walletLog, { kind: 'exchange', asset: 'PTS' }, holder)
-  expect(data.list[0]).toMatchObject({ title: 'Exchanged, received', about: { type: 'exchange' } })
+  expect(data.list[0]).toMatchObject({ title: 'Exchange received', about: { type: 'exchange' } })
   const { list, total } = (await shop.call(exchangeCalls.exchangeList, {}, holder)).data
   expect(total).toBe(3)
   expect((await shop.call(exchangeCalls.exchangeInfo, { id: list[0]!.id }, holder)).data).toEqual(list[0])
@@ -79,7 +79,7 @@ it('turns bonus into balance and balance into points, once for an intent', async
   expect((await shop.call(exchangeCalls.exchangeInfo, { id: list[0]!.id }, other)).name).toBe('not-found')
 })
 
-it('follows the settings of the moment', async () => {
+it('applies changed settings', async () => {
   await shop.deps.db.execute(
     sql`insert into settings (key, value, changed_at) values ('exchangeBonus', 0, now())`,
   )

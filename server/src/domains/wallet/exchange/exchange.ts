@@ -1,23 +1,23 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { changeUserMoney } from '@pasar/contract/calls/exchange'
+import type { exchangeCreate } from '@pasar/contract/calls/exchange'
 import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import {
-  balancesOf,
-  house,
+  getBalances,
+  ledgerCtes,
   type Movement,
   memberOwner,
   openAccounts,
-  withinStatement,
+  shopAccounts,
 } from '../../ledger/index.ts'
-import { rateBook } from '../rates/rate-book.ts'
-import { exchangeTerms, ratioOf, wireRatio } from './ratios.ts'
-import { exchanged, leastOf, rateIdOf, rateText } from './rules.ts'
-import { wireExchange } from './wire.ts'
+import { getRateBook } from '../rates/rate-book.ts'
+import { presentExchange } from './presenter.ts'
+import { findRate, getExchangeTerms, presentRatio } from './ratios.ts'
+import { convert, formatRate, minAmountOf, rateIdOf } from './rules.ts'
 
-type Written = {
+type NewExchange = {
   id: string
   no: string
   from: { asset: Currency; amount: bigint }
@@ -26,66 +26,69 @@ type Written = {
 }
 
 /**
- * Exchanges one of the member's assets into another, at the rate that was shown or not at all. The house's exchange
- * accounts stand between the two, one in each asset, so that each asset still sums to zero.
+ * Exchanges one of the member's assets into another at the displayed rate. The transfers go through the shop's exchange
+ * accounts, one per asset, so that the balances of each asset sum to zero.
+ * Refuses `exchange-unavailable`, `rate-changed` when the displayed rate is outdated, `amount-out-of-bounds` when the
+ * amount converts to zero, `insufficient-balance`.
  */
 export async function exchangeAssets(
   ctx: MemberContext,
-  input: Input<typeof changeUserMoney>,
-): Promise<Result<Output<typeof changeUserMoney>>> {
+  input: Input<typeof exchangeCreate>,
+): Promise<Result<Output<typeof exchangeCreate>>> {
   const [from, to] = [input.from.currency, input.to]
   const amount = toMinor(input.from)
-  const rate = ratioOf(await rateBook(ctx), exchangeTerms(ctx), from, to)
+  const rate = findRate(await getRateBook(ctx), getExchangeTerms(ctx), from, to)
   if (!rate) return refuse('exchange-unavailable')
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const available = balances.get(from)?.available ?? 0n
   if (rateIdOf(from, to, rate) !== input.rateId)
-    return refuse('rate-changed', { ratio: wireRatio(from, to, rate, available) })
-  const made = exchanged(amount, rate, from, to)
-  if (made === 0n) return refuse('amount-out-of-bounds', { least: toMoney(leastOf(rate, from, to), from) })
+    return refuse('rate-changed', { ratio: presentRatio(from, to, rate, available) })
+  const converted = convert(amount, rate, from, to)
+  if (converted === 0n)
+    return refuse('amount-out-of-bounds', { least: toMoney(minAmountOf(rate, from, to), from) })
   if (available < amount) return refuse('insufficient-balance')
-  const wanted: Written = {
+  const exchange: NewExchange = {
     id: ctx.ids.uuid(),
     no: ctx.ids.number('E'),
     from: { asset: from, amount },
-    to: { asset: to, amount: made },
-    rate: rateText(rate),
+    to: { asset: to, amount: converted },
+    rate: formatRate(rate),
   }
-  // What is there stays there: only the first exchange into an asset finds none.
-  const owners = [memberOwner(ctx.member.id), house.exchange]
+  // Accounts are never deleted, so this inserts only before the first exchange into an asset.
+  const owners = [memberOwner(ctx.member.id), shopAccounts.exchange]
   await openAccounts(
     ctx,
     owners.flatMap((owner) => [from, to].map((asset) => ({ owner, asset }))),
   )
-  if (!(await writeExchange(ctx, wanted))) return refuse('insufficient-balance')
+  if (!(await writeExchange(ctx, exchange))) return refuse('insufficient-balance')
   return ok(
-    wireExchange({
-      ...wanted,
+    presentExchange({
+      ...exchange,
       fromAsset: from,
       fromAmount: amount,
       toAsset: to,
-      toAmount: made,
+      toAmount: converted,
       at: ctx.clock.now(),
     }),
   )
 }
 
-/** Writes an exchange in one statement. @returns whether all of it was written; if not, the caller rolls back */
-async function writeExchange(ctx: MemberContext, { id, no, from, to, rate }: Written): Promise<boolean> {
+/** Writes an exchange in one statement. @returns false when it was not written completely; the caller rolls back */
+async function writeExchange(ctx: MemberContext, { id, no, from, to, rate }: NewExchange): Promise<boolean> {
   const member = memberOwner(ctx.member.id)
   const leg = { kind: 'exchange', reference: id }
   const movements: Movement[] = [
-    { ...leg, ...from, from: member, to: house.exchange, key: `exchange ${no} out` },
-    { ...leg, ...to, from: house.exchange, to: member, key: `exchange ${no} in` },
+    { ...leg, ...from, from: member, to: shopAccounts.exchange, key: `exchange ${no} out` },
+    { ...leg, ...to, from: shopAccounts.exchange, to: member, key: `exchange ${no} in` },
   ]
-  const ledger = withinStatement(ctx, { movements, holds: [] }, sql`true`)
-  const { rows } = await ctx.tx.execute<{ done: boolean }>(sql`
-    with ${ledger.parts}, exchanged as (
+  const ledger = ledgerCtes(ctx, { movements, holds: [] }, sql`true`)
+  const { rows } = await ctx.tx.execute<{ succeeded: boolean }>(sql`
+    with ${ledger.ctes}, exchanged as (
       insert into wallet_exchanges
         (id, no, member_id, from_asset, from_amount, to_asset, to_amount, rate, at)
       values (${id}::uuid, ${no}, ${ctx.member.id}::uuid, ${from.asset}, ${from.amount.toString()}::bigint,
         ${to.asset}, ${to.amount.toString()}::bigint, ${rate}, ${ctx.clock.now().toISOString()}::timestamptz)
     )
-    select ${ledger.done} as done`)
-  return rows[0]!.done
+    select ${ledger.succeeded} as succeeded`)
+  return rows[0]!.succeeded
 }

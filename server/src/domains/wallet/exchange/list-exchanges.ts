@@ -2,12 +2,12 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { exchangeInfo, exchangeList } from '@pasar/contract/calls/exchange'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { walletExchanges } from '../tables.ts'
-import { wireExchange } from './wire.ts'
+import { presentExchange } from './presenter.ts'
 
-/** The member's exchanges, newest first. */
+/** Lists the member's exchanges, newest first. */
 export async function listExchanges(
   ctx: MemberContext,
   { page, limit }: Input<typeof exchangeList>,
@@ -21,10 +21,10 @@ export async function listExchanges(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await countUpTo(ctx.tx, sql`from ${walletExchanges} where ${where}`)
-  return ok({ list: rows.map(wireExchange), total, page, limit })
+  return ok({ list: rows.map(presentExchange), total, page, limit })
 }
 
-/** One of the member's exchanges. */
+/** Returns one of the member's exchanges. Refuses `not-found`. */
 export async function showExchange(
   ctx: MemberContext,
   { id }: Input<typeof exchangeInfo>,
@@ -33,5 +33,5 @@ export async function showExchange(
     .select()
     .from(walletExchanges)
     .where(and(eq(walletExchanges.id, id), eq(walletExchanges.memberId, ctx.member.id)))
-  return row ? ok(wireExchange(row)) : refuse('not-found')
+  return row ? ok(presentExchange(row)) : refuse('not-found')
 }

@@ -1,35 +1,36 @@
 import type { Currency } from '@pasar/contract/money'
 import type { Deps } from '../../../platform/context.ts'
 import type { RateBook } from '../rates/rules.ts'
-import { exchangeTerms, ratioOf } from './ratios.ts'
-import { type AppliedRate, exchanged, rateIdOf, rateText } from './rules.ts'
+import { findRate, getExchangeTerms } from './ratios.ts'
+import { type AppliedRate, convert, formatRate, rateIdOf } from './rules.ts'
 
-/** A rate at which something is paid out. */
+/** The rate of a payout. */
 export type PayoutRate = {
   text: string
-  /** Names it, so that what was shown can be told from what is. */
+  /** Identifies the rate, to detect that a displayed rate is outdated. */
   id: string
-  /** What an amount becomes, rounded down; minor units of each. */
+  /** Converts an amount, rounded down; minor units of each asset. */
   of(minor: bigint): bigint
 }
 
-const SAME: AppliedRate = { value: 1n, decimals: 0 }
+const IDENTITY_RATE: AppliedRate = { value: 1n, decimals: 0 }
 
 /**
- * The rate at which one asset is paid out as another: that of an exchange, so that neither way is cheaper.
- * @returns null where the two cannot be exchanged
+ * Returns the rate at which one asset is paid out as another. It equals the exchange rate, so that a withdrawal costs the
+ * same as an exchange.
+ * @returns null when the pair cannot be exchanged
  */
-export function payoutRate(
+export function findPayoutRate(
   ctx: Pick<Deps, 'bus'>,
   book: RateBook,
   from: Currency,
   to: Currency,
 ): PayoutRate | null {
-  const rate = from === to ? SAME : ratioOf(book, exchangeTerms(ctx), from, to)
+  const rate = from === to ? IDENTITY_RATE : findRate(book, getExchangeTerms(ctx), from, to)
   if (!rate) return null
   return {
-    text: rateText(rate),
+    text: formatRate(rate),
     id: rateIdOf(from, to, rate),
-    of: (minor) => exchanged(minor, rate, from, to),
+    of: (minor) => convert(minor, rate, from, to),
   }
 }

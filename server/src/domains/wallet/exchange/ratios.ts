@@ -1,25 +1,25 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { ChangeRatio, changeRatio } from '@pasar/contract/calls/exchange'
+import type { ExchangeRate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import type { Deps, MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { type Balance, balancesOf, memberOwner } from '../../ledger/index.ts'
-import { numbersOf } from '../../settings/index.ts'
-import { rateBook } from '../rates/rate-book.ts'
+import { type Balance, getBalances, memberOwner } from '../../ledger/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { getRateBook } from '../rates/rate-book.ts'
 import type { RateBook } from '../rates/rules.ts'
 import {
   type AppliedRate,
-  appliedRate,
+  computeRate,
   type ExchangeTerms,
-  leastOf,
+  formatRate,
+  minAmountOf,
   pairKindOf,
   rateIdOf,
-  rateText,
 } from './rules.ts'
 
-/** What the operator allows now. */
-export function exchangeTerms(ctx: Pick<Deps, 'bus'>): ExchangeTerms {
-  const numbers = numbersOf(ctx)
+/** Returns which exchanges are switched on, and the spread. */
+export function getExchangeTerms(ctx: Pick<Deps, 'bus'>): ExchangeTerms {
+  const numbers = settingsOf(ctx)
   return {
     bonus: numbers.exchangeBonus === 1,
     points: numbers.exchangePoints === 1,
@@ -28,8 +28,8 @@ export function exchangeTerms(ctx: Pick<Deps, 'bus'>): ExchangeTerms {
   }
 }
 
-/** The rate of a pair that can be exchanged; null for one that cannot. */
-export function ratioOf(
+/** Returns the rate of a pair, or null when it cannot be exchanged. */
+export function findRate(
   book: RateBook,
   terms: ExchangeTerms,
   from: Currency,
@@ -37,50 +37,50 @@ export function ratioOf(
 ): AppliedRate | null {
   const kind = pairKindOf(from, to, book.base)
   if (!kind || !terms[kind]) return null
-  return appliedRate(book, from, to, kind === 'currency' ? terms.spreadBp : 0)
+  return computeRate(book, from, to, kind === 'currency' ? terms.spreadBp : 0)
 }
 
-/** A rate as it is answered. */
-export const wireRatio = (
+/** Builds a rate of the contract. */
+export const presentRatio = (
   from: Currency,
   to: Currency,
   rate: AppliedRate,
   available: bigint,
-): ChangeRatio => ({
+): ExchangeRate => ({
   from,
   to,
-  rate: rateText(rate),
+  rate: formatRate(rate),
   rateId: rateIdOf(from, to, rate),
-  least: toMoney(leastOf(rate, from, to), from),
+  least: toMoney(minAmountOf(rate, from, to), from),
   available: toMoney(available, from),
 })
 
-/** Every pair that can be exchanged, those of which the member has something first. */
-function pairsOf(
+/** Lists the pairs that can be exchanged, those with a balance first. */
+function listPairs(
   book: RateBook,
   terms: ExchangeTerms,
   balances: ReadonlyMap<string, Balance>,
-): ChangeRatio[] {
+): ExchangeRate[] {
   const assets = [...book.per.keys()]
   const available = (asset: string) => balances.get(asset)?.available ?? 0n
   return assets
     .flatMap((from) =>
       assets.flatMap((to) => {
-        const rate = ratioOf(book, terms, from, to)
-        return rate ? [wireRatio(from, to, rate, available(from))] : []
+        const rate = findRate(book, terms, from, to)
+        return rate ? [presentRatio(from, to, rate, available(from))] : []
       }),
     )
     .sort((a, b) => Number(available(b.from) > 0n) - Number(available(a.from) > 0n))
 }
 
-/** What can be exchanged into what, at which rate. */
+/** Lists exchange rates of the pairs that can be exchanged. */
 export async function listRatios(
   ctx: MemberContext,
-  { from, to }: Input<typeof changeRatio>,
-): Promise<Result<Output<typeof changeRatio>>> {
-  const book = await rateBook(ctx)
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
-  const list = pairsOf(book, exchangeTerms(ctx), balances).filter(
+  { from, to }: Input<typeof exchangeRates>,
+): Promise<Result<Output<typeof exchangeRates>>> {
+  const book = await getRateBook(ctx)
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  const list = listPairs(book, getExchangeTerms(ctx), balances).filter(
     (pair) => (!from || pair.from === from) && (!to || pair.to === to),
   )
   return ok({ list, now: ctx.clock.now().toISOString() })

@@ -1,34 +1,34 @@
 import { assetKindOf, type Currency, exponents, minorToDecimal } from '@pasar/contract/money'
-import { crossRate, plainDecimal, type RateBook } from '../rates/rules.ts'
+import { crossRate, type RateBook, trimDecimal } from '../rates/rules.ts'
 
-/** Kinds of exchanges, each allowed by a setting. */
+/** Kinds of exchanges, each switched on by a setting. */
 export type PairKind = 'bonus' | 'points' | 'currency'
 
-/** What the operator allows. `spreadBp`: what the shop keeps of exchanges between currencies, hundredths of a percent. */
+/** Enabled exchanges. `spreadBp`: spread of exchanges between currencies, in basis points. */
 export type ExchangeTerms = Record<PairKind, boolean> & { spreadBp: number }
 
 const isMoney = (asset: Currency) => ['currency', 'coin'].includes(assetKindOf(asset))
 
-/** What an exchange would be: bonus becomes the base, the base becomes points, money becomes other money. */
+/** Returns the kind of a pair, or null: bonus to base, base to points, or between currencies and the coin. */
 export function pairKindOf(from: Currency, to: Currency, base: Currency): PairKind | null {
   if (from === 'BONUS') return to === base ? 'bonus' : null
   if (to === 'PTS') return from === base ? 'points' : null
   return from !== to && isMoney(from) && isMoney(to) ? 'currency' : null
 }
 
-/** A rate as it is shown and applied: `value` / 10^`decimals` of the other asset for one, in major units. */
+/** A rounded rate, as displayed and applied: `value` / 10^`decimals` of the target asset for 1, in major units. */
 export type AppliedRate = { value: bigint; decimals: number }
 
-/** Digits that a rate is shown with, and so applied with. */
-const DIGITS_LEAST = 10n ** 7n
-const DECIMALS_MOST = 18
+/** Rates have at least eight significant digits. */
+const MIN_RATE_VALUE = 10n ** 7n
+const MAX_DECIMALS = 18
 
 /**
- * The rate of an exchange, rounded down to eight digits. Rounded down both ways, and once more in what it makes, no
- * circle of exchanges can gain.
- * @returns null where there is no rate, or nothing is left of it
+ * Computes the rate of an exchange, rounded down to eight digits. Rates and converted amounts are rounded down, so that
+ * no cycle of exchanges makes a profit.
+ * @returns null when there is no rate, or it rounds to zero
  */
-export function appliedRate(
+export function computeRate(
   book: RateBook,
   from: Currency,
   to: Currency,
@@ -40,29 +40,29 @@ export function appliedRate(
   const d = cross.d * 10_000n
   let decimals = 0
   let value = n / d
-  while (value < DIGITS_LEAST && decimals < DECIMALS_MOST) {
+  while (value < MIN_RATE_VALUE && decimals < MAX_DECIMALS) {
     decimals++
     value = (n * 10n ** BigInt(decimals)) / d
   }
   return value > 0n ? { value, decimals } : null
 }
 
-export const rateText = ({ value, decimals }: AppliedRate): string =>
-  plainDecimal(minorToDecimal(value, decimals))
+export const formatRate = ({ value, decimals }: AppliedRate): string =>
+  trimDecimal(minorToDecimal(value, decimals))
 
-/** Names a rate, so that what was shown can be told from what is. */
+/** Identifies a rate, to detect that a displayed rate is outdated. */
 export const rateIdOf = (from: Currency, to: Currency, rate: AppliedRate): string =>
-  `${from}-${to}-${rateText(rate)}`
+  `${from}-${to}-${formatRate(rate)}`
 
 const unit = (asset: Currency) => 10n ** BigInt(exponents[asset])
 
-/** What an amount makes, rounded down. Minor units of each. */
-export const exchanged = (minor: bigint, rate: AppliedRate, from: Currency, to: Currency): bigint =>
+/** Converts an amount, rounded down; minor units of each asset. */
+export const convert = (minor: bigint, rate: AppliedRate, from: Currency, to: Currency): bigint =>
   (minor * rate.value * unit(to)) / (10n ** BigInt(rate.decimals) * unit(from))
 
-/** The least that makes anything, minor units of `from`. */
-export function leastOf(rate: AppliedRate, from: Currency, to: Currency): bigint {
-  const needed = 10n ** BigInt(rate.decimals) * unit(from)
-  const each = rate.value * unit(to)
-  return (needed + each - 1n) / each
+/** Returns the smallest amount that converts to more than zero, in minor units of `from`. */
+export function minAmountOf(rate: AppliedRate, from: Currency, to: Currency): bigint {
+  const dividend = 10n ** BigInt(rate.decimals) * unit(from)
+  const divisor = rate.value * unit(to)
+  return (dividend + divisor - 1n) / divisor
 }

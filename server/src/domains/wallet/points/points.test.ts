@@ -1,29 +1,28 @@
-import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-deeds'
-import { createOrder } from '@pasar/contract/calls/checkout'
+import { adminOrderRefund, adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { orderCreate } from '@pasar/contract/calls/checkout'
 import { orderConfirm, orderInfo } from '@pasar/contract/calls/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { pointsInfo, pointsLog } from '@pasar/contract/calls/wallet'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditBooks, memberOwner, move } from '../../ledger/index.ts'
+import { auditLedger, memberOwner, move } from '../../ledger/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { earnPoints, takeBackPoints } from './earn-points.ts'
-
-const DAY_MS = 86_400_000
 
 let shop: WalletShop
 beforeAll(async () => {
   shop = await walletShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 const points = async (holder: Holder) => (await shop.balance(holder, 'PTS')).balance
 const expire = () => shop.jobs.run(shop.deps, 'wallet.expire-points')
 
-/** An order of 33.00 that was paid, came, and can no longer be given back. */
+/** A paid and received order of 33.00 whose return period is over. */
 async function completed(holder: Holder): Promise<string> {
   const sku = await shop.sku()
   const what = {
@@ -32,8 +31,8 @@ async function completed(holder: Holder): Promise<string> {
     addressId: holder.addressId,
     total: ringgit(3_300),
   }
-  const { orderId } = (await shop.call(createOrder, what, holder)).data
-  await shop.call(payOrder, { orderIds: [orderId], method: 'balance', payPassword: PIN }, holder)
+  const { orderId } = (await shop.call(orderCreate, what, holder)).data
+  await shop.call(orderPay, { orderIds: [orderId], method: 'balance', payPassword: PIN }, holder)
   const { items } = (await shop.call(orderInfo, { id: orderId }, holder)).data
   const parcel = items.map((i) => ({ itemId: i.id, quantity: i.quantity }))
   const staff = { token: shop.staffToken() }
@@ -45,12 +44,12 @@ async function completed(holder: Holder): Promise<string> {
   await shop.call(orderConfirm, { id: orderId }, holder)
   shop.clock.advance(20 * DAY_MS)
   await shop.jobs.run(shop.deps, 'orders.complete-due')
-  await shop.settle()
+  await shop.runJobs()
   return orderId
 }
 
 describe('an order', () => {
-  it('earns points when it is completed, once, and a refund takes its share back, once', async () => {
+  it('earns points once when it is completed, and a refund debits its share once', async () => {
     const holder = await shop.holder()
     await shop.give(holder, 'MYR', 3_300n)
     const orderId = await completed(holder)
@@ -60,7 +59,7 @@ describe('an order', () => {
     shop.clock.advance(1_000)
     const refund = { orderId, amount: '11.00', reason: 'Broken' }
     await shop.call(adminOrderRefund, refund, { token: shop.staffToken() })
-    await shop.settle()
+    await shop.runJobs()
     expect(await points(holder)).toBe(2_200n)
     const { no } = await shop.one<{ no: string }>(
       sql`select no from refunds where order_id = ${orderId}::uuid`,
@@ -69,25 +68,25 @@ describe('an order', () => {
     expect(await points(holder)).toBe(2_200n)
     const { list } = (await shop.call(pointsLog, {}, holder)).data
     expect(list.map((e) => [e.title, e.change.amount, e.about?.id])).toEqual([
-      ['Points of a refunded order', '-11.00', orderId],
+      ['Points reversed for a refund', '-11.00', orderId],
       ['Points earned', '33.00', orderId],
     ])
   })
 
-  it('takes back no more than is left', async () => {
+  it('debits no more points than are available', async () => {
     const holder = await shop.holder()
     await shop.give(holder, 'MYR', 3_300n)
     const orderId = await completed(holder)
     const other = await shop.holder()
     await spend(holder, other, 3_000n)
     await shop.call(adminOrderRefund, { orderId, reason: 'Broken' }, { token: shop.staffToken() })
-    await shop.settle()
+    await shop.runJobs()
     expect(await points(holder)).toBe(0n)
   })
 })
 
-describe('points that are over', () => {
-  it('end after their month two years on, the oldest first, once, and not those of others', async () => {
+describe('expired points', () => {
+  it('are debited once after their month two years later, the oldest first, and from their owner only', async () => {
     const [old, spender, young] = [await shop.holder(), await shop.holder(), await shop.holder()]
     await shop.give(old, 'PTS', 1_000n)
     await shop.give(spender, 'PTS', 1_000n)
@@ -122,7 +121,7 @@ describe('points that are over', () => {
   })
 })
 
-/** Points go as they do in a payment. */
+/** Moves points from one member to another. */
 async function spend(from: Holder, to: Holder, amount: bigint): Promise<void> {
   const moved = await move(systemContext(shop.deps, shop.deps.db), [
     {

@@ -9,18 +9,17 @@ const isReturned = sql`kind = any(string_to_array(${RETURNED.join(',')}, ','))`
 type Row = {
   owner: string
   held: string
-  gone: string
+  debits: string
   returned: string
-  lately: string
+  recent: string
   lots: Record<string, string>
 }
 
 /**
- * What the points of members add up to. All postings of each account are read: meant for a member who looks, and for
- * a few hundred at a time.
- * @returns by member id; who never had points is absent
+ * Sums up the postings of members' points. Reads all postings of each account: use it for one member or small batches.
+ * @returns by member id; members without an account of points are absent
  */
-export async function pointsHistories(
+export async function findPointsHistories(
   tx: Tx,
   memberIds: readonly string[],
   timeZone: string,
@@ -28,21 +27,21 @@ export async function pointsHistories(
 ): Promise<Map<string, History>> {
   const owners = new Map(memberIds.map((id) => [memberOwner(id), id]))
   const { rows } = await tx.execute<Row>(sql`
-    select a.owner, a.held::text as held, g.gone::text as gone, c.returned::text as returned, c.lately::text as lately,
+    select a.owner, a.held::text as held, g.debits::text as debits, c.returned::text as returned, c.recent::text as recent,
       c.lots
     from ledger_accounts a
     cross join lateral (
-      select coalesce(sum(amount), 0) as gone from ledger_transfers
+      select coalesce(sum(amount), 0) as debits from ledger_transfers
       where debit_id = a.id and phase in ('single', 'post')
     ) g
     cross join lateral (
-      select coalesce(sum(points) filter (where back), 0) as returned, coalesce(sum(lately), 0) as lately,
+      select coalesce(sum(points) filter (where back), 0) as returned, coalesce(sum(recent), 0) as recent,
         coalesce(jsonb_object_agg(month, points::text) filter (where not back), '{}') as lots
       from (
         select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, ${isReturned} as back,
           sum(amount) as points,
           sum(amount) filter (where ${isReturned}
-            and at > ${now.toISOString()}::timestamptz - ${`${RETURNED_DAYS} days`}::interval) as lately
+            and at > ${now.toISOString()}::timestamptz - ${`${RETURNED_DAYS} days`}::interval) as recent
         from ledger_transfers where credit_id = a.id and phase in ('single', 'post') group by 1, 2
       ) monthly
     ) c
@@ -54,35 +53,35 @@ export async function pointsHistories(
         lots: Object.entries(r.lots)
           .map(([month, points]) => ({ month, points: BigInt(points) }))
           .sort((a, b) => (a.month < b.month ? -1 : 1)),
-        gone: BigInt(r.gone),
+        debited: BigInt(r.debits),
         held: BigInt(r.held),
         returned: BigInt(r.returned),
-        returnedLately: BigInt(r.lately),
+        returnedRecently: BigInt(r.recent),
       },
     ]),
   )
 }
 
-/** What a refund gave back of an order, minor units of its currency. The payments keep it; they know no wallet. */
-export async function refundedBy(tx: Tx, refundNo: string): Promise<bigint> {
+/** Returns the refunded amount in minor units of the order's currency. Payments import the wallet, so it is read by name. */
+export async function findRefundedAmount(tx: Tx, refundNo: string): Promise<bigint> {
   const { rows } = await tx.execute<{ amount: string }>(
     sql`select order_amount::text as amount from refunds where no = ${refundNo}`,
   )
   return BigInt(rows[0]?.amount ?? 0)
 }
 
-/** What an order has earned, what of it was taken back, and whether a movement of it was made before. */
-export async function earnedBy(
+/** Returns the points that an order earned, the points debited by refunds, and whether the movement `key` exists. */
+export async function findEarnedPoints(
   tx: Tx,
   orderId: string,
   earnKey: string,
   key: string,
-): Promise<{ given: bigint; back: bigint; isDone: boolean }> {
-  const { rows } = await tx.execute<{ given: string; back: string; done: boolean }>(sql`
-    select coalesce(sum(amount) filter (where idempotency_key = ${earnKey}), 0)::text as given,
-      coalesce(sum(amount) filter (where kind = ${TAKEN_BACK}), 0)::text as back,
+): Promise<{ earned: bigint; debited: bigint; isDone: boolean }> {
+  const { rows } = await tx.execute<{ earned: string; debited: string; done: boolean }>(sql`
+    select coalesce(sum(amount) filter (where idempotency_key = ${earnKey}), 0)::text as earned,
+      coalesce(sum(amount) filter (where kind = ${TAKEN_BACK}), 0)::text as debited,
       coalesce(bool_or(idempotency_key = ${key}), false) as done
     from ledger_transfers where reference = ${orderId}`)
-  const { given, back, done } = rows[0]!
-  return { given: BigInt(given), back: BigInt(back), isDone: done }
+  const { earned, debited, done } = rows[0]!
+  return { earned: BigInt(earned), debited: BigInt(debited), isDone: done }
 }

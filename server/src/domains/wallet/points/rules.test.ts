@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { endingLater, endingNow, type History, leftOf, plusMonths } from './rules.ts'
+import { addMonths, expiringLater, expiringNow, type History, remainingLots } from './rules.ts'
 
 const history = (more: Partial<History>): History => ({
   lots: [
@@ -8,47 +8,47 @@ const history = (more: Partial<History>): History => ({
     { month: '2024-02', points: 50n },
     { month: '2025-06', points: 30n },
   ],
-  gone: 0n,
+  debited: 0n,
   held: 0n,
   returned: 0n,
-  returnedLately: 0n,
+  returnedRecently: 0n,
   ...more,
 })
 
 describe('points', () => {
-  it('are good to the end of their month two years on, and not a day less', () => {
-    expect(endingNow(history({}), '2026-01')).toEqual({ points: 0n, more: false })
-    expect(endingNow(history({}), '2026-02')).toEqual({ points: 100n, more: false })
-    expect(endingNow(history({}), '2026-03')).toEqual({ points: 150n, more: false })
-    expect(plusMonths('2024-12', 1)).toBe('2025-01')
-    expect(plusMonths('2024-01', 24)).toBe('2026-01')
+  it('expire at the end of their month two years later', () => {
+    expect(expiringNow(history({}), '2026-01')).toEqual({ points: 0n, more: false })
+    expect(expiringNow(history({}), '2026-02')).toEqual({ points: 100n, more: false })
+    expect(expiringNow(history({}), '2026-03')).toEqual({ points: 150n, more: false })
+    expect(addMonths('2024-12', 1)).toBe('2025-01')
+    expect(addMonths('2024-01', 24)).toBe('2026-01')
   })
 
-  it('that were spent were the oldest', () => {
-    expect(endingNow(history({ gone: 80n }), '2026-02').points).toBe(20n)
-    expect(endingNow(history({ gone: 120n }), '2026-02').points).toBe(0n)
-    expect(leftOf(history({}).lots, 120n)).toEqual([
+  it('are debits oldest first', () => {
+    expect(expiringNow(history({ debited: 80n }), '2026-02').points).toBe(20n)
+    expect(expiringNow(history({ debited: 120n }), '2026-02').points).toBe(0n)
+    expect(remainingLots(history({}).lots, 120n)).toEqual([
       { month: '2024-02', points: 30n },
       { month: '2025-06', points: 30n },
     ])
   })
 
-  it('that are held do not end until they are free', () => {
-    expect(endingNow(history({ held: 60n }), '2026-02')).toEqual({ points: 40n, more: true })
+  it('do not expire while they are held', () => {
+    expect(expiringNow(history({ held: 60n }), '2026-02')).toEqual({ points: 40n, more: true })
   })
 
-  it('that a refund returned end when they would have, but stay a month', () => {
-    const lately = history({ gone: 120n, returned: 120n, returnedLately: 120n })
-    expect(endingNow(lately, '2026-02')).toEqual({ points: 0n, more: true })
-    const longAgo = { ...lately, returnedLately: 0n }
-    expect(endingNow(longAgo, '2026-02')).toEqual({ points: 100n, more: false })
-    expect(endingLater(lately, '2026-02')).toEqual([
+  it('returned by a refund keep their expiry, but stay for at least a month', () => {
+    const recent = history({ debited: 120n, returned: 120n, returnedRecently: 120n })
+    expect(expiringNow(recent, '2026-02')).toEqual({ points: 0n, more: true })
+    const longAgo = { ...recent, returnedRecently: 0n }
+    expect(expiringNow(longAgo, '2026-02')).toEqual({ points: 100n, more: false })
+    expect(expiringLater(recent, '2026-02')).toEqual([
       { month: '2026-02', points: 150n },
       { month: '2027-06', points: 30n },
     ])
   })
 
-  it('end once each, whenever it is worked out: what ended and what will is what there is', () => {
+  it('expire exactly once, whenever the job runs', () => {
     const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
     const amounts = fc.array(fc.bigInt(1n, 1_000n), { minLength: 1, maxLength: 40 })
     fc.assert(
@@ -56,20 +56,23 @@ describe('points', () => {
         amounts,
         fc.array(fc.nat(70), { maxLength: 8 }),
         fc.bigInt(0n, 5_000n),
-        (each, looks, spent) => {
-          const lots = each.map((points, i) => ({ month: plusMonths('2020-01', i), points }))
+        (each, runs, debits) => {
+          const lots = each.map((points, i) => ({ month: addMonths('2020-01', i), points }))
           const total = each.reduce((a, b) => a + b, 0n)
-          let gone = spent < total ? spent : total
-          let ended = 0n
-          for (const months of [...looks].sort((a, b) => a - b)) {
-            const month = plusMonths('2020-01', months)
-            const { points } = endingNow(history({ lots, gone }), month)
-            gone += points
-            ended += points
-            expect(endingNow(history({ lots, gone }), month).points).toBe(0n)
+          let debited = debits < total ? debits : total
+          let expired = 0n
+          for (const months of [...runs].sort((a, b) => a - b)) {
+            const month = addMonths('2020-01', months)
+            const { points } = expiringNow(history({ lots, debited }), month)
+            debited += points
+            expired += points
+            expect(expiringNow(history({ lots, debited }), month).points).toBe(0n)
           }
-          const later = endingLater(history({ lots, gone }), '2020-01').reduce((a, l) => a + l.points, 0n)
-          expect(ended + later).toBe(total - (spent < total ? spent : total))
+          const later = expiringLater(history({ lots, debited }), '2020-01').reduce(
+            (a, l) => a + l.points,
+            0n,
+          )
+          expect(expired + later).toBe(total - (debits < total ? debits : total))
         },
       ),
       { seed, numRuns: Number(process.env.RUNS ?? 300) },

@@ -1,11 +1,11 @@
 import type { Currency } from '@pasar/contract/money'
 import { sql } from 'drizzle-orm'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { rates } from '../tables.ts'
-import { plainDecimal } from './rules.ts'
+import { trimDecimal } from './rules.ts'
 
-/** A rate as it was entered; `rate` is a decimal. */
+/** A saved rate; `rate` is a decimal. */
 export type RateRow = {
   id: string
   quote: Currency
@@ -16,14 +16,14 @@ export type RateRow = {
   note: string
 }
 
-export type HeldRate = RateRow & { before: string | null }
+export type CurrentRate = RateRow & { before: string | null }
 
 type Raw = Record<string, unknown>
 
 const toRate = (r: Raw): RateRow => ({
   id: r.id as string,
   quote: r.quote as Currency,
-  rate: plainDecimal(r.rate as string),
+  rate: trimDecimal(r.rate as string),
   since: new Date(r.since as string),
   enteredAt: new Date(r.entered_at as string),
   staffId: r.staff_id as string | null,
@@ -32,13 +32,13 @@ const toRate = (r: Raw): RateRow => ({
 
 const columns = sql`r.id, r.quote, r.rate::text as rate, r.since, r.entered_at, r.staff_id, r.note`
 
-/** The rate of each of the quotes that holds at a time, with the one before it; those without one are absent. */
-export async function ratesAt(
+/** Returns the rates that are valid at a time, with the previous ones; quotes without a rate are absent. */
+export async function findRatesAt(
   tx: Tx,
   base: Currency,
   quotes: readonly Currency[],
   now: Date,
-): Promise<Map<Currency, HeldRate>> {
+): Promise<Map<Currency, CurrentRate>> {
   const { rows } = await tx.execute<Raw>(sql`
     select r.* from unnest(string_to_array(${quotes.join(',')}, ',')) q(quote), lateral (
       select ${columns}, lead(r.rate) over (order by r.since desc, r.id desc)::text as before
@@ -48,13 +48,13 @@ export async function ratesAt(
   return new Map(
     rows.map((r) => [
       r.quote as Currency,
-      { ...toRate(r), before: r.before === null ? null : plainDecimal(r.before as string) },
+      { ...toRate(r), before: r.before === null ? null : trimDecimal(r.before as string) },
     ]),
   )
 }
 
-/** The next rate of each quote that was entered for later. */
-export async function comingRates(
+/** Returns the next upcoming rate of each quote. */
+export async function findUpcomingRates(
   tx: Tx,
   base: Currency,
   quotes: readonly Currency[],
@@ -69,8 +69,8 @@ export async function comingRates(
   return new Map(rows.map((r) => [r.quote as Currency, toRate(r)]))
 }
 
-/** A page of every rate of a quote, newest first. */
-export async function rateHistory(
+/** Returns a page of all rates of a quote, newest first. */
+export async function findRateHistory(
   tx: Tx,
   base: Currency,
   quote: Currency,
@@ -84,7 +84,7 @@ export async function rateHistory(
   return { list: rows.map(toRate), total: await countUpTo(tx, where) }
 }
 
-/** Notes a rate. */
+/** Inserts a rate. */
 export const insertRate = async (tx: Tx, row: RateRow & { base: Currency }): Promise<void> => {
   await tx.insert(rates).values(row)
 }

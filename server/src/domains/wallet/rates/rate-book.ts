@@ -1,15 +1,15 @@
 import type { Currency } from '@pasar/contract/money'
 import { type Ctx, DEFAULT_MARKET } from '../../../platform/context.ts'
-import { marketOf, numbersOf } from '../../settings/index.ts'
-import { ratesAt } from './queries.ts'
-import { bookOf, quotedAssets, type RateBook } from './rules.ts'
+import { marketOf, settingsOf } from '../../settings/index.ts'
+import { findRatesAt } from './queries.ts'
+import { buildRateBook, quotedAssets, type RateBook } from './rules.ts'
 
-/** What every rate is against: the currency of the first market. */
+/** The base currency of all rates: the currency of the first market. */
 export const baseCurrency = (): Currency => marketOf(DEFAULT_MARKET).currency
 
-/** The rates that hold now. */
-export async function rateBook(ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>): Promise<RateBook> {
+/** Returns the current rate book. */
+export async function getRateBook(ctx: Pick<Ctx, 'tx' | 'clock' | 'bus'>): Promise<RateBook> {
   const base = baseCurrency()
-  const entered = await ratesAt(ctx.tx, base, quotedAssets(base), ctx.clock.now())
-  return bookOf(base, [...entered.values()], numbersOf(ctx).pointsPerMajor)
+  const entered = await findRatesAt(ctx.tx, base, quotedAssets(base), ctx.clock.now())
+  return buildRateBook(base, [...entered.values()], settingsOf(ctx).pointsPerMajor)
 }

@@ -1,16 +1,16 @@
 import type { Deps } from '../../../platform/context.ts'
 
 /**
- * Where the next transaction ends badly: `before` its commit everything of it is lost; `after` it only the answer is.
- * With `skip` transactions that end well first.
+ * A crash of a transaction: `before` its commit all its writes are lost; `after` it only the response is. The first `skip`
+ * transactions succeed.
  */
 export type Crash = { when: 'before' | 'after'; skip: number }
 
-/** Lets transactions of a shop end badly. @returns arms the next crash; answers whether the one before happened */
-export function crashing({ db }: Deps): { arm(crash: Crash): void; disarm(): boolean } {
+/** Injects crashes into transactions. `disarm` returns whether the armed crash happened. */
+export function injectCrashes({ db }: Deps): { arm(crash: Crash): void; disarm(): boolean } {
   let armed: Crash | null = null
   let happened = false
-  const fires = (when: Crash['when']): boolean => {
+  const takeCrash = (when: Crash['when']): boolean => {
     if (armed?.when !== when) return false
     if (armed.skip-- > 0) return false
     armed = null
@@ -21,10 +21,10 @@ export function crashing({ db }: Deps): { arm(crash: Crash): void; disarm(): boo
   db.transaction = (async (run, config) => {
     const value = await transaction(async (tx) => {
       const done = await run(tx)
-      if (fires('before')) throw new Error('killed before the commit')
+      if (takeCrash('before')) throw new Error('killed before the commit')
       return done
     }, config)
-    if (fires('after')) throw new Error('killed after the commit')
+    if (takeCrash('after')) throw new Error('killed after the commit')
     return value
   }) as typeof db.transaction
   return {

@@ -1,12 +1,13 @@
-import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/wallet'
-import { createOrder } from '@pasar/contract/calls/checkout'
-import { changeRatio, changeUserMoney } from '@pasar/contract/calls/exchange'
+import { adminCorrectionCreate, adminCorrectionDecide } from '@pasar/contract/calls/admin/finance/wallet'
+import { orderCreate } from '@pasar/contract/calls/checkout'
+import { exchangeCreate, exchangeRates } from '@pasar/contract/calls/exchange'
 import { orderCancel } from '@pasar/contract/calls/orders'
-import { payOrder } from '@pasar/contract/calls/paying'
+import { orderPay } from '@pasar/contract/calls/payments'
 import { transferCreate } from '@pasar/contract/calls/transfers'
 import { type Currency, exponents, minorToDecimal, toMinor } from '@pasar/contract/money'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { DAY_MS } from '../../../platform/time.ts'
 import { ringgit } from '../../checkout/testing.ts'
 import { PIN } from '../testing.ts'
 import { type Operation, operation, type World } from './wallet-model.ts'
@@ -30,39 +31,39 @@ const decimal = (minor: number, asset: Currency) => ({
 const give = operation({
   name: 'give',
   input: fc.record({ who, asset: fc.constantFrom<Currency>('MYR', 'PTS', 'BONUS', 'CNY'), amount }),
-  async run({ shop, members, expects }, { who, asset, amount }) {
+  async run({ shop, members, expectChange }, { who, asset, amount }) {
     await shop.give(members[who]!, asset, BigInt(amount))
-    expects(members[who]!, asset, BigInt(amount))
+    expectChange(members[who]!, asset, BigInt(amount))
   },
 })
 
 const transfer = operation({
   name: 'transfer',
   input: fc.record({ who, to: who, amount }),
-  async run({ call, members, expects }, { who, to, amount }) {
+  async run({ call, members, expectChange }, { who, to, amount }) {
     const [from, receiver] = [members[who]!, members[to]!]
     const input = { username: receiver.username, amount: ringgit(amount), payPassword: PIN }
     const { name } = await call(transferCreate, input, from)
     if (name !== 'ok') return
-    expects(from, 'MYR', BigInt(-amount))
-    expects(receiver, 'MYR', BigInt(amount))
+    expectChange(from, 'MYR', BigInt(-amount))
+    expectChange(receiver, 'MYR', BigInt(amount))
   },
 })
 
 const exchange = operation({
   name: 'exchange',
   input: fc.record({ who, pair: fc.constantFrom(...pairs), amount }),
-  async run({ call, shop, members, expects }, { who, pair: [from, to], amount }) {
+  async run({ call, shop, members, expectChange }, { who, pair: [from, to], amount }) {
     const member = members[who]!
-    const [ratio] = (await shop.call(changeRatio, { from, to }, member)).data.list
+    const [ratio] = (await shop.call(exchangeRates, { from, to }, member)).data.list
     const { name, data } = await call(
-      changeUserMoney,
+      exchangeCreate,
       { from: decimal(amount, from), to, rateId: ratio!.rateId },
       member,
     )
     if (name !== 'ok') return
-    expects(member, from, BigInt(-amount))
-    expects(member, to, toMinor(data.to))
+    expectChange(member, from, BigInt(-amount))
+    expectChange(member, to, toMinor(data.to))
   },
 })
 
@@ -71,15 +72,15 @@ const rates = operation({
   input: fc.record({ cny: fc.integer({ min: 100, max: 300 }), usdt: fc.integer({ min: 10, max: 40 }) }),
   async run({ shop }, { cny, usdt }) {
     shop.clock.advance(60_000)
-    await shop.rate('CNY', String(cny / 100))
-    await shop.rate('USDT', String(usdt / 100))
+    await shop.setRate('CNY', String(cny / 100))
+    await shop.setRate('USDT', String(usdt / 100))
   },
 })
 
 type Ordered = { id: string; who: number; points: boolean }
-const ordersOf = ({ notes }: World): Ordered[] => {
-  if (!notes.has('orders')) notes.set('orders', [])
-  return notes.get('orders') as Ordered[]
+const ordersOf = ({ memory }: World): Ordered[] => {
+  if (!memory.has('orders')) memory.set('orders', [])
+  return memory.get('orders') as Ordered[]
 }
 
 /** Orders of 33.00, or of 32.00 and 100 points. */
@@ -90,7 +91,7 @@ const order = operation({
     const member = world.members[who]!
     const sku = await world.shop.sku()
     const { name, data } = await world.call(
-      createOrder,
+      orderCreate,
       {
         source: 'direct',
         skuId: sku.id,
@@ -102,7 +103,7 @@ const order = operation({
     )
     if (name !== 'ok') return
     ordersOf(world).push({ id: data.orderId, who, points })
-    if (points) world.expectsHeld(member, 'PTS', 10_000n)
+    if (points) world.expectHeld(member, 'PTS', 10_000n)
   },
 })
 
@@ -114,13 +115,13 @@ const pay = operation({
     if (!chosen) return
     const member = world.members[chosen.who]!
     const input = { orderIds: [chosen.id], method: 'balance' as const, payPassword: PIN }
-    const { name } = await world.call(payOrder, input, member)
+    const { name } = await world.call(orderPay, input, member)
     if (name !== 'ok') return
     ordersOf(world).splice(which, 1)
-    world.expects(member, 'MYR', chosen.points ? -3_200n : -3_300n)
+    world.expectChange(member, 'MYR', chosen.points ? -3_200n : -3_300n)
     if (!chosen.points) return
-    world.expects(member, 'PTS', -10_000n)
-    world.expectsHeld(member, 'PTS', -10_000n)
+    world.expectChange(member, 'PTS', -10_000n)
+    world.expectHeld(member, 'PTS', -10_000n)
   },
 })
 
@@ -133,46 +134,50 @@ const cancel = operation({
     const { name } = await world.call(orderCancel, { id: chosen.id }, world.members[chosen.who]!)
     if (name !== 'ok') return
     ordersOf(world).splice(which, 1)
-    if (chosen.points) world.expectsHeld(world.members[chosen.who]!, 'PTS', -10_000n)
+    if (chosen.points) world.expectHeld(world.members[chosen.who]!, 'PTS', -10_000n)
   },
 })
 
-/** Half of them small enough for one account. */
+/** Half of the corrections are below the approval limit. */
 const correct = operation({
   name: 'correct',
   input: fc.record({ who, amount: fc.integer({ min: -100_000, max: 100_000 }), approve: fc.boolean() }),
-  async run({ call, shop, members, expects }, { who, amount, approve }) {
+  async run({ call, shop, members, expectChange }, { who, amount, approve }) {
     const member = members[who]!
-    const clerk = await shop.clerk()
+    const staff = await shop.addStaff()
     const entered = await call(
       adminCorrectionCreate,
       { memberId: member.id, amount: ringgit(amount), reason: 'Random' },
-      clerk,
+      staff,
     )
     if (entered.name !== 'ok') return
     if (entered.data.state === 'waiting') {
-      const { name } = await call(adminCorrectionDecide, { id: entered.data.id, approve }, await shop.clerk())
+      const { name } = await call(
+        adminCorrectionDecide,
+        { id: entered.data.id, approve },
+        await shop.addStaff(),
+      )
       if (name !== 'ok' || !approve) return
     }
-    expects(member, 'MYR', BigInt(amount))
+    expectChange(member, 'MYR', BigInt(amount))
   },
 })
 
-/** The day's job, more than two years on: of what came before it, only what is held may stay. */
+/** Runs the expiry job more than two years later: only held points remain. */
 const expire = operation({
   name: 'expire',
   input: fc.constant(null),
-  async run({ shop, members, job, takesOver }) {
-    shop.clock.advance(800 * 86_400_000)
+  async run({ shop, members, job, adopt }) {
+    shop.clock.advance(800 * DAY_MS)
     await job('wallet.expire-points')
     for (const member of members) {
       expect((await shop.balance(member, 'PTS')).available).toBe(0n)
-      await takesOver(member, 'PTS')
+      await adopt(member, 'PTS')
     }
   },
 })
 
-/** Everything that the wallet itself and its neighbours do with members' money; what stands twice happens twice as often. */
+/** Operations on members' wallets; repeated entries are more likely. */
 export const walletOperations: readonly Operation[] = [
   give,
   transfer,

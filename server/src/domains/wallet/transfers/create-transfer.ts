@@ -4,47 +4,51 @@ import { type Currency, toMinor, toMoney } from '@pasar/contract/money'
 import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { checkPayPassword } from '../../identity/index.ts'
-import { house, memberOwner, openAccounts } from '../../ledger/index.ts'
+import { memberOwner, openAccounts, shopAccounts } from '../../ledger/index.ts'
 import { marketOf } from '../../settings/index.ts'
 import { cannotBeTransferred } from '../messages.ts'
 import { dayIn } from '../time.ts'
-import { countLookup, shownName } from './find-receiver.ts'
+import { countLookup, publicName } from './find-receiver.ts'
 import { showTransfer } from './list-transfers.ts'
-import { feeOf, objectionTo, type TransferTerms } from './rules.ts'
-import { readSituation, type Situation } from './situation.ts'
-import { transferTermsOf } from './terms.ts'
-import { type Wanted, writeTransfer } from './write-transfer.ts'
+import { feeOf, type TransferTerms, validateTransfer } from './rules.ts'
+import { findTransferTerms } from './terms.ts'
+import { readTransferContext, type TransferContext } from './transfer-context.ts'
+import { type NewTransfer, writeTransfer } from './write-transfer.ts'
 
-type Asked = Input<typeof transferCreate>
-type Answer = Result<Output<typeof transferCreate>>
+type TransferInput = Input<typeof transferCreate>
+type TransferResult = Result<Output<typeof transferCreate>>
 
-/** How often it is decided, when balance or limits change between that and the writing. */
-const ATTEMPTS = 5
+/** Attempts when balance or limits change between validation and write. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Moves money from the member to another, once for one intent of the client, which the transfer itself remembers. What
- * is decided before stands as a condition in the statement that writes it all.
+ * Transfers money to another member, once per idempotency key, which is stored with the transfer. The statement that
+ * writes the transfer repeats the validated limits as conditions.
+ * Refuses `verification-needed`, `pay-password-…`, `receiver-unavailable`, `transfer-to-self`, `fee-changed`,
+ * `amount-out-of-bounds`, `day-limit`, `insufficient-balance`, `idempotency-mismatch`, and `busy-try-again` after
+ * repeated conflicts.
  */
-export async function createTransfer(ctx: MemberContext, input: Asked): Promise<Answer> {
+export async function createTransfer(ctx: MemberContext, input: TransferInput): Promise<TransferResult> {
   const asset = input.amount.currency
-  const terms = await transferTermsOf(ctx, asset)
+  const terms = await findTransferTerms(ctx, asset)
   if (!terms) return refuseFields({ amount: cannotBeTransferred(ctx.language) })
-  const intent = `${ctx.member.id} ${ctx.intentKey ?? ctx.ids.uuid()}`
+  const intent = `${ctx.member.id} ${ctx.idempotencyKey ?? ctx.ids.uuid()}`
   const day = dayIn(marketOf(ctx.market).timeZone, ctx.clock.now())
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const situation = await readSituation(ctx, { username: input.username, asset, day, intent })
-    if (situation.doneId) return await doneBefore(ctx, input, situation.doneId)
-    const refusal = await refusalOf(ctx, input, situation, terms)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const context = await readTransferContext(ctx, { username: input.username, asset, day, intent })
+    if (context.doneId) return await replayTransfer(ctx, input, context.doneId)
+    const refusal = await validateInput(ctx, input, context, terms)
     if (refusal) return refusal
-    const wanted = wantedOf(ctx, input, situation, terms, { intent, day })
-    if (!situation.hasAccounts) await openMissing(ctx, wanted)
-    if (await writeTransfer(ctx, wanted)) return ok(wireWritten(wanted, situation.receiver!.username))
+    const transfer = buildTransfer(ctx, input, context, terms, { intent, day })
+    if (!context.hasAccounts) await openTransferAccounts(ctx, transfer)
+    if (await writeTransfer(ctx, transfer))
+      return ok(presentNewTransfer(transfer, context.receiver!.username))
   }
   return refuse('busy-try-again')
 }
 
-/** The client did not hear the answer to the first time. */
-async function doneBefore(ctx: MemberContext, input: Asked, id: string): Promise<Answer> {
+/** Returns the transfer of an earlier request with the same idempotency key. */
+async function replayTransfer(ctx: MemberContext, input: TransferInput, id: string): Promise<TransferResult> {
   const done = await showTransfer(ctx, { id })
   const isSame =
     done.ok &&
@@ -55,18 +59,18 @@ async function doneBefore(ctx: MemberContext, input: Asked, id: string): Promise
   return isSame ? done : refuse('idempotency-mismatch')
 }
 
-async function refusalOf(
+async function validateInput(
   ctx: MemberContext,
-  input: Asked,
-  { sender, payPassword, receiver, available, used }: Situation,
+  input: TransferInput,
+  { sender, payPassword, receiver, available, used }: TransferContext,
   terms: TransferTerms,
-): Promise<Answer | null> {
+): Promise<TransferResult | null> {
   const asset = input.amount.currency
   if (!sender.name) return refuse('verification-needed')
   const allowed = await checkPayPassword(ctx, input.payPassword, payPassword)
   if (!allowed.ok) return allowed
   if (!receiver || receiver.banned) {
-    // Else names could be collected here.
+    // Failed attempts count as lookups, so that usernames cannot be enumerated.
     const counted = await countLookup(ctx)
     return counted.ok ? refuse('receiver-unavailable') : counted
   }
@@ -75,25 +79,25 @@ async function refusalOf(
   const fee = feeOf(amount, terms.feeBp)
   if ((input.fee ? toMinor(input.fee) : 0n) !== fee)
     return refuse('fee-changed', { fee: toMoney(fee, asset) })
-  const objection = objectionTo(amount, terms, { available, used })
+  const objection = validateTransfer(amount, terms, { available, used })
   if (!objection) return null
-  const left = terms.dayMost > used ? terms.dayMost - used : 0n
+  const left = terms.dailyMax > used ? terms.dailyMax - used : 0n
   return refuse(objection, {
     ...(objection === 'amount-out-of-bounds' && {
-      least: toMoney(terms.least, asset),
-      most: toMoney(terms.most, asset),
+      least: toMoney(terms.min, asset),
+      most: toMoney(terms.max, asset),
     }),
     ...(objection === 'day-limit' && { left: toMoney(left, asset) }),
   })
 }
 
-function wantedOf(
+function buildTransfer(
   ctx: MemberContext,
-  input: Asked,
-  { sender, receiver }: Situation,
-  { dayMost, feeBp }: TransferTerms,
+  input: TransferInput,
+  { sender, receiver }: TransferContext,
+  { dailyMax, feeBp }: TransferTerms,
   { intent, day }: { intent: string; day: string },
-): Wanted {
+): NewTransfer {
   const amount = toMinor(input.amount)
   return {
     id: ctx.ids.uuid(),
@@ -101,25 +105,25 @@ function wantedOf(
     intent,
     fromId: ctx.member.id,
     toId: receiver!.id,
-    fromName: shownName(sender.name, sender.nickname),
-    toName: shownName(receiver!.name, receiver!.nickname),
+    fromName: publicName(sender.name, sender.nickname),
+    toName: publicName(receiver!.name, receiver!.nickname),
     asset: input.amount.currency,
     amount,
     fee: feeOf(amount, feeBp),
     note: input.note,
     at: ctx.clock.now(),
     day,
-    dayMost,
+    dailyMax,
   }
 }
 
-const openMissing = (ctx: MemberContext, { fromId, toId, asset }: Wanted): Promise<void> =>
+const openTransferAccounts = (ctx: MemberContext, { fromId, toId, asset }: NewTransfer): Promise<void> =>
   openAccounts(
     ctx,
-    [memberOwner(fromId), memberOwner(toId), house.fees].map((owner) => ({ owner, asset })),
+    [memberOwner(fromId), memberOwner(toId), shopAccounts.fees].map((owner) => ({ owner, asset })),
   )
 
-const wireWritten = (w: Wanted, username: string): Output<typeof transferCreate> => ({
+const presentNewTransfer = (w: NewTransfer, username: string): Output<typeof transferCreate> => ({
   id: w.id,
   no: w.no,
   direction: 'out',

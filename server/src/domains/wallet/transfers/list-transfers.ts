@@ -3,7 +3,7 @@ import type { Transfer, transferInfo, transferList } from '@pasar/contract/calls
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberContext } from '../../../platform/context.ts'
-import { countedUpTo } from '../../../platform/db/lists.ts'
+import { cappedCount } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 
 type Row = {
@@ -23,10 +23,10 @@ const columns = (me: SQL) => sql`
   t.id, t.no, t.from_id = ${me} as outgoing, m.username, t.asset, t.amount::text as amount, t.fee::text as fee, t.note, t.at,
   case when t.from_id = ${me} then t.to_name else t.from_name end as name`
 
-/** The other side of a transfer. */
-const other = (me: SQL) => sql`m.id = case when t.from_id = ${me} then t.to_id else t.from_id end`
+/** SQL condition: `m` is the counterparty of transfer `t`. */
+const isCounterparty = (me: SQL) => sql`m.id = case when t.from_id = ${me} then t.to_id else t.from_id end`
 
-const wire = (r: Row): Transfer => ({
+const presentTransfer = (r: Row): Transfer => ({
   id: r.id,
   no: r.no,
   direction: r.outgoing ? 'out' : 'in',
@@ -38,13 +38,13 @@ const wire = (r: Row): Transfer => ({
   at: new Date(r.at).toISOString(),
 })
 
-/** The member's transfers in and out, newest first. */
+/** Lists the member's incoming and outgoing transfers, newest first. */
 export async function listTransfers(
   ctx: MemberContext,
   { direction, page, limit }: Input<typeof transferList>,
 ): Promise<Result<Output<typeof transferList>>> {
   const me = sql`${ctx.member.id}::uuid`
-  // Each side by its own index, as far as the page goes.
+  // Each side is read by its own index, as far as the page needs.
   const upTo = page * limit
   const sides = (['out', 'in'] as const).filter((side) => !direction || direction === side)
   const bySide = (side: 'out' | 'in') => (side === 'out' ? sql`from_id = ${me}` : sql`to_id = ${me}`)
@@ -57,20 +57,20 @@ export async function listTransfers(
   )
   const found = sql`from member_transfers where ${sql.join(sides.map(bySide), sql` or `)}`
   const { rows } = await ctx.tx.execute<Row>(sql`
-    select ${columns(me)} from (${newest}) t join members m on ${other(me)}
+    select ${columns(me)} from (${newest}) t join members m on ${isCounterparty(me)}
     order by t.id desc limit ${limit}::int offset ${(page - 1) * limit}::int`)
-  const { rows: counted } = await ctx.tx.execute<{ n: number }>(sql`select ${countedUpTo(found)} as n`)
-  return ok({ list: rows.map(wire), total: counted[0]!.n, page, limit })
+  const { rows: counted } = await ctx.tx.execute<{ n: number }>(sql`select ${cappedCount(found)} as n`)
+  return ok({ list: rows.map(presentTransfer), total: counted[0]!.n, page, limit })
 }
 
-/** One of the member's transfers. */
+/** Returns one of the member's transfers. Refuses `not-found`. */
 export async function showTransfer(
   ctx: MemberContext,
   { id }: Input<typeof transferInfo>,
 ): Promise<Result<Output<typeof transferInfo>>> {
   const me = sql`${ctx.member.id}::uuid`
   const { rows } = await ctx.tx.execute<Row>(sql`
-    select ${columns(me)} from member_transfers t join members m on ${other(me)}
+    select ${columns(me)} from member_transfers t join members m on ${isCounterparty(me)}
     where t.id = ${id}::uuid and ${me} in (t.from_id, t.to_id)`)
-  return rows[0] ? ok(wire(rows[0])) : refuse('not-found')
+  return rows[0] ? ok(presentTransfer(rows[0])) : refuse('not-found')
 }

@@ -6,62 +6,62 @@ import type { MemberContext } from '../../../platform/context.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { pictureOf } from '../../files/index.ts'
 import { memberById } from '../../identity/index.ts'
-import { balancesOf, memberOwner } from '../../ledger/index.ts'
-import { marketOf, numbersOf } from '../../settings/index.ts'
+import { getBalances, memberOwner } from '../../ledger/index.ts'
+import { marketOf, settingsOf } from '../../settings/index.ts'
 import { verifiedName } from '../../verification/index.ts'
 import { assetName } from '../messages.ts'
-import { rateBook } from '../rates/rate-book.ts'
+import { getRateBook } from '../rates/rate-book.ts'
 import { dayIn } from '../time.ts'
-import { termsBy, transferAllowance } from './terms.ts'
+import { computeTerms, dailyLimitKey } from './terms.ts'
 
-const RECENT = 6
+const MAX_RECENT = 6
 
-/** What the member can transfer, up to what, and whom they transferred to last. */
+/** Returns the assets that the member can transfer, their limits, the fee and recent receivers. */
 export async function showTransferTerms(ctx: MemberContext): Promise<Result<Output<typeof transferTerms>>> {
   const market = marketOf(ctx.market)
-  const book = await rateBook(ctx)
-  const balances = await balancesOf(ctx.tx, memberOwner(ctx.member.id))
+  const book = await getRateBook(ctx)
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
   const member = await memberById(ctx.tx, ctx.member.id)
-  const used = await usedToday(ctx, dayIn(market.timeZone, ctx.clock.now()))
-  const mine = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
-  const assets = [...new Set([market.currency, ...mine])].flatMap((asset) => {
-    const terms = termsBy(ctx, book, asset)
+  const used = await findUsedToday(ctx, dayIn(market.timeZone, ctx.clock.now()))
+  const owned = [...balances].filter(([, b]) => b.balance > 0n).map(([asset]) => asset as Currency)
+  const assets = [...new Set([market.currency, ...owned])].flatMap((asset) => {
+    const terms = computeTerms(ctx, book, asset)
     if (!terms) return []
-    const left = terms.dayMost - (used.get(transferAllowance(asset)) ?? 0n)
+    const left = terms.dailyMax - (used.get(dailyLimitKey(asset)) ?? 0n)
     return [
       {
         asset,
         name: assetName(asset, ctx.language),
         available: toMoney(balances.get(asset)?.available ?? 0n, asset),
-        least: toMoney(terms.least, asset),
-        most: toMoney(terms.most, asset),
+        least: toMoney(terms.min, asset),
+        most: toMoney(terms.max, asset),
         left: toMoney(left > 0n ? left : 0n, asset),
       },
     ]
   })
   return ok({
     assets,
-    feeBp: numbersOf(ctx).transferFeeBp,
+    feeBp: settingsOf(ctx).transferFeeBp,
     hasPayPassword: member?.hasPayPassword ?? false,
     verified: (await verifiedName(ctx, ctx.member.id)) !== null,
-    recent: await recentReceivers(ctx),
+    recent: await findRecentReceivers(ctx),
   })
 }
 
-async function usedToday(ctx: MemberContext, day: string): Promise<Map<string, bigint>> {
+async function findUsedToday(ctx: MemberContext, day: string): Promise<Map<string, bigint>> {
   const { rows } = await ctx.tx.execute<{ what: string; used: string }>(sql`
     select what, used::text from wallet_allowances where member_id = ${ctx.member.id}::uuid and day = ${day}::date`)
   return new Map(rows.map((r) => [r.what, BigInt(r.used)]))
 }
 
-/** The last ones of the last fifty transfers, each once. */
-async function recentReceivers(ctx: MemberContext): Promise<Output<typeof transferTerms>['recent']> {
+/** Returns the distinct receivers of the last fifty transfers, newest first. */
+async function findRecentReceivers(ctx: MemberContext): Promise<Output<typeof transferTerms>['recent']> {
   const { rows } = await ctx.tx.execute<{ username: string; name: string; avatar: string | null }>(sql`
     with last as (
       select id, to_id, to_name from member_transfers where from_id = ${ctx.member.id}::uuid order by id desc limit 50
     ), once as (select distinct on (to_id) * from last order by to_id, id desc)
     select m.username, o.to_name as name, m.avatar_file_id as avatar from once o join members m on m.id = o.to_id
-    where m.banned_at is null order by o.id desc limit ${RECENT}::int`)
+    where m.banned_at is null order by o.id desc limit ${MAX_RECENT}::int`)
   return await Promise.all(
     rows.map(async ({ username, name, avatar }) => ({
       username,

@@ -2,8 +2,9 @@ import * as transferCalls from '@pasar/contract/calls/transfers'
 import * as calls from '@pasar/contract/calls/wallet'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../platform/time.ts'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditBooks } from '../../ledger/index.ts'
+import { auditLedger } from '../../ledger/index.ts'
 import { type Holder, PIN, type WalletShop, walletShop } from '../testing.ts'
 import { feeOf, maskName } from './rules.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   shop = await walletShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
 const send = (from: Holder, to: Holder, minor: number, more: object = {}, key?: string) =>
   shop.call(
@@ -21,7 +22,7 @@ const send = (from: Holder, to: Holder, minor: number, more: object = {}, key?: 
     { token: from.token, ...(key && { headers: { 'idempotency-key': key } }) },
   )
 const available = async (holder: Holder) => (await shop.balance(holder, 'MYR')).available
-const setNumber = (key: string, value: number) =>
+const setSetting = (key: string, value: number) =>
   shop.deps.db.execute(sql`insert into settings (key, value, changed_at) values (${key}, ${value}, now())
     on conflict (key) do update set value = excluded.value`)
 
@@ -32,7 +33,7 @@ async function pair(minor = 100_000n): Promise<[Holder, Holder]> {
 }
 
 describe('a transfer', () => {
-  it('is refused to who may not send it', async () => {
+  it('rejects unverified senders, missing and wrong payment PINs', async () => {
     const [from, to] = await pair()
     const stranger = await shop.holder({ verified: false })
     expect((await send(stranger, to, 100)).name).toBe('verification-needed')
@@ -48,7 +49,7 @@ describe('a transfer', () => {
     expect(await available(from)).toBe(100_000n)
   })
 
-  it('is refused to oneself, to nobody, to who is banned', async () => {
+  it('rejects oneself, unknown and banned receivers', async () => {
     const [from, banned] = await pair()
     await shop.deps.db.execute(sql`update members set banned_at = now() where id = ${banned.id}::uuid`)
     expect((await send(from, from, 100)).name).toBe('transfer-to-self')
@@ -56,7 +57,7 @@ describe('a transfer', () => {
     expect((await send(from, from, 100, { username: 'nobodyhere' })).name).toBe('receiver-unavailable')
   })
 
-  it('is refused out of its bounds, above the day, and above what is there', async () => {
+  it('rejects amounts out of bounds, above the daily limit and above the balance', async () => {
     const [from, to] = await pair(2_500_000n)
     expect(await send(from, to, 99)).toMatchObject({
       name: 'amount-out-of-bounds',
@@ -68,7 +69,7 @@ describe('a transfer', () => {
       name: 'day-limit',
       data: { left: ringgit(200_000) },
     })
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(DAY_MS)
     expect((await send(from, to, 250_000)).name).toBe('ok')
     expect((await send(from, to, 500_000)).name).toBe('insufficient-balance')
     const terms = await shop.call(transferCalls.transferTerms, {}, from)
@@ -76,7 +77,7 @@ describe('a transfer', () => {
     expect(terms.data.recent).toHaveLength(1)
   })
 
-  it('is refused of what is no money, and of an amount that is none', async () => {
+  it('rejects points, other assets and invalid amounts', async () => {
     const [from, to] = await pair()
     const amounts = [
       { amount: '5.00', currency: 'PTS' },
@@ -90,13 +91,13 @@ describe('a transfer', () => {
     expect((await send(from, to, 100, { fee })).name).toBe('input-invalid')
   })
 
-  it('moves the money once however often the same intent comes, also when its answer was lost', async () => {
+  it('moves money once per idempotency key, also when the response was lost', async () => {
     const [from, to] = await pair()
     const key = shop.deps.ids.uuid()
     const first = await send(from, to, 3_000, { note: 'Lunch' }, key)
     expect(first.data).toMatchObject({ direction: 'out', amount: ringgit(3_000), note: 'Lunch' })
     expect((await send(from, to, 3_000, { note: 'Lunch' }, key)).data).toEqual(first.data)
-    // The process died after the commit: nothing was kept.
+    // Simulates a crash after the commit: the stored response is missing.
     await shop.deps.db.execute(sql`delete from idempotency where key = ${key}`)
     expect((await send(from, to, 3_000, { note: 'Lunch' }, key)).data).toEqual(first.data)
     await shop.deps.db.execute(sql`delete from idempotency where key = ${key}`)
@@ -105,12 +106,12 @@ describe('a transfer', () => {
     expect(await available(to)).toBe(3_000n)
   })
 
-  it('is told to the receiver, in both logs, and shown to nobody else', async () => {
+  it('is emailed to the receiver, appears in both logs, and is hidden from others', async () => {
     const [from, to] = await pair()
     const { data } = await send(from, to, 3_000, { note: 'Lunch' })
-    await shop.settle()
-    expect(shop.mails.at(-1)?.text).toContain('MYR 30.00')
-    expect(shop.mails.at(-1)?.text).toContain('B•• has sent you')
+    await shop.runJobs()
+    expect(shop.emails.at(-1)?.text).toContain('MYR 30.00')
+    expect(shop.emails.at(-1)?.text).toContain('B•• has sent you')
     const incoming = await shop.call(transferCalls.transferInfo, { id: data.id }, to)
     expect(incoming.data).toMatchObject({ direction: 'in', username: from.username, fee: ringgit(0) })
     expect((await shop.call(transferCalls.transferInfo, { id: data.id }, await shop.holder())).name).toBe(
@@ -126,8 +127,8 @@ describe('a transfer', () => {
     expect((await shop.call(transferCalls.transferList, {}, to)).data.list).toEqual([incoming.data])
   })
 
-  it('costs the fee that was shown, or is not made', async () => {
-    await setNumber('transferFeeBp', 50)
+  it('rejects an outdated fee, and charges the displayed one', async () => {
+    await setSetting('transferFeeBp', 50)
     shop.deps.bus.publish('settings.changed', {})
     const [from, to] = await pair()
     await expect
@@ -137,46 +138,46 @@ describe('a transfer', () => {
     expect((await send(from, to, 10_000, { fee: ringgit(50) })).data.fee).toEqual(ringgit(50))
     expect(await available(from)).toBe(89_950n)
     expect((await send(from, to, 89_950, { fee: ringgit(450) })).name).toBe('insufficient-balance')
-    await setNumber('transferFeeBp', 0)
+    await setSetting('transferFeeBp', 0)
     shop.deps.bus.publish('settings.changed', {})
     await expect.poll(async () => (await shop.call(transferCalls.transferTerms, {}, from)).data.feeBp).toBe(0)
     expect(feeOf(1n, 1)).toBe(1n)
   })
 
-  it('asks the database four times at most, transaction included', async () => {
+  it('runs at most four statements, including the transaction', async () => {
     const [from, to] = await pair()
     await send(from, to, 100)
-    const again = await shop.counted(
+    const again = await shop.callWithStatements(
       transferCalls.transferCreate,
       { username: to.username, amount: ringgit(100), payPassword: PIN },
       from,
     )
     expect(again.name).toBe('ok')
-    // BEGIN travels with the statement.
+    // BEGIN is sent together with the first statement.
     expect(again.statements.filter((s) => !/^begin/i.test(s)).length).toBeLessThanOrEqual(4)
   })
 })
 
 describe('a receiver', () => {
-  it('is shown masked, and only so often a day', async () => {
+  it('is shown masked, with a daily limit of lookups', async () => {
     const [from, to] = await pair()
-    const look = (username: string) => shop.call(transferCalls.transferReceiver, { username }, from)
-    expect((await look(to.username.toUpperCase())).data).toMatchObject({
+    const lookUp = (username: string) => shop.call(transferCalls.transferReceiver, { username }, from)
+    expect((await lookUp(to.username.toUpperCase())).data).toMatchObject({
       username: to.username,
       avatar: null,
     })
-    expect((await look(to.username)).data.name).not.toContain('Buyer')
-    expect((await look(from.username)).name).toBe('transfer-to-self')
+    expect((await lookUp(to.username)).data.name).not.toContain('Buyer')
+    expect((await lookUp(from.username)).name).toBe('transfer-to-self')
     const names = []
-    for (let i = 0; i < 28; i++) names.push((await look(`nobody${i}00`)).name)
+    for (let i = 0; i < 28; i++) names.push((await lookUp(`nobody${i}00`)).name)
     expect(new Set(names.slice(0, 27))).toEqual(new Set(['receiver-unavailable']))
     expect(names.at(-1)).toBe('too-many-requests')
-    // Nor by transfers that are not meant.
+    // Failed transfers count as lookups too.
     expect((await send(from, to, 100, { username: 'nobody9900' })).name).toBe('too-many-requests')
     expect((await send(from, to, 100)).name).toBe('ok')
   })
 
-  it('keeps the first letter of each word', () => {
+  it('is masked to the first letter of each word', () => {
     expect(maskName('Mei Lin Tan')).toBe('M•• L•• T••')
     expect(maskName('陈美玲')).toBe('陈••')
   })

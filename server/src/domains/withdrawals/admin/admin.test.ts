@@ -1,44 +1,45 @@
-import * as calls from '@pasar/contract/calls/admin/withdrawals'
+import * as calls from '@pasar/contract/calls/admin/finance/withdrawals'
 import { walletLog } from '@pasar/contract/calls/wallet'
-import { coinWithdrawCreate, withdrawCancel, withdrawInfo } from '@pasar/contract/calls/withdrawals'
+import { coinWithdrawalCreate, withdrawalCancel, withdrawalInfo } from '@pasar/contract/calls/withdrawals'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../platform/time.ts'
 import { ringgit } from '../../checkout/testing.ts'
-import { auditBooks, balancesOf, house } from '../../ledger/index.ts'
+import { auditLedger, getBalances, shopAccounts } from '../../ledger/index.ts'
 import { type Holder, PIN } from '../../wallet/testing.ts'
 import { type WithdrawShop, withdrawShop } from '../testing.ts'
 
-type Clerk = { id: string; token: string }
+type Staff = { id: string; token: string }
 
 let shop: WithdrawShop
-let clerk: Clerk
-let second: Clerk
+let staff: Staff
+let second: Staff
 beforeAll(async () => {
   shop = await withdrawShop()
-  clerk = await shop.clerk('Aini')
-  second = await shop.clerk('Bala')
+  staff = await shop.addStaff('Aini')
+  second = await shop.addStaff('Bala')
 })
 afterAll(() => shop.close())
-afterEach(async () => expect((await auditBooks(shop.deps.db)).problems).toEqual([]))
+afterEach(async () => expect((await auditLedger(shop.deps.db)).problems).toEqual([]))
 
-async function rich(minor = 1_000_000n): Promise<Holder> {
+async function memberWith(minor = 1_000_000n): Promise<Holder> {
   const holder = await shop.holder()
   await shop.give(holder, 'MYR', minor)
   return holder
 }
-const show = async (id: string, by = clerk) => (await shop.call(calls.adminWithdrawalInfo, { id }, by)).data
+const show = async (id: string, by = staff) => (await shop.call(calls.adminWithdrawalInfo, { id }, by)).data
 const myr = (holder: Holder) => shop.balance(holder, 'MYR')
-const houseHas = async (owner: string, asset = 'MYR') =>
-  (await balancesOf(shop.deps.db, owner)).get(asset)?.balance ?? 0n
+const shopBalance = async (owner: string, asset = 'MYR') =>
+  (await getBalances(shop.deps.db, owner)).get(asset)?.balance ?? 0n
 async function approved(holder: Holder, minor = 50_000): Promise<string> {
-  const id = await shop.asked(holder, minor)
-  await shop.approve(id, clerk)
+  const id = await shop.requestWithdrawal(holder, minor)
+  await shop.approve(id, staff)
   return id
 }
 async function paid(holder: Holder): Promise<string> {
   const id = await approved(holder)
-  await shop.pay(id, clerk)
+  await shop.pay(id, staff)
   return id
 }
 const audited = async (id: string) =>
@@ -48,25 +49,25 @@ const audited = async (id: string) =>
   ).rows.map((r) => r.action)
 
 describe('the review of a withdrawal', () => {
-  it('is nobody’s without the permission', async () => {
-    const token = shop.tokenFor({ kind: 'staff', id: clerk.id, permissions: ['orders'] })
+  it('is forbidden without the permission', async () => {
+    const token = shop.tokenFor({ kind: 'staff', id: staff.id, permissions: ['orders'] })
     for (const call of [calls.adminWithdrawalList, calls.adminWithdrawalInfo])
-      expect((await shop.call(call, { id: clerk.id }, { token })).name).toBe('forbidden')
+      expect((await shop.call(call, { id: staff.id }, { token })).name).toBe('forbidden')
   })
 
-  it('ends in one approval up to the limit, and the member reads that it is being paid', async () => {
-    const holder = await rich()
-    const id = await shop.asked(holder, 100_000)
+  it('needs one approval up to the limit, and shows the member that it is approved', async () => {
+    const holder = await memberWith()
+    const id = await shop.requestWithdrawal(holder, 100_000)
     expect(await show(id)).toMatchObject({ approvals: 0, approvalsNeeded: 1, deeds: ['approve', 'reject'] })
-    expect((await shop.approve(id, clerk)).data).toMatchObject({
+    expect((await shop.approve(id, staff)).data).toMatchObject({
       state: 'approved',
       approvals: 1,
       deeds: ['pay', 'fail'],
       log: [{ event: 'requested' }, { event: 'approved', by: 'Aini' }],
     })
     expect((await shop.approve(id, second)).name).toBe('state-changed')
-    expect((await shop.call(withdrawCancel, { id }, holder)).name).toBe('state-changed')
-    expect((await shop.call(withdrawInfo, { id }, holder)).data).toMatchObject({
+    expect((await shop.call(withdrawalCancel, { id }, holder)).name).toBe('state-changed')
+    expect((await shop.call(withdrawalInfo, { id }, holder)).data).toMatchObject({
       state: 'approved',
       steps: [{ state: 'reviewing' }, { state: 'approved' }],
     })
@@ -74,10 +75,10 @@ describe('the review of a withdrawal', () => {
     expect(await audited(id)).toEqual(['withdrawal.approve'])
   })
 
-  it('above the limit takes two accounts, never one twice', async () => {
-    const holder = await rich()
-    const id = await shop.asked(holder, 100_001)
-    const once = await shop.approve(id, clerk)
+  it('needs approvals of two accounts above the limit', async () => {
+    const holder = await memberWith()
+    const id = await shop.requestWithdrawal(holder, 100_001)
+    const once = await shop.approve(id, staff)
     expect(once.data).toMatchObject({
       state: 'reviewing',
       approvals: 1,
@@ -85,8 +86,8 @@ describe('the review of a withdrawal', () => {
       deeds: ['reject'],
       me: { approved: true },
     })
-    expect((await shop.call(withdrawInfo, { id }, holder)).data.steps).toHaveLength(1)
-    expect((await shop.approve(id, clerk)).name).toBe('forbidden')
+    expect((await shop.call(withdrawalInfo, { id }, holder)).data.steps).toHaveLength(1)
+    expect((await shop.approve(id, staff)).name).toBe('forbidden')
     expect((await shop.approve(id, second)).data).toMatchObject({ state: 'approved', approvals: 2 })
     expect((await show(id)).log.map((l) => [l.event, l.by])).toEqual([
       ['requested', expect.any(String)],
@@ -95,10 +96,10 @@ describe('the review of a withdrawal', () => {
     ])
   })
 
-  it('can reject after the first of two approvals, gives all back, and tells why', async () => {
-    const holder = await rich()
-    const id = await shop.asked(holder, 200_000)
-    await shop.approve(id, clerk)
+  it('can reject after the first of two approvals, releases the amount and emails the reason', async () => {
+    const holder = await memberWith()
+    const id = await shop.requestWithdrawal(holder, 200_000)
+    await shop.approve(id, staff)
     const reject = { id, reason: 'The name of the account differs' }
     expect((await shop.call(calls.adminWithdrawalReject, { ...reject, reason: ' ' }, second)).name).toBe(
       'input-invalid',
@@ -106,14 +107,14 @@ describe('the review of a withdrawal', () => {
     expect((await shop.call(calls.adminWithdrawalReject, reject, second)).data.state).toBe('rejected')
     expect((await shop.call(calls.adminWithdrawalReject, reject, second)).name).toBe('state-changed')
     expect(await myr(holder)).toMatchObject({ held: 0n, available: 1_000_000n })
-    expect((await shop.call(withdrawInfo, { id }, holder)).data).toMatchObject({ reason: reject.reason })
-    await shop.settle()
-    expect(shop.mails.at(-1)!.text).toContain(`Reason: ${reject.reason}`)
+    expect((await shop.call(withdrawalInfo, { id }, holder)).data).toMatchObject({ reason: reject.reason })
+    await shop.runJobs()
+    expect(shop.emails.at(-1)!.text).toContain(`Reason: ${reject.reason}`)
   })
 
-  it('shows what to look at twice, and what the member has beside it', async () => {
-    const holder = await rich(80_000n)
-    const id = await shop.asked(holder, 50_000)
+  it('shows warnings and the member’s balance', async () => {
+    const holder = await memberWith(80_000n)
+    const id = await shop.requestWithdrawal(holder, 50_000)
     expect(await show(id)).toMatchObject({
       hints: ['first', 'new-member', 'new-card', 'fresh-money'],
       available: ringgit(30_000),
@@ -121,10 +122,10 @@ describe('the review of a withdrawal', () => {
       earlier: { count: 0 },
       member: { verifiedName: expect.stringContaining('Buyer'), verifiedCountry: 'MY' },
     })
-    await shop.approve(id, clerk)
-    await shop.pay(id, clerk)
-    shop.clock.advance(8 * 86_400_000)
-    const later = await shop.asked(holder, 20_000)
+    await shop.approve(id, staff)
+    await shop.pay(id, staff)
+    shop.clock.advance(8 * DAY_MS)
+    const later = await shop.requestWithdrawal(holder, 20_000)
     expect(await show(later)).toMatchObject({
       hints: [],
       cameIn: ringgit(0),
@@ -140,8 +141,8 @@ describe('the review of a withdrawal', () => {
     expect((await show(later)).hints).toEqual(['name-differs', 'banned'])
   })
 
-  it('knows an address that another member withdrew to', async () => {
-    await shop.rate('USDT', '0.25')
+  it('warns about an address that another member has withdrawn to', async () => {
+    await shop.setRate('USDT', '0.25')
     const input = {
       amount: { amount: '20', currency: 'USDT' as const },
       address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -149,24 +150,24 @@ describe('the review of a withdrawal', () => {
       payPassword: PIN,
     }
     const ids: string[] = []
-    for (const holder of [await rich(), await rich()]) {
+    for (const holder of [await memberWith(), await memberWith()]) {
       await shop.give(holder, 'USDT', 50_000_000n)
-      ids.push((await shop.call(coinWithdrawCreate, input, holder)).data.id)
+      ids.push((await shop.call(coinWithdrawalCreate, input, holder)).data.id)
     }
     expect((await show(ids[1]!)).hints).toContain('shared-address')
-    await shop.approve(ids[1]!, clerk)
-    expect((await shop.pay(ids[1]!, clerk)).data).toMatchObject({ fields: { reference: expect.any(String) } })
+    await shop.approve(ids[1]!, staff)
+    expect((await shop.pay(ids[1]!, staff)).data).toMatchObject({ fields: { reference: expect.any(String) } })
     const reference = `0x${'ab'.repeat(32)}`
-    const done = await shop.call(calls.adminWithdrawalPay, { id: ids[1]!, reference }, clerk)
+    const done = await shop.call(calls.adminWithdrawalPay, { id: ids[1]!, reference }, staff)
     expect(done.data.payout).toMatchObject({ reference })
-    expect(await houseHas(house.payouts, 'USDT')).toBe(19_000_000n)
+    expect(await shopBalance(shopAccounts.payouts, 'USDT')).toBe(19_000_000n)
   })
 
-  it('tells the number of an account on demand alone, and notes who asked', async () => {
-    const id = await shop.asked(await rich(), 50_000)
+  it('reveals the account number on request only, and audits it', async () => {
+    const id = await shop.requestWithdrawal(await memberWith(), 50_000)
     const { bank } = await show(id)
     expect(JSON.stringify(await show(id))).not.toMatch(/1140\d{8}/)
-    const { data } = await shop.call(calls.adminWithdrawalNumber, { id }, clerk)
+    const { data } = await shop.call(calls.adminWithdrawalNumber, { id }, staff)
     expect(data.number).toMatch(/^1140\d{8}$/)
     expect(bank!.numberMasked).toBe(`•••• ${data.number.slice(-4)}`)
     expect(await audited(id)).toEqual(['withdrawal.look'])
@@ -174,14 +175,14 @@ describe('the review of a withdrawal', () => {
 })
 
 describe('a payout', () => {
-  it('takes the money out of the balance, the fee to the house, and is written on the withdrawal', async () => {
-    const [payouts, fees] = [await houseHas(house.payouts), await houseHas(house.fees)]
-    const holder = await rich()
+  it('debits the balance, credits the fee, and is recorded on the withdrawal', async () => {
+    const [payouts, fees] = [await shopBalance(shopAccounts.payouts), await shopBalance(shopAccounts.fees)]
+    const holder = await memberWith()
     const id = await approved(holder)
-    expect((await shop.call(calls.adminWithdrawalPay, { id, reference: ' ' }, clerk)).name).toBe(
+    expect((await shop.call(calls.adminWithdrawalPay, { id, reference: ' ' }, staff)).name).toBe(
       'input-invalid',
     )
-    expect((await shop.pay(id, clerk)).data).toMatchObject({
+    expect((await shop.pay(id, staff)).data).toMatchObject({
       state: 'paid',
       payout: { reference: 'MBB-1', by: 'Aini', proof: null },
       deeds: [],
@@ -189,73 +190,76 @@ describe('a payout', () => {
     })
     expect((await shop.pay(id, second)).name).toBe('state-changed')
     expect(await myr(holder)).toEqual({ balance: 950_000n, held: 0n, available: 950_000n })
-    expect((await houseHas(house.payouts)) - payouts).toBe(49_900n)
-    expect((await houseHas(house.fees)) - fees).toBe(100n)
-    await shop.settle()
-    expect(shop.mails.at(-1)!.text).toContain('Reference: MBB-1')
+    expect((await shopBalance(shopAccounts.payouts)) - payouts).toBe(49_900n)
+    expect((await shopBalance(shopAccounts.fees)) - fees).toBe(100n)
+    await shop.runJobs()
+    expect(shop.emails.at(-1)!.text).toContain('Reference: MBB-1')
     const [entry] = (await shop.call(walletLog, { kind: 'withdraw' }, holder)).data.list
     expect(entry).toMatchObject({ phase: 'done', change: ringgit(-50_000), frozen: ringgit(0) })
   })
 
-  it('in another currency leaves that currency in the house’s books', async () => {
-    await shop.rate('HUF', '80')
-    const holder = await rich()
+  it('in another currency is posted in that currency', async () => {
+    await shop.setRate('HUF', '80')
+    const holder = await memberWith()
     const cardId = await shop.card(holder, 'OTPVHUHB')
     const { data } = await shop.withdraw(holder, 10_000, { cardId, rateId: 'MYR-HUF-79.2' })
-    await shop.approve(data.id, clerk)
-    const before = await houseHas(house.payouts)
-    await shop.pay(data.id, clerk)
-    expect(await houseHas(house.payouts, 'HUF')).toBe(784_080n)
-    expect(await houseHas(house.payouts)).toBe(before)
+    await shop.approve(data.id, staff)
+    const before = await shopBalance(shopAccounts.payouts)
+    await shop.pay(data.id, staff)
+    expect(await shopBalance(shopAccounts.payouts, 'HUF')).toBe(784_080n)
+    expect(await shopBalance(shopAccounts.payouts)).toBe(before)
     const back = { id: data.id, reason: 'Account closed' }
     expect((await shop.call(calls.adminWithdrawalReturn, back, second)).data.state).toBe('returned')
-    expect(await houseHas(house.payouts, 'HUF')).toBe(0n)
-    expect(await houseHas(house.exchange, 'HUF')).toBe(0n)
+    expect(await shopBalance(shopAccounts.payouts, 'HUF')).toBe(0n)
+    expect(await shopBalance(shopAccounts.exchange, 'HUF')).toBe(0n)
     expect(await myr(holder)).toMatchObject({ available: 1_000_000n })
   })
 
-  it('is not made of what is not approved, and gives the money back when it fails', async () => {
-    const holder = await rich()
-    const id = await shop.asked(holder, 50_000)
-    expect((await shop.pay(id, clerk)).name).toBe('state-changed')
-    await shop.approve(id, clerk)
+  it('needs an approved withdrawal, and releases the amount when it fails', async () => {
+    const holder = await memberWith()
+    const id = await shop.requestWithdrawal(holder, 50_000)
+    expect((await shop.pay(id, staff)).name).toBe('state-changed')
+    await shop.approve(id, staff)
     const fail = { id, reason: 'The bank does not know the account' }
-    expect((await shop.call(calls.adminWithdrawalFail, fail, clerk)).data.state).toBe('failed')
-    expect((await shop.pay(id, clerk)).name).toBe('state-changed')
+    expect((await shop.call(calls.adminWithdrawalFail, fail, staff)).data.state).toBe('failed')
+    expect((await shop.pay(id, staff)).name).toBe('state-changed')
     expect(await myr(holder)).toMatchObject({ held: 0n, available: 1_000_000n })
   })
 
-  it('that came back is given back whole, by another account than the one that noted it', async () => {
-    const [payouts, fees] = [await houseHas(house.payouts), await houseHas(house.fees)]
-    const holder = await rich()
+  it('that was returned credits the full amount, by another account than the one that paid it', async () => {
+    const [payouts, fees] = [await shopBalance(shopAccounts.payouts), await shopBalance(shopAccounts.fees)]
+    const holder = await memberWith()
     const id = await paid(holder)
     const back = { id, reason: 'Returned by the bank' }
     shop.clock.advance(1_000)
-    expect((await shop.call(calls.adminWithdrawalReturn, back, clerk)).name).toBe('forbidden')
+    expect((await shop.call(calls.adminWithdrawalReturn, back, staff)).name).toBe('forbidden')
     expect((await show(id, second)).deeds).toEqual(['return'])
     expect((await shop.call(calls.adminWithdrawalReturn, back, second)).data.state).toBe('returned')
     expect((await shop.call(calls.adminWithdrawalReturn, back, second)).name).toBe('state-changed')
     expect(await myr(holder)).toMatchObject({ available: 1_000_000n })
-    expect([await houseHas(house.payouts), await houseHas(house.fees)]).toEqual([payouts, fees])
+    expect([await shopBalance(shopAccounts.payouts), await shopBalance(shopAccounts.fees)]).toEqual([
+      payouts,
+      fees,
+    ])
     const [entry] = (await shop.call(walletLog, { kind: 'withdraw' }, holder)).data.list
-    expect(entry).toMatchObject({ title: 'Withdrawal that came back', change: ringgit(50_000) })
+    expect(entry).toMatchObject({ title: 'Withdrawal returned', change: ringgit(50_000) })
   })
 
-  it('keeps a picture as its proof, for staff alone, and only one’s own', async () => {
-    const id = await approved(await rich())
-    const proofId = await uploadProof(clerk)
+  it('stores a picture as proof, for staff only, uploaded by the same account', async () => {
+    const id = await approved(await memberWith())
+    const proofId = await uploadProof(staff)
     const pay = { id, reference: 'MBB-2', proofId }
     expect((await shop.call(calls.adminWithdrawalPay, pay, second)).data).toMatchObject({
       fields: { proofId: expect.any(String) },
     })
-    const { payout } = (await shop.call(calls.adminWithdrawalPay, pay, clerk)).data
+    const { payout } = (await shop.call(calls.adminWithdrawalPay, pay, staff)).data
     const path = payout!.proof!.url
     expect((await shop.app.inject({ url: path })).statusCode).toBe(200)
     expect((await shop.app.inject({ url: path.split('?')[0]! })).statusCode).not.toBe(200)
   })
 })
 
-async function uploadProof({ token }: Clerk): Promise<string> {
+async function uploadProof({ token }: Staff): Promise<string> {
   const picture = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -271,16 +275,16 @@ async function uploadProof({ token }: Clerk): Promise<string> {
 }
 
 describe('a file of payouts', () => {
-  const take = async (id: string, by = clerk) =>
+  const exportFile = async (id: string, by = staff) =>
     (await shop.call(calls.adminWithdrawalExport, { id, channel: 'bank' }, by)).data
 
-  it('holds each approved withdrawal once, is the same when asked for again, and never what is paid', async () => {
-    const holder = await rich()
-    await take(shop.deps.ids.uuid())
+  it('contains each approved withdrawal once, is repeatable, and omits paid ones', async () => {
+    const holder = await memberWith()
+    await exportFile(shop.deps.ids.uuid())
     const [a, b] = [await approved(holder), await approved(holder)]
-    const waiting = await shop.asked(holder, 10_000)
+    const waiting = await shop.requestWithdrawal(holder, 10_000)
     const fileId = shop.deps.ids.uuid()
-    const file = await take(fileId)
+    const file = await exportFile(fileId)
     const noOf = async (id: string) => (await show(id)).no
     expect(file.rows.map((row) => row.no)).toEqual([await noOf(a), await noOf(b)])
     expect(file.rows[0]).toMatchObject({
@@ -290,23 +294,23 @@ describe('a file of payouts', () => {
       holder: expect.stringContaining('Buyer'),
       number: expect.stringMatching(/^1140\d{8}$/),
     })
-    expect(await take(fileId, second)).toEqual(file)
-    expect(await take(shop.deps.ids.uuid())).toMatchObject({ no: '', rows: [] })
+    expect(await exportFile(fileId, second)).toEqual(file)
+    expect(await exportFile(shop.deps.ids.uuid())).toMatchObject({ no: '', rows: [] })
     expect(await show(a)).toMatchObject({ fileNo: file.no, fileId })
     expect((await show(waiting)).fileNo).toBe('')
-    await shop.pay(a, clerk)
-    expect((await take(fileId)).rows.map((row) => row.no)).toEqual([await noOf(b)])
-    const { list } = (await shop.call(calls.adminWithdrawalList, { keyword: file.no }, clerk)).data
+    await shop.pay(a, staff)
+    expect((await exportFile(fileId)).rows.map((row) => row.no)).toEqual([await noOf(b)])
+    const { list } = (await shop.call(calls.adminWithdrawalList, { keyword: file.no }, staff)).data
     expect(list.map((line) => line.id)).toEqual([b, a])
   })
 })
 
 describe('the list', () => {
-  it('has what waits oldest first, and finds a number and a member', async () => {
-    const holder = await rich()
-    const ids = [await shop.asked(holder, 20_000), await shop.asked(holder, 30_000)]
+  it('shows open withdrawals oldest first, and finds numbers and members', async () => {
+    const holder = await memberWith()
+    const ids = [await shop.requestWithdrawal(holder, 20_000), await shop.requestWithdrawal(holder, 30_000)]
     const list = async (input: object) =>
-      (await shop.call(calls.adminWithdrawalList, { memberId: holder.id, ...input }, clerk)).data.list
+      (await shop.call(calls.adminWithdrawalList, { memberId: holder.id, ...input }, staff)).data.list
     expect((await list({ state: 'reviewing' })).map((line) => line.id)).toEqual(ids)
     expect((await list({})).map((line) => line.id)).toEqual([...ids].reverse())
     expect(await list({ state: 'paid' })).toEqual([])

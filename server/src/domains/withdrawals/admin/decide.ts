@@ -6,81 +6,88 @@ import type {
   adminWithdrawalPay,
   adminWithdrawalReject,
   adminWithdrawalReturn,
-  WithdrawalDeed,
-} from '@pasar/contract/calls/admin/withdrawals'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+  WithdrawalAction,
+} from '@pasar/contract/calls/admin/finance/withdrawals'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { nextState } from '../../../platform/transitions.ts'
 import { holdFiles } from '../../files/index.ts'
-import { carryOut } from '../carry-out.ts'
-import { lockWithdrawal, logOf, noteEvent, type WithdrawalRow } from '../queries.ts'
-import { after, approvalsNeeded } from '../rules.ts'
-import { alone } from '../terms.ts'
-import { viewOf } from './show.ts'
+import { findLog, lockWithdrawal, recordEvent, type WithdrawalRow } from '../queries.ts'
+import { approvalsNeeded, transitions } from '../rules.ts'
+import { approvalLimit } from '../terms.ts'
+import { applyAction } from '../transition.ts'
+import { presentForStaff } from './show.ts'
 
-type Answer = Result<AdminWithdrawal>
-type Do = (row: WithdrawalRow) => Promise<Result<WithdrawalRow>>
+type DecisionResult = Result<AdminWithdrawal>
+type Execute = (row: WithdrawalRow) => Promise<Result<WithdrawalRow>>
 
-/** Locks a withdrawal, does a deed that its state allows, and notes it in the audit log. */
-async function decide(ctx: StaffContext, id: string, deed: WithdrawalDeed, run: Do): Promise<Answer> {
+/** Locks a withdrawal, executes an action that its state allows, and records it in the audit log. */
+async function decide(
+  ctx: StaffContext,
+  id: string,
+  action: WithdrawalAction,
+  execute: Execute,
+): Promise<DecisionResult> {
   const row = await lockWithdrawal(ctx.tx, id)
   if (!row) return refuse('not-found')
-  if (!after(row.state, deed)) return refuse('state-changed')
-  const done = await run(row)
+  if (!nextState(transitions, row.state, action)) return refuse('state-changed')
+  const done = await execute(row)
   if (!done.ok) return done
   const { state, reason, reference } = done.data
   const was = { no: row.no, state: row.state, memberId: row.memberId }
-  await auditDeed(ctx, `withdrawal.${deed}`, `withdrawal:${id}`, was, { state, reason, reference })
-  return ok(await viewOf(ctx, done.data))
+  await recordAudit(ctx, `withdrawal.${action}`, `withdrawal:${id}`, was, { state, reason, reference })
+  return ok(await presentForStaff(ctx, done.data))
 }
 
-/** Approves: at once where one account may, else the second one does. */
+/** Approves a withdrawal; above the limit, two staff accounts must approve. Refuses `forbidden` for a second approval. */
 export const approveWithdrawal = (
   ctx: StaffContext,
   { id, note }: Input<typeof adminWithdrawalApprove>,
-): Promise<Answer> =>
+): Promise<DecisionResult> =>
   decide(ctx, id, 'approve', async (row) => {
-    const approvals = (await logOf(ctx.tx, id)).filter((l) => l.event === 'seconded')
+    const approvals = (await findLog(ctx.tx, id)).filter((l) => l.event === 'seconded')
     if (approvals.some((l) => l.actorId === ctx.staff.id)) return refuse('forbidden')
-    if (approvals.length + 1 >= approvalsNeeded(row.worth, alone(ctx)))
-      return ok(await carryOut(ctx, row, 'approve', {}, note))
-    await noteEvent(ctx, [id], 'seconded', note)
+    if (approvals.length + 1 >= approvalsNeeded(row.worth, approvalLimit(ctx)))
+      return ok(await applyAction(ctx, row, 'approve', {}, note))
+    await recordEvent(ctx, [id], 'seconded', note)
     return ok(row)
   })
 
-/** Rejects, for a reason that the member is told. */
+/** Rejects a withdrawal with a reason that the member sees. */
 export const rejectWithdrawal = (
   ctx: StaffContext,
   { id, reason }: Input<typeof adminWithdrawalReject>,
-): Promise<Answer> =>
-  decide(ctx, id, 'reject', async (row) => ok(await carryOut(ctx, row, 'reject', { reason })))
+): Promise<DecisionResult> =>
+  decide(ctx, id, 'reject', async (row) => ok(await applyAction(ctx, row, 'reject', { reason })))
 
-/** Notes a payout that was made. */
+/** Marks a withdrawal as paid. For the coin, `reference` is the transaction hash. */
 export const payWithdrawal = (
   ctx: StaffContext,
   { id, reference, proofId }: Input<typeof adminWithdrawalPay>,
-): Promise<Answer> =>
+): Promise<DecisionResult> =>
   decide(ctx, id, 'pay', async (row) => {
     if (row.channel === 'coin' && !/^0x[0-9a-f]{64}$/i.test(reference))
-      return refuseFields({ reference: 'The hash of the transaction: 0x and 64 digits' })
+      return refuseFields({ reference: 'Enter the transaction hash: 0x and 64 hexadecimal digits' })
     const owner = { id: ctx.staff.id, purpose: 'proof', holder: `withdrawal:${id}` }
     if (proofId && !(await holdFiles(ctx.tx, owner, [proofId])))
       return refuseFields({ proofId: 'Upload the picture again' })
     const paid = { reference, paidAt: ctx.clock.now(), paidBy: ctx.staff.id, proofId: proofId ?? null }
-    return ok(await carryOut(ctx, row, 'pay', paid))
+    return ok(await applyAction(ctx, row, 'pay', paid))
   })
 
-/** Notes that a payout could not be made. */
+/** Marks a withdrawal as failed: the amount goes back to the balance. */
 export const failWithdrawal = (
   ctx: StaffContext,
   { id, reason }: Input<typeof adminWithdrawalFail>,
-): Promise<Answer> => decide(ctx, id, 'fail', async (row) => ok(await carryOut(ctx, row, 'fail', { reason })))
+): Promise<DecisionResult> =>
+  decide(ctx, id, 'fail', async (row) => ok(await applyAction(ctx, row, 'fail', { reason })))
 
-/** Notes that a payout came back. Whoever noted it as made cannot take it back alone. */
+/** Marks a payout as returned: the amount goes back to the balance. Refuses `forbidden` for the account that paid it. */
 export const returnWithdrawal = (
   ctx: StaffContext,
   { id, reason }: Input<typeof adminWithdrawalReturn>,
-): Promise<Answer> =>
+): Promise<DecisionResult> =>
   decide(ctx, id, 'return', async (row) =>
-    row.paidBy === ctx.staff.id ? refuse('forbidden') : ok(await carryOut(ctx, row, 'return', { reason })),
+    row.paidBy === ctx.staff.id ? refuse('forbidden') : ok(await applyAction(ctx, row, 'return', { reason })),
   )

@@ -1,32 +1,33 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { adminWithdrawalExport } from '@pasar/contract/calls/admin/withdrawals'
+import type { adminWithdrawalExport } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { unseal } from '../../../platform/crypto/sealed.ts'
+import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { bankNamed, staffNames } from '../../wallet/index.ts'
+import { findStaffNames } from '../../staff/index.ts'
+import { presentBankByCode } from '../../wallet/index.ts'
 import { numberPurpose } from '../create-withdrawal.ts'
-import { noteEvent, type WithdrawalRow } from '../queries.ts'
+import { recordEvent, type WithdrawalRow } from '../queries.ts'
 import { payoutFiles, withdrawals } from '../tables.ts'
 
-type Answer = Output<typeof adminWithdrawalExport>
+type ExportOutput = Output<typeof adminWithdrawalExport>
 type FileRow = typeof payoutFiles.$inferSelect
 
-/** More than this go into the next file. */
-const ROWS_MOST = 500
+/** Maximum number of rows per file. */
+const MAX_ROWS = 500
 
 /**
- * A file of payouts to make: what is approved and in no file yet. Each withdrawal is in one file only, so that nobody
- * is paid by two; asked for again by its id, a file holds what of it is still to be paid.
+ * Exports approved withdrawals that are in no file yet. Each withdrawal is in one file only, so that it is not paid twice.
+ * Exporting with the id of an existing file returns its unpaid withdrawals. Audited.
  */
 export async function exportPayouts(
   ctx: StaffContext,
   { id, channel }: Input<typeof adminWithdrawalExport>,
-): Promise<Result<Answer>> {
-  // Two who export at once: the second finds what the first has left.
+): Promise<Result<ExportOutput>> {
+  // Serializes concurrent exports.
   await lock(ctx.tx, 'withdrawal', 'export')
   const [known] = await ctx.tx.select().from(payoutFiles).where(eq(payoutFiles.id, id))
   const file = known ?? {
@@ -36,16 +37,16 @@ export async function exportPayouts(
     staffId: ctx.staff.id,
     at: ctx.clock.now(),
   }
-  const rows = known ? await stillToPay(ctx, id) : await fillFile(ctx, file)
-  const answer = { no: file.no, at: file.at.toISOString(), by: '', rows: [] }
-  if (!known && rows.length === 0) return ok({ ...answer, no: '' })
+  const rows = known ? await findUnpaid(ctx, id) : await fillFile(ctx, file)
+  const response = { no: file.no, at: file.at.toISOString(), by: '', rows: [] }
+  if (!known && rows.length === 0) return ok({ ...response, no: '' })
   const after = { no: file.no, channel: file.channel, withdrawals: rows.map((row) => row.no) }
-  await auditDeed(ctx, 'withdrawal.export', `payout-file:${id}`, null, after)
-  const by = (await staffNames(ctx.tx, [file.staffId])).get(file.staffId) ?? ''
-  return ok({ ...answer, by, rows: rows.map((row) => wireRow(ctx, row)) })
+  await recordAudit(ctx, 'withdrawal.export', `payout-file:${id}`, null, after)
+  const by = (await findStaffNames(ctx.tx, [file.staffId])).get(file.staffId) ?? ''
+  return ok({ ...response, by, rows: rows.map((row) => presentRow(ctx, row)) })
 }
 
-const stillToPay = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
+const findUnpaid = (ctx: StaffContext, fileId: string): Promise<WithdrawalRow[]> =>
   ctx.tx
     .select()
     .from(withdrawals)
@@ -64,24 +65,24 @@ async function fillFile(ctx: StaffContext, file: FileRow): Promise<WithdrawalRow
       ),
     )
     .orderBy(asc(withdrawals.id))
-    .limit(ROWS_MOST)
+    .limit(MAX_ROWS)
     .for('no key update')
   if (rows.length === 0) return rows
   const ids = rows.map((row) => row.id)
   await ctx.tx.insert(payoutFiles).values(file)
   await ctx.tx.update(withdrawals).set({ fileId: file.id }).where(inArray(withdrawals.id, ids))
-  await noteEvent(ctx, ids, 'exported', file.no)
+  await recordEvent(ctx, ids, 'exported', file.no)
   return rows
 }
 
-const wireRow = (ctx: StaffContext, row: WithdrawalRow): Answer['rows'][number] => ({
+const presentRow = (ctx: StaffContext, row: WithdrawalRow): ExportOutput['rows'][number] => ({
   no: row.no,
   amount: toMoney(row.receives, row.payoutAsset as Currency),
-  bank: row.bank ? bankNamed(row.bank, ctx.language).name : '',
+  bank: row.bank ? presentBankByCode(row.bank, ctx.language).name : '',
   bankCode: row.bank ?? '',
   branch: row.branch ?? '',
   holder: row.holder ?? '',
-  number: row.numberSealed ? unseal(ctx.config, numberPurpose(row.id), row.numberSealed) : '',
+  number: row.numberSealed ? decrypt(ctx.config, numberPurpose(row.id), row.numberSealed) : '',
   network: row.network ?? '',
   address: row.address ?? '',
 })

@@ -1,21 +1,21 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { Approval } from '@pasar/contract/calls/admin/approvals'
-import type { adminWithdrawalList } from '@pasar/contract/calls/admin/withdrawals'
+import type { Approval } from '@pasar/contract/calls/admin/finance/approvals'
+import type { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
 import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffContext } from '../../../platform/context.ts'
-import { countUpTo } from '../../../platform/db/lists.ts'
+import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { ok, type Result } from '../../../platform/result.ts'
 import { type MemberCard, memberIdsOf, membersById } from '../../identity/index.ts'
+import { formatDestination, presentAmounts } from '../presenter.ts'
 import type { WithdrawalRow } from '../queries.ts'
 import { approvalsNeeded, isOpen } from '../rules.ts'
 import { payoutFiles, withdrawalLog, withdrawals } from '../tables.ts'
-import { alone } from '../terms.ts'
-import { amountsOf, destinationOf } from '../wire.ts'
+import { approvalLimit } from '../terms.ts'
 
 type Line = Output<typeof adminWithdrawalList>['list'][number]
 
-/** A page of withdrawals: what waits oldest first, everything else newest first. */
+/** Lists withdrawals: open states oldest first, others newest first. */
 export async function listWithdrawals(
   ctx: StaffContext,
   { state, channel, approval, memberId, keyword, page, limit }: Input<typeof adminWithdrawalList>,
@@ -23,9 +23,9 @@ export async function listWithdrawals(
   const where = and(
     state ? eq(withdrawals.state, state) : undefined,
     channel ? eq(withdrawals.channel, channel) : undefined,
-    approval ? awaits(ctx, approval) : undefined,
+    approval ? awaitsApproval(ctx, approval) : undefined,
     memberId ? eq(withdrawals.memberId, memberId) : undefined,
-    keyword ? await namedBy(ctx, keyword) : undefined,
+    keyword ? await matchesKeyword(ctx, keyword) : undefined,
   )
   const rows = await ctx.tx
     .select()
@@ -35,11 +35,11 @@ export async function listWithdrawals(
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await countUpTo(ctx.tx, sql`from ${withdrawals} where ${where ?? sql`true`}`)
-  return ok({ list: await linesOf(ctx, rows), total, page, limit })
+  return ok({ list: await presentLines(ctx, rows), total, page, limit })
 }
 
-/** Without an approval yet, or with one of another account's. */
-function awaits(ctx: StaffContext, approval: z.output<typeof Approval>) {
+/** Condition: awaits the first approval, or the second one by this staff account. */
+function awaitsApproval(ctx: StaffContext, approval: z.output<typeof Approval>) {
   const approvedBy = (by: SQL) => sql`exists (select 1 from ${withdrawalLog}
     where ${withdrawalLog.withdrawalId} = ${withdrawals.id} and ${withdrawalLog.event} in ('seconded', 'approved')
       and ${by})`
@@ -48,8 +48,8 @@ function awaits(ctx: StaffContext, approval: z.output<typeof Approval>) {
     : approvedBy(ne(withdrawalLog.actorId, ctx.staff.id))
 }
 
-/** A withdrawal's number, a file's number, or a member. */
-async function namedBy(ctx: StaffContext, keyword: string) {
+/** Condition: number of a withdrawal or of an export file, or a member. */
+async function matchesKeyword(ctx: StaffContext, keyword: string) {
   const no = keyword.toUpperCase()
   const members = await memberIdsOf(ctx.tx, keyword)
   const files = await ctx.tx.select({ id: payoutFiles.id }).from(payoutFiles).where(eq(payoutFiles.no, no))
@@ -60,11 +60,11 @@ async function namedBy(ctx: StaffContext, keyword: string) {
   )
 }
 
-/** Withdrawals as lines of a list. */
-export async function linesOf(ctx: StaffContext, rows: readonly WithdrawalRow[]): Promise<Line[]> {
+/** Builds list items of withdrawals. */
+export async function presentLines(ctx: StaffContext, rows: readonly WithdrawalRow[]): Promise<Line[]> {
   if (rows.length === 0) return []
   const members = await membersById(ctx.tx, [...new Set(rows.map((row) => row.memberId))])
-  const approvals = await approvalsOf(
+  const approvals = await countApprovals(
     ctx,
     rows.map((row) => row.id),
   )
@@ -72,19 +72,19 @@ export async function linesOf(ctx: StaffContext, rows: readonly WithdrawalRow[])
   const files = await ctx.tx.select().from(payoutFiles).where(inArray(payoutFiles.id, fileIds))
   const fileNos = new Map(files.map((file) => [file.id, file.no]))
   return rows.map((row) => {
-    const { amount, fee, receives } = amountsOf(row)
+    const { amount, fee, receives } = presentAmounts(row)
     return {
       id: row.id,
       no: row.no,
       state: row.state,
       channel: row.channel,
-      member: personOf(row.memberId, members.get(row.memberId)),
+      member: presentMember(row.memberId, members.get(row.memberId)),
       amount,
       fee,
       receives,
-      destination: destinationOf(row, ctx.language),
+      destination: formatDestination(row, ctx.language),
       approvals: approvals.get(row.id) ?? 0,
-      approvalsNeeded: approvalsNeeded(row.worth, alone(ctx)),
+      approvalsNeeded: approvalsNeeded(row.worth, approvalLimit(ctx)),
       fileNo: fileNos.get(row.fileId ?? '') ?? '',
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,
@@ -92,14 +92,14 @@ export async function linesOf(ctx: StaffContext, rows: readonly WithdrawalRow[])
   })
 }
 
-const personOf = (id: string, member: MemberCard | undefined): Line['member'] => ({
+const presentMember = (id: string, member: MemberCard | undefined): Line['member'] => ({
   id,
   memberNo: member?.memberNo ?? '',
   username: member?.username ?? '',
   nickname: member?.nickname ?? '',
 })
 
-async function approvalsOf(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, number>> {
+async function countApprovals(ctx: StaffContext, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await ctx.tx
     .select({ id: withdrawalLog.withdrawalId, n: count() })
     .from(withdrawalLog)

@@ -3,65 +3,66 @@ import type {
   AdminWithdrawal,
   adminWithdrawalInfo,
   adminWithdrawalNumber,
-} from '@pasar/contract/calls/admin/withdrawals'
+} from '@pasar/contract/calls/admin/finance/withdrawals'
 import { type Currency, toMoney } from '@pasar/contract/money'
 import { mask } from '@pasar/contract/validate'
-import { auditDeed } from '../../../platform/audit/deed.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { StaffContext } from '../../../platform/context.ts'
-import { unseal } from '../../../platform/crypto/sealed.ts'
+import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { privateFiles, privatePicture } from '../../files/index.ts'
 import { memberById } from '../../identity/index.ts'
-import { balancesOf, memberOwner } from '../../ledger/index.ts'
+import { getBalances, memberOwner } from '../../ledger/index.ts'
+import { findStaffNames } from '../../staff/index.ts'
 import { fullName } from '../../verification/index.ts'
-import { bankNamed, baseCurrency, maskedNumber, staffNames } from '../../wallet/index.ts'
+import { baseCurrency, maskNumber, presentBankByCode } from '../../wallet/index.ts'
 import { numberPurpose } from '../create-withdrawal.ts'
-import { type LogRow, logOf, type WithdrawalRow, withdrawalById } from '../queries.ts'
-import { deedsOf } from '../rules.ts'
-import { amountsOf } from '../wire.ts'
-import { factsOf, hintsOf } from './facts.ts'
-import { linesOf } from './list.ts'
+import { presentAmounts } from '../presenter.ts'
+import { findLog, findWithdrawal, type LogRow, type WithdrawalRow } from '../queries.ts'
+import { allowedActions } from '../rules.ts'
+import { presentLines } from './list.ts'
+import { computeHints, findRiskSignals } from './risk-signals.ts'
 
-/** One withdrawal with everything that a reviewer needs. */
+/** Returns a withdrawal with everything that a reviewer needs. Refuses `not-found`. */
 export async function showWithdrawal(
   ctx: StaffContext,
   { id }: Input<typeof adminWithdrawalInfo>,
 ): Promise<Result<AdminWithdrawal>> {
-  const row = await withdrawalById(ctx.tx, id)
-  return row ? ok(await viewOf(ctx, row)) : refuse('not-found')
+  const row = await findWithdrawal(ctx.tx, id)
+  return row ? ok(await presentForStaff(ctx, row)) : refuse('not-found')
 }
 
-/** A withdrawal as staff see it. */
-export async function viewOf(ctx: StaffContext, row: WithdrawalRow): Promise<AdminWithdrawal> {
-  const line = (await linesOf(ctx, [row]))[0]!
+/** Builds a withdrawal of the contract, as staff see it. */
+export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Promise<AdminWithdrawal> {
+  const line = (await presentLines(ctx, [row]))[0]!
   const member = await memberById(ctx.tx, row.memberId)
-  const facts = await factsOf(ctx, row)
-  const log = await logOf(ctx.tx, row.id)
-  const names = await staffNames(ctx.tx, [row.paidBy, ...log.map((l) => l.actorId)])
-  const { available = 0n } = (await balancesOf(ctx.tx, memberOwner(row.memberId))).get(row.asset) ?? {}
+  const signals = await findRiskSignals(ctx, row)
+  const log = await findLog(ctx.tx, row.id)
+  const names = await findStaffNames(ctx.tx, [row.paidBy, ...log.map((l) => l.actorId)])
+  const { available = 0n } = (await getBalances(ctx.tx, memberOwner(row.memberId))).get(row.asset) ?? {}
   const asset = row.asset as Currency
-  const me = partOf(ctx, row, log)
+  const me = involvementOf(ctx, row, log)
   return {
     ...line,
-    ...amountsOf(row),
+    ...presentAmounts(row),
     member: {
       ...line.member,
       createdAt: (member?.createdAt ?? row.createdAt).toISOString(),
       bannedAt: member?.bannedAt?.toISOString() ?? null,
       email: member?.email ? mask(member.email) : '',
       mobile: member?.mobile ? mask(`+${member.mobilePrefix} ${member.mobile}`) : '',
-      verifiedName: facts.name ? fullName(facts.name) : '',
-      verifiedCountry: facts.country,
+      verifiedName: signals.name ? fullName(signals.name) : '',
+      verifiedCountry: signals.country,
     },
-    bank: bankOf(ctx, row),
+    bank: presentBank(ctx, row),
     address: row.address ?? '',
     network: row.network ?? '',
-    hints: hintsOf(row, member, facts),
+    hints: computeHints(row, member, signals),
     available: toMoney(available, asset),
-    cameIn: toMoney(facts.cameIn, asset),
-    earlier: { count: facts.earlier.count, worth: toMoney(facts.earlier.worth, baseCurrency()) },
+    cameIn: toMoney(signals.cameIn, asset),
+    earlier: { count: signals.earlier.count, worth: toMoney(signals.earlier.worth, baseCurrency()) },
     reason: row.reason,
-    payout: await payoutOf(ctx, row, names),
+    payout: await presentPayout(ctx, row, names),
     fileId: row.fileId,
     log: log.map((l) => ({
       at: l.at.toISOString(),
@@ -69,21 +70,25 @@ export async function viewOf(ctx: StaffContext, row: WithdrawalRow): Promise<Adm
       by: l.actorKind === 'staff' ? (names.get(l.actorId) ?? '') : (member?.nickname ?? ''),
       note: l.note,
     })),
-    deeds: deedsOf(row.state, { hasApproved: me.approved, hasPaid: me.paid }),
+    deeds: allowedActions(row.state, { hasApproved: me.approved, hasPaid: me.paid }),
     me,
   }
 }
 
 const isApproval = ({ event }: LogRow): boolean => event === 'seconded' || event === 'approved'
 
-const partOf = (ctx: StaffContext, row: WithdrawalRow, log: readonly LogRow[]): AdminWithdrawal['me'] => ({
+const involvementOf = (
+  ctx: StaffContext,
+  row: WithdrawalRow,
+  log: readonly LogRow[],
+): AdminWithdrawal['me'] => ({
   approved: log.some((l) => isApproval(l) && l.actorId === ctx.staff.id),
   paid: row.paidBy === ctx.staff.id,
 })
 
-function bankOf(ctx: StaffContext, row: WithdrawalRow): AdminWithdrawal['bank'] {
+function presentBank(ctx: StaffContext, row: WithdrawalRow): AdminWithdrawal['bank'] {
   if (row.bank === null) return null
-  const { code, name, country } = bankNamed(row.bank, ctx.language)
+  const { code, name, country } = presentBankByCode(row.bank, ctx.language)
   return {
     code,
     name,
@@ -91,12 +96,12 @@ function bankOf(ctx: StaffContext, row: WithdrawalRow): AdminWithdrawal['bank'] 
     type: row.bankType!,
     branch: row.branch!,
     holder: row.holder!,
-    numberMasked: maskedNumber(row.lastFour!),
+    numberMasked: maskNumber(row.lastFour!),
     addedAt: row.cardAddedAt!.toISOString(),
   }
 }
 
-async function payoutOf(
+async function presentPayout(
   ctx: StaffContext,
   { paidAt, paidBy, reference, proofId }: WithdrawalRow,
   names: ReadonlyMap<string, string>,
@@ -111,13 +116,13 @@ async function payoutOf(
   }
 }
 
-/** The whole number of the card or account. That it was looked at stays in the audit log. */
+/** Returns the decrypted number of the card or account. Audited. */
 export async function showNumber(
   ctx: StaffContext,
   { id }: Input<typeof adminWithdrawalNumber>,
 ): Promise<Result<Output<typeof adminWithdrawalNumber>>> {
-  const row = await withdrawalById(ctx.tx, id)
+  const row = await findWithdrawal(ctx.tx, id)
   if (!row?.numberSealed) return refuse('not-found')
-  await auditDeed(ctx, 'withdrawal.look', `withdrawal:${id}`, null, { no: row.no, lastFour: row.lastFour })
-  return ok({ number: unseal(ctx.config, numberPurpose(id), row.numberSealed) })
+  await recordAudit(ctx, 'withdrawal.look', `withdrawal:${id}`, null, { no: row.no, lastFour: row.lastFour })
+  return ok({ number: decrypt(ctx.config, numberPurpose(id), row.numberSealed) })
 }

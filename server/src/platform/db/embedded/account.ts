@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { isAbsent } from '../../files/disk.ts'
+import { isFileNotFound } from '../../files/disk.ts'
 import { EmbeddedError } from './error.ts'
 
 /** An account of the operating system, as `spawn` takes it. */
@@ -34,7 +34,7 @@ async function ownerOf(folder: string): Promise<Account | undefined> {
     const { uid, gid } = await stat(folder)
     return uid === 0 ? undefined : { uid, gid }
   } catch (error) {
-    if (isAbsent(error)) return undefined
+    if (isFileNotFound(error)) return undefined
     throw error
   }
 }

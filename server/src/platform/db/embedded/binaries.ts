@@ -3,7 +3,7 @@ import { access, cp, lstat, mkdir, mkdtemp, readFile, rename, rm, stat, symlink 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isAbsent } from '../../files/disk.ts'
+import { isFileNotFound } from '../../files/disk.ts'
 import type { Account } from './account.ts'
 import { EmbeddedError } from './error.ts'
 
@@ -93,7 +93,7 @@ async function readLinks(root: string): Promise<Link[]> {
   try {
     return JSON.parse(await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8')) as Link[]
   } catch (error) {
-    if (isAbsent(error)) return []
+    if (isFileNotFound(error)) return []
     throw error
   }
 }

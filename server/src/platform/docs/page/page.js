@@ -9,9 +9,9 @@ function make(tag, attributes = {}, children = []) {
   return element
 }
 
-/** Writes a JSON schema as a person would: names, types, and what may be left out. */
+/** Renders a JSON schema as readable text: names, types and optional fields. */
 function write(schema, schemas, indent = '', seen = []) {
-  if (!schema) return 'anything'
+  if (!schema) return 'any'
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)
     return seen.includes(name) ? name : write(schemas[name], schemas, indent, [...seen, name])
@@ -25,7 +25,7 @@ function write(schema, schemas, indent = '', seen = []) {
   const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'default']
     .filter((key) => schema[key] !== undefined && Math.abs(Number(schema[key])) !== Number.MAX_SAFE_INTEGER)
     .map((key) => `${key} ${schema[key]}`)
-  return `${schema.type ?? 'anything'}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`
+  return `${schema.type ?? 'any'}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`
 }
 
 function writeObject(schema, schemas, indent, seen) {
@@ -45,17 +45,17 @@ function parts(operation, schemas) {
       `${p.name}${p.required ? '' : '?'}${p.in === 'header' ? ' (header)' : ''}: ${write(p.schema, schemas)}`,
   )
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const answer = operation.responses[200].content['application/json'].schema
+  const response = operation.responses[200].content['application/json'].schema
   const who = operation['x-permission']
     ? `staff with the permission “${operation['x-permission']}”`
     : operation.security.length > 1
-      ? 'everybody'
+      ? 'everyone'
       : 'members'
   return [
     ['Who', who],
     ['Parameters', query.join('\n')],
     [`Body ${type ?? ''}`, body ? write(body.schema, schemas) : ''],
-    ['Answer: data', write(answer.properties.data, schemas)],
+    ['Response: data', write(response.properties.data, schemas)],
     ['Codes', operation.responses[200].description.replaceAll('\n\n', '\n')],
   ].filter(([, text]) => text !== '')
 }
@@ -65,7 +65,7 @@ function describe(path, method, operation, schemas) {
     make('summary', {}, [
       make('span', { class: `method ${method}` }, [method.toUpperCase()]),
       path,
-      make('span', { class: 'words' }, [operation.summary]),
+      make('span', { class: 'summary' }, [operation.summary]),
     ]),
   ])
   details.addEventListener(
@@ -81,20 +81,20 @@ function describe(path, method, operation, schemas) {
 }
 
 function show(api) {
-  const words = find.value.trim().toLowerCase()
+  const text = find.value.trim().toLowerCase()
   const all = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const found = all.filter(({ path, operation }) =>
-    `${path} ${operation.summary}`.toLowerCase().includes(words),
+    `${path} ${operation.summary}`.toLowerCase().includes(text),
   )
   const sections = api.tags.map(({ name }) => {
-    const mine = found.filter(({ operation }) => operation.tags.includes(name))
-    const list = mine.map((c) => describe(c.path, c.method, c.operation, api.components.schemas))
+    const matching = found.filter(({ operation }) => operation.tags.includes(name))
+    const list = matching.map((c) => describe(c.path, c.method, c.operation, api.components.schemas))
     return list.length > 0 ? make('section', {}, [make('h2', {}, [name]), ...list]) : ''
   })
   calls.replaceChildren(...sections.filter((s) => s !== ''))
-  if (found.length === 0) calls.append('Nothing found.')
+  if (found.length === 0) calls.append('No matches.')
 }
 
 const api = await (await fetch('/openapi.json')).json()

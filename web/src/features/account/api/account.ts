@@ -1,23 +1,23 @@
-import { passwordChange, userInfo, userSave } from '@pasar/contract/calls/account'
+import { memberProfile, memberProfileSave, passwordChange } from '@pasar/contract/calls/account'
 import { logout } from '@pasar/contract/calls/identity'
 import { useEffect } from 'react'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
-import { keepUser, useSignedIn } from '@/lib/session.ts'
+import { saveUser, useSignedIn } from '@/lib/session.ts'
 
-/** The signed-in member as the server has them now; what the device keeps is brought up to date. */
+/** Reads the member's profile and updates the stored session with it. */
 export function useUser() {
-  const answer = useRead(userInfo, {}, { enabled: useSignedIn() })
-  const user = answer.data
+  const query = useRead(memberProfile, {}, { enabled: useSignedIn() })
+  const user = query.data
   useEffect(() => {
-    if (user) keepUser(user)
+    if (user) saveUser(user)
   }, [user])
-  return answer
+  return query
 }
 
-export const useSaveUser = () => useCall(userSave, { changes: [userInfo] })
+export const useSaveUser = () => useCall(memberProfileSave, { changes: [memberProfile] })
 export const useLogout = () => useCall(logout)
 
-/** A wrong password is said at its field: nobody is sent to the sign-in form, they are signed in. */
+/** The form shows a wrong password at the field, without the sign-in sheet. */
 export const useChangePassword = () =>
   useCall(passwordChange, { handles: ['login-failed', 'account-locked', 'password-weak'] })

@@ -1,30 +1,30 @@
 import {
-  payPasswordChange,
-  payPasswordReset,
-  payPasswordSet,
+  memberProfile,
+  paymentPinChange,
+  paymentPinReset,
+  paymentPinSet,
   sendOwnCode,
-  userInfo,
 } from '@pasar/contract/calls/account'
 import { checkCode } from '@pasar/contract/calls/identity'
-import { payInfo } from '@pasar/contract/calls/paying'
+import { billInfo } from '@pasar/contract/calls/payments'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const changes = [userInfo, payInfo]
+const changes = [memberProfile, billInfo]
 
 export const useSetPayPassword = () =>
-  useCall(payPasswordSet, { changes, handles: ['login-failed', 'account-locked'] })
+  useCall(paymentPinSet, { changes, handles: ['login-failed', 'account-locked'] })
 
-/** A wrong present one is said at the digits. */
+/** The form shows a wrong current PIN. */
 export const useChangePayPassword = () =>
-  useCall(payPasswordChange, {
+  useCall(paymentPinChange, {
     changes,
     handles: ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'],
   })
 
-export const useResetPayPassword = () => useCall(payPasswordReset, { changes, handles: ['code-wrong'] })
+export const useResetPayPassword = () => useCall(paymentPinReset, { changes, handles: ['code-wrong'] })
 
-/** Sends a code to the account's own email address or phone. */
+/** Sends a code to the member's email address or phone. */
 export const useSendOwnCode = () => useCall(sendOwnCode, { handles: ['code-too-soon'] })
 
-/** Whether a code is right, before anybody chooses new digits for it. */
+/** Checks a code before the member sets a new PIN. */
 export const useCheckCode = () => useCall(checkCode, { handles: ['code-wrong'] })

@@ -3,7 +3,7 @@ import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** Where the member is signed in. */
+/** Reads the member's sessions. */
 export const useSessions = () => useRead(sessionList, {}, { enabled: useSignedIn() })
 
 export const useEndSession = () => useCall(sessionEnd, { changes: [sessionList] })

@@ -5,15 +5,15 @@ import { useVerification } from '@/features/verification/api/verification.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
-import { Avatar } from '@/ui/Avatar.tsx'
-import { Card } from '@/ui/Card.tsx'
+import { Avatar } from '@/ui/display/Avatar.tsx'
+import { Card } from '@/ui/display/Card.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
-/** A member's part of the settings: profile, security, addresses and coupons. */
+/** The account rows of the settings: profile, security, addresses and coupons. */
 export function AccountRows({ user }: { user: User }) {
   const t = useT()
   const { date } = useFormat()
-  const { data: mine } = useVerification()
+  const { data: verification } = useVerification()
   const locked = user.payPasswordLockedUntil
   const payState =
     locked && Date.parse(locked) > serverNow()
@@ -38,13 +38,13 @@ export function AccountRows({ user }: { user: User }) {
       </Card>
       <Card flush>
         <SettingRow
-          page={pages.editPass}
+          page={pages.password}
           search={{ kind: 'password' }}
           icon={KeyRound}
           title={t('setting.password')}
         />
         <SettingRow
-          page={pages.editPass}
+          page={pages.password}
           search={{ kind: 'payPassword' }}
           icon={ShieldCheck}
           title={t('setting.payPassword')}
@@ -54,7 +54,7 @@ export function AccountRows({ user }: { user: User }) {
           page={pages.verification}
           icon={IdCard}
           title={t('setting.verification')}
-          value={mine && t(`verification.state_${mine.state}`)}
+          value={verification && t(`verification.state_${verification.state}`)}
         />
         <SettingRow page={pages.sessions} icon={MonitorSmartphone} title={t('setting.sessions')} />
       </Card>
@@ -65,7 +65,7 @@ export function AccountRows({ user }: { user: User }) {
           search={{ kind: 'buyer' }}
           icon={Plane}
           title={t('verification.buyerTitle')}
-          value={mine && (mine.buyer?.numberMasked ?? t('verification.buyerNone'))}
+          value={verification && (verification.buyer?.numberMasked ?? t('verification.buyerNone'))}
         />
         <SettingRow page={pages.coupons} icon={Ticket} title={t('setting.coupons')} />
       </Card>

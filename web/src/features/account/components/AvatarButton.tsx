@@ -3,32 +3,32 @@ import { Camera, LoaderCircle } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { NetworkError } from '@/lib/api/errors.ts'
-import { keepUser } from '@/lib/session.ts'
-import { Avatar } from '@/ui/Avatar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { saveUser } from '@/lib/session.ts'
+import { Avatar } from '@/ui/display/Avatar.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
 import { uploadAvatar } from '../api/upload-avatar.ts'
-import { squarePhoto } from '../model/square.ts'
+import { cropToSquare } from '../model/crop-photo.ts'
 
-/** The member's picture; a tap takes another from the camera or the device. */
+/** The profile picture, with an upload from camera or device. */
 export function AvatarButton({ user }: { user: User }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const save = useSaveUser()
   const [busy, setBusy] = useState(false)
 
-  async function take(file: File) {
-    const photo = await squarePhoto(file)
+  async function upload(file: File) {
+    const photo = await cropToSquare(file)
     if (!photo) return toast(t('setting.photoWrong'))
     const avatar = await uploadAvatar(photo).catch((error: unknown) => {
-      // A refusal has been said already.
+      // request() has shown the message of a refusal.
       if (error instanceof NetworkError) toast(t('errors.network'))
       return null
     })
     if (!avatar) return
     const answer = await save.run({ avatar })
     if (!answer.ok) return
-    keepUser(answer.data)
+    saveUser(answer.data)
     toast(t('setting.photoSaved'))
   }
 
@@ -37,7 +37,7 @@ export function AvatarButton({ user }: { user: User }) {
     event.target.value = ''
     if (!file || busy) return
     setBusy(true)
-    await take(file)
+    await upload(file)
     setBusy(false)
   }
 

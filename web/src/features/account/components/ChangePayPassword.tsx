@@ -3,34 +3,34 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { type ApiRefusal, isRefusal, type NetworkError } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { PinPad } from '@/ui/PinPad.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { PinPad } from '@/ui/forms/PinPad.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangePayPassword } from '../api/pay-password.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 
-/** The present payment password, then the new one twice. */
+/** Changes the payment PIN: the current PIN, then the new one twice. */
 export function ChangePayPassword() {
   const t = useT()
   const change = useChangePayPassword()
-  const [old, setOld] = useState('')
+  const [currentPin, setCurrentPin] = useState('')
   const [error, setError] = useState('')
 
-  const complain = (problem: ApiRefusal | NetworkError) => {
-    setOld('')
+  const showError = (problem: ApiRefusal | NetworkError) => {
+    setCurrentPin('')
     if (!isRefusal(problem, 'pay-password-wrong')) return setError(problem.message)
     setError(t('pay.wrongPassword', { count: (problem.data as { left: number }).left }))
   }
   const onChosen = async (payPassword: string) => {
-    const answer = await change.run({ oldPayPassword: old, payPassword })
-    if (!answer.ok) return complain(answer.error)
+    const answer = await change.run({ oldPayPassword: currentPin, payPassword })
+    if (!answer.ok) return showError(answer.error)
     toast(t('setting.payPasswordChanged'))
     goBack()
   }
 
   return (
     <Card className="grid gap-4">
-      {old ? (
+      {currentPin ? (
         <ChoosePin onChosen={onChosen} />
       ) : (
         <>
@@ -43,12 +43,12 @@ export function ChangePayPassword() {
             error={error}
             onComplete={async (digits) => {
               setError('')
-              setOld(digits)
+              setCurrentPin(digits)
               return false
             }}
           />
           <PageLink
-            page={pages.editPass}
+            page={pages.password}
             search={{ kind: 'resetPayPassword' }}
             className="target mx-auto inline-flex items-center text-sm font-medium text-ink-2"
           >

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { PinPad } from '@/ui/PinPad.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { PinPad } from '@/ui/forms/PinPad.tsx'
 
-/** Six new digits, twice the same. */
+/** Enters a new PIN and its repetition. */
 export function ChoosePin({ onChosen }: { onChosen: (pin: string) => void | Promise<void> }) {
   const t = useT()
   const [first, setFirst] = useState('')

@@ -5,17 +5,17 @@ import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { PasswordInput } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useChangePassword } from '../api/account.ts'
 
 const empty = { oldPassword: '', password: '', again: '' }
 type Name = keyof typeof empty
 
-/** Another sign-in password, proven by the present one; new and confirmation must match (specification §5). */
+/** Changes the sign-in password. Requires the current one; new password and confirmation must match. */
 export function PasswordForm() {
   const t = useT()
   const change = useChangePassword()
@@ -27,10 +27,10 @@ export function PasswordForm() {
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
 
-  const complain = (form: HTMLFormElement, found: Partial<Record<Name, string>>) => {
-    setErrors(found)
-    focusField(form, found as Record<string, string>)
-    const [message] = Object.values(found)
+  const showErrors = (form: HTMLFormElement, fieldErrors: Partial<Record<Name, string>>) => {
+    setErrors(fieldErrors)
+    focusField(form, fieldErrors as Record<string, string>)
+    const [message] = Object.values(fieldErrors)
     if (message) toast(message)
   }
 
@@ -40,24 +40,24 @@ export function PasswordForm() {
     setErrors({})
     if (!checkForm(form)) return
     const { again, ...input } = values
-    if (!hasLength(input.password, 8, 128)) return complain(form, { password: t('login.passwordHint') })
-    if (again !== input.password) return complain(form, { again: t('login.passwordsDiffer') })
+    if (!hasLength(input.password, 8, 128)) return showErrors(form, { password: t('login.passwordHint') })
+    if (again !== input.password) return showErrors(form, { again: t('login.passwordsDiffer') })
     const answer = await change.run(input)
     if (answer.ok) {
       toast(t('setting.passwordChanged'))
       return goBack()
     }
     const { error } = answer
-    if (error instanceof InputRefusal) complain(form, error.fields)
-    else if (isRefusal(error, 'password-weak')) complain(form, { password: error.message })
-    else if (isRefusal(error, 'login-failed')) complain(form, { oldPassword: t('setting.oldPasswordWrong') })
-    else if (error instanceof ApiRefusal) complain(form, { oldPassword: error.message })
+    if (error instanceof InputRefusal) showErrors(form, error.fields)
+    else if (isRefusal(error, 'password-weak')) showErrors(form, { password: error.message })
+    else if (isRefusal(error, 'login-failed')) showErrors(form, { oldPassword: t('setting.oldPasswordWrong') })
+    else if (error instanceof ApiRefusal) showErrors(form, { oldPassword: error.message })
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.passwordNote')}</p>
-      {/* A password keeper asks whose password it is. */}
+      {/* For password managers. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <Card className="grid grid-cols-1 gap-4">
         <PasswordInput
@@ -96,7 +96,7 @@ export function PasswordForm() {
         {t('setting.change')}
       </Button>
       <PageLink
-        page={pages.forgot}
+        page={pages.forgotPassword}
         className="target mx-auto inline-flex items-center text-sm font-medium text-ink-2"
       >
         {t('login.forgot')}

@@ -7,16 +7,16 @@ import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
 import { goBack } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { PasswordInput } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSetPayPassword } from '../api/pay-password.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
-/** The payment password: what can be done with one that is set, else six digits, once more, and the proof. */
+/** Sets the payment PIN, or links to its change and reset. */
 export function PayPassword() {
   const t = useT()
   const { date } = useFormat()
@@ -37,14 +37,14 @@ export function PayPassword() {
       <Card flush>
         {!isLocked && (
           <SettingRow
-            page={pages.editPass}
+            page={pages.password}
             search={{ kind: 'changePayPassword' }}
             icon={KeyRound}
             title={t('setting.payPasswordChange')}
           />
         )}
         <SettingRow
-          page={pages.editPass}
+          page={pages.password}
           search={{ kind: 'resetPayPassword' }}
           icon={RotateCcw}
           title={t('setting.payPasswordReset')}
@@ -63,7 +63,7 @@ function SetPayPassword() {
       <Card className="grid gap-4">
         {pin ? (
           <>
-            <Prove pin={pin} />
+            <ConfirmPassword pin={pin} />
             <Button variant="quiet" size="sm" className="justify-self-center" onClick={() => setPin('')}>
               {t('setting.startAgain')}
             </Button>
@@ -76,7 +76,7 @@ function SetPayPassword() {
   )
 }
 
-function Prove({ pin }: { pin: string }) {
+function ConfirmPassword({ pin }: { pin: string }) {
   const t = useT()
   const save = useSetPayPassword()
   const [password, setPassword] = useState('')

@@ -4,20 +4,20 @@ import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
 import { serverNow } from '@/lib/clock.ts'
 import { goBack } from '@/lib/nav.tsx'
-import { keepUser } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, ListRow } from '@/ui/Card.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { Input, Select } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { saveUser } from '@/lib/session.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Input, Select } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSaveUser } from '../api/account.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
-// A select's empty value is its placeholder, so saying nothing needs a value of its own.
+// The empty value of a select is its placeholder, so no answer needs another value.
 const NONE = 'none'
 const genders = ['female', 'male', 'other'] as const
 
-/** Picture, names, gender, birthday; what cannot be changed here stands below. */
+/** Edits picture, names, gender and birthday. Shows the fixed data below. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useT()
   const save = useSaveUser()
@@ -41,7 +41,7 @@ export function ProfileForm({ user }: { user: User }) {
       true_name: values.true_name.trim(),
     })
     if (answer.ok) {
-      keepUser(answer.data)
+      saveUser(answer.data)
       toast(t('setting.profileSaved'))
       goBack()
     } else if (answer.error instanceof InputRefusal) {

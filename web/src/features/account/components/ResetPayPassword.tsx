@@ -4,59 +4,59 @@ import { isCode, mask } from '@pasar/contract/validate'
 import { MailQuestion } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { noteSent, useResendAt } from '@/features/login/model/resend.ts'
+import { recordCodeSent, useResendAt } from '@/features/login/model/resend.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { useSecondsLeft } from '@/ui/Countdown.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Input } from '@/ui/Field.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Input } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { Notice } from '@/ui/page/Notice.tsx'
 import { useCheckCode, useResetPayPassword, useSendOwnCode } from '../api/pay-password.ts'
-import { type Channel, channelsOf } from '../model/channels.ts'
+import { type Channel, listCodeChannels } from '../model/code-channels.ts'
 import { ChoosePin } from './ChoosePin.tsx'
 
-/** A new payment password for who forgot theirs or locked it: a code to the account's own address, then the digits. */
+/** Resets a forgotten or locked payment PIN by a verification code. */
 export function ResetPayPassword() {
   const t = useT()
   const user = useSession((s) => s.user)
   const reset = useResetPayPassword()
   const [channel, setChannel] = useState<Channel>()
-  const [proof, setProof] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [verifiedCode, setVerifiedCode] = useState('')
+  const [problem, setProblem] = useState('')
   if (!user) return null
-  const channels = channelsOf(user)
-  const chosen = channels.find((c) => c.channel === channel) ?? channels[0]
-  if (!chosen)
+  const channels = listCodeChannels(user)
+  const selected = channels.find((c) => c.channel === channel) ?? channels[0]
+  if (!selected)
     return (
       <Notice icon={MailQuestion} title={t('setting.noAddress')} text={t('setting.noAddressText')}>
-        <PageLink page={pages.setting} replace className={buttonClass({ variant: 'soft' })}>
+        <PageLink page={pages.settings} replace className={buttonClass({ variant: 'soft' })}>
           {t('setting.toSettings')}
         </PageLink>
       </Notice>
     )
 
   const onChosen = async (payPassword: string) => {
-    const answer = await reset.run({ channel: chosen.channel, code: proof, payPassword })
+    const answer = await reset.run({ channel: selected.channel, code: verifiedCode, payPassword })
     if (answer.ok) {
       toast(t('setting.payPasswordDone'))
       return goBack()
     }
     if (!isRefusal(answer.error, 'code-wrong')) return
-    setProof('')
-    setWrong(answer.error.message)
+    setVerifiedCode('')
+    setProblem(answer.error.message)
   }
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">{t('setting.resetNote')}</p>
       <Card className="grid grid-cols-1 gap-4">
-        {proof ? (
+        {verifiedCode ? (
           <ChoosePin onChosen={onChosen} />
         ) : (
           <>
@@ -68,7 +68,7 @@ export function ResetPayPassword() {
                 {channels.map((c) => (
                   <Chip
                     key={c.channel}
-                    selected={c.channel === chosen.channel}
+                    selected={c.channel === selected.channel}
                     onClick={() => setChannel(c.channel)}
                   >
                     {t(`setting.by_${c.channel}`)}
@@ -76,7 +76,7 @@ export function ResetPayPassword() {
                 ))}
               </fieldset>
             )}
-            <CodeForm key={chosen.channel} user={user} by={chosen} problem={wrong} onProven={setProof} />
+            <CodeForm key={selected.channel} user={user} by={selected} problem={problem} onProven={setVerifiedCode} />
           </>
         )}
       </Card>
@@ -103,10 +103,10 @@ function CodeForm({ user, by, problem, onProven }: CodeFormProps) {
   async function sendNow() {
     const sent = await send.run({ purpose: 'pay-password', channel: by.channel })
     if (sent.ok) {
-      noteSent(target, sent.data.retryAfter)
+      recordCodeSent(target, sent.data.retryAfter)
       toast(t('login.codeSent'))
     } else if (isRefusal(sent.error, 'code-too-soon')) {
-      noteSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      recordCodeSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
       toast(sent.error.message)
     }
   }

@@ -4,22 +4,22 @@ import { MonitorSmartphone } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
-import { Tag } from '@/ui/Badge.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useEndSession } from '../api/sessions.ts'
 
-type SignedIn = Output<typeof sessionList>['list'][number]
+type Session = Output<typeof sessionList>['list'][number]
 
-/** A place where the member is signed in, and its end. */
-export function SessionRow({ session }: { session: SignedIn }) {
+/** A session with its device, and a button that ends it. */
+export function SessionRow({ session }: { session: Session }) {
   const t = useT()
   const { date, relative } = useFormat()
   const end = useEndSession()
   const device = session.device || t('setting.unknownDevice')
 
-  async function ask() {
+  async function confirmEnd() {
     const sure = await confirm({
       title: t('setting.endTitle', { device }),
       text: t('setting.endText'),
@@ -50,7 +50,7 @@ export function SessionRow({ session }: { session: SignedIn }) {
           size="sm"
           busy={end.busy}
           aria-label={t('setting.endSessionOf', { device })}
-          onClick={() => void ask()}
+          onClick={() => void confirmEnd()}
         >
           {t('setting.endSession')}
         </Button>

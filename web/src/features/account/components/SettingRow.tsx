@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkSearch, Page } from '@/app/paths.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { ListRow } from '@/ui/Card.tsx'
+import { ListRow } from '@/ui/display/Card.tsx'
 
 type Props<P extends Page> = {
   page: P
@@ -12,7 +12,7 @@ type Props<P extends Page> = {
   value?: ReactNode
 }
 
-/** A row that leads to a page. */
+/** A row that links to a page. */
 export function SettingRow<P extends Page>({ page, search, ...row }: Props<P>) {
   return (
     <ListRow

@@ -3,33 +3,33 @@ import { useT } from '@/i18n/i18n.ts'
 import { queryClient } from '@/lib/api/query.ts'
 import { go } from '@/lib/nav.tsx'
 import { clearSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useLogout } from '../api/account.ts'
 
-/** Ends this session, after asking; nothing of the member stays on the screen. */
+/** Ends this session after confirmation and clears all data of the member. */
 export function SignOutButton() {
   const t = useT()
   const logout = useLogout()
 
-  async function ask() {
+  async function confirmSignOut() {
     const sure = await confirm({
       title: t('setting.signOutTitle'),
       text: t('setting.signOutText'),
       confirm: t('setting.signOut'),
     })
     if (!sure) return
-    // Without an answer the session would live on at the server: the member is told, and stays signed in.
+    // Without a response the session may continue on the server, so the member stays signed in.
     if (!(await logout.run({})).ok) return
     clearSession()
     queryClient.clear()
-    go(pages.my, {}, { replace: true })
+    go(pages.account, {}, { replace: true })
     toast(t('setting.signedOut'))
   }
 
   return (
-    <Button variant="quiet" size="lg" wide busy={logout.busy} onClick={() => void ask()}>
+    <Button variant="quiet" size="lg" wide busy={logout.busy} onClick={() => void confirmSignOut()}>
       {t('setting.signOut')}
     </Button>
   )

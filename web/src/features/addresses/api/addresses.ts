@@ -13,14 +13,14 @@ import { useSignedIn } from '@/lib/session.ts'
 
 const changes = [addressList, addressInfo]
 
-/** The member's addresses, the default first; nothing is asked for a visitor. */
+/** Reads the member's addresses, the default first. Disabled for visitors. */
 export const useAddresses = () => useRead(addressList, {}, { enabled: useSignedIn() })
 
-/** One address to edit; nothing is asked without an id. */
+/** Reads an address. Disabled without an id. */
 export const useAddress = (id: string) =>
   useRead(addressInfo, { id }, { enabled: useSignedIn() && id !== '', handles: ['not-found'] })
 
-/** A wrong phone number is said at its field. */
+/** The form shows an invalid phone number at the field. */
 export const useCreateAddress = () => useCall(addressCreate, { changes, handles: ['mobile-invalid'] })
 export const useUpdateAddress = () => useCall(addressUpdate, { changes, handles: ['mobile-invalid'] })
 export const useDeleteAddress = () => useCall(addressDelete, { changes })

@@ -3,29 +3,29 @@ import { Check, Pencil, Trash2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
-import { Tag } from '@/ui/Badge.tsx'
-import { IconButton } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
+import { IconButton } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { SwipeRow } from '@/ui/SwipeRow.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useDeleteAddress, useMakeDefault } from '../api/addresses.ts'
 
 type Props = {
   address: Address
-  /** In choose mode: whether it is the one, and what a tap does. */
-  chosen?: boolean
+  /** For selection: the current state and the handler. */
+  selected?: boolean
   onChoose?: () => void
 }
 
-/** An address: who, where, what it is called; edit, delete (asks), make default. */
-export function AddressCard({ address, chosen, onChoose }: Props) {
+/** An address with actions to edit it, delete it and make it the default. */
+export function AddressCard({ address, selected, onChoose }: Props) {
   const t = useT()
   const remove = useDeleteAddress()
   const makeDefault = useMakeDefault()
   const name = address.fullName
 
-  async function ask() {
+  async function confirmDelete() {
     const sure = await confirm({
       title: t('address.deleteTitle'),
       text: `${name} · ${address.oneLine}`,
@@ -36,7 +36,7 @@ export function AddressCard({ address, chosen, onChoose }: Props) {
   }
 
   const edit = () => go(pages.addressEdit, { id: address.id, choose: onChoose !== undefined })
-  const who = (
+  const content = (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{name}</span>
@@ -53,17 +53,17 @@ export function AddressCard({ address, chosen, onChoose }: Props) {
     <li
       className={cx(
         'overflow-hidden rounded-card border bg-surface',
-        chosen ? 'border-accent' : 'border-line',
+        selected ? 'border-accent' : 'border-line',
       )}
     >
-      <SwipeRow onDelete={() => void ask()} label={t('address.deleteOf', { name })}>
+      <SwipeRow onDelete={() => void confirmDelete()} label={t('address.deleteOf', { name })}>
         <button
           type="button"
           onClick={onChoose ?? edit}
           className="flex w-full items-start gap-3 p-4 pb-2 text-left"
         >
-          <span className="min-w-0 flex-1 break-words">{who}</span>
-          {chosen && (
+          <span className="min-w-0 flex-1 break-words">{content}</span>
+          {selected && (
             <span className="shrink-0 text-accent">
               <Check size={22} aria-hidden />
               <span className="sr-only">{t('address.chosen')}</span>
@@ -92,7 +92,7 @@ export function AddressCard({ address, chosen, onChoose }: Props) {
             icon={Trash2}
             size={19}
             label={t('address.deleteOf', { name })}
-            onClick={() => void ask()}
+            onClick={() => void confirmDelete()}
           />
         </div>
       </SwipeRow>

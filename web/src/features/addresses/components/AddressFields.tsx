@@ -2,17 +2,17 @@ import type { AddressField } from '@pasar/contract/calls/regions'
 import type { InputHTMLAttributes } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
-import { Input, Textarea } from '@/ui/Field.tsx'
-import { PhoneInput } from '@/ui/PhoneInput.tsx'
+import { Input, Textarea } from '@/ui/forms/Field.tsx'
+import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
 import { useCallingCodes } from '../api/countries.ts'
 import {
-  areasOf,
   type Draft,
   type FieldName,
   type Form,
+  getAreas,
+  getPickedLevels,
   levels,
-  pickedLevels,
-  withAreas,
+  setAreas,
 } from '../model/draft.ts'
 import { AreaField } from './AreaField.tsx'
 
@@ -21,8 +21,8 @@ type Props = {
   form: Form
   errors: Partial<Record<FieldName, string>>
   onChange: (draft: Draft, field: FieldName) => void
-  /** Areas were chosen; `ended` when nothing lies below the last one. */
-  onEnded: (ended: boolean) => void
+  /** Called after a selection of areas. `complete` means that the last one has no areas below. */
+  onComplete: (complete: boolean) => void
 }
 
 const autoComplete: Record<Exclude<FieldName, 'phone'>, string> = {
@@ -36,9 +36,9 @@ const autoComplete: Record<Exclude<FieldName, 'phone'>, string> = {
   detail: 'street-address',
 }
 
-/** The fields of a country's form, in its order; areas that are picked stand together where the first one stands. */
-export function AddressFields({ draft, form, errors, onChange, onEnded }: Props) {
-  const picked = pickedLevels(form)
+/** The fields of a country's form in its order. The area levels form one field. */
+export function AddressFields({ draft, form, errors, onChange, onComplete }: Props) {
+  const picked = getPickedLevels(form)
   const set = (name: FieldName) => (value: string) => onChange({ ...draft, [name]: value }, name)
   return form.fields.map((field) => {
     const { name } = field
@@ -49,10 +49,10 @@ export function AddressFields({ draft, form, errors, onChange, onEnded }: Props)
           key={`areas ${form.country.code}`}
           country={form.country.code}
           levels={picked}
-          chosen={areasOf(draft).slice(0, picked.length)}
-          onChange={(chosen, ended) => {
-            onChange(withAreas(draft, chosen), name)
-            onEnded(ended)
+          selected={getAreas(draft).slice(0, picked.length)}
+          onChange={(areas, complete) => {
+            onChange(setAreas(draft, areas), name)
+            onComplete(complete)
           }}
           error={levels.map((level) => errors[level]).find(Boolean)}
         />
@@ -107,8 +107,8 @@ function PhoneField({
   )
 }
 
-/** How a field is typed: which keyboard, how many characters. */
-function typing(field: AddressField): InputHTMLAttributes<HTMLInputElement> {
+/** Returns the input attributes of a field. */
+function getInputProps(field: AddressField): InputHTMLAttributes<HTMLInputElement> {
   const { name, pattern } = field
   if (name === 'email') return { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 }
   if (name === 'postcode') {
@@ -148,16 +148,16 @@ function TextField({
       />
     )
   }
-  const whole = name === 'givenName' && field.label === 'address.fullName'
+  const isFullName = name === 'givenName' && field.label === 'address.fullName'
   return (
     <Input
       label={label}
       name={name}
       required={required}
-      autoComplete={whole ? 'name' : name === 'phone' ? 'tel-national' : autoComplete[name]}
+      autoComplete={isFullName ? 'name' : name === 'phone' ? 'tel-national' : autoComplete[name]}
       enterKeyHint="next"
       placeholder={example ?? undefined}
-      {...typing(field)}
+      {...getInputProps(field)}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}

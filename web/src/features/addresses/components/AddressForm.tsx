@@ -4,36 +4,36 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { Switch } from '@/ui/Choice.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { Select } from '@/ui/Field.tsx'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Switch } from '@/ui/forms/Choice.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Select } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useCreateAddress, useUpdateAddress } from '../api/addresses.ts'
 import {
-  draftOf,
-  emptyDraft,
+  applySplit,
+  buildInput,
+  changeCountry,
+  createDraft,
+  createEmptyDraft,
   type FieldName,
   type Form,
-  fieldOf,
-  inCountry,
+  findFormField,
   levels,
-  problemsOf,
-  toInput,
-  withSplit,
+  validateDraft,
 } from '../model/draft.ts'
 import { AddressFields } from './AddressFields.tsx'
 import { PasteBox } from './PasteBox.tsx'
 
 type Props = {
-  /** The forms of every country; never empty. */
+  /** The forms of all countries. Not empty. */
   forms: readonly Form[]
-  /** The address to change; without it a new one is written. */
+  /** The address to edit. Omit for a new one. */
   address?: Address
-  /** The country a new address starts in. */
+  /** The initial country of a new address. */
   startIn: string
   onSaved: (address: Address) => void
 }
@@ -41,7 +41,7 @@ type Props = {
 type Errors = Partial<Record<FieldName | 'country', string>>
 const tags = ['home', 'work', 'family'] as const
 
-/** Writes an address by the form of its country. */
+/** Creates or edits an address with the form of its country. */
 export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   const t = useT()
   const create = useCreateAddress()
@@ -49,23 +49,23 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
   const formIn = (code: string) => forms.find(({ country }) => country.code === code)
   const first = formIn(address?.country ?? startIn) ?? forms[0]!
   const [draft, setDraft] = useState(() =>
-    address ? draftOf(address, first) : emptyDraft(first.country.code, first.country.callingCode),
+    address ? createDraft(address, first) : createEmptyDraft(first.country.code, first.country.callingCode),
   )
   const [errors, setErrors] = useState<Errors>({})
-  // Whether the last chosen area is the smallest there is; a kept address was judged already.
-  const [ended, setEnded] = useState(address !== undefined)
+  // Whether the last selected area has no areas below. Saved addresses are valid.
+  const [complete, setComplete] = useState(address !== undefined)
   const form = formIn(draft.country) ?? first
 
-  const complain = (element: HTMLFormElement, found: Errors) => {
-    setErrors(found)
-    const areas = levels.some((level) => level in found) ? { state: '' } : {}
-    focusField(element, { ...found, ...areas } as Record<string, string>)
-    const [message] = Object.values(found)
+  const showErrors = (element: HTMLFormElement, fieldErrors: Errors) => {
+    setErrors(fieldErrors)
+    const areas = levels.some((level) => level in fieldErrors) ? { state: '' } : {}
+    focusField(element, { ...fieldErrors, ...areas } as Record<string, string>)
+    const [message] = Object.values(fieldErrors)
     if (message) toast(message)
   }
 
   function localProblems(): Errors {
-    const problems = Object.entries(problemsOf(draft, form, ended))
+    const problems = Object.entries(validateDraft(draft, form, complete))
     return Object.fromEntries(
       problems.map(([name, { key, values }]) => {
         const label = form.fields.find((field) => field.name === name)?.label as Key
@@ -80,8 +80,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     setErrors({})
     if (!checkForm(element)) return
     const problems = localProblems()
-    if (Object.keys(problems).length > 0) return complain(element, problems)
-    const input = toInput(draft, form)
+    if (Object.keys(problems).length > 0) return showErrors(element, problems)
+    const input = buildInput(draft, form)
     const answer = address ? await update.run({ ...input, id: address.id }) : await create.run(input)
     if (answer.ok) {
       toast(t('address.saved'))
@@ -90,8 +90,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
     const { error } = answer
     if (error instanceof InputRefusal) {
       const fields = Object.entries(error.fields)
-      complain(element, Object.fromEntries(fields.map(([name, text]) => [fieldOf(name), text])))
-    } else if (isRefusal(error, 'mobile-invalid')) complain(element, { phone: error.message })
+      showErrors(element, Object.fromEntries(fields.map(([name, text]) => [findFormField(name), text])))
+    } else if (isRefusal(error, 'mobile-invalid')) showErrors(element, { phone: error.message })
   }
 
   return (
@@ -99,8 +99,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
       <PasteBox
         country={draft.country}
         onSplit={(split) => {
-          setDraft(withSplit(draft, split, formIn(split.country) ?? form))
-          setEnded(false)
+          setDraft(applySplit(draft, split, formIn(split.country) ?? form))
+          setComplete(false)
           setErrors({})
         }}
       />
@@ -110,8 +110,8 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
           value={form.country}
           error={errors.country}
           onChange={(next) => {
-            setDraft(inCountry(draft, next))
-            setEnded(false)
+            setDraft(changeCountry(draft, next))
+            setComplete(false)
             setErrors({})
           }}
         />
@@ -123,7 +123,7 @@ export function AddressForm({ forms, address, startIn, onSaved }: Props) {
             setDraft(next)
             setErrors((before) => ({ ...before, [field]: undefined }))
           }}
-          onEnded={setEnded}
+          onComplete={setComplete}
         />
       </Card>
       <Card className="grid gap-2">

@@ -3,32 +3,32 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
-import { Input } from '@/ui/Field.tsx'
-import { type Option, Picker } from '@/ui/Picker.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { type Option, Picker } from '@/ui/forms/Picker.tsx'
 import { useAreas } from '../api/countries.ts'
-import type { Chosen } from '../model/draft.ts'
+import type { ChosenArea } from '../model/draft.ts'
 
 type Props = {
   country: string
-  /** The levels of this country's form that are picked, largest first. */
+  /** The area levels of the country's form, largest first. */
   levels: readonly AddressField[]
-  chosen: readonly Chosen[]
-  /** `ended`: nothing lies below the last one. */
-  onChange: (chosen: Chosen[], ended: boolean) => void
+  selected: readonly ChosenArea[]
+  /** `complete` means that the last area has no areas below. */
+  onChange: (selected: ChosenArea[], complete: boolean) => void
   error?: string
 }
 
 const NONE = ''
 
-/** State, city, district …: one field, chosen level by level. */
-export function AreaField({ country, levels, chosen, onChange, error }: Props) {
+/** Selects state, city, district and so on, level by level. */
+export function AreaField({ country, levels, selected, onChange, error }: Props) {
   const t = useT()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [path, setPath] = useState<readonly Option[]>([])
   const areas = useAreas(country, path.at(-1)?.value ?? '', open)
   const depth = path.length
-  // Below the levels that must be told, the choice may end.
+  // Optional levels can be skipped.
   const optional = depth > 0 && levels[depth]?.required === false
   const none: Option[] = optional ? [{ value: NONE, label: t('address.areaNone'), leaf: true }] : []
   const options = areas && [
@@ -44,17 +44,17 @@ export function AreaField({ country, levels, chosen, onChange, error }: Props) {
   const label = names.join(' · ')
 
   function show() {
-    setPath(chosen.slice(0, -1).map(({ code, name }) => ({ value: code, label: name })))
+    setPath(selected.slice(0, -1).map(({ code, name }) => ({ value: code, label: name })))
     setOpen(true)
   }
 
   function pick(next: Option[]) {
     const last = next.at(-1)
     if (!last?.leaf) return setPath(next)
-    const found = next.filter((option) => option.value !== NONE)
+    const areasOfPath = next.filter((option) => option.value !== NONE)
     const postcode = areas?.find((area) => area.code === last.value)?.postcode
     onChange(
-      found.map(({ value, label: name }) => ({
+      areasOfPath.map(({ value, label: name }) => ({
         code: value,
         name,
         postcode: value === last.value ? postcode : null,
@@ -76,9 +76,9 @@ export function AreaField({ country, levels, chosen, onChange, error }: Props) {
         aria-haspopup="dialog"
         aria-expanded={open}
         autoComplete="off"
-        value={chosen.map((area) => area.name).join(' / ')}
+        value={selected.map((area) => area.name).join(' / ')}
         placeholder={t('common.choose')}
-        // Only an arrow stands at the end: the names may have the room.
+        // Leaves room for the arrow only.
         style={{ paddingRight: 40 }}
         onClick={show}
         onKeyDown={(event) => {

@@ -3,16 +3,16 @@ import type { addressSplit } from '@pasar/contract/calls/addresses'
 import { ClipboardPaste } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, ListRow } from '@/ui/Card.tsx'
-import { Textarea } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { Textarea } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSplitAddress } from '../api/addresses.ts'
-import { toldAnything } from '../model/draft.ts'
+import { hasSplitFields } from '../model/draft.ts'
 
-const MOST = 500
+const MAX_LENGTH = 500
 
-/** A whole address as one text, sorted into the fields by the server. */
+/** Fills the form from a pasted address, which the server splits. */
 export function PasteBox({
   country,
   onSplit,
@@ -28,7 +28,7 @@ export function PasteBox({
   async function fill() {
     const answer = await split.run({ text: text.trim(), country })
     if (!answer.ok) return
-    if (!toldAnything(answer.data)) return toast(t('address.splitNothing'))
+    if (!hasSplitFields(answer.data)) return toast(t('address.splitNothing'))
     onSplit(answer.data)
     setOpen(false)
     setText('')
@@ -41,7 +41,7 @@ export function PasteBox({
         <div className="grid gap-3 p-4">
           <Textarea
             label={t('address.pasteLabel')}
-            maxLength={MOST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             autoFocus
             placeholder={t('address.pasteExample')}

@@ -2,19 +2,19 @@ import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  areasOf,
+  applySplit,
+  buildInput,
+  changeCountry,
+  createDraft,
+  createEmptyDraft,
   type Draft,
-  draftOf,
-  emptyDraft,
   type Form,
-  fieldOf,
-  inCountry,
-  pickedLevels,
-  problemsOf,
-  toInput,
-  toldAnything,
-  withAreas,
-  withSplit,
+  findFormField,
+  getAreas,
+  getPickedLevels,
+  hasSplitFields,
+  setAreas,
+  validateDraft,
 } from './draft.ts'
 
 const country = (code: string, callingCode: string): Country => ({
@@ -58,7 +58,7 @@ const singapore: Form = {
 const thailand: Form = { country: country('TH', '66'), fields: [field('givenName'), field('surname')] }
 
 const full: Draft = {
-  ...emptyDraft('MY', '60'),
+  ...createEmptyDraft('MY', '60'),
   givenName: 'Nur Aisyah',
   phone: '123456789',
   postcode: '10050',
@@ -84,84 +84,82 @@ const split = {
   detail: '',
 }
 
-describe('what does not fit', () => {
-  test('a postcode of another form is named with an example', () => {
-    expect(problemsOf({ ...full, postcode: '1005' }, malaysia, true)).toEqual({
+describe('validateDraft', () => {
+  test('reports an invalid postcode with an example', () => {
+    expect(validateDraft({ ...full, postcode: '1005' }, malaysia, true)).toEqual({
       postcode: { key: 'address.patternExample', values: { example: '50450' } },
     })
   })
 
-  test('an email without domain, a phone of three digits', () => {
-    const problems = problemsOf({ ...full, email: 'a@', phone: '123' }, malaysia, true)
+  test('reports an email without domain and a phone number of three digits', () => {
+    const problems = validateDraft({ ...full, email: 'a@', phone: '123' }, malaysia, true)
     expect(Object.keys(problems).sort()).toEqual(['email', 'phone'])
   })
 
-  test('a level that must be told is missing, unless nothing lies below the one before', () => {
-    const half = withAreas(full, [{ code: '07', name: 'Pulau Pinang' }])
-    expect(problemsOf(half, malaysia, false)).toEqual({ city: { key: 'address.areaMissing' } })
-    expect(problemsOf(half, malaysia, true)).toEqual({})
+  test('reports a missing required level, unless the level above has no areas below', () => {
+    const half = setAreas(full, [{ code: '07', name: 'Pulau Pinang' }])
+    expect(validateDraft(half, malaysia, false)).toEqual({ city: { key: 'address.areaMissing' } })
+    expect(validateDraft(half, malaysia, true)).toEqual({})
   })
 
-  test('a whole address has no problems', () => {
-    expect(problemsOf(full, malaysia, true)).toEqual({})
+  test('accepts a complete address', () => {
+    expect(validateDraft(full, malaysia, true)).toEqual({})
   })
 })
 
 describe('areas', () => {
-  test('choosing fewer levels forgets the smaller ones', () => {
-    const chosen = withAreas({ ...full, district: 'Town', districtCode: 'x' }, [
-      { code: '01', name: 'Johor' },
-    ])
+  test('setAreas clears the levels below the last one', () => {
+    const chosen = setAreas({ ...full, district: 'Town', districtCode: 'x' }, [{ code: '01', name: 'Johor' }])
     expect(chosen).toMatchObject({ state: 'Johor', city: '', cityCode: '', district: '', districtCode: '' })
   })
 
-  test('an area’s postcode is taken where none was written, never over one', () => {
+  test('setAreas fills an empty postcode and keeps an existing one', () => {
     const area = { code: '01', name: 'Johor', postcode: '80000' }
-    expect(withAreas({ ...full, postcode: '' }, [area]).postcode).toBe('80000')
-    expect(withAreas(full, [area]).postcode).toBe('10050')
+    expect(setAreas({ ...full, postcode: '' }, [area]).postcode).toBe('80000')
+    expect(setAreas(full, [area]).postcode).toBe('10050')
   })
 
-  test('what was chosen reads back the same', () => {
+  test('getAreas returns the areas of setAreas', () => {
     const areas = fc.array(
       fc.record({ code: fc.string({ minLength: 1 }), name: fc.string({ minLength: 1 }) }),
       { maxLength: 3 },
     )
     fc.assert(
       fc.property(areas, (chosen) => {
-        expect(areasOf(withAreas(full, chosen))).toEqual(chosen)
+        expect(getAreas(setAreas(full, chosen))).toEqual(chosen)
       }),
     )
   })
 
-  test('picked levels stand largest first, whatever the form’s order', () => {
+  test('getPickedLevels sorts by size, independently of the form', () => {
     const turned = { ...malaysia, fields: malaysia.fields.toReversed() }
-    expect(pickedLevels(turned).map((level) => level.name)).toEqual(['state', 'city', 'district'])
-    expect(pickedLevels(singapore)).toEqual([])
+    expect(getPickedLevels(turned).map((level) => level.name)).toEqual(['state', 'city', 'district'])
+    expect(getPickedLevels(singapore)).toEqual([])
   })
 })
 
 describe('names', () => {
   const address = { ...full, id: 'a', countryName: 'Malaysia', givenName: 'Mei Lin', surname: 'Tan' }
-  const kept = { ...address, fullName: 'Mei Lin Tan', oneLine: '' }
+  const saved = { ...address, fullName: 'Mei Lin Tan', oneLine: '' }
 
-  test('no part of a kept name is lost where the form asks for one', () => {
-    expect(toInput(draftOf(kept, malaysia), malaysia)).toMatchObject({
+  test('createDraft keeps the full name where the form has one name field', () => {
+    expect(buildInput(createDraft(saved, malaysia), malaysia)).toMatchObject({
       givenName: 'Mei Lin Tan',
       surname: '',
     })
-    expect(draftOf(kept, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
+    expect(createDraft(saved, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
   })
 
-  test('nor where the country changes', () => {
+  test('changeCountry keeps the full name', () => {
     const draft = { ...full, givenName: 'Mei Lin', surname: 'Tan' }
-    expect(inCountry(draft, singapore)).toMatchObject({ givenName: 'Mei Lin Tan', surname: '' })
-    expect(inCountry(draft, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
+    expect(changeCountry(draft, singapore)).toMatchObject({ givenName: 'Mei Lin Tan', surname: '' })
+    expect(changeCountry(draft, thailand)).toMatchObject({ givenName: 'Mei Lin', surname: 'Tan' })
   })
 })
 
-describe('moving to another country', () => {
-  test('the place is asked anew, the person stays; a written number keeps its calling code', () => {
-    expect(inCountry(full, singapore)).toMatchObject({
+describe('a change of country', () => {
+  test('clears the areas and keeps the person; an entered number keeps its calling code', () => {
+    expect(changeCountry(full, singapore)).toMatchObject({
       country: 'SG',
       givenName: 'Nur Aisyah',
       phonePrefix: '60',
@@ -169,11 +167,11 @@ describe('moving to another country', () => {
       postcode: '',
       detail: '12A Jalan Burma',
     })
-    expect(inCountry({ ...full, phone: '' }, singapore).phonePrefix).toBe('65')
+    expect(changeCountry({ ...full, phone: '' }, singapore).phonePrefix).toBe('65')
   })
 
-  test('fields that the country does not ask for are not sent', () => {
-    expect(toInput({ ...full, country: 'SG', surname: 'X' }, singapore)).toMatchObject({
+  test('buildInput omits fields that the country’s form lacks', () => {
+    expect(buildInput({ ...full, country: 'SG', surname: 'X' }, singapore)).toMatchObject({
       surname: '',
       state: '',
       stateCode: '',
@@ -183,14 +181,14 @@ describe('moving to another country', () => {
   })
 })
 
-describe('a pasted text', () => {
-  test('that told nothing is nothing', () => {
-    expect(toldAnything(split)).toBe(false)
-    expect(withSplit(full, split, malaysia)).toEqual(full)
+describe('a pasted address', () => {
+  test('without details changes nothing', () => {
+    expect(hasSplitFields(split)).toBe(false)
+    expect(applySplit(full, split, malaysia)).toEqual(full)
   })
 
-  test('fills what it found and leaves the rest', () => {
-    const filled = withSplit(
+  test('fills the fields found and keeps the others', () => {
+    const filled = applySplit(
       full,
       { ...split, phone: '198887777', givenName: 'Mei', surname: 'Lin' },
       malaysia,
@@ -198,15 +196,15 @@ describe('a pasted text', () => {
     expect(filled).toMatchObject({ phone: '198887777', givenName: 'Mei Lin', surname: '', postcode: '10050' })
   })
 
-  test('parts the name where the country parts it', () => {
-    const filled = withSplit(full, { ...split, country: 'TH', givenName: 'Mei', surname: 'Lin' }, thailand)
+  test('splits the name where the country’s form does', () => {
+    const filled = applySplit(full, { ...split, country: 'TH', givenName: 'Mei', surname: 'Lin' }, thailand)
     expect(filled).toMatchObject({ country: 'TH', givenName: 'Mei', surname: 'Lin', state: '' })
   })
 })
 
-test('the server’s field names lead to a field of the form', () => {
-  expect(fieldOf('cityCode')).toBe('city')
-  expect(fieldOf('phonePrefix')).toBe('phone')
-  expect(fieldOf('country')).toBe('country')
-  expect(fieldOf('latitude')).toBe('detail')
+test('findFormField maps the server’s field names to fields of the form', () => {
+  expect(findFormField('cityCode')).toBe('city')
+  expect(findFormField('phonePrefix')).toBe('phone')
+  expect(findFormField('country')).toBe('country')
+  expect(findFormField('latitude')).toBe('detail')
 })

@@ -4,25 +4,25 @@ import type { AddressField, Country } from '@pasar/contract/calls/regions'
 import { isEmail } from '@pasar/contract/validate'
 import type { Key } from '@/i18n/types.ts'
 
-/** An address while it is being written. */
+/** An address in the form. */
 export type Draft = Omit<Address, 'id' | 'countryName' | 'fullName' | 'oneLine'>
 
 export type Form = { country: Country; fields: AddressField[] }
 
-/** The names a country's form can ask for; each is a text of the draft. */
+/** The names of form fields. Each is a text of the draft. */
 export type FieldName = AddressField['name']
 
 type Problems = Partial<Record<FieldName, { key: Key; values?: Record<string, string> }>>
 
-/** The levels of areas with their codes, largest first. */
+/** The area levels, largest first. */
 export const levels = ['state', 'city', 'district'] as const
 type Level = (typeof levels)[number]
-const codeOf = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
+const codeFields = { state: 'stateCode', city: 'cityCode', district: 'districtCode' } as const
 
 const noAreas = { state: '', city: '', district: '', stateCode: '', cityCode: '', districtCode: '' }
 
-/** An empty address in a country. `callingCode` without plus. */
-export const emptyDraft = (country: string, callingCode: string): Draft => ({
+/** Creates an empty draft. @param callingCode without plus */
+export const createEmptyDraft = (country: string, callingCode: string): Draft => ({
   country,
   givenName: '',
   surname: '',
@@ -38,18 +38,18 @@ export const emptyDraft = (country: string, callingCode: string): Draft => ({
   isDefault: false,
 })
 
-const asksSurname = (form: Form): boolean => form.fields.some((field) => field.name === 'surname')
+const requiresSurname = (form: Form): boolean => form.fields.some((field) => field.name === 'surname')
 
-/** A kept address, to be changed; where the country's form asks for one name, it holds the whole one. */
-export function draftOf(address: Address, form: Form): Draft {
+/** Creates the draft of a saved address. Forms with one name field get the full name. */
+export function createDraft(address: Address, form: Form): Draft {
   const { id: _id, countryName: _country, fullName, oneLine: _line, ...draft } = address
-  return asksSurname(form) ? draft : { ...draft, givenName: fullName, surname: '' }
+  return requiresSurname(form) ? draft : { ...draft, givenName: fullName, surname: '' }
 }
 
-/** The draft moved to another country: the person stays, the place is asked anew. */
-export const inCountry = (draft: Draft, form: Form): Draft => ({
+/** Changes the country of a draft. Keeps the person and clears the areas. */
+export const changeCountry = (draft: Draft, form: Form): Draft => ({
   ...draft,
-  ...(asksSurname(form) ? {} : { givenName: wholeName(draft), surname: '' }),
+  ...(requiresSurname(form) ? {} : { givenName: joinName(draft), surname: '' }),
   ...noAreas,
   country: form.country.code,
   phonePrefix: draft.phone ? draft.phonePrefix : form.country.callingCode,
@@ -58,61 +58,60 @@ export const inCountry = (draft: Draft, form: Form): Draft => ({
   longitude: null,
 })
 
-const wholeName = ({ givenName, surname }: { givenName: string; surname: string }): string =>
+const joinName = ({ givenName, surname }: { givenName: string; surname: string }): string =>
   [givenName, surname].filter(Boolean).join(' ')
 
-export type Chosen = { code: string; name: string; postcode?: string | null }
+export type ChosenArea = { code: string; name: string; postcode?: string | null }
 
 /**
- * The draft with the areas that were chosen, largest first; an area's own postcode is taken over where none
- * was written.
+ * Sets the areas of a draft, largest first. Fills an empty postcode with that of the smallest area.
  */
-export function withAreas(draft: Draft, chosen: readonly Chosen[]): Draft {
+export function setAreas(draft: Draft, areas: readonly ChosenArea[]): Draft {
   const next: Draft = { ...draft, ...noAreas, latitude: null, longitude: null }
-  chosen.forEach((area, index) => {
+  areas.forEach((area, index) => {
     const level = levels[index]
     if (!level) return
     next[level] = area.name
-    next[codeOf[level]] = area.code
+    next[codeFields[level]] = area.code
   })
-  const postcode = chosen.findLast((area) => area.postcode)?.postcode
+  const postcode = areas.findLast((area) => area.postcode)?.postcode
   return { ...next, postcode: draft.postcode || postcode || '' }
 }
 
-/** The areas of a draft, largest first, up to the first that is missing. */
-export function areasOf(draft: Draft): Chosen[] {
+/** Returns the areas of a draft, largest first, up to the first missing level. */
+export function getAreas(draft: Draft): ChosenArea[] {
   const missing = levels.findIndex((level) => !draft[level])
   return levels
     .slice(0, missing === -1 ? levels.length : missing)
-    .map((level) => ({ code: draft[codeOf[level]], name: draft[level] }))
+    .map((level) => ({ code: draft[codeFields[level]], name: draft[level] }))
 }
 
-/** The draft with what a pasted text told; what was not found stays as it is. */
-export function withSplit(draft: Draft, split: Output<typeof addressSplit>, form: Form): Draft {
+/** Merges a split address into a draft. Keeps fields without a result. */
+export function applySplit(draft: Draft, split: Output<typeof addressSplit>, form: Form): Draft {
   const found = Object.fromEntries(Object.entries(split).filter(([, value]) => value !== ''))
-  const moved = split.country === draft.country ? draft : inCountry(draft, form)
-  const place = split.stateCode || split.state ? { ...moved, ...noAreas } : moved
-  const told = Boolean(split.givenName || split.surname)
-  const name = told && !asksSurname(form) ? { givenName: wholeName(split), surname: '' } : {}
-  return { ...place, ...found, ...name }
+  const base = split.country === draft.country ? draft : changeCountry(draft, form)
+  const withoutAreas = split.stateCode || split.state ? { ...base, ...noAreas } : base
+  const hasName = Boolean(split.givenName || split.surname)
+  const name = hasName && !requiresSurname(form) ? { givenName: joinName(split), surname: '' } : {}
+  return { ...withoutAreas, ...found, ...name }
 }
 
-/** Whether a pasted text told anything beside its country. */
-export const toldAnything = ({
+/** Returns whether a split address has more than its country. */
+export const hasSplitFields = ({
   country: _,
   phonePrefix: __,
   ...rest
 }: Output<typeof addressSplit>): boolean => Object.values(rest).some((value) => value !== '')
 
-/** The form's levels that are picked from lists, largest first. */
-export const pickedLevels = (form: Form): AddressField[] =>
+/** Returns the area levels of a form, largest first. */
+export const getPickedLevels = (form: Form): AddressField[] =>
   levels.flatMap((level) => form.fields.filter((field) => field.name === level && field.level !== null))
 
 /**
- * What does not fit before it is sent: patterns, email, areas. Empty fields are checkForm()'s.
- * @param ended whether the last chosen area has nothing below it
+ * Validates patterns, email, phone and areas. checkForm() handles empty fields.
+ * @param complete whether the last selected area has no areas below
  */
-export function problemsOf(draft: Draft, form: Form, ended: boolean): Problems {
+export function validateDraft(draft: Draft, form: Form, complete: boolean): Problems {
   const problems: Problems = {}
   for (const { name, pattern, example, required, level } of form.fields) {
     const value = draft[name].trim()
@@ -124,13 +123,13 @@ export function problemsOf(draft: Draft, form: Form, ended: boolean): Problems {
     if (name === 'email' && value && !isEmail(value)) problems.email = { key: 'address.emailWrong' }
     if (name === 'phone' && value && !/^[1-9]\d{3,14}$/.test(value))
       problems.phone = { key: 'address.phoneWrong' }
-    if (level !== null && required && !value && !(ended && areasOf(draft).length > 0))
+    if (level !== null && required && !value && !(complete && getAreas(draft).length > 0))
       problems[name] = { key: 'address.areaMissing' }
   }
   return problems
 }
 
-const names = new Set<string>([
+const fieldNames = new Set<string>([
   'country',
   'surname',
   'givenName',
@@ -141,18 +140,18 @@ const names = new Set<string>([
   ...levels,
 ])
 
-/** The field of the form at which the server's complaint about an input field is shown. */
-export function fieldOf(name: string): FieldName | 'country' {
+/** Maps an input field of the server to the form field that shows its error. */
+export function findFormField(name: string): FieldName | 'country' {
   const plain = name.replace(/Code$/, '')
   if (name === 'phonePrefix') return 'phone'
-  return (names.has(plain) ? plain : 'detail') as FieldName | 'country'
+  return (fieldNames.has(plain) ? plain : 'detail') as FieldName | 'country'
 }
 
-/** What is sent: texts without space around them, and only the fields that the country's form has. */
-export function toInput(draft: Draft, form: Form): Draft {
-  const asked = new Set(form.fields.map((field) => field.name))
-  const text = (name: FieldName) => (asked.has(name) ? draft[name].replace(/\s+/g, ' ').trim() : '')
-  const code = (level: Level) => (asked.has(level) ? draft[codeOf[level]] : '')
+/** Builds the input of the call: trimmed texts, limited to the fields of the country's form. */
+export function buildInput(draft: Draft, form: Form): Draft {
+  const fields = new Set(form.fields.map((field) => field.name))
+  const text = (name: FieldName) => (fields.has(name) ? draft[name].replace(/\s+/g, ' ').trim() : '')
+  const code = (level: Level) => (fields.has(level) ? draft[codeFields[level]] : '')
   return {
     ...draft,
     givenName: text('givenName'),

@@ -1,20 +1,20 @@
-import { cartAdd, cartList, cartTotal } from '@pasar/contract/calls/cart'
+import { cartAdd, cartCount, cartList } from '@pasar/contract/calls/cart'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
-import { toast } from '@/ui/toast-store.ts'
-import { setVisitorLines, useVisitorCart, withAdded } from '../model/visitor-cart.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { addVisitorLine, setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
 
-/** Puts a quantity of a SKU into the cart: the member's on the server, the visitor's on the device. */
+/** Adds a SKU to the cart: on the server for members, on the device for visitors. */
 export function useAddToCart() {
   const t = useT()
   const signedIn = useSignedIn()
-  const call = useCall(cartAdd, { queue: 'cart', changes: [cartList, cartTotal] })
+  const call = useCall(cartAdd, { queue: 'cart', changes: [cartList, cartCount] })
   async function add({ skuId, quantity = 1 }: { skuId: string; quantity?: number }): Promise<boolean> {
     if (signedIn) {
       const answer = await call.run({ skuId, quantity })
       if (!answer.ok) return false
-    } else setVisitorLines(withAdded(useVisitorCart.getState().lines, skuId, quantity))
+    } else setVisitorLines(addVisitorLine(useVisitorCart.getState().lines, skuId, quantity))
     toast(t('cart.added'))
     return true
   }

@@ -1,12 +1,12 @@
-import { cartTotal } from '@pasar/contract/calls/cart'
+import { cartCount } from '@pasar/contract/calls/cart'
 import { useRead } from '@/lib/api/query.ts'
 import { useBadges } from '@/lib/badges.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** Pieces in the cart: the member's on the server, a visitor's on this device. */
+/** Returns the number of items in the cart of the member or visitor. */
 export function useCartCount(): number {
   const signedIn = useSignedIn()
   const visitor = useBadges((s) => s.visitorCart)
-  const { data } = useRead(cartTotal, {}, { enabled: signedIn })
+  const { data } = useRead(cartCount, {}, { enabled: signedIn })
   return signedIn ? (data?.count ?? 0) : visitor
 }

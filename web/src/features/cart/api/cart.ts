@@ -1,14 +1,14 @@
 import { type Cart, cartList, cartPreview } from '@pasar/contract/calls/cart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryClient, queryOf, useRead } from '@/lib/api/query.ts'
+import { buildQuery, queryClient, useRead } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSignedIn } from '@/lib/session.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { asKept } from '../model/lines.ts'
+import { applyVisitorLines } from '../model/cart-lines.ts'
 import { useVisitorCart, type VisitorLine } from '../model/visitor-cart.ts'
 
-/** The visitor's lines, priced; what the device keeps shows at once, its price follows. */
-function useVisitorView(enabled: boolean) {
+/** Reads the prices of the visitor's cart. Local changes show at once. */
+function useVisitorCartPreview(enabled: boolean) {
   const lines = useVisitorCart((s) => s.lines)
   const language = useSettings((s) => s.language)
   const market = useSettings((s) => s.market)
@@ -18,26 +18,26 @@ function useVisitorView(enabled: boolean) {
     placeholderData: keepPreviousData,
     enabled,
   })
-  return { ...query, cart: query.data && asKept(query.data, lines) }
+  return { ...query, cart: query.data && applyVisitorLines(query.data, lines) }
 }
 
-/** The cart of whoever is here: the member's on the server, or the visitor's on the device. */
+/** Reads the cart: from the server for members, from the device for visitors. */
 export function useCart() {
   const signedIn = useSignedIn()
   const member = useRead(cartList, {}, { enabled: signedIn, staleTime: 0 })
-  const visitor = useVisitorView(!signedIn)
+  const visitor = useVisitorCartPreview(!signedIn)
   const { isPending, error, refetch } = signedIn ? member : visitor
   return { cart: signedIn ? member.data : visitor.cart, isPending, error, refetch }
 }
 
 /**
- * Changes the member's cart on the screen before the server has done it.
- * @returns the cart before
+ * Updates the cached cart of the member before the server responds.
+ * @returns the previous cart
  */
-export function drawCart(change: (cart: Cart) => Cart): Cart | undefined {
-  const { queryKey } = queryOf(cartList, {})
+export function updateCachedCart(change: (cart: Cart) => Cart): Cart | undefined {
+  const { queryKey } = buildQuery(cartList, {})
   void queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryData<Cart>(queryKey)
-  queryClient.setQueryData<Cart>(queryKey, before && change(before))
-  return before
+  const previous = queryClient.getQueryData<Cart>(queryKey)
+  queryClient.setQueryData<Cart>(queryKey, previous && change(previous))
+  return previous
 }

@@ -1,67 +1,72 @@
 import {
-  type CartLine,
+  type CartItem,
+  cartCount,
   cartDelete,
-  cartInstallAll,
   cartList,
-  cartTotal,
+  cartMerge,
   cartUpdate,
   cartUpdateAll,
 } from '@pasar/contract/calls/cart'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { useSignedIn } from '@/lib/session.ts'
-import { toast } from '@/ui/toast-store.ts'
-import { changed, type LineChange, without } from '../model/lines.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { changeLines, type LineChange, removeLines } from '../model/cart-lines.ts'
 import { setVisitorLines, useVisitorCart } from '../model/visitor-cart.ts'
-import { keptChanged, keptRestored, keptSwapped, keptWithout } from '../model/visitor-lines.ts'
-import { drawCart } from './cart.ts'
+import {
+  changeVisitorLines,
+  removeVisitorLines,
+  restoreVisitorLines,
+  swapVisitorSku,
+} from '../model/visitor-lines.ts'
+import { updateCachedCart } from './cart.ts'
 
-const queue = { queue: 'cart', changes: [cartList, cartTotal] } as const
-const idsOf = (lines: readonly CartLine[]) => lines.map((line) => line.skuId)
-const kept = () => useVisitorCart.getState().lines
+const cartQueue = { queue: 'cart', changes: [cartList, cartCount] } as const
+const getSkuIds = (lines: readonly CartItem[]) => lines.map((line) => line.skuId)
+const getVisitorLines = () => useVisitorCart.getState().lines
 
 function useMemberChanges() {
   const t = useT()
   const update = useCall(cartUpdateAll, {
-    ...queue,
+    ...cartQueue,
     optimistic: ({ lines }) => {
-      const before = drawCart((cart) =>
-        lines.reduce((drawn, { skuId, ...change }) => changed(drawn, [skuId], change), cart),
+      const before = updateCachedCart((cart) =>
+        lines.reduce((updated, { skuId, ...change }) => changeLines(updated, [skuId], change), cart),
       )
-      return () => before && drawCart(() => before)
+      return () => before && updateCachedCart(() => before)
     },
   })
-  const swap = useCall(cartUpdate, queue)
+  const swap = useCall(cartUpdate, cartQueue)
   const remove = useCall(cartDelete, {
-    ...queue,
+    ...cartQueue,
     optimistic: ({ skuIds }) => {
-      const before = drawCart((cart) => without(cart, skuIds))
-      return () => before && drawCart(() => before)
+      const before = updateCachedCart((cart) => removeLines(cart, skuIds))
+      return () => before && updateCachedCart(() => before)
     },
   })
-  const restore = useCall(cartInstallAll, queue)
-  const back = async (lines: readonly CartLine[]) => {
+  const restore = useCall(cartMerge, cartQueue)
+  const restoreLines = async (lines: readonly CartItem[]) => {
     const answer = await restore.run({ lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) })
-    const off = lines.filter((line) => !line.selected)
-    if (answer.ok && off.length > 0)
-      await update.run({ lines: off.map(({ skuId }) => ({ skuId, selected: false })) })
+    const unselected = lines.filter((line) => !line.selected)
+    if (answer.ok && unselected.length > 0)
+      await update.run({ lines: unselected.map(({ skuId }) => ({ skuId, selected: false })) })
   }
   return {
-    change: (lines: readonly CartLine[], change: LineChange) =>
+    change: (lines: readonly CartItem[], change: LineChange) =>
       void update.run({ lines: lines.map(({ skuId }) => ({ skuId, ...change })) }),
-    swap: (line: CartLine, to: { skuId: string; quantity: number }) => {
+    swap: (line: CartItem, to: { skuId: string; quantity: number }) => {
       if (to.skuId === line.skuId)
         return void update.run({ lines: [{ skuId: line.skuId, quantity: to.quantity }] })
       void swap.run({ skuId: line.skuId, quantity: to.quantity, toSkuId: to.skuId })
     },
-    remove: async (lines: readonly CartLine[]) => {
-      const answer = await remove.run({ skuIds: idsOf(lines) })
+    remove: async (lines: readonly CartItem[]) => {
+      const answer = await remove.run({ skuIds: getSkuIds(lines) })
       if (!answer.ok) return
-      // The server takes nothing into a cart that cannot be had.
+      // The server does not restore unavailable items.
       if (lines.some((line) => 'reason' in line)) return toast(t('cart.removed', { count: lines.length }))
       toast(t('cart.removed', { count: lines.length }), {
         label: t('common.undo'),
-        run: () => void back(lines),
+        run: () => void restoreLines(lines),
       })
     },
   }
@@ -70,24 +75,24 @@ function useMemberChanges() {
 function useVisitorChanges() {
   const t = useT()
   return {
-    change: (lines: readonly CartLine[], change: LineChange) =>
-      setVisitorLines(keptChanged(kept(), idsOf(lines), change)),
-    swap: (line: CartLine, to: { skuId: string; quantity: number }) =>
-      setVisitorLines(keptSwapped(kept(), line.skuId, to)),
-    remove: async (lines: readonly CartLine[]) => {
-      const before = kept()
-      setVisitorLines(keptWithout(before, idsOf(lines)))
+    change: (lines: readonly CartItem[], change: LineChange) =>
+      setVisitorLines(changeVisitorLines(getVisitorLines(), getSkuIds(lines), change)),
+    swap: (line: CartItem, to: { skuId: string; quantity: number }) =>
+      setVisitorLines(swapVisitorSku(getVisitorLines(), line.skuId, to)),
+    remove: async (lines: readonly CartItem[]) => {
+      const before = getVisitorLines()
+      setVisitorLines(removeVisitorLines(before, getSkuIds(lines)))
       toast(t('cart.removed', { count: lines.length }), {
         label: t('common.undo'),
-        run: () => setVisitorLines(keptRestored(kept(), before)),
+        run: () => setVisitorLines(restoreVisitorLines(getVisitorLines(), before)),
       })
     },
   }
 }
 
 /**
- * What can be done to the cart. Everything shows at once; a member's changes go to the server one after the
- * other, and the cart is read again when the last of them is answered.
+ * Changes the cart optimistically. The changes of a member are sent one after the other. The cart refetches after the last
+ * one.
  */
 export function useCartChanges() {
   const signedIn = useSignedIn()

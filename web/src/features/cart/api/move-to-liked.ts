@@ -1,15 +1,15 @@
-import { type CartLine, cartDelete, cartList, cartTotal } from '@pasar/contract/calls/cart'
-import { goodsCollect, goodsInfo, goodsList } from '@pasar/contract/calls/catalog'
+import { type CartItem, cartCount, cartDelete, cartList } from '@pasar/contract/calls/cart'
+import { productInfo, productLike, productList } from '@pasar/contract/calls/catalog'
 import { useT } from '@/i18n/i18n.ts'
 import { useCall } from '@/lib/api/use-call.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** Likes the goods of some lines and takes the lines out of the member's cart. */
+/** Likes the products of some items and removes the items from the cart. */
 export function useMoveToLiked() {
   const t = useT()
-  const like = useCall(goodsCollect, { changes: [goodsInfo, goodsList] })
-  const remove = useCall(cartDelete, { queue: 'cart', changes: [cartList, cartTotal] })
-  const move = async (lines: readonly CartLine[]): Promise<boolean> => {
+  const like = useCall(productLike, { changes: [productInfo, productList] })
+  const remove = useCall(cartDelete, { queue: 'cart', changes: [cartList, cartCount] })
+  const move = async (lines: readonly CartItem[]): Promise<boolean> => {
     const goodsIds = [...new Set(lines.map((line) => line.goodsId))]
     const liked = await like.run({ goodsIds, liked: true })
     if (!liked.ok) return false

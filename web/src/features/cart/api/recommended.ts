@@ -1,5 +1,5 @@
-import { goodsList } from '@pasar/contract/calls/catalog'
+import { productList } from '@pasar/contract/calls/catalog'
 import { useRead } from '@/lib/api/query.ts'
 
-/** Goods to look at when the cart is empty. */
-export const useRecommended = () => useRead(goodsList, { tag: 'forYou', limit: 8 })
+/** Reads recommendations for an empty cart. */
+export const useRecommended = () => useRead(productList, { tag: 'forYou', limit: 8 })

@@ -3,15 +3,15 @@ import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { CartBreakdown } from './CartBreakdown.tsx'
 
 type Props = { cart: Cart; onSelectAll: (selected: boolean) => void; onCheckout: () => void }
 
-/** The foot of the cart: all, total with what is saved, and the way to the checkout. */
+/** The action bar of the cart: select all, total and checkout. */
 export function CartBar({ cart, onSelectAll, onCheckout }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -1,8 +1,8 @@
 import type { Cart } from '@pasar/contract/calls/cart'
 import { useT } from '@/i18n/i18n.ts'
-import { Price } from '@/ui/Price.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
-/** What the selected lines cost, piece by piece. */
+/** The price details of the selected items. */
 export function CartBreakdown({ cart }: { cart: Cart }) {
   const t = useT()
   const { discount, freeShipping } = cart

@@ -7,10 +7,10 @@ import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { shippingProgress } from '../model/lines.ts'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { getShippingProgress } from '../model/cart-lines.ts'
 
-/** How far it is to free shipping, and what a coupon would take off. */
+/** Progress to free shipping, and the best coupon. */
 export function CartHints({ cart }: { cart: Cart }) {
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function CartHints({ cart }: { cart: Cart }) {
 function ShippingHint({ cart }: { cart: Cart }) {
   const t = useT()
   const { money } = useFormat()
-  const progress = shippingProgress(cart)
+  const progress = getShippingProgress(cart)
   if (progress === null || !cart.freeShipping) return null
   const reached = progress >= 100
   return (

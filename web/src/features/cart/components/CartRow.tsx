@@ -1,18 +1,18 @@
-import type { CartLine } from '@pasar/contract/calls/cart'
+import type { CartItem } from '@pasar/contract/calls/cart'
 import { ChevronDown } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Stepper } from '@/ui/Stepper.tsx'
-import { SwipeRow } from '@/ui/SwipeRow.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Stepper } from '@/ui/controls/Stepper.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
 type Props = {
-  line: CartLine
+  line: CartItem
   checked: boolean
   onCheck: (checked: boolean) => void
   onQuantity: (quantity: number) => void
@@ -20,7 +20,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** A line of the cart: tick, picture, title, the choice that can be changed, price and how many. */
+/** A cart item: checkbox, picture, title, options, price and quantity. */
 export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete }: Props) {
   const t = useT()
   const { money } = useFormat()
@@ -34,7 +34,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
           className="shrink-0"
         />
         <PageLink
-          page={pages.goodsInfo}
+          page={pages.product}
           search={{ id: line.goodsId, sku: line.skuId }}
           className="shrink-0"
           aria-hidden
@@ -51,7 +51,7 @@ export function CartRow({ line, checked, onCheck, onQuantity, onChoose, onDelete
         <div className="ml-2 grid min-w-0 flex-1 content-between gap-1">
           <div className="grid justify-items-start">
             <PageLink
-              page={pages.goodsInfo}
+              page={pages.product}
               search={{ id: line.goodsId, sku: line.skuId }}
               className="line-clamp-2 min-h-6 leading-6 font-semibold hover:text-accent"
             >

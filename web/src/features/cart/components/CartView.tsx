@@ -1,17 +1,17 @@
-import type { Cart, CartLine } from '@pasar/contract/calls/cart'
+import type { Cart, CartItem } from '@pasar/contract/calls/cart'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { SkuSheet } from '@/features/goods/components/SkuSheet.tsx'
+import { SkuSheet } from '@/features/products/components/SkuSheet.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
 import { go } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
 import { useCartChanges } from '../api/change-cart.ts'
 import { useMoveToLiked } from '../api/move-to-liked.ts'
 import { mergeVisitorCart } from '../model/merge.ts'
@@ -23,23 +23,23 @@ import { InvalidLines } from './InvalidLines.tsx'
 import { ManageBar } from './ManageBar.tsx'
 
 function checkout(): void {
-  const on = () => go(pages.goodsPay)
-  if (useSession.getState().token) on()
-  // What the visitor chose must be in the member's cart before it is priced.
-  else openLogin(() => void mergeVisitorCart().then(on))
+  const openCheckout = () => go(pages.checkout)
+  if (useSession.getState().token) openCheckout()
+  // The visitor's items must be in the member's cart before checkout.
+  else openLogin(() => void mergeVisitorCart().then(openCheckout))
 }
 
-/** A cart with something in it. While it is managed, ticks choose what to move or delete, not what to buy. */
+/** A cart with items. In manage mode, checkboxes select items to move or delete. */
 export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) {
   const t = useT()
   const wide = useLayout() === 'wide'
   const { change, swap, remove } = useCartChanges()
-  const [choosing, setChoosing] = useState<CartLine | null>(null)
-  const [marked, setMarked] = useState<readonly string[]>([])
-  const chosen = cart.lines.filter((line) => marked.includes(line.skuId))
-  const check = (line: CartLine, on: boolean) => {
+  const [choosing, setChoosing] = useState<CartItem | null>(null)
+  const [markedIds, setMarkedIds] = useState<readonly string[]>([])
+  const marked = cart.lines.filter((line) => markedIds.includes(line.skuId))
+  const check = (line: CartItem, on: boolean) => {
     if (!managing) return change([line], { selected: on })
-    setMarked(on ? [...marked, line.skuId] : marked.filter((id) => id !== line.skuId))
+    setMarkedIds(on ? [...markedIds, line.skuId] : markedIds.filter((id) => id !== line.skuId))
   }
   const clear = async () => {
     const sure = await confirm({
@@ -68,7 +68,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
               <CartRow
                 key={line.skuId}
                 line={line}
-                checked={managing ? marked.includes(line.skuId) : line.selected}
+                checked={managing ? markedIds.includes(line.skuId) : line.selected}
                 onCheck={(on) => check(line, on)}
                 onQuantity={(quantity) => change([line], { quantity })}
                 onChoose={() => setChoosing(line)}
@@ -96,7 +96,7 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
         </aside>
       )}
       {managing ? (
-        <Manage lines={cart.lines} chosen={chosen} onMark={setMarked} onDelete={remove} />
+        <Manage lines={cart.lines} marked={marked} onMark={setMarkedIds} onDelete={remove} />
       ) : (
         !wide && (
           <StickyBar aboveTabs>
@@ -121,28 +121,28 @@ export function CartView({ cart, managing }: { cart: Cart; managing: boolean }) 
 }
 
 type ManageProps = {
-  lines: readonly CartLine[]
-  chosen: readonly CartLine[]
+  lines: readonly CartItem[]
+  marked: readonly CartItem[]
   onMark: (skuIds: readonly string[]) => void
-  onDelete: (lines: readonly CartLine[]) => Promise<void>
+  onDelete: (lines: readonly CartItem[]) => Promise<void>
 }
 
-function Manage({ lines, chosen, onMark, onDelete }: ManageProps) {
+function Manage({ lines, marked, onMark, onDelete }: ManageProps) {
   const { move, busy } = useMoveToLiked()
   const like = async () => {
     if (!useSession.getState().token) return openLogin()
-    if (await move(chosen)) onMark([])
+    if (await move(marked)) onMark([])
   }
   return (
     <StickyBar aboveTabs className="gap-2">
       <ManageBar
-        all={lines.length > 0 && chosen.length === lines.length}
-        count={chosen.length}
+        all={lines.length > 0 && marked.length === lines.length}
+        count={marked.length}
         busy={busy}
         onAll={(all) => onMark(all ? lines.map((line) => line.skuId) : [])}
         onLike={() => void like()}
         onDelete={() => {
-          void onDelete(chosen)
+          void onDelete(marked)
           onMark([])
         }}
       />

@@ -1,17 +1,17 @@
 import { ShoppingCart } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
+import { ProductTile } from '@/features/products/components/ProductTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { openLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { SectionTitle } from '@/ui/Card.tsx'
-import { Notice } from '@/ui/Notice.tsx'
-import { GridSkeleton } from '@/ui/Skeleton.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { SectionTitle } from '@/ui/display/Card.tsx'
+import { Notice } from '@/ui/page/Notice.tsx'
+import { GridSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useRecommended } from '../api/recommended.ts'
 
-/** Nothing in the cart yet: where to go, and goods to begin with. */
+/** An empty cart, with a link to the shop and recommendations. */
 export function EmptyCart() {
   const t = useT()
   const signedIn = useSignedIn()
@@ -37,8 +37,8 @@ export function EmptyCart() {
           <SectionTitle>{t('cart.recommended')}</SectionTitle>
           {isPending && <GridSkeleton count={4} />}
           <div className="grid grid-cols-2 gap-x-3 gap-y-5 wide:grid-cols-4 wide:gap-x-5">
-            {data?.list.map((goods) => (
-              <GoodsTile key={goods.id} goods={goods} addable />
+            {data?.list.map((product) => (
+              <ProductTile key={product.id} goods={product} addable />
             ))}
           </div>
         </section>

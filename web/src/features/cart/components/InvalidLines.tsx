@@ -1,17 +1,17 @@
-import type { InvalidLine } from '@pasar/contract/calls/cart'
+import type { InvalidCartItem } from '@pasar/contract/calls/cart'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { Card, SectionTitle } from '@/ui/Card.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { SwipeRow } from '@/ui/SwipeRow.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Card, SectionTitle } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { SwipeRow } from '@/ui/lists/SwipeRow.tsx'
 
 type Props = {
-  lines: readonly InvalidLine[]
+  lines: readonly InvalidCartItem[]
   onClear: () => void
-  onDelete: (line: InvalidLine) => void
-  onChoose: (line: InvalidLine) => void
+  onDelete: (line: InvalidCartItem) => void
+  onChoose: (line: InvalidCartItem) => void
 }
 
 const reasons = {
@@ -21,7 +21,7 @@ const reasons = {
   too_few: 'cart.tooFew',
 } as const
 
-/** What can no longer be had, each with its reason and a way on. */
+/** Unavailable items, each with its reason and an alternative. */
 export function InvalidLines({ lines, onClear, onDelete, onChoose }: Props) {
   const t = useT()
   if (lines.length === 0) return null

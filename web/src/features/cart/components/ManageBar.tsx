@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
 
 type Props = {
   all: boolean
@@ -11,7 +11,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** The foot of the cart while it is put in order. */
+/** The action bar of the cart in manage mode. */
 export function ManageBar({ all, count, busy, onAll, onLike, onDelete }: Props) {
   const t = useT()
   return (

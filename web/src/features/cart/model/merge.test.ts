@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBadges } from '@/lib/badges.ts'
 import { useSession } from '@/lib/session.ts'
-import { followVisitorCart, mergeVisitorCart } from './merge.ts'
+import { mergeVisitorCart, syncVisitorCart } from './merge.ts'
 import { setVisitorLines, useVisitorCart } from './visitor-cart.ts'
 
 type Sent = { path: string; key: string | undefined; body: { lines: unknown[] } }
 const sent: Sent[] = []
 let answer: () => Response | Promise<Response>
 
-const done = () =>
+const success = () =>
   new Response(JSON.stringify({ code: 200, msg: '', data: { count: 1, lines: 1, added: 1, skipped: [] } }))
 
 beforeEach(() => {
   sent.length = 0
-  answer = done
+  answer = success
   localStorage.clear()
   useSession.setState({ token: '', refreshToken: '', user: null })
   setVisitorLines([
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const kept = () => useVisitorCart.getState().lines.map((line) => line.skuId)
+const getSkuIds = () => useVisitorCart.getState().lines.map((line) => line.skuId)
 const signIn = () => useSession.setState({ token: 't' })
 
-test('nothing is sent for a visitor, nor for an empty cart', async () => {
+test('sends nothing for visitors and empty carts', async () => {
   await mergeVisitorCart()
   signIn()
   setVisitorLines([])
@@ -40,21 +40,21 @@ test('nothing is sent for a visitor, nor for an empty cart', async () => {
   expect(sent).toEqual([])
 })
 
-test('the device keeps its lines until the server has them, and tries again with the same key', async () => {
+test('keeps the items until the server has them, and retries with the same key', async () => {
   signIn()
   answer = () => Promise.reject(new TypeError('offline'))
   await mergeVisitorCart()
-  expect(kept()).toEqual(['a', 'b'])
-  answer = done
+  expect(getSkuIds()).toEqual(['a', 'b'])
+  answer = success
   await mergeVisitorCart()
-  expect(kept()).toEqual([])
+  expect(getSkuIds()).toEqual([])
   const [first, second] = sent.filter(({ path }) => path.endsWith('installAll'))
   expect(first?.key).toBeTruthy()
   expect(second?.key).toBe(first?.key)
 })
 
-test('signing in merges once, with what was not selected left unselected', async () => {
-  const stop = followVisitorCart()
+test('merges once after sign-in and keeps the selection', async () => {
+  const stop = syncVisitorCart()
   expect(useBadges.getState().visitorCart).toBe(3)
   signIn()
   await Promise.all([mergeVisitorCart(), mergeVisitorCart()])
@@ -64,15 +64,15 @@ test('signing in merges once, with what was not selected left unselected', async
   expect(useBadges.getState().visitorCart).toBe(0)
 })
 
-test('what is put in while the merge is under way stays for the next one', async () => {
+test('keeps items that are added during a merge for the next one', async () => {
   signIn()
   answer = () => {
-    if (kept().length === 2) {
+    if (getSkuIds().length === 2) {
       const { lines } = useVisitorCart.getState()
       setVisitorLines([{ skuId: 'c', quantity: 1, selected: true }, ...lines])
     }
-    return done()
+    return success()
   }
   await mergeVisitorCart()
-  expect(kept()).toEqual(['c'])
+  expect(getSkuIds()).toEqual(['c'])
 })

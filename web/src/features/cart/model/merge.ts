@@ -1,17 +1,17 @@
-import { cartInstallAll, cartList, cartTotal, cartUpdateAll } from '@pasar/contract/calls/cart'
-import { refreshReads } from '@/lib/api/query.ts'
+import { cartCount, cartList, cartMerge, cartUpdateAll } from '@pasar/contract/calls/cart'
+import { invalidateReads } from '@/lib/api/query.ts'
 import { request } from '@/lib/api/request.ts'
 import { useSession } from '@/lib/session.ts'
 import { uuid } from '@/lib/uuid.ts'
-import { countVisitorCart, setVisitorLines, useVisitorCart, type VisitorLine } from './visitor-cart.ts'
+import { setVisitorLines, updateCartBadge, useVisitorCart, type VisitorLine } from './visitor-cart.ts'
 
 const KEY = 'pasar.cart.merge'
 
-/** One key for the same lines, over reloads too: a merge whose answer was lost counts once. */
-function keyOf(lines: readonly VisitorLine[]): string {
+/** Returns one idempotency key per set of items, across reloads, so that a merge without a response counts once. */
+function getMergeKey(lines: readonly VisitorLine[]): string {
   const content = JSON.stringify(lines)
-  const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null
-  if (kept?.content === content) return kept.key
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { key: string; content: string } | null
+  if (stored?.content === content) return stored.key
   const key = uuid()
   localStorage.setItem(KEY, JSON.stringify({ key, content }))
   return key
@@ -20,24 +20,24 @@ function keyOf(lines: readonly VisitorLine[]): string {
 async function merge(lines: VisitorLine[]): Promise<void> {
   try {
     await request(
-      cartInstallAll,
+      cartMerge,
       { lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) },
-      { idempotencyKey: keyOf(lines) },
+      { idempotencyKey: getMergeKey(lines) },
     )
   } catch {
-    // The device keeps the lines; the next start, sign-in or return of the network tries again.
+    // The items stay on the device. The next start, sign-in or reconnect retries.
     return
   }
   setVisitorLines(useVisitorCart.getState().lines.filter((now) => !lines.includes(now)))
   localStorage.removeItem(KEY)
   const unselected = lines.filter((line) => !line.selected).map(({ skuId }) => ({ skuId, selected: false }))
   if (unselected.length > 0) await request(cartUpdateAll, { lines: unselected }).catch(() => undefined)
-  await refreshReads([cartList, cartTotal])
+  await invalidateReads([cartList, cartCount])
 }
 
 let running: Promise<void> | null = null
 
-/** Brings the visitor's cart into the member's; the device forgets its lines only after the server has them. */
+/** Merges the visitor's cart into the member's. Removes the items from the device once the server has them. */
 export function mergeVisitorCart(): Promise<void> {
   const { lines } = useVisitorCart.getState()
   if (!running && (lines.length === 0 || !useSession.getState().token)) return Promise.resolve()
@@ -47,17 +47,17 @@ export function mergeVisitorCart(): Promise<void> {
   return running
 }
 
-/** Counts the visitor's cart for the badge and merges it whenever somebody signs in. */
-export function followVisitorCart(): () => void {
-  countVisitorCart()
-  const again = () => void mergeVisitorCart()
-  again()
+/** Updates the badge, and merges the visitor's cart after each sign-in and reconnect. */
+export function syncVisitorCart(): () => void {
+  updateCartBadge()
+  const mergeCart = () => void mergeVisitorCart()
+  mergeCart()
   const unsubscribe = useSession.subscribe((now, before) => {
-    if (now.token && !before.token) again()
+    if (now.token && !before.token) mergeCart()
   })
-  window.addEventListener('online', again)
+  window.addEventListener('online', mergeCart)
   return () => {
     unsubscribe()
-    window.removeEventListener('online', again)
+    window.removeEventListener('online', mergeCart)
   }
 }

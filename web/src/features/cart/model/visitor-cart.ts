@@ -5,29 +5,29 @@ import { useBadges } from '@/lib/badges.ts'
 
 export type VisitorLine = { skuId: string; quantity: number; selected: boolean }
 
-/** A visitor's cart lives on the device until they sign in (domain: Cart and checkout). */
+/** The cart of a visitor, stored on the device until sign-in. */
 export const useVisitorCart = create<{ lines: VisitorLine[] }>()(
   persist((): { lines: VisitorLine[] } => ({ lines: [] }), { name: 'pasar.cart' }),
 )
 
-/** The lines after putting a quantity of a SKU in; the newest stands first. */
-export function withAdded(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {
-  const have = lines.find((l) => l.skuId === skuId)
+/** Adds a SKU to the lines, the newest first. */
+export function addVisitorLine(lines: VisitorLine[], skuId: string, quantity: number): VisitorLine[] {
+  const existing = lines.find((l) => l.skuId === skuId)
   const line = {
     skuId,
-    quantity: Math.min((have?.quantity ?? 0) + quantity, CART_MAX_QUANTITY),
+    quantity: Math.min((existing?.quantity ?? 0) + quantity, CART_MAX_QUANTITY),
     selected: true,
   }
   return [line, ...lines.filter((l) => l.skuId !== skuId)].slice(0, CART_MAX_LINES)
 }
 
-/** Replaces the lines, here and in the badge. */
+/** Replaces the lines and updates the badge. */
 export function setVisitorLines(lines: VisitorLine[]): void {
   useVisitorCart.setState({ lines })
-  countVisitorCart()
+  updateCartBadge()
 }
 
-/** Shows how many pieces the device keeps; called at the start too. */
-export function countVisitorCart(): void {
+/** Updates the badge with the number of items. */
+export function updateCartBadge(): void {
   useBadges.setState({ visitorCart: useVisitorCart.getState().lines.reduce((n, l) => n + l.quantity, 0) })
 }

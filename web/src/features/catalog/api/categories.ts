@@ -1,4 +1,4 @@
-import { cateAll } from '@pasar/contract/calls/catalog'
+import { categoryTree } from '@pasar/contract/calls/catalog'
 import { useRead } from '@/lib/api/query.ts'
 
-export const useCategories = () => useRead(cateAll, {}, { staleTime: 5 * 60_000 })
+export const useCategories = () => useRead(categoryTree, {}, { staleTime: 5 * 60_000 })

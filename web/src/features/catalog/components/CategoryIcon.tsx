@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
-const DrawnIcon = lazy(() => import('./DrawnIcon.tsx'))
+const DrawnIcon = lazy(() => import('./CategoryIconImage.tsx'))
 
-/** A category's icon in a box of `size` px that has its place before the icon is there. */
+/** The icon of a category in a box of `size` px, which is reserved while the icon loads. */
 export function CategoryIcon({ name, size = 24 }: { name: string; size?: number }) {
   return (
     <span aria-hidden className="block shrink-0" style={{ width: size, height: size }}>

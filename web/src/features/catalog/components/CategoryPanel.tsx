@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
-import { Chip } from '@/ui/Chip.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
 import { cx } from '@/ui/cx.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
-/** The first level at the side; it scrolls for itself and shows the chosen one. */
+/** The first category level in a sidebar that scrolls to the current one. */
 export function CategorySide({ list, current }: { list: readonly CategoryNode[]; current: string }) {
   const t = useT()
   const box = useRef<HTMLElement>(null)
@@ -59,7 +59,7 @@ export function CategorySide({ list, current }: { list: readonly CategoryNode[];
   )
 }
 
-/** The levels below: a row of chips each, “All” first. `path` leads to the chosen category. */
+/** The levels below as rows of chips, “All” first. @param path to the current category */
 export function CategoryChips({ path }: { path: readonly CategoryNode[] }) {
   const t = useT()
   const chip = (id: string, text: string, selected: boolean) => (

@@ -1,14 +1,14 @@
-import { cartGoods, type Draft } from '@pasar/contract/calls/checkout'
+import { type Draft, draftPreview } from '@pasar/contract/calls/checkout'
 import type { RefusalName } from '@pasar/contract/codes'
 import { useState } from 'react'
 import { useRead } from '@/lib/api/query.ts'
-import type { Wishes } from '../model/wishes.ts'
+import type { CheckoutOptions } from '../model/checkout-options.ts'
 
-/** What is bought: one SKU at once, or what is selected in the cart. */
-export type Bought = { skuId: string; quantity: number } | null
+/** A direct purchase of one SKU, or null for the selected cart items. */
+export type Purchase = { skuId: string; quantity: number } | null
 
-export const boughtInput = (bought: Bought) =>
-  bought ? ({ source: 'direct', ...bought } as const) : ({ source: 'cart' } as const)
+export const buildPurchaseInput = (purchase: Purchase) =>
+  purchase ? ({ source: 'direct', ...purchase } as const) : ({ source: 'cart' } as const)
 
 const handles = [
   'nothing-selected',
@@ -18,15 +18,15 @@ const handles = [
   'not-found',
 ] as const satisfies readonly RefusalName[]
 
-/** The order priced by the server for what the shopper wants; the last prices stay while it is priced anew. */
-export function useDraft(bought: Bought, wishes: Wishes) {
+/** Reads the draft, priced by the server for the options. The previous draft stays while prices update. */
+export function useDraft(purchase: Purchase, options: CheckoutOptions) {
   const query = useRead(
-    cartGoods,
+    draftPreview,
     {
-      ...boughtInput(bought),
-      addressId: wishes.addressId,
-      couponIds: wishes.couponIds?.join(','),
-      points: wishes.points === '0' ? undefined : wishes.points,
+      ...buildPurchaseInput(purchase),
+      addressId: options.addressId,
+      couponIds: options.couponIds?.join(','),
+      points: options.points === '0' ? undefined : options.points,
     },
     { staleTime: 0, handles },
   )

@@ -1,10 +1,10 @@
-import { cartDelete, cartList, cartTotal, cartUpdateAll } from '@pasar/contract/calls/cart'
-import { cartGoods } from '@pasar/contract/calls/checkout'
+import { cartCount, cartDelete, cartList, cartUpdateAll } from '@pasar/contract/calls/cart'
+import { draftPreview } from '@pasar/contract/calls/checkout'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const changes = [cartList, cartTotal, cartGoods]
+const changes = [cartList, cartCount, draftPreview]
 
-/** Brings a line of the cart down to what is left, or takes it out when nothing is. */
+/** Reduces a cart item to the stock left, or removes it at zero. */
 export function useFixCart() {
   const update = useCall(cartUpdateAll, { queue: 'cart', changes })
   const remove = useCall(cartDelete, { queue: 'cart', changes })

@@ -3,16 +3,16 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
-import { Tag } from '@/ui/Badge.tsx'
 import { cx } from '@/ui/cx.ts'
-import { keepVisit, type Wishes } from '../model/wishes.ts'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { type CheckoutOptions, saveCheckoutVisit } from '../model/checkout-options.ts'
 
-/** Where the order goes; a tap leads to the list of addresses, or to the form when there is none. */
-export function AddressCard({ draft, wishes }: { draft: Draft; wishes: Wishes }) {
+/** The delivery address. Opens the address list, or the form without addresses. */
+export function AddressCard({ draft, options }: { draft: Draft; options: CheckoutOptions }) {
   const t = useT()
   const { address, addressProblem } = draft
   const choose = () => {
-    keepVisit(wishes)
+    saveCheckoutVisit(options)
     if (address) go(pages.addresses, { choose: true, current: address.id })
     else go(pages.addressEdit, { choose: true })
   }
@@ -31,7 +31,7 @@ export function AddressCard({ draft, wishes }: { draft: Draft; wishes: Wishes })
           <>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="font-semibold">{address.fullName}</span>
-              <span className="money text-muted">{`+${address.phonePrefix} ${hidden(address.phone)}`}</span>
+              <span className="money text-muted">{`+${address.phonePrefix} ${maskPhone(address.phone)}`}</span>
               {address.tag && <Tag>{t(`checkout.tag_${address.tag}`)}</Tag>}
             </span>
             <span className="break-words text-ink-2">{address.oneLine}</span>
@@ -53,6 +53,6 @@ export function AddressCard({ draft, wishes }: { draft: Draft; wishes: Wishes })
   )
 }
 
-/** A phone number with its middle left out: enough to know it, not enough to read it over a shoulder. */
-const hidden = (phone: string): string =>
+/** Masks the middle of a phone number. */
+const maskPhone = (phone: string): string =>
   phone.length < 6 ? phone : `${phone.slice(0, 2)}•••${phone.slice(-3)}`

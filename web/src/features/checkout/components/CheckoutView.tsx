@@ -1,34 +1,34 @@
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Price } from '@/ui/Price.tsx'
-import { ListSkeleton } from '@/ui/Skeleton.tsx'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
-import { type Bought, useDraft } from '../api/draft.ts'
-import { useWishes } from '../model/wishes.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
+import { type Purchase, useDraft } from '../api/draft.ts'
+import { useCheckoutOptions } from '../model/checkout-options.ts'
 import { AddressCard } from './AddressCard.tsx'
-import { Blocked } from './Blocked.tsx'
+import { CheckoutError } from './CheckoutError.tsx'
+import { DigitalDelivery } from './DigitalDelivery.tsx'
+import { DiscountRows } from './DiscountRows.tsx'
 import { DraftLines } from './DraftLines.tsx'
-import { NothingSent } from './NothingSent.tsx'
 import { PriceChangedSheet } from './PriceChangedSheet.tsx'
 import { PriceLines } from './PriceLines.tsx'
-import { Savings } from './Savings.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-/** The order before it is placed: every change is priced by the server, the last prices stay meanwhile. */
-export function CheckoutView({ bought }: { bought: Bought }) {
+/** The checkout. The server prices each change; the previous prices stay meanwhile. */
+export function CheckoutView({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const { money } = useFormat()
   const wide = useLayout() === 'wide'
-  const [wishes, change] = useWishes()
-  const { draft, error, refetch, pricing } = useDraft(bought, wishes)
-  const checkout = useCheckout({ bought, wishes, change, reprice: () => void refetch() })
-  if (error && !pricing) return <Blocked error={error} bought={bought} onRetry={() => void refetch()} />
+  const [options, change] = useCheckoutOptions()
+  const { draft, error, refetch, pricing } = useDraft(purchase, options)
+  const checkout = useCheckout({ purchase, options, change, reprice: () => void refetch() })
+  if (error && !pricing) return <CheckoutError error={error} purchase={purchase} onRetry={() => void refetch()} />
   if (!draft) return <ListSkeleton count={4} />
-  const saves = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
+  const savings = Number(draft.saved.amount) > 0 && t('checkout.youSave', { amount: money(draft.saved) })
   const place = (
     <Button
       size="lg"
@@ -44,16 +44,16 @@ export function CheckoutView({ bought }: { bought: Bought }) {
   return (
     <div className="grid grid-cols-1 items-start gap-3 wide:grid-cols-[minmax(0,1fr)_360px] wide:gap-6">
       <div className="grid grid-cols-1 gap-3">
-        {draft.needsAddress ? <AddressCard draft={draft} wishes={wishes} /> : <NothingSent />}
-        <DraftLines draft={draft} remarks={wishes.remarks} onRemarks={(remarks) => change({ remarks })} />
-        <Savings draft={draft} onChange={change} />
+        {draft.needsAddress ? <AddressCard draft={draft} options={options} /> : <DigitalDelivery />}
+        <DraftLines draft={draft} remarks={options.remarks} onRemarks={(remarks) => change({ remarks })} />
+        <DiscountRows draft={draft} onChange={change} />
       </div>
       <div className="grid gap-3 wide:sticky wide:top-24">
         <Card className={cx('grid gap-4 transition-opacity', pricing && 'opacity-60')}>
           <PriceLines draft={draft} />
           {wide && (
             <>
-              {saves && <p className="text-sm text-sale">{saves}</p>}
+              {savings && <p className="text-sm text-sale">{savings}</p>}
               {place}
             </>
           )}
@@ -63,7 +63,7 @@ export function CheckoutView({ bought }: { bought: Bought }) {
         <StickyBar className="justify-between">
           <div className={cx('grid min-w-0 transition-opacity', pricing && 'opacity-60')} aria-live="polite">
             <Price money={draft.total} size="lg" />
-            {saves && <span className="truncate text-sm text-sale">{saves}</span>}
+            {savings && <span className="truncate text-sm text-sale">{savings}</span>}
           </div>
           {place}
         </StickyBar>
@@ -71,7 +71,7 @@ export function CheckoutView({ bought }: { bought: Bought }) {
       <PriceChangedSheet
         change={checkout.priceChange}
         busy={checkout.busy}
-        onClose={checkout.forgetPriceChange}
+        onClose={checkout.dismissPriceChange}
         onAgree={(next) => void checkout.submit(next)}
       />
     </div>

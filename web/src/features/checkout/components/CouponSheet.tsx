@@ -1,14 +1,14 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useCoupons } from '@/features/coupons/api/coupons.ts'
 import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
-import { useCouponWorth } from '@/features/coupons/model/worth.ts'
+import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { sortedOffers, toggledCoupon } from '../model/coupons.ts'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { sortOffers, toggleCoupon } from '../model/coupons.ts'
 
 type Props = {
   open: boolean
@@ -17,13 +17,13 @@ type Props = {
   onChoose: (couponIds: readonly string[] | undefined) => void
 }
 
-/** The member's coupons for this order; those that cannot be used say why. */
+/** The member's coupons for this order. Unusable ones show the reason. */
 export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { money } = useFormat()
-  const offers = sortedOffers(draft.coupons)
+  const offers = sortOffers(draft.coupons)
   const collectable = (useCoupons().data?.list ?? []).filter((coupon) => coupon.collectable)
-  const taken = Number(draft.couponDiscount.amount) > 0
+  const discounted = Number(draft.couponDiscount.amount) > 0
   return (
     <Sheet
       open={open}
@@ -32,7 +32,7 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
       footer={
         <div className="flex items-center gap-3">
           <p className="min-w-0 flex-1 text-sm text-muted" aria-live="polite">
-            {taken
+            {discounted
               ? t('checkout.couponsOff', { amount: money(draft.couponDiscount) })
               : t('checkout.noCouponUsed')}
           </p>
@@ -57,8 +57,8 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
           <Offer
             key={offer.coupon.id}
             offer={offer}
-            chosen={draft.couponIds.includes(offer.coupon.id)}
-            onToggle={() => onChoose(toggledCoupon(draft.couponIds, offer.coupon.id, offers))}
+            selected={draft.couponIds.includes(offer.coupon.id)}
+            onToggle={() => onChoose(toggleCoupon(draft.couponIds, offer.coupon.id, offers))}
           />
         ))}
         {collectable.length > 0 && (
@@ -74,28 +74,28 @@ export function CouponSheet({ open, onClose, draft, onChoose }: Props) {
   )
 }
 
-type OfferProps = { offer: Draft['coupons'][number]; chosen: boolean; onToggle: () => void }
+type OfferProps = { offer: Draft['coupons'][number]; selected: boolean; onToggle: () => void }
 
-function Offer({ offer: { coupon, usable, off, why }, chosen, onToggle }: OfferProps) {
+function Offer({ offer: { coupon, usable, off, why }, selected, onToggle }: OfferProps) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponWorth()
+  const formatValue = useCouponValue()
   return (
     <div
       className={cx(
         'rounded-card border px-4 py-2',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+        selected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
       <Checkbox
-        checked={chosen}
+        checked={selected}
         onChange={onToggle}
         disabled={!usable}
         className="w-full flex-row-reverse justify-between"
       >
         <span className="block py-1">
           <span className={cx('block text-lg font-bold', usable ? 'text-sale' : 'text-ink-2')}>
-            {worth(coupon)}
+            {formatValue(coupon)}
           </span>
           <span className="block font-medium">{coupon.title}</span>
           <span className="block text-sm text-muted">

@@ -2,16 +2,16 @@ import type { Draft } from '@pasar/contract/calls/checkout'
 import { TEXTAREA_MAX_LENGTH } from '@pasar/contract/constants'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, ListRow } from '@/ui/Card.tsx'
-import { Textarea } from '@/ui/Field.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Textarea } from '@/ui/forms/Field.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Props = { draft: Draft; remarks: string; onRemarks: (remarks: string) => void }
 
-/** What is ordered, and a word to the shop. */
+/** The ordered items, and a message to the shop. */
 export function DraftLines({ draft, remarks, onRemarks }: Props) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
       />
       <Sheet open={open} onClose={() => setOpen(false)} title={t('checkout.remarks')}>
         <Remarks
-          first={remarks}
+          initial={remarks}
           onDone={(text) => {
             onRemarks(text)
             setOpen(false)
@@ -60,9 +60,9 @@ export function DraftLines({ draft, remarks, onRemarks }: Props) {
   )
 }
 
-function Remarks({ first, onDone }: { first: string; onDone: (text: string) => void }) {
+function Remarks({ initial, onDone }: { initial: string; onDone: (text: string) => void }) {
   const t = useT()
-  const [text, setText] = useState(first)
+  const [text, setText] = useState(initial)
   return (
     <form
       className="grid gap-4 pt-1"

@@ -2,20 +2,20 @@ import type { Draft } from '@pasar/contract/calls/checkout'
 import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Input } from '@/ui/Field.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { pointsAmount } from '../model/points.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { parsePoints } from '../model/points.ts'
 
 type Props = { open: boolean; onClose: () => void; draft: Draft; onChoose: (points: string) => void }
 
-/** How many points are spent. */
+/** Selects the points to spend. */
 export function PointsSheet({ open, onClose, draft, onChoose }: Props) {
   const t = useT()
   const { number, money } = useFormat()
   const { available, usable, used, worth } = draft.points
   const [typed, setTyped] = useState(Number(used.amount) > 0 ? used.amount : usable.amount)
-  const amount = pointsAmount(typed, usable)
+  const amount = parsePoints(typed, usable)
   return (
     <Sheet open={open} onClose={onClose} title={t('checkout.points')}>
       <form

@@ -1,9 +1,9 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { PriceLines } from './PriceLines.tsx'
 import type { PriceChange } from './use-checkout.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   onAgree: (draft: Draft) => void
 }
 
-/** The total is no longer what was shown: the old one, the new one, and the question whether to go on. */
+/** Shows a changed total and asks for confirmation. */
 export function PriceChangedSheet({ change, busy, onClose, onAgree }: Props) {
   const t = useT()
   const { money } = useFormat()

@@ -3,11 +3,11 @@ import type { Money } from '@pasar/contract/money'
 import type { ReactNode } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Price } from '@/ui/Price.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
-const some = (money: Money): boolean => Number(money.amount) > 0
+const isPositive = (money: Money): boolean => Number(money.amount) > 0
 
-/** A line of a bill: what, and how much. */
+/** A labelled amount. */
 export function BillLine({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
@@ -17,12 +17,12 @@ export function BillLine({ name, children }: { name: ReactNode; children: ReactN
   )
 }
 
-/** An amount within a bill. */
+/** An amount in a bill. */
 export const BillAmount = ({ money, minus }: { money: Money; minus?: boolean }) => (
   <Price money={money} minus={minus} className="[&>span]:font-normal" />
 )
 
-/** What the order costs, line by line. */
+/** The price details of a draft. */
 export function PriceLines({ draft }: { draft: Draft }) {
   const t = useT()
   const { money } = useFormat()
@@ -32,7 +32,7 @@ export function PriceLines({ draft }: { draft: Draft }) {
         <BillAmount money={draft.subtotal} />
       </BillLine>
       <BillLine name={t('checkout.shipping')}>
-        {some(draft.freight) ? (
+        {isPositive(draft.freight) ? (
           <BillAmount money={draft.freight} />
         ) : (
           <>
@@ -46,22 +46,22 @@ export function PriceLines({ draft }: { draft: Draft }) {
           </>
         )}
       </BillLine>
-      {some(draft.couponDiscount) && (
+      {isPositive(draft.couponDiscount) && (
         <BillLine name={t('checkout.coupon')}>
           <BillAmount money={draft.couponDiscount} minus />
         </BillLine>
       )}
-      {some(draft.pointsDiscount) && (
+      {isPositive(draft.pointsDiscount) && (
         <BillLine name={t('checkout.points')}>
           <BillAmount money={draft.pointsDiscount} minus />
         </BillLine>
       )}
-      {some(draft.operatingFee) && (
+      {isPositive(draft.operatingFee) && (
         <BillLine name={t('checkout.operatingFee')}>
           <BillAmount money={draft.operatingFee} />
         </BillLine>
       )}
-      {some(draft.tax) && (
+      {isPositive(draft.tax) && (
         <BillLine name={t('checkout.tax')}>
           <BillAmount money={draft.tax} />
         </BillLine>

@@ -1,30 +1,30 @@
 import type { Draft } from '@pasar/contract/calls/checkout'
 import { expect, test } from 'vitest'
-import { sortedOffers, toggledCoupon } from './coupons.ts'
-import { pointsAmount } from './points.ts'
+import { sortOffers, toggleCoupon } from './coupons.ts'
+import { parsePoints } from './points.ts'
 
 type Offer = Draft['coupons'][number]
 const money = (amount: string) => ({ amount, currency: 'MYR' }) as const
 const offer = (id: string, stackable: boolean, usable = true, off = '1.00') =>
   ({ coupon: { id, stackable }, usable, off: money(off), why: '' }) as Offer
 
-const offers = [offer('alone', false), offer('s1', true), offer('s2', true)]
+const offers = [offer('exclusive', false), offer('s1', true), offer('s2', true)]
 
-test('a coupon that stands alone takes the place of the others', () => {
-  expect(toggledCoupon(['s1', 's2'], 'alone', offers)).toEqual(['alone'])
+test('an exclusive coupon replaces the others', () => {
+  expect(toggleCoupon(['s1', 's2'], 'exclusive', offers)).toEqual(['exclusive'])
 })
 
-test('coupons that go together join, and push out the one that does not', () => {
-  expect(toggledCoupon(['alone'], 's1', offers)).toEqual(['s1'])
-  expect(toggledCoupon(['s1'], 's2', offers)).toEqual(['s1', 's2'])
+test('a stackable coupon joins other stackable ones and replaces an exclusive one', () => {
+  expect(toggleCoupon(['exclusive'], 's1', offers)).toEqual(['s1'])
+  expect(toggleCoupon(['s1'], 's2', offers)).toEqual(['s1', 's2'])
 })
 
-test('a second tap takes a coupon away', () => {
-  expect(toggledCoupon(['alone'], 'alone', offers)).toEqual([])
+test('a second tap removes a coupon', () => {
+  expect(toggleCoupon(['exclusive'], 'exclusive', offers)).toEqual([])
 })
 
-test('what can be used and takes most off stands first', () => {
-  const list = sortedOffers([
+test('sorts usable coupons first, then by discount', () => {
+  const list = sortOffers([
     offer('no', false, false, '9.00'),
     offer('little', false),
     offer('much', false, true, '5.00'),
@@ -40,6 +40,6 @@ test.each([
   ['12,5', '12.50'],
   ['0', '0.00'],
   ['99999', '1200.00'],
-])('points typed as %j are %j', (typed, expected) => {
-  expect(pointsAmount(typed, { amount: '1200.00', currency: 'PTS' })).toBe(expected)
+])('parses %j points as %j', (typed, expected) => {
+  expect(parsePoints(typed, { amount: '1200.00', currency: 'PTS' })).toBe(expected)
 })

@@ -3,17 +3,16 @@ import type { Draft } from '@pasar/contract/calls/checkout'
 type Offer = Draft['coupons'][number]
 
 /**
- * The chosen coupons after a tap on one. One that goes with others joins those that do too; any other takes the
- * place of all.
+ * Toggles a coupon. A stackable one joins the other stackable ones; an exclusive one replaces all.
  */
-export function toggledCoupon(chosen: readonly string[], tapped: string, offers: readonly Offer[]): string[] {
-  if (chosen.includes(tapped)) return chosen.filter((id) => id !== tapped)
+export function toggleCoupon(selected: readonly string[], tapped: string, offers: readonly Offer[]): string[] {
+  if (selected.includes(tapped)) return selected.filter((id) => id !== tapped)
   const stackable = (id: string) => offers.find((offer) => offer.coupon.id === id)?.coupon.stackable === true
-  return stackable(tapped) ? [...chosen.filter(stackable), tapped] : [tapped]
+  return stackable(tapped) ? [...selected.filter(stackable), tapped] : [tapped]
 }
 
-/** Coupons in the order they are shown: usable first, then by what they take off. */
-export const sortedOffers = (offers: readonly Offer[]): Offer[] =>
+/** Sorts coupons: usable ones first, then by discount. */
+export const sortOffers = (offers: readonly Offer[]): Offer[] =>
   [...offers].sort(
     (a, b) => Number(b.usable) - Number(a.usable) || Number(b.off.amount) - Number(a.off.amount),
   )

@@ -3,13 +3,13 @@ import { decimalToMinor, type Money, minorToDecimal } from '@pasar/contract/mone
 const EXPONENT = 2
 
 /**
- * What was typed as an amount of points, between nothing and what can be used.
- * @returns decimal, or null when it is no amount
+ * Parses a typed amount of points, limited to the usable points.
+ * @returns decimal, or null for invalid input
  */
-export function pointsAmount(typed: string, usable: Money): string | null {
+export function parsePoints(typed: string, usable: Money): string | null {
   const plain = typed.trim().replace(',', '.')
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null
-  const wanted = decimalToMinor(plain, EXPONENT)
-  const most = decimalToMinor(usable.amount, EXPONENT)
-  return minorToDecimal(wanted > most ? most : wanted, EXPONENT)
+  const amount = decimalToMinor(plain, EXPONENT)
+  const max = decimalToMinor(usable.amount, EXPONENT)
+  return minorToDecimal(amount > max ? max : amount, EXPONENT)
 }

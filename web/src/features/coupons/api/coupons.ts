@@ -1,30 +1,30 @@
 import { cartList, cartPreview } from '@pasar/contract/calls/cart'
-import { goodsInfo } from '@pasar/contract/calls/catalog'
-import { cartGoods } from '@pasar/contract/calls/checkout'
-import { indexApiData } from '@pasar/contract/calls/content'
-import { type Coupon, couponCollect, couponList, couponMine } from '@pasar/contract/calls/pricing'
+import { productInfo } from '@pasar/contract/calls/catalog'
+import { draftPreview } from '@pasar/contract/calls/checkout'
+import { homePage } from '@pasar/contract/calls/content'
+import { type Coupon, couponClaim, couponList, couponMine } from '@pasar/contract/calls/pricing'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 import { openLogin } from '@/lib/login.ts'
 import { useSession } from '@/lib/session.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** The coupons that can be collected; with a goods item those that fit it. */
+/** Reads the collectable coupons, optionally those for one product. */
 export const useCoupons = (goodsId?: string, enabled = true) =>
   useRead(couponList, goodsId ? { goodsId } : {}, { enabled })
 
-/** Collects a coupon; a visitor signs in first and has it then. */
-export function useTakeCoupon(coupon: Coupon) {
+/** Collects a coupon. Visitors sign in first. */
+export function useCollectCoupon(coupon: Coupon) {
   const t = useT()
-  const collect = useCall(couponCollect, {
-    // What a cart or a draft of an order would cost may change with it.
-    changes: [couponList, couponMine, goodsInfo, indexApiData, cartList, cartPreview, cartGoods],
+  const call = useCall(couponClaim, {
+    // A coupon may change the prices of cart and draft.
+    changes: [couponList, couponMine, productInfo, homePage, cartList, cartPreview, draftPreview],
   })
-  const take = async () => {
-    if (!useSession.getState().token) return openLogin(() => void take())
-    const answer = await collect.run({ couponId: coupon.id })
+  const run = async () => {
+    if (!useSession.getState().token) return openLogin(() => void run())
+    const answer = await call.run({ couponId: coupon.id })
     if (answer.ok) toast(t('goods.couponCollected'))
   }
-  return { take: () => void take(), busy: collect.busy }
+  return { collect: () => void run(), busy: call.busy }
 }

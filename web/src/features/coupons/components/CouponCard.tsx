@@ -3,22 +3,22 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Tag } from '@/ui/Badge.tsx'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { useTakeCoupon } from '../api/coupons.ts'
-import { useCouponWorth } from '../model/worth.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { useCollectCoupon } from '../api/coupons.ts'
+import { useCouponValue } from '../model/use-coupon-value.ts'
 
-/** A coupon like a ticket: worth, conditions, and the button that collects it or leads on. */
+/** A coupon with value, conditions and an action. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { money, date } = useFormat()
-  const worth = useCouponWorth()
-  const { take, busy } = useTakeCoupon(coupon)
+  const formatValue = useCouponValue()
+  const { collect, busy } = useCollectCoupon(coupon)
   return (
     <article className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4">
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="money text-lg font-bold text-sale">{worth(coupon)}</span>
+          <span className="money text-lg font-bold text-sale">{formatValue(coupon)}</span>
           {coupon.held && <Tag>{t('goods.collected')}</Tag>}
         </p>
         <p className="line-clamp-2 leading-snug font-medium text-pretty">{coupon.title}</p>
@@ -30,7 +30,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         </p>
       </div>
       {coupon.collectable ? (
-        <Button variant="soft" size="sm" busy={busy} onClick={take}>
+        <Button variant="soft" size="sm" busy={busy} onClick={collect}>
           {t('goods.collect')}
         </Button>
       ) : coupon.held ? (

@@ -1,6 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
 import {
-  giftCardGifts,
   giftCardGive,
   giftCardLink,
   giftCardList,
@@ -11,31 +10,32 @@ import {
   giftCardReveal,
   giftCardTake,
   giftCardWithdraw,
-} from '@pasar/contract/calls/giftcards'
-import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+  giftList,
+} from '@pasar/contract/calls/gift-cards'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-const pin = ['pay-password-wrong', 'pay-password-missing', 'pay-password-locked'] as const
-/** Others give, take and redeem: what is shown is asked for anew at every visit. */
+const pinRefusals = ['pay-password-wrong', 'pay-password-missing', 'pay-password-locked'] as const
+/** Gift cards change through other members, so each visit refetches. */
 const fresh = { staleTime: 0 }
-const changes = [giftCardList, giftCardGifts, giftCardLog]
-/** What is redeemed is balance. */
-const redeemed = [...changes, walletAsset, walletTotal, walletLog]
+const changes = [giftCardList, giftList, giftCardLog]
+/** Redeeming changes the balance. */
+const changesWithBalance = [...changes, walletAssets, walletTotal, walletLog]
 
-export const useCards = (view: Sent<typeof giftCardList>['view']) =>
+export const useGiftCards = (view: Sent<typeof giftCardList>['view']) =>
   useReadPages(giftCardList, { view }, fresh)
-export const useGifts = () => useReadPages(giftCardGifts, {}, fresh)
-export const useLog = () => useReadPages(giftCardLog, {}, fresh)
+export const useGifts = () => useReadPages(giftList, {}, fresh)
+export const useGiftCardLog = () => useReadPages(giftCardLog, {}, fresh)
 
-/** What a link holds; its refusal is shown in its place. */
-export const useLink = (token: string) =>
+/** Reads the gift of a link. The page shows a refusal. */
+export const useGiftLink = (token: string) =>
   useRead(giftCardLink, { token }, { staleTime: 0, enabled: isToken(token), handles: ['gift-over'] })
 
-/** Whether an address holds what can be a link's token at all. */
+/** Returns whether a text has the format of a link token. */
 export const isToken = (token: string): boolean => /^[\w-]{20,100}$/.test(token)
 
-/** Whom a username names; asked for once it is typed. */
+/** Reads the member with a username. Disabled when it is empty. */
 export const useReceiver = (username: string) =>
   useRead(
     giftCardReceiver,
@@ -43,15 +43,15 @@ export const useReceiver = (username: string) =>
     { enabled: username !== '', handles: ['user-unknown', 'receiver-unusable', 'too-many-requests'] },
   )
 
-export const useGive = () => useCall(giftCardGive, { changes, handles: pin })
-export const useReveal = () => useCall(giftCardReveal, { changes: [giftCardLog], handles: pin })
-export const useWithdraw = () => useCall(giftCardWithdraw, { changes })
-export const useTake = () => useCall(giftCardTake, { changes: [...changes, giftCardLink] })
-export const useRedeemOwn = () => useCall(giftCardRedeemOwn, { changes: redeemed })
+export const useGiveCards = () => useCall(giftCardGive, { changes, handles: pinRefusals })
+export const useRevealCode = () => useCall(giftCardReveal, { changes: [giftCardLog], handles: pinRefusals })
+export const useWithdrawGift = () => useCall(giftCardWithdraw, { changes })
+export const useTakeGift = () => useCall(giftCardTake, { changes: [...changes, giftCardLink] })
+export const useRedeemOwnCard = () => useCall(giftCardRedeemOwn, { changes: changesWithBalance })
 
-/** What is wrong with a code is said at its field. */
-export const useRedeem = () =>
+/** The form shows these refusals at the field. */
+export const useRedeemCode = () =>
   useCall(giftCardRedeem, {
-    changes: redeemed,
+    changes: changesWithBalance,
     handles: ['gift-card-unknown', 'gift-card-ended', 'gift-card-offered', 'too-many-requests'],
   })

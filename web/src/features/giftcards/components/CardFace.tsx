@@ -2,21 +2,21 @@ import type { Money } from '@pasar/contract/money'
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
-import { Price } from '@/ui/Price.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
 type Props = {
   value: Money
-  /** Beside the value: from whom it is. */
+  /** Text below the value, such as the sender. */
   note?: string
   no?: string
   until?: string
-  /** Used up: without colour. */
+  /** Removes the colour. */
   spent?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A gift card as it is drawn everywhere: its value, and what can be done with it below. */
+/** A gift card with its value and actions. */
 export function CardFace({ value, note, no, until, spent, className, children }: Props) {
   return (
     <section
@@ -54,6 +54,6 @@ export function CardFace({ value, note, no, until, spent, className, children }:
   )
 }
 
-/** The classes of a button on a card that has its colour. */
-export const onCard =
+/** The classes of a button on a coloured card. */
+export const cardButtonClass =
   'target inline-flex h-9 items-center gap-1.5 rounded-full bg-white/14 px-4 text-sm font-semibold text-white transition-colors duration-(--fast) hover:bg-white/22'

@@ -1,16 +1,16 @@
-import type { Gift } from '@pasar/contract/calls/giftcards'
+import type { Gift } from '@pasar/contract/calls/gift-cards'
 import { Gift as GiftIcon, History, Send, Ticket, WalletCards } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch, usePageSearch } from '@/lib/nav.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { InfiniteList } from '@/ui/InfiniteList.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { Tabs } from '@/ui/Tabs.tsx'
-import { useCards, useGifts, useLog } from '../api/gift-cards.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useGiftCardLog, useGiftCards, useGifts } from '../api/gift-cards.ts'
 import { GivenCard } from './GivenCard.tsx'
 import { GiveSheet } from './GiveSheet.tsx'
 import { LinkSheet } from './LinkSheet.tsx'
@@ -21,10 +21,10 @@ import { UsedCard } from './UsedCard.tsx'
 
 const views = ['mine', 'given', 'used', 'log'] as const
 
-/** The member's gift cards: those to use, those given, those used, and what happened. */
+/** The member's gift cards: own, given, used, and history. */
 export function GiftCards() {
   const t = useT()
-  const { view } = usePageSearch(pages.presentList)
+  const { view } = usePageSearch(pages.giftCards)
   const [giftId, setGiftId] = useState('')
   const gifts = useGifts()
   const linked = gifts.items.find((gift) => gift.id === giftId && gift.state === 'open')
@@ -39,9 +39,9 @@ export function GiftCards() {
       <Tabs
         tabs={views.map((key) => ({ key, label: t(`gift.${key}`) }))}
         value={view}
-        onChange={(next) => setSearch(pages.presentList, { view: next })}
+        onChange={(next) => setSearch(pages.giftCards, { view: next })}
         label={t('gift.tabs')}
-        look="pills"
+        variant="pills"
       >
         <div className="mt-3">{lists[view]}</div>
       </Tabs>
@@ -57,7 +57,7 @@ type Query = {
   total: number
 }
 
-/** Loading, failed, empty; else the contents. */
+/** Renders the states of a query: loading, failed, empty or contents. */
 function Contents({ query, empty, children }: { query: Query; empty: ReactNode; children: ReactNode }) {
   if (query.isPending) return <CardSkeleton />
   if (query.error && query.total === 0) return <ErrorState onRetry={() => void query.refetch()} />
@@ -68,7 +68,7 @@ const rows = { rowHeight: 150 } as const
 
 function Mine({ onLink }: { onLink: (giftId: string) => void }) {
   const t = useT()
-  const cards = useCards('mine')
+  const cards = useGiftCards('mine')
   const [open, setOpen] = useState<'give' | 'redeem' | null>(null)
   const { values = [], hasPayPassword = false } = cards.first ?? {}
   const redeem = (
@@ -116,7 +116,7 @@ function Mine({ onLink }: { onLink: (giftId: string) => void }) {
   )
 }
 
-const toMine = () => setSearch(pages.presentList, { view: 'mine' })
+const showMine = () => setSearch(pages.giftCards, { view: 'mine' })
 
 function Given({ gifts, onShow }: { gifts: ReturnType<typeof useGifts>; onShow: (id: string) => void }) {
   const t = useT()
@@ -125,7 +125,7 @@ function Given({ gifts, onShow }: { gifts: ReturnType<typeof useGifts>; onShow: 
       query={gifts}
       empty={
         <Notice icon={Send} title={t('gift.noneGivenTitle')} text={t('gift.noneGivenText')}>
-          <Button variant="soft" onClick={toMine}>
+          <Button variant="soft" onClick={showMine}>
             {t('gift.toMine')}
           </Button>
         </Notice>
@@ -145,13 +145,13 @@ function Given({ gifts, onShow }: { gifts: ReturnType<typeof useGifts>; onShow: 
 
 function Used() {
   const t = useT()
-  const cards = useCards('used')
+  const cards = useGiftCards('used')
   return (
     <Contents
       query={cards}
       empty={
         <Notice icon={WalletCards} title={t('gift.noneUsedTitle')} text={t('gift.noneUsedText')}>
-          <Button variant="soft" onClick={toMine}>
+          <Button variant="soft" onClick={showMine}>
             {t('gift.toMine')}
           </Button>
         </Notice>
@@ -171,13 +171,13 @@ function Used() {
 
 function Log() {
   const t = useT()
-  const log = useLog()
+  const log = useGiftCardLog()
   return (
     <Contents
       query={log}
       empty={
         <Notice icon={History} title={t('gift.noneLogTitle')} text={t('gift.noneLogText')}>
-          <Button variant="soft" onClick={toMine}>
+          <Button variant="soft" onClick={showMine}>
             {t('gift.toMine')}
           </Button>
         </Notice>

@@ -1,19 +1,19 @@
 import { GIFT_LINK_DAYS } from '@pasar/contract/constants'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Textarea } from '@/ui/Field.tsx'
-import { Stepper } from '@/ui/Stepper.tsx'
-import type { Giving } from './GiveSheet.tsx'
-import { Receiver } from './Receiver.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Stepper } from '@/ui/controls/Stepper.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Textarea } from '@/ui/forms/Field.tsx'
+import type { GiftDraft } from './GiveSheet.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
 
-/** Which cards, how many, and to a member or behind a link. */
-export function GiveForm({ giving, onSubmit }: { giving: Giving; onSubmit: () => void }) {
+/** Selects the cards, their number, and the recipient: a member or a link. */
+export function GiveForm({ draft, onSubmit }: { draft: GiftDraft; onSubmit: () => void }) {
   const t = useT()
   const { money } = useFormat()
-  const { values, at, setAt, pieces, most, setCount, byLink, setByLink, receiver } = giving
+  const { values, at, setAt, pieces, max, setCount, byLink, setByLink, receiver } = draft
   return (
     <form
       noValidate
@@ -35,7 +35,7 @@ export function GiveForm({ giving, onSubmit }: { giving: Giving; onSubmit: () =>
       </fieldset>
       <div className="flex items-center justify-between gap-3">
         <span className="text-sm font-medium text-ink-2">{t('gift.count')}</span>
-        <Stepper label={t('gift.count')} value={pieces} max={most} onChange={setCount} />
+        <Stepper label={t('gift.count')} value={pieces} max={max} onChange={setCount} />
       </div>
       <fieldset>
         <legend className="mb-2 text-sm font-medium text-ink-2">{t('gift.way')}</legend>
@@ -57,12 +57,12 @@ export function GiveForm({ giving, onSubmit }: { giving: Giving; onSubmit: () =>
             autoComplete="off"
             maxLength={100}
             rows={2}
-            value={giving.greeting}
-            onChange={(event) => giving.setGreeting(event.target.value)}
+            value={draft.greeting}
+            onChange={(event) => draft.setGreeting(event.target.value)}
           />
         </>
       ) : (
-        <Receiver search={receiver} />
+        <ReceiverField search={receiver} />
       )}
       <Button type="submit" size="lg" wide disabled={!byLink && !receiver.found}>
         {byLink ? t('gift.makeLink') : t('gift.giveMember', { count: pieces })}

@@ -1,21 +1,21 @@
-import type { Gift } from '@pasar/contract/calls/giftcards'
+import type { Gift } from '@pasar/contract/calls/gift-cards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Tag } from '@/ui/Badge.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { Price } from '@/ui/Price.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useWithdraw } from '../api/gift-cards.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Tag } from '@/ui/display/Badge.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useWithdrawGift } from '../api/gift-cards.ts'
 
-/** What the member gave, and how it stands. */
+/** A given gift with its status. */
 export function GivenCard({ gift, onShow }: { gift: Gift; onShow: () => void }) {
   const t = useT()
   const { date } = useFormat()
-  const withdraw = useWithdraw()
+  const withdraw = useWithdrawGift()
   const open = gift.state === 'open'
-  const takeBack = async () => {
+  const confirmWithdraw = async () => {
     const sure = await confirm({
       title: t('gift.withdrawSure'),
       text: t('gift.withdrawSureText'),
@@ -48,7 +48,7 @@ export function GivenCard({ gift, onShow }: { gift: Gift; onShow: () => void }) 
       {gift.greeting && <p className="text-sm break-words text-ink-2">“{gift.greeting}”</p>}
       {open && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="sm" busy={withdraw.busy} onClick={() => void takeBack()}>
+          <Button variant="quiet" size="sm" busy={withdraw.busy} onClick={() => void confirmWithdraw()}>
             {t('gift.withdraw')}
           </Button>
           <Button variant="soft" size="sm" onClick={onShow}>

@@ -1,17 +1,17 @@
-import type { Gift } from '@pasar/contract/calls/giftcards'
+import type { Gift } from '@pasar/contract/calls/gift-cards'
 import { Copy, Share2 } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { QrCode } from '@/features/pay/wechat/QrCode.tsx'
+import { QrCode } from '@/features/payments/components/QrCode.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { hrefOf } from '@/lib/nav.tsx'
+import { buildHref } from '@/lib/nav.tsx'
 import { platform } from '@/platform/browser.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
-/** The link of a gift: to share, to copy, to be scanned. */
+/** The link of a gift, to share, copy or scan. */
 export function LinkSheet({ gift, onClose }: { gift: Gift | undefined; onClose: () => void }) {
   const t = useT()
   return (
@@ -24,11 +24,11 @@ export function LinkSheet({ gift, onClose }: { gift: Gift | undefined; onClose: 
 function Link({ gift }: { gift: Gift }) {
   const t = useT()
   const { money, date } = useFormat()
-  const url = `${location.origin}${location.pathname}${hrefOf(pages.redeem, { token: gift.token })}`
+  const url = `${location.origin}${location.pathname}${buildHref(pages.giftLink, { token: gift.token })}`
   const share = async () => {
     const text = gift.greeting || t('gift.shareText', { amount: money(gift.value) })
-    const how = await platform.share({ title: t('gift.shareTitle'), text, url })
-    if (how === 'copied') toast(t('common.linkCopied'))
+    const outcome = await platform.share({ title: t('gift.shareTitle'), text, url })
+    if (outcome === 'copied') toast(t('common.linkCopied'))
   }
   const copy = async () => {
     if (await platform.copy(url)) toast(t('common.linkCopied'))

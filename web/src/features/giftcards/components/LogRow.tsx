@@ -1,15 +1,15 @@
 import type { Output } from '@pasar/contract/call'
-import type { GiftCardEvent, giftCardLog } from '@pasar/contract/calls/giftcards'
+import type { GiftCardEvent, giftCardLog } from '@pasar/contract/calls/gift-cards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Key } from '@/i18n/types.ts'
-import { ListRow } from '@/ui/Card.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { ListRow } from '@/ui/display/Card.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
 type Entry = Output<typeof giftCardLog>['list'][number]
 
-/** What somebody else did, or nobody. */
-const words: Record<GiftCardEvent, Key> = {
+/** Labels of events by others. */
+const othersLabels: Record<GiftCardEvent, Key> = {
   issued: 'gift.gotIssued',
   bought: 'gift.gotBought',
   revealed: 'gift.didRevealed',
@@ -22,19 +22,19 @@ const words: Record<GiftCardEvent, Key> = {
   expired: 'gift.gotExpired',
 }
 
-/** What the reader did. */
-const ownWords: Partial<Record<GiftCardEvent, Key>> = {
+/** Labels of the member's own events. */
+const ownLabels: Partial<Record<GiftCardEvent, Key>> = {
   given: 'gift.didGiven',
   taken: 'gift.didTaken',
   returned: 'gift.didReturned',
   redeemed: 'gift.didRedeemed',
 }
 
-/** A line of the history. */
+/** An entry of the gift card history. */
 export function LogRow({ entry }: { entry: Entry }) {
   const t = useT()
   const { date } = useFormat()
-  const key = (entry.mine && ownWords[entry.event]) || words[entry.event]
+  const key = (entry.mine && ownLabels[entry.event]) || othersLabels[entry.event]
   return (
     <ListRow
       title={t(key, { name: entry.other })}

@@ -1,24 +1,23 @@
-import type { GiftCard } from '@pasar/contract/calls/giftcards'
+import type { GiftCard } from '@pasar/contract/calls/gift-cards'
 import { Copy, KeyRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
-import { Button } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useRedeemOwn, useReveal } from '../api/gift-cards.ts'
-import { CardFace, onCard } from './CardFace.tsx'
-import { PinFlow } from './PinFlow.tsx'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useRedeemOwnCard, useRevealCode } from '../api/gift-cards.ts'
+import { CardFace, cardButtonClass } from './CardFace.tsx'
 
-/** A card that can be used: redeemed, or its code looked at. */
+/** An unused card, with actions to redeem it and to show its code. */
 export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boolean }) {
   const t = useT()
   const { date, money } = useFormat()
-  const redeem = useRedeemOwn()
-  const reveal = useReveal()
-  const [asking, setAsking] = useState(false)
+  const redeem = useRedeemOwnCard()
+  const reveal = useRevealCode()
   const [code, setCode] = useState('')
   const amount = money(card.value)
   const offered = card.state === 'offered'
@@ -30,14 +29,17 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
     })
     if (sure && (await redeem.run({ id: card.id })).ok) toast(t('gift.redeemed', { amount }))
   }
-  const show = async (payPassword: string) => {
-    const answer = await reveal.run({ id: card.id, payPassword })
-    if (answer.ok) {
-      setAsking(false)
+  const pin = usePaymentPin({
+    amount: card.value,
+    hasPin: hasPassword,
+    setLabel: t('gift.setAndGo'),
+    execute: async (payPassword) => {
+      const answer = await reveal.run({ id: card.id, payPassword })
+      if (!answer.ok) return answer.error
       setCode(answer.data.code)
-    }
-    return answer
-  }
+      return null
+    },
+  })
   const note = offered ? t('gift.offeredNow') : card.from ? t('gift.from', { name: card.from }) : undefined
   return (
     <CardFace
@@ -48,29 +50,28 @@ export function MyCard({ card, hasPassword }: { card: GiftCard; hasPassword: boo
     >
       {!offered && (
         <>
-          <button type="button" className={onCard} aria-busy={redeem.busy} onClick={() => void redeemIt()}>
+          <button
+            type="button"
+            className={cardButtonClass}
+            aria-busy={redeem.busy}
+            onClick={() => void redeemIt()}
+          >
             <Wallet size={16} aria-hidden />
             {t('gift.redeem')}
           </button>
-          <button type="button" className={onCard} onClick={() => setAsking(true)}>
+          <button type="button" className={cardButtonClass} onClick={pin.ask}>
             <KeyRound size={16} aria-hidden />
             {t('gift.showCode')}
           </button>
         </>
       )}
-      <PinFlow
-        open={asking}
-        onClose={() => setAsking(false)}
-        amount={card.value}
-        hasPassword={hasPassword}
-        run={show}
-      />
+      {pin.sheets}
       <CodeSheet no={card.no} code={code} onClose={() => setCode('')} />
     </CardFace>
   )
 }
 
-/** The code, as large as it must be to be read out. */
+/** Shows the code of a card. */
 function CodeSheet({ no, code, onClose }: { no: string; code: string; onClose: () => void }) {
   const t = useT()
   const copy = async () => {

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
-import { Button } from '@/ui/Button.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Input } from '@/ui/Field.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useRedeem } from '../api/gift-cards.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Input } from '@/ui/forms/Field.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useRedeemCode } from '../api/gift-cards.ts'
 
-/** Redeems a card by the code that somebody has: of paper, of a message. */
+/** Redeems a card by its code. */
 export function RedeemSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const { money } = useFormat()
-  const redeem = useRedeem()
+  const redeem = useRedeemCode()
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [error, setError] = useState('')
   const submit = async () => {
     const answer = await redeem.run({ code })
-    if (!answer.ok) return answer.error instanceof ApiRefusal && setWrong(answer.error.message)
+    if (!answer.ok) return answer.error instanceof ApiRefusal && setError(answer.error.message)
     toast(t('gift.redeemed', { amount: money(answer.data.value) }))
     setCode('')
     onClose()
@@ -44,11 +44,11 @@ export function RedeemSheet({ open, onClose }: { open: boolean; onClose: () => v
           required
           maxLength={60}
           value={code}
-          error={wrong}
+          error={error}
           hint={t('gift.codeHint')}
           onChange={(event) => {
             setCode(event.target.value)
-            setWrong('')
+            setError('')
           }}
         />
         <Button type="submit" size="lg" wide busy={redeem.busy}>

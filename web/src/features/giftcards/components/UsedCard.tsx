@@ -1,9 +1,9 @@
-import type { GiftCard } from '@pasar/contract/calls/giftcards'
+import type { GiftCard } from '@pasar/contract/calls/gift-cards'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { CardFace } from './CardFace.tsx'
 
-const words = {
+const labels = {
   open: 'gift.mine',
   offered: 'gift.offeredNow',
   redeemed: 'gift.state_redeemed',
@@ -11,7 +11,7 @@ const words = {
   expired: 'gift.state_expired',
 } as const
 
-/** A card that is used up, and how. */
+/** A used card with its final state. */
 export function UsedCard({ card }: { card: GiftCard }) {
   const t = useT()
   const { date } = useFormat()
@@ -19,7 +19,7 @@ export function UsedCard({ card }: { card: GiftCard }) {
     <CardFace
       spent
       value={card.value}
-      note={t(words[card.state])}
+      note={t(labels[card.state])}
       no={card.no}
       until={card.endedAt ? date(card.endedAt, 'dayTime') : undefined}
     />

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { IconButton } from '@/ui/Button.tsx'
+import { IconButton } from '@/ui/controls/Button.tsx'
 
 /** Appears once two windows have been scrolled past. */
 export function BackToTop() {

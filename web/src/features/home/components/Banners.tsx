@@ -1,12 +1,12 @@
 import type { Output } from '@pasar/contract/call'
-import type { newsBanner } from '@pasar/contract/calls/content'
+import type { bannerList } from '@pasar/contract/calls/content'
 import { useT } from '@/i18n/i18n.ts'
-import { goTarget } from '@/lib/nav.tsx'
-import { buttonClass } from '@/ui/Button.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Swiper } from '@/ui/Swiper.tsx'
+import { openTarget } from '@/lib/nav.tsx'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Swiper } from '@/ui/lists/Swiper.tsx'
 
-type Banner = Output<typeof newsBanner>['list'][number]
+type Banner = Output<typeof bannerList>['list'][number]
 
 /** One banner: its picture fills it, the text stands on the plain left of it, the whole of it a link. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
@@ -16,7 +16,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
       href={`#${banner.target}`}
       onClick={(event) => {
         event.preventDefault()
-        goTarget(banner.target)
+        openTarget(banner.target)
       }}
       className="relative block h-44 overflow-hidden rounded-card text-white outline-offset-[-4px] outline-white wide:h-72"
       style={{ background: ground }}

@@ -1,8 +1,8 @@
 import type { Coupon } from '@pasar/contract/calls/pricing'
 import { ChevronRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
-import { useCoupons, useTakeCoupon } from '@/features/coupons/api/coupons.ts'
-import { useCouponWorth } from '@/features/coupons/model/worth.ts'
+import { useCollectCoupon, useCoupons } from '@/features/coupons/api/coupons.ts'
+import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
@@ -11,8 +11,8 @@ import { useSignedIn } from '@/lib/session.ts'
 function Ticket({ coupon }: { coupon: Coupon }) {
   const t = useT()
   const { money } = useFormat()
-  const worth = useCouponWorth()
-  const { take, busy } = useTakeCoupon(coupon)
+  const worth = useCouponValue()
+  const { take, busy } = useCollectCoupon(coupon)
   return (
     <button
       type="button"

@@ -1,18 +1,18 @@
-import type { GoodsCard } from '@pasar/contract/calls/catalog'
+import type { ProductCard } from '@pasar/contract/calls/catalog'
 import { ChevronRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Countdown } from '@/ui/Countdown.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { Countdown } from '@/ui/display/Countdown.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
-type Flash = { title: string; endsAt: string; goods: GoodsCard[] }
+type Flash = { title: string; endsAt: string; goods: ProductCard[] }
 
-function FlashItem({ goods, className }: { goods: GoodsCard; className: string }) {
+function FlashItem({ goods, className }: { goods: ProductCard; className: string }) {
   return (
     <PageLink
-      page={pages.goodsInfo}
+      page={pages.product}
       search={{ id: goods.id }}
       className={`group flex h-full items-center gap-3 rounded-card ${className}`}
     >
@@ -57,14 +57,17 @@ export function FlashStrip({ flash, onEnd }: { flash: Flash; onEnd: () => void }
           <h2 className="max-w-full truncate text-lg font-semibold tracking-tight">{flash.title}</h2>
           <span className="flex items-center gap-2">
             <span className="sr-only text-sm text-muted wide:not-sr-only">{t('home.endsIn')}</span>
-            <Countdown ends={flash.endsAt} look="boxes" className="text-sm text-muted" onEnd={onEnd} />
+            <Countdown ends={flash.endsAt} variant="boxes" className="text-sm text-muted" onEnd={onEnd} />
           </span>
         </div>
         <More />
       </div>
       <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 wide:-mx-6 wide:scroll-pl-6 wide:px-6">
         {flash.goods.map((goods) => (
-          <li key={goods.id} className="w-64 shrink-0 snap-start desk:w-auto desk:min-w-64 desk:flex-1">
+          <li
+            key={goods.id}
+            className="w-64 shrink-0 snap-start desktop:w-auto desktop:min-w-64 desktop:flex-1"
+          >
             <FlashItem goods={goods} className="border border-line bg-surface p-2" />
           </li>
         ))}

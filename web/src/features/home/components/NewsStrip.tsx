@@ -1,14 +1,14 @@
 import type { Output } from '@pasar/contract/call'
-import type { indexApiData } from '@pasar/contract/calls/content'
+import type { homePage } from '@pasar/contract/calls/content'
 import { ChevronRight } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { SectionTitle } from '@/ui/Card.tsx'
-import { Picture } from '@/ui/Picture.tsx'
+import { SectionTitle } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
 
-type News = Output<typeof indexApiData>['news']
+type News = Output<typeof homePage>['news']
 
 /** The newest articles: low cards side by side. */
 export function NewsStrip({ news }: { news: News }) {
@@ -24,9 +24,9 @@ export function NewsStrip({ news }: { news: News }) {
   return (
     <section>
       <SectionTitle end={all}>{t('common.news')}</SectionTitle>
-      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0">
+      <ul className="no-bar relative -mx-4 flex snap-x scroll-pl-4 gap-3 overflow-x-auto px-4 pb-1 desktop:mx-0 desktop:grid desktop:grid-cols-3 desktop:px-0">
         {news.slice(0, 4).map((item) => (
-          <li key={item.id} className="w-72 shrink-0 snap-start desk:w-auto desk:last:hidden">
+          <li key={item.id} className="w-72 shrink-0 snap-start desktop:w-auto desktop:last:hidden">
             <PageLink
               page={pages.news}
               search={{ id: item.id }}

@@ -2,7 +2,7 @@ import { ChevronRight, Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Sheet } from '@/ui/Sheet.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
 
 type Notice = { id: string; title: string; text: string; publishedAt: string }
 

@@ -1,6 +1,6 @@
-import { checkAccount } from '@pasar/contract/calls/identity'
+import { usernameCheck } from '@pasar/contract/calls/identity'
 import { request } from '@/lib/api/request.ts'
 
 /** Whether a username can still be had. */
-export const isUsernameFree = async (username: string): Promise<boolean> =>
-  (await request(checkAccount, { username })).free
+export const isUsernameAvailable = async (username: string): Promise<boolean> =>
+  (await request(usernameCheck, { username })).free

@@ -2,12 +2,12 @@ import { CODE_LENGTH } from '@pasar/contract/constants'
 import { isEmail } from '@pasar/contract/validate'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
-import { Button } from '@/ui/Button.tsx'
-import { useSecondsLeft } from '@/ui/Countdown.tsx'
-import { Input } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { useSecondsLeft } from '@/ui/display/Countdown.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { useSendCode } from '../api/send-code.ts'
-import { noteSent, useResendAt } from '../model/resend.ts'
+import { recordCodeSent, useResendAt } from '../model/resend.ts'
 
 type Props = {
   email: string
@@ -29,10 +29,10 @@ export function CodeField({ email, purpose, value, onChange, error, onEmailTaken
     if (!isEmail(email)) return toast(t('login.emailInvalid'))
     const sent = await send.run({ purpose, channel: 'email', email })
     if (sent.ok) {
-      noteSent(target, sent.data.retryAfter)
+      recordCodeSent(target, sent.data.retryAfter)
       toast(t('login.codeSent'))
     } else if (isRefusal(sent.error, 'code-too-soon')) {
-      noteSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
+      recordCodeSent(target, (sent.error.data as { retryAfter: number }).retryAfter)
       toast(sent.error.message)
     } else if (isRefusal(sent.error, 'email-taken')) {
       onEmailTaken?.(sent.error.message)

@@ -3,17 +3,17 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { Input, PasswordInput } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useResetForgotten } from '../api/reset-forgotten.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useResetPassword } from '../api/reset-password.ts'
 import { CodeField } from './CodeField.tsx'
 
 /** A new password by a mailed code. */
 export function ForgotForm({ to }: { to: string }) {
   const t = useT()
-  const reset = useResetForgotten()
+  const reset = useResetPassword()
   const [values, setValues] = useState({ email: '', code: '', password: '', again: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const set = (name: keyof typeof values) => (value: string) => setValues((v) => ({ ...v, [name]: value }))

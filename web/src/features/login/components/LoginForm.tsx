@@ -5,12 +5,12 @@ import { useT } from '@/i18n/i18n.ts'
 import { leaveLogin } from '@/lib/login.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSession } from '@/lib/session.ts'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Input, PasswordInput } from '@/ui/Field.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
 import { useSignIn } from '../api/sign-in.ts'
-import { signedIn } from '../model/signed-in.ts'
-import { AgreementTick } from './AgreementTick.tsx'
+import { completeSignIn } from '../model/complete-sign-in.ts'
+import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 
 const REMEMBERED = 'pasar.account'
 
@@ -32,7 +32,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
     const answer = await signIn.run({ account: account.trim(), password, agree: true })
     if (answer.ok) {
       localStorage.setItem(REMEMBERED, account.trim())
-      signedIn(answer.data, where, to)
+      completeSignIn(answer.data, where, to)
       return
     }
     setFailed(answer.error.message)
@@ -70,7 +70,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
           {failed}
         </p>
       )}
-      <AgreementTick checked={agree} onChange={setAgree} />
+      <AgreementCheckbox checked={agree} onChange={setAgree} />
       <Button type="submit" size="lg" wide busy={signIn.busy}>
         {t('login.signIn')}
       </Button>
@@ -84,7 +84,7 @@ export function LoginForm({ where, to = '' }: { where: 'sheet' | 'page'; to?: st
           {t('login.createAccount')}
         </PageLink>
         <PageLink
-          page={pages.forgot}
+          page={pages.forgotPassword}
           search={{ to }}
           onClick={leave}
           className="target inline-flex items-center text-sm font-medium text-ink-2"

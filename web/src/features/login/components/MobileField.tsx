@@ -1,7 +1,7 @@
-import { countryCode } from '@pasar/contract/calls/regions'
+import { callingCodes } from '@pasar/contract/calls/regions'
 import { useT } from '@/i18n/i18n.ts'
 import { useRead } from '@/lib/api/query.ts'
-import { PhoneInput } from '@/ui/PhoneInput.tsx'
+import { PhoneInput } from '@/ui/forms/PhoneInput.tsx'
 
 type Props = {
   prefix: string
@@ -14,7 +14,7 @@ type Props = {
 /** An optional phone number with its country's calling code. */
 export function MobileField({ prefix, ...rest }: Props) {
   const t = useT()
-  const { data } = useRead(countryCode, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useRead(callingCodes, {}, { staleTime: Number.POSITIVE_INFINITY })
   const countries = data?.list.map((c) => ({ prefix: c.callingCode, name: c.name })) ?? [
     { prefix, name: `+${prefix}` },
   ]

@@ -5,16 +5,21 @@ import { useVersion } from '@/features/content/api/content.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ApiRefusal, InputRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { useSettings } from '@/lib/settings.ts'
-import { Button } from '@/ui/Button.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { Input, PasswordInput } from '@/ui/Field.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { isUsernameFree } from '../api/check-username.ts'
-import { inviterOf } from '../api/inviter.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { Input, PasswordInput } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { isUsernameAvailable } from '../api/check-username.ts'
+import { findInviter } from '../api/inviter.ts'
 import { useRegister } from '../api/register.ts'
-import { emptyRegistration, fieldOfRefusal, problemsOf, type Registration } from '../model/registration.ts'
-import { signedIn } from '../model/signed-in.ts'
-import { AgreementTick } from './AgreementTick.tsx'
+import { completeSignIn } from '../model/complete-sign-in.ts'
+import {
+  emptyRegistration,
+  type Registration,
+  refusalFields,
+  validateRegistration,
+} from '../model/registration.ts'
+import { AgreementCheckbox } from './AgreementCheckbox.tsx'
 import { CodeField } from './CodeField.tsx'
 import { MobileField } from './MobileField.tsx'
 
@@ -47,7 +52,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
   async function checkUsername() {
     if (!values.username) return
     if (!isUsername(values.username)) setErrors((e) => ({ ...e, username: t('login.usernameInvalid') }))
-    else if (!(await isUsernameFree(values.username).catch(() => true)))
+    else if (!(await isUsernameAvailable(values.username).catch(() => true)))
       setErrors((e) => ({ ...e, username: t('login.usernameTaken') }))
   }
 
@@ -55,15 +60,15 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
     event.preventDefault()
     const form = event.currentTarget
     if (!checkForm(form)) return
-    const problems = Object.entries(problemsOf(values)).map(([field, key]) => [field, t(key)])
+    const problems = Object.entries(validateRegistration(values)).map(([field, key]) => [field, t(key)])
     if (problems.length > 0) return complain(form, Object.fromEntries(problems))
     const agreed = versions.data?.agreements ?? undefined
     const answer = await register.run({ ...values, nickname: values.nickname.trim(), agree: true, agreed })
-    if (answer.ok) return signedIn(answer.data, 'page', to)
+    if (answer.ok) return completeSignIn(answer.data, 'page', to)
     const { error } = answer
     if (error instanceof InputRefusal) complain(form, error.fields)
     else if (error instanceof ApiRefusal) {
-      const field = fieldOfRefusal[error.refusal as RefusalName]
+      const field = refusalFields[error.refusal as RefusalName]
       complain(form, field ? { [field]: error.message } : {})
       if (!field) toast(error.message)
       if (isRefusal(error, 'agreements-changed')) {
@@ -139,7 +144,7 @@ export function RegisterForm({ to, shareCode }: { to: string; shareCode: string 
           hint: inviter ? t('login.invitedBy', { name: inviter }) : undefined,
         })}
       />
-      <AgreementTick checked={agree} onChange={setAgree} />
+      <AgreementCheckbox checked={agree} onChange={setAgree} />
       <Button type="submit" size="lg" wide busy={register.busy}>
         {t('login.register')}
       </Button>
@@ -152,7 +157,7 @@ function useInviter(code: string): string {
   const [found, setFound] = useState({ code: '', name: '' })
   useEffect(() => {
     if (code.length < 5) return
-    const timer = setTimeout(() => void inviterOf(code).then((name) => setFound({ code, name })), 400)
+    const timer = setTimeout(() => void findInviter(code).then((name) => setFound({ code, name })), 400)
     return () => clearTimeout(timer)
   }, [code])
   return found.code === code ? found.name : ''

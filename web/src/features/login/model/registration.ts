@@ -25,7 +25,7 @@ export const emptyRegistration: Registration = {
 }
 
 /** What is wrong with a form before it is sent, field by field, in the order they are asked. */
-export function problemsOf(form: Registration): Partial<Record<keyof Registration, Key>> {
+export function validateRegistration(form: Registration): Partial<Record<keyof Registration, Key>> {
   const problems: Partial<Record<keyof Registration, Key>> = {}
   if (!isUsername(form.username)) problems.username = 'login.usernameInvalid'
   if (!hasLength(form.password, 8, 128)) problems.password = 'login.passwordHint'
@@ -34,7 +34,7 @@ export function problemsOf(form: Registration): Partial<Record<keyof Registratio
 }
 
 /** The field a refusal is about. */
-export const fieldOfRefusal: Partial<Record<RefusalName, keyof Registration>> = {
+export const refusalFields: Partial<Record<RefusalName, keyof Registration>> = {
   'username-taken': 'username',
   'email-taken': 'email',
   'mobile-taken': 'mobile',

@@ -9,7 +9,7 @@ type Sent = { until: Record<string, number> }
 const useSent = create<Sent>()(persist((): Sent => ({ until: {} }), { name: 'pasar.codes' }))
 
 /** Notes that a code was sent, or that the server says to wait. @param seconds until the next one */
-export function noteSent(target: string, seconds = CODE_RESEND_MS / 1000): void {
+export function recordCodeSent(target: string, seconds = CODE_RESEND_MS / 1000): void {
   const now = serverNow()
   const alive = Object.entries(useSent.getState().until).filter(([, until]) => until > now)
   useSent.setState({ until: { ...Object.fromEntries(alive), [target]: now + seconds * 1000 } })

@@ -7,15 +7,15 @@ import { isRefusal } from '@/lib/api/errors.ts'
 import { useRead } from '@/lib/api/query.ts'
 import { goBack, PageLink } from '@/lib/nav.tsx'
 import { platform } from '@/platform/browser.ts'
-import { inShell } from '@/platform/surroundings.ts'
-import { buttonClass, IconButton } from '@/ui/Button.tsx'
-import { SectionTitle } from '@/ui/Card.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { PageHeader } from '@/ui/PageHeader.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Skeleton } from '@/ui/Skeleton.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useTitle } from '@/ui/use-title.ts'
+import { isInShell } from '@/platform/environment.ts'
+import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
+import { SectionTitle } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+import { useTitle } from '@/ui/page/use-title.ts'
 import { Blocks } from './Blocks.tsx'
 import { NewsCard } from './NewsCard.tsx'
 
@@ -33,7 +33,7 @@ export function Article({ id }: { id: string }) {
   const actions = data && <IconButton icon={Share2} label={t('goods.share')} onClick={() => void share()} />
   return (
     <>
-      <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={inShell()} actions={actions} />
+      <PageHeader narrow title={t('common.news')} onBack={goBack} hidden={isInShell()} actions={actions} />
       {isRefusal(error, 'not-found') ? (
         <Notice icon={Newspaper} title={t('news.gone')}>
           <PageLink page={pages.news} className={buttonClass()}>
@@ -62,14 +62,14 @@ export function Article({ id }: { id: string }) {
             </p>
             <Blocks blocks={data.blocks} />
           </article>
-          <MoreToRead except={id} />
+          <RelatedArticles except={id} />
         </>
       )}
     </>
   )
 }
 
-function MoreToRead({ except }: { except: string }) {
+function RelatedArticles({ except }: { except: string }) {
   const t = useT()
   const list = useRead(newsList, { limit: 4 }).data?.list.filter((news) => news.id !== except) ?? []
   if (list.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Block } from '@pasar/contract/calls/content'
-import { Picture } from '@/ui/Picture.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
 
 /** Rich text as blocks: headings, paragraphs, lists, pictures, tables. Never markup from outside. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {

@@ -4,7 +4,7 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Picture } from '@/ui/Picture.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
 
 type Props = {
   news: Output<typeof newsList>['list'][number]

@@ -4,22 +4,22 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useReadPages } from '@/lib/api/query.ts'
 import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
-import { inShell } from '@/platform/surroundings.ts'
-import { Chip } from '@/ui/Chip.tsx'
-import { InfiniteList } from '@/ui/InfiniteList.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { PageHeader } from '@/ui/PageHeader.tsx'
-import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { GridSkeleton, ListSkeleton } from '@/ui/Skeleton.tsx'
-import { useDesk, useLayout } from '@/ui/use-layout.ts'
+import { isInShell } from '@/platform/environment.ts'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { GridSkeleton, ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
 import { NewsCard } from './NewsCard.tsx'
 
 /** Every article, by kind: rows on the phone, columns of pictures where there is room. */
 export function NewsIndex() {
   const t = useT()
   const phone = useLayout() === 'phone'
-  const desk = useDesk()
-  const columns = phone ? 1 : desk ? 3 : 2
+  const desktop = useIsDesktop()
+  const columns = phone ? 1 : desktop ? 3 : 2
   const { category } = usePageSearch(pages.news)
   const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = useReadPages(
     newsList,
@@ -27,7 +27,7 @@ export function NewsIndex() {
   )
   return (
     <>
-      <PageHeader title={t('common.news')} onBack={goBack} hidden={inShell()} />
+      <PageHeader title={t('common.news')} onBack={goBack} hidden={isInShell()} />
       <PullToRefresh onRefresh={() => refetch()}>
         <div className="page-width grid grid-cols-1 gap-3 py-2 wide:gap-6 wide:pb-10">
           {first && (

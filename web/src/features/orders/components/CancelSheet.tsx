@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Radio } from '@/ui/Choice.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { useCancelOrder } from '../api/act.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Radio } from '@/ui/forms/Choice.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useCancelOrder } from '../api/order-actions.ts'
 import { type CancelReason, cancelReasons } from '../model/views.ts'
 
 const reasons = Object.keys(cancelReasons) as CancelReason[]

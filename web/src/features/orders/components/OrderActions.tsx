@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { confirm } from '@/ui/confirm.ts'
-import { toast } from '@/ui/toast-store.ts'
-import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/act.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { confirm } from '@/ui/overlays/confirm.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { useBuyAgain, useConfirmReceipt, useRemind } from '../api/order-actions.ts'
 import { CancelSheet } from './CancelSheet.tsx'
 
 /** The main action stands last, where the thumb is. */
@@ -68,10 +68,10 @@ function useActions(card: OrderCard, onCancel: () => void) {
     if (answer.ok) toast(t('order.reminded'))
   }
   const doing: Record<OrderAction, () => unknown> = {
-    pay: () => go(pages.payNext, { orderIds: card.id }),
+    pay: () => go(pages.pay, { orderIds: card.id }),
     cancel: onCancel,
     remind: remindShop,
-    track: () => go(pages.orderSn, { id: card.id }),
+    track: () => go(pages.parcels, { id: card.id }),
     confirm: confirmReceipt,
     review: () => go(pages.orderReview, { id: card.id }),
     buyAgain,

@@ -3,12 +3,12 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { Countdown } from '@/ui/Countdown.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Price } from '@/ui/Price.tsx'
-import { stateTone } from '../model/views.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { Countdown } from '@/ui/display/Countdown.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { stateColors } from '../model/views.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderItemRow, OrderPictures } from './OrderItems.tsx'
 
@@ -40,12 +40,12 @@ export function OrderCardView({ card, choice, onExpired }: Props) {
           <span className="hidden wide:inline">{date(card.createdAt)} · </span>
           {card.no}
         </span>
-        <span className={cx('shrink-0 text-sm font-semibold', stateTone[card.state])}>
+        <span className={cx('shrink-0 text-sm font-semibold', stateColors[card.state])}>
           {t(card.refundState === 'none' ? `order.state_${card.state}` : `order.${card.refundState}`)}
         </span>
       </div>
       <PageLink
-        page={pages.orderInfo}
+        page={pages.order}
         search={{ id: card.id }}
         className="grid gap-3 px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
       >

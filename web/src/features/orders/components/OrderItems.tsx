@@ -1,8 +1,8 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 
 type Item = OrderCard['items'][number]
 

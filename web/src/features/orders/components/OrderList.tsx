@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink, setSearch } from '@/lib/nav.tsx'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { InfiniteList } from '@/ui/InfiniteList.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { SearchInput } from '@/ui/SearchInput.tsx'
-import { ListSkeleton } from '@/ui/Skeleton.tsx'
-import { Tabs } from '@/ui/Tabs.tsx'
-import { useOrders, type View } from '../api/orders.ts'
-import { PAY_TOGETHER, payableWith, views } from '../model/views.ts'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { SearchInput } from '@/ui/controls/SearchInput.tsx'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useOrders } from '../api/orders.ts'
+import type { View } from '../model/views.ts'
+import { findPayable, PAY_TOGETHER_MAX, views } from '../model/views.ts'
 import { OrderCardView } from './OrderCardView.tsx'
-import { PaySeveralBar } from './PaySeveralBar.tsx'
+import { PayTogetherBar } from './PayTogetherBar.tsx'
 
 /** My orders by view, searched by a word, page by page. */
 export function OrderList({ view, keyword }: { view: View; keyword: string }) {
@@ -21,8 +22,8 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
   const list = useOrders(view, keyword)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { items, first, error, isPending, hasNextPage, fetchNextPage, refetch } = list
-  const payable = payableWith(items, chosen ?? [])
-  const several = view === 'unpaid' && payableWith(items, []).length > 1
+  const payable = findPayable(items, chosen ?? [])
+  const several = view === 'unpaid' && findPayable(items, []).length > 1
   const choosing = several && chosen !== null
   const refresh = () => refetch()
   return (
@@ -42,7 +43,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
           }}
           tabs={views.map((key) => ({
             key,
-            label: <ViewLabel view={key} count={countOf(first?.counts, key)} />,
+            label: <ViewLabel view={key} count={getCount(first?.counts, key)} />,
           }))}
         />
       </div>
@@ -84,7 +85,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
                           checked: chosen.includes(card.id),
                           disabled:
                             !payable.includes(card) ||
-                            (chosen.length >= PAY_TOGETHER && !chosen.includes(card.id)),
+                            (chosen.length >= PAY_TOGETHER_MAX && !chosen.includes(card.id)),
                           onChange: (on) =>
                             setChosen(on ? [...chosen, card.id] : chosen.filter((id) => id !== card.id)),
                         }
@@ -99,7 +100,7 @@ export function OrderList({ view, keyword }: { view: View; keyword: string }) {
           )}
         </div>
       </PullToRefresh>
-      {choosing && <PaySeveralBar payable={payable} chosen={chosen} onChoose={setChosen} />}
+      {choosing && <PayTogetherBar payable={payable} chosen={chosen} onChoose={setChosen} />}
     </>
   )
 }
@@ -119,7 +120,7 @@ function OrderSearch({ keyword, onSearch }: { keyword: string; onSearch: (word: 
 
 type Counts = NonNullable<ReturnType<typeof useOrders>['first']>['counts']
 
-const countOf = (counts: Counts | undefined, view: View): number =>
+const getCount = (counts: Counts | undefined, view: View): number =>
   view === 'all' ? 0 : (counts?.[view] ?? 0)
 
 function ViewLabel({ view, count }: { view: View; count: number }) {

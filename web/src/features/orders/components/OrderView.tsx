@@ -1,20 +1,20 @@
-import { payMethods } from '@pasar/contract/calls/pay-methods'
 import type { Money } from '@pasar/contract/money'
 import { Copy, Gift, MapPin, PackageX, Truck } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { BillAmount, BillLine } from '@/features/checkout/components/PriceLines.tsx'
+import { getMethodName } from '@/features/payments/model/method-display.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { buttonClass, IconButton } from '@/ui/Button.tsx'
-import { Card, ListRow } from '@/ui/Card.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { Price } from '@/ui/Price.tsx'
-import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { ListSkeleton } from '@/ui/Skeleton.tsx'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { useLayout } from '@/ui/use-layout.ts'
+import { buttonClass, IconButton } from '@/ui/controls/Button.tsx'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
 import { type Order, useOrder } from '../api/orders.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderItemRow } from './OrderItems.tsx'
@@ -50,7 +50,7 @@ export function OrderView({ id }: { id: string }) {
         <div className="grid grid-cols-1 gap-3">
           <Address order={order} />
           <Bill order={order} />
-          <Facts order={order} />
+          <OrderDetails order={order} />
           {wide && actions}
         </div>
       </div>
@@ -81,7 +81,7 @@ function ParcelRows({ order }: { order: Order }) {
               : `${parcel.carrierName} · ${parcel.trackingNo}`
           }
           link={(className, inside) => (
-            <PageLink page={pages.orderSn} search={{ id: order.id, parcel: parcel.id }} className={className}>
+            <PageLink page={pages.parcels} search={{ id: order.id, parcel: parcel.id }} className={className}>
               {inside}
             </PageLink>
           )}
@@ -98,7 +98,7 @@ function Items({ order }: { order: Order }) {
       {order.items.map((item) => (
         <PageLink
           key={item.id}
-          page={pages.goodsInfo}
+          page={pages.product}
           search={{ id: item.goodsId, sku: item.skuId }}
           className="block px-4 py-3.5 transition-colors duration-(--fast) hover:bg-shade"
         >
@@ -128,7 +128,7 @@ function Address({ order }: { order: Order }) {
           icon={Gift}
           title={t('order.toGiftCards')}
           link={(className, children) => (
-            <PageLink page={pages.presentList} className={className}>
+            <PageLink page={pages.giftCards} className={className}>
               {children}
             </PageLink>
           )}
@@ -149,7 +149,7 @@ function Address({ order }: { order: Order }) {
   )
 }
 
-const some = (money: Money): boolean => Number(money.amount) > 0
+const isPositive = (money: Money): boolean => Number(money.amount) > 0
 
 function Bill({ order: { lines } }: { order: Order }) {
   const t = useT()
@@ -169,11 +169,11 @@ function Bill({ order: { lines } }: { order: Order }) {
           <BillAmount money={lines.subtotal} />
         </BillLine>
         <BillLine name={t('checkout.shipping')}>
-          {some(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
+          {isPositive(lines.freight) ? <BillAmount money={lines.freight} /> : t('checkout.free')}
         </BillLine>
         {off.map(
           ([key, money]) =>
-            some(money) && (
+            isPositive(money) && (
               <BillLine key={key} name={t(key)}>
                 <BillAmount money={money} minus />
               </BillLine>
@@ -181,7 +181,7 @@ function Bill({ order: { lines } }: { order: Order }) {
         )}
         {on.map(
           ([key, money]) =>
-            some(money) && (
+            isPositive(money) && (
               <BillLine key={key} name={t(key)}>
                 <BillAmount money={money} />
               </BillLine>
@@ -193,7 +193,7 @@ function Bill({ order: { lines } }: { order: Order }) {
             <Price money={lines.total} size="lg" />
           </dd>
         </div>
-        {some(lines.refunded) && (
+        {isPositive(lines.refunded) && (
           <BillLine name={t('order.refunded')}>
             <BillAmount money={lines.refunded} />
           </BillLine>
@@ -203,14 +203,13 @@ function Bill({ order: { lines } }: { order: Order }) {
   )
 }
 
-function Facts({ order }: { order: Order }) {
+function OrderDetails({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
   const copy = useCopy()
-  const method = payMethods.find((id) => id === order.payMethod)
   const facts = [
     [t('order.placedAt'), date(order.createdAt, 'dayTime')],
-    [t('order.payMethod'), method ? t(`pay.method_${method}`) : order.payMethod],
+    [t('order.payMethod'), getMethodName(t, order.payMethod)],
     [t('checkout.remarks'), order.remarks],
   ] as const
   return (

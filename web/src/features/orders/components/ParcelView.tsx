@@ -4,11 +4,11 @@ import { Copy } from 'lucide-react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
-import { IconButton } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Timeline } from '@/ui/Steps.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { IconButton } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Timeline } from '@/ui/display/Steps.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
 export type TrackingEntry = Output<typeof trackingLog>['list'][number]
 

@@ -2,11 +2,11 @@ import { PackageOpen } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink, setSearch } from '@/lib/nav.tsx'
-import { buttonClass } from '@/ui/Button.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { PullToRefresh } from '@/ui/PullToRefresh.tsx'
-import { ListSkeleton } from '@/ui/Skeleton.tsx'
-import { Tabs } from '@/ui/Tabs.tsx'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { ListSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useParcels } from '../api/orders.ts'
 import { ParcelView } from './ParcelView.tsx'
 
@@ -22,7 +22,7 @@ export function Parcels({ orderId, parcelId }: { orderId: string; parcelId: stri
   if (!shown) {
     return (
       <Notice icon={PackageOpen} title={t('order.noParcels')} text={t('order.noParcelsText')}>
-        <PageLink page={pages.orderInfo} search={{ id: orderId }} replace className={buttonClass()}>
+        <PageLink page={pages.order} search={{ id: orderId }} replace className={buttonClass()}>
           {t('order.toOrder')}
         </PageLink>
       </Notice>
@@ -36,10 +36,10 @@ export function Parcels({ orderId, parcelId }: { orderId: string; parcelId: stri
         view
       ) : (
         <Tabs
-          look="pills"
+          variant="pills"
           label={t('order.parcels')}
           value={shown.id}
-          onChange={(id) => setSearch(pages.orderSn, { id: orderId, parcel: id })}
+          onChange={(id) => setSearch(pages.parcels, { id: orderId, parcel: id })}
           tabs={list.map((parcel) => ({ key: parcel.id, label: t('order.parcelNo', { no: parcel.no }) }))}
           className="mb-3"
         >

@@ -3,29 +3,28 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { Countdown } from '@/ui/Countdown.tsx'
 import { cx } from '@/ui/cx.ts'
-import { Steps } from '@/ui/Steps.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Countdown } from '@/ui/display/Countdown.tsx'
+import { Steps } from '@/ui/display/Steps.tsx'
 import type { Order } from '../api/orders.ts'
 import { cancelReasons, isCancelReason } from '../model/views.ts'
 
-const icons: Record<Order['state'], LucideIcon> = {
-  unpaid: Clock,
-  paid: PackageOpen,
-  shipped: Truck,
-  received: PackageCheck,
-  completed: CircleCheck,
-  cancelled: CircleX,
-  closed: CircleX,
+const appearance: Record<Order['state'], { icon: LucideIcon; ended: boolean }> = {
+  unpaid: { icon: Clock, ended: false },
+  paid: { icon: PackageOpen, ended: false },
+  shipped: { icon: Truck, ended: false },
+  received: { icon: PackageCheck, ended: false },
+  completed: { icon: CircleCheck, ended: false },
+  cancelled: { icon: CircleX, ended: true },
+  closed: { icon: CircleX, ended: true },
 }
 
 /** Where the order stands: a sentence, the time that is left, and the steps of its way. */
 export function StatusBanner({ order, onExpired }: { order: Order; onExpired: () => void }) {
   const t = useT()
   const { date } = useFormat()
-  const Icon = icons[order.state]
-  const over = order.state === 'cancelled' || order.state === 'closed'
+  const { icon: Icon, ended } = appearance[order.state]
   const reached = order.steps.filter((step) => step.at !== null).length - 1
   return (
     <Card flush>
@@ -33,7 +32,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
         <span
           className={cx(
             'grid size-12 shrink-0 place-items-center rounded-full',
-            over ? 'bg-shade text-ink-2' : 'bg-accent-soft text-accent',
+            ended ? 'bg-shade text-ink-2' : 'bg-accent-soft text-accent',
           )}
         >
           <Icon size={26} strokeWidth={1.6} aria-hidden />
@@ -41,7 +40,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
         <div className="min-w-0 flex-1" role="status">
           <h2 className="text-lg font-semibold tracking-tight">{t(`order.state_${order.state}`)}</h2>
           <p className="text-sm text-ink-2">
-            <Sentence order={order} />
+            <StatusText order={order} />
           </p>
         </div>
         {order.payExpiresAt && !order.paymentPending && (
@@ -54,7 +53,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
       </div>
       {order.paymentPending && (
         <PageLink
-          page={pages.payFinish}
+          page={pages.paymentResult}
           search={{ paymentNo: order.paymentNo }}
           className="block bg-star-soft px-4 py-3 text-sm font-medium text-star-ink"
         >
@@ -81,7 +80,7 @@ export function StatusBanner({ order, onExpired }: { order: Order; onExpired: ()
   )
 }
 
-function Sentence({ order }: { order: Order }) {
+function StatusText({ order }: { order: Order }) {
   const t = useT()
   const { date } = useFormat()
   if (order.refundState !== 'none') return t(`order.${order.refundState}Text`)

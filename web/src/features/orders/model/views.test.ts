@@ -1,15 +1,15 @@
 import type { OrderCard } from '@pasar/contract/calls/orders'
 import { expect, test } from 'vitest'
-import { isCancelReason, payableWith } from './views.ts'
+import { findPayable, isCancelReason } from './views.ts'
 
 const card = (id: string, currency: string, pay = true) =>
   ({ id, total: { amount: '1.00', currency }, actions: pay ? ['pay', 'cancel'] : [] }) as OrderCard
 
 test('only what the server says can be paid, and one currency at a time', () => {
   const orders = [card('a', 'MYR', false), card('b', 'MYR'), card('c', 'SGD'), card('d', 'MYR')]
-  expect(payableWith(orders, []).map((o) => o.id)).toEqual(['b', 'c', 'd'])
-  expect(payableWith(orders, ['d']).map((o) => o.id)).toEqual(['b', 'd'])
-  expect(payableWith(orders, ['c']).map((o) => o.id)).toEqual(['c'])
+  expect(findPayable(orders, []).map((o) => o.id)).toEqual(['b', 'c', 'd'])
+  expect(findPayable(orders, ['d']).map((o) => o.id)).toEqual(['b', 'd'])
+  expect(findPayable(orders, ['c']).map((o) => o.id)).toEqual(['c'])
 })
 
 test('an operator’s reason is a sentence, not a key', () => {

@@ -2,19 +2,25 @@ import { REVIEW_MAX_LENGTH, REVIEW_MAX_PICTURES } from '@pasar/contract/constant
 import { useId, useState } from 'react'
 import { PicturesInput } from '@/features/upload/components/PicturesInput.tsx'
 import { usePictures } from '@/features/upload/components/use-pictures.ts'
-import { idsOf, keptPictures } from '@/features/upload/model/pictures.ts'
+import { createSavedPictures, getUploadedIds } from '@/features/upload/model/pictures.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Checkbox } from '@/ui/Choice.tsx'
-import { checkForm } from '@/ui/check-form.ts'
-import { Textarea } from '@/ui/Field.tsx'
-import { StarsInput } from '@/ui/Stars.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { StarsInput } from '@/ui/display/Stars.tsx'
+import { Checkbox } from '@/ui/forms/Choice.tsx'
+import { checkForm } from '@/ui/forms/check-form.ts'
+import { Textarea } from '@/ui/forms/Field.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { type ReviewItem, useCreateReview, useEditReview } from '../api/write.ts'
 
 type Props = { item: ReviewItem; onDone: () => void; onCancel?: () => void }
 
-const words = ['review.stars1', 'review.stars2', 'review.stars3', 'review.stars4', 'review.stars5'] as const
+const ratingLabels = [
+  'review.stars1',
+  'review.stars2',
+  'review.stars3',
+  'review.stars4',
+  'review.stars5',
+] as const
 
 /** Writing a review, or changing it: stars, text, pictures, with or without a name. */
 export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: Props) {
@@ -26,13 +32,13 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
   const [text, setText] = useState(review?.text ?? '')
   const [anonymous, setAnonymous] = useState(review?.anonymous ?? false)
   const uploads = usePictures(
-    review ? keptPictures(review.pictures, review.pictureIds) : [],
+    review ? createSavedPictures(review.pictures, review.pictureIds) : [],
     REVIEW_MAX_PICTURES,
   )
   const submit = async () => {
     const failed = uploads.pictures.some((picture) => picture.state === 'failed')
     if (uploads.sending || failed) return toast(t(failed ? 'review.pictureFailed' : 'review.stillSending'))
-    const said = { stars, text: text.trim(), pictureIds: idsOf(uploads.pictures), anonymous }
+    const said = { stars, text: text.trim(), pictureIds: getUploadedIds(uploads.pictures), anonymous }
     const answer = review
       ? await edit.run({ id: review.id, ...said })
       : await create.run({ orderItemId, ...said })
@@ -51,7 +57,9 @@ export function ReviewForm({ item: { orderItemId, review }, onDone, onCancel }: 
     >
       <div className="-ml-2 flex flex-wrap items-center gap-x-2">
         <StarsInput value={stars} onChange={setStars} label={t('review.stars')} name={`stars${id}`} />
-        <span className="text-sm font-medium text-star-ink">{t(words[stars - 1] ?? 'review.stars5')}</span>
+        <span className="text-sm font-medium text-star-ink">
+          {t(ratingLabels[stars - 1] ?? 'review.stars5')}
+        </span>
       </div>
       <Textarea
         label={t('review.text')}

@@ -5,12 +5,12 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
 import { PageLink } from '@/lib/nav.tsx'
-import { Button, buttonClass } from '@/ui/Button.tsx'
-import { Card } from '@/ui/Card.tsx'
-import { ErrorState, Notice } from '@/ui/Notice.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { CardSkeleton } from '@/ui/Skeleton.tsx'
-import { Stars } from '@/ui/Stars.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Stars } from '@/ui/display/Stars.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { type ReviewItem, useReviewItems } from '../api/write.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -30,7 +30,7 @@ export function ReviewItems({ orderId, itemId }: { orderId: string; itemId: stri
     <div className="grid grid-cols-1 gap-3">
       {done && (
         <Notice icon={MessageSquareHeart} title={t('review.allDone')} text={t('review.allDoneText')}>
-          <PageLink page={pages.orderInfo} search={{ id: orderId }} replace className={buttonClass()}>
+          <PageLink page={pages.order} search={{ id: orderId }} replace className={buttonClass()}>
             {t('order.toOrder')}
           </PageLink>
         </Notice>
@@ -60,7 +60,7 @@ function ItemCard({ item }: { item: ReviewItem }) {
         </div>
       </div>
       {item.review && !editing ? (
-        <Written review={item.review} onEdit={() => setEditing(true)} />
+        <WrittenReview review={item.review} onEdit={() => setEditing(true)} />
       ) : (
         <ReviewForm
           item={item}
@@ -72,7 +72,13 @@ function ItemCard({ item }: { item: ReviewItem }) {
   )
 }
 
-function Written({ review, onEdit }: { review: NonNullable<ReviewItem['review']>; onEdit: () => void }) {
+function WrittenReview({
+  review,
+  onEdit,
+}: {
+  review: NonNullable<ReviewItem['review']>
+  onEdit: () => void
+}) {
   const t = useT()
   const { date } = useFormat()
   const editable = Date.parse(review.editableUntil) > serverNow()

@@ -2,8 +2,8 @@ import { pages } from '@/app/paths.ts'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
-import { RemovableChip } from '@/ui/Chip.tsx'
-import { type Filter, filtersOf, type SearchParams } from '../model/filters.ts'
+import { RemovableChip } from '@/ui/controls/Chip.tsx'
+import { type Filter, listFilters, type SearchParams } from '../model/filters.ts'
 import type { Facets } from './FilterFields.tsx'
 
 /** What is filtered by, each with a cross. */
@@ -25,7 +25,7 @@ export function FilterChips({ search, facets }: { search: SearchParams; facets: 
       value
     )
   }
-  const filters = filtersOf(search)
+  const filters = listFilters(search)
   if (filters.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import type { Output } from '@pasar/contract/call'
-import type { goodsList } from '@pasar/contract/calls/catalog'
+import type { productList } from '@pasar/contract/calls/catalog'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Chip } from '@/ui/Chip.tsx'
-import { Switch } from '@/ui/Choice.tsx'
-import { Input } from '@/ui/Field.tsx'
-import { attributesOf, type SearchParams, toggled } from '../model/filters.ts'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Switch } from '@/ui/forms/Choice.tsx'
+import { Input } from '@/ui/forms/Field.tsx'
+import { parseAttributes, type SearchParams, toggleAttribute } from '../model/filters.ts'
 
-export type Facets = Output<typeof goodsList>['facets']
+export type Facets = Output<typeof productList>['facets']
 
 type Props = {
   search: SearchParams
@@ -79,8 +79,8 @@ export function FilterFields({ search, facets, onChange, onPriceDone }: Props) {
             return (
               <Chip
                 key={pair}
-                selected={attributesOf(search.attributes).includes(pair)}
-                onClick={() => onChange({ attributes: toggled(search.attributes, pair) })}
+                selected={parseAttributes(search.attributes).includes(pair)}
+                onClick={() => onChange({ attributes: toggleAttribute(search.attributes, pair) })}
                 className="max-w-full"
               >
                 <span className="truncate">{value.name}</span>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
-import { Button } from '@/ui/Button.tsx'
-import { Sheet } from '@/ui/Sheet.tsx'
-import { useFound } from '../api/search.ts'
-import { noFilters, type SearchParams, tidied } from '../model/filters.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import { useSearchResults } from '../api/search.ts'
+import { noFilters, normalizeSearch, type SearchParams } from '../model/filters.ts'
 import { FilterFields } from './FilterFields.tsx'
 
 type Props = { open: boolean; onClose: () => void; search: SearchParams }
@@ -14,9 +14,9 @@ type Props = { open: boolean; onClose: () => void; search: SearchParams }
 export function FilterSheet({ open, onClose, search }: Props) {
   const t = useT()
   const [draft, setDraft] = useState(search)
-  const { first, total } = useFound(draft)
+  const { first, total } = useSearchResults(draft)
   const show = () => {
-    setSearch(pages.search, tidied(draft))
+    setSearch(pages.search, normalizeSearch(draft))
     onClose()
   }
   const footer = (

@@ -1,39 +1,43 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
-import { GoodsRow, GoodsTile } from '@/features/goods/components/GoodsTile.tsx'
+import { ProductRow, ProductTile } from '@/features/products/components/ProductTile.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { setSearch } from '@/lib/nav.tsx'
-import { CountBadge } from '@/ui/Badge.tsx'
-import { IconButton } from '@/ui/Button.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { InfiniteList } from '@/ui/InfiniteList.tsx'
-import { ErrorState } from '@/ui/Notice.tsx'
-import { GridSkeleton } from '@/ui/Skeleton.tsx'
-import { useDesk, useLayout } from '@/ui/use-layout.ts'
-import { useFound } from '../api/search.ts'
-import { filtersOf, type SearchParams } from '../model/filters.ts'
+import { IconButton } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { CountBadge } from '@/ui/display/Badge.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { GridSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
+import { useSearchResults } from '../api/search.ts'
+import { listFilters, type SearchParams } from '../model/filters.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
-import { FilterSide } from './FilterSide.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { FilterSidebar } from './FilterSidebar.tsx'
+import { NoResults } from './NoResults.tsx'
 
 const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const
 
 /** Goods that were found: order, view, filters as removable chips, and the list. All of it lives in the address. */
 export function Results({ search }: { search: SearchParams }) {
   const t = useT()
-  const desk = useDesk()
+  const desktop = useIsDesktop()
   const phone = useLayout() === 'phone'
-  const found = useFound(search)
+  const found = useSearchResults(search)
   const { items, first, total, error, isPending, hasNextPage, fetchNextPage, refetch } = found
   const grid = search.view === 'grid'
   const columns = grid ? (phone ? 2 : 4) : phone ? 1 : 2
   return (
-    <div className="grid grid-cols-1 gap-8 desk:grid-cols-[232px_minmax(0,1fr)]">
-      {desk && (
+    <div className="grid grid-cols-1 gap-8 desktop:grid-cols-[232px_minmax(0,1fr)]">
+      {desktop && (
         <aside className="no-bar sticky top-16 max-h-[calc(var(--full)-64px)] self-start overflow-y-auto py-2 pr-1">
-          <FilterSide key={`${search.minPrice} ${search.maxPrice}`} search={search} facets={first?.facets} />
+          <FilterSidebar
+            key={`${search.minPrice} ${search.maxPrice}`}
+            search={search}
+            facets={first?.facets}
+          />
         </aside>
       )}
       <div className="grid min-w-0 grid-cols-1 content-start gap-3">
@@ -49,14 +53,14 @@ export function Results({ search }: { search: SearchParams }) {
         ) : error && items.length === 0 ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : items.length === 0 ? (
-          <NothingFound search={search} suggestion={first?.suggestion ?? null} />
+          <NoResults search={search} suggestion={first?.suggestion ?? null} />
         ) : (
           <InfiniteList
             key={search.view}
             items={items}
             keyOf={(goods) => goods.id}
             render={(goods, i) =>
-              grid ? <GoodsTile goods={goods} first={i < 4} addable /> : <GoodsRow goods={goods} card />
+              grid ? <ProductTile goods={goods} first={i < 4} addable /> : <ProductRow goods={goods} card />
             }
             hasMore={hasNextPage}
             loadMore={() => void fetchNextPage()}
@@ -73,7 +77,7 @@ export function Results({ search }: { search: SearchParams }) {
 /** Orders to choose from, and at its end, always in sight, the view and the filters. */
 function Bar({ search }: { search: SearchParams }) {
   const t = useT()
-  const desk = useDesk()
+  const desktop = useIsDesktop()
   // Opened anew each time with what the address says; it stays while it closes.
   const [filtering, setFiltering] = useState({ open: false, times: 0 })
   const set = (part: Partial<SearchParams>) => setSearch(pages.search, { ...search, ...part })
@@ -93,7 +97,7 @@ function Bar({ search }: { search: SearchParams }) {
         onClick={() => set({ view: grid ? 'list' : 'grid' })}
         className="-mr-1"
       />
-      {!desk && (
+      {!desktop && (
         <>
           <span className="relative -mr-2">
             <IconButton
@@ -102,7 +106,7 @@ function Bar({ search }: { search: SearchParams }) {
               onClick={() => setFiltering(({ times }) => ({ open: true, times: times + 1 }))}
             />
             <span className="pointer-events-none absolute top-2.5 right-3.5">
-              <CountBadge count={filtersOf(search).length} />
+              <CountBadge count={listFilters(search).length} />
             </span>
           </span>
           {filtering.times > 0 && (

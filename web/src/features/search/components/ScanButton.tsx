@@ -2,8 +2,8 @@ import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { platform } from '@/platform/browser.ts'
-import { IconButton } from '@/ui/Button.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { IconButton } from '@/ui/controls/Button.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
 
 /** Reads a barcode from a photo, where the browser can; elsewhere there is no such button. */
 export function ScanButton({ onRead }: { onRead: (code: string) => void }) {

@@ -3,12 +3,12 @@ import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageLink } from '@/lib/nav.tsx'
 import { useSignedIn } from '@/lib/session.ts'
-import { IconButton } from '@/ui/Button.tsx'
-import { Chip } from '@/ui/Chip.tsx'
-import { Picture } from '@/ui/Picture.tsx'
-import { Price } from '@/ui/Price.tsx'
+import { IconButton } from '@/ui/controls/Button.tsx'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
 import { useClearLog, useSearchLog, useSuggestions } from '../api/search.ts'
-import { forgetSearches, useSearchHistory } from '../model/history.ts'
+import { clearSearches, useSearchHistory } from '../model/history.ts'
 
 type Props = { typed: string; onSearch: (word: string) => void }
 
@@ -30,7 +30,7 @@ function Words({ words, onSearch }: { words: readonly string[]; onSearch: (word:
 export function SearchStart({ typed, onSearch }: Props) {
   const found = useSuggestions(typed).data
   const fits = typed.trim() !== '' && found && found.words.length + found.goods.length > 0
-  return fits ? <Suggestions {...found} onSearch={onSearch} /> : <Beginnings onSearch={onSearch} />
+  return fits ? <Suggestions {...found} onSearch={onSearch} /> : <SearchHistory onSearch={onSearch} />
 }
 
 type Found = NonNullable<ReturnType<typeof useSuggestions>['data']>
@@ -56,7 +56,7 @@ function Suggestions({ words, goods, onSearch }: Found & Pick<Props, 'onSearch'>
           <ul className="grid gap-x-6 wide:grid-cols-2">
             {goods.slice(0, 6).map((item) => (
               <li key={item.id} className="min-w-0">
-                <PageLink page={pages.goodsInfo} search={{ id: item.id }} className={row}>
+                <PageLink page={pages.product} search={{ id: item.id }} className={row}>
                   <Picture
                     picture={item.picture}
                     ratio={1}
@@ -76,7 +76,7 @@ function Suggestions({ words, goods, onSearch }: Found & Pick<Props, 'onSearch'>
   )
 }
 
-function Beginnings({ onSearch }: Pick<Props, 'onSearch'>) {
+function SearchHistory({ onSearch }: Pick<Props, 'onSearch'>) {
   const t = useT()
   const signedIn = useSignedIn()
   const log = useSearchLog().data
@@ -85,7 +85,7 @@ function Beginnings({ onSearch }: Pick<Props, 'onSearch'>) {
   const mine = signedIn ? (log?.mine ?? []) : device
   const forget = () => {
     if (signedIn) void clear.run({})
-    else forgetSearches()
+    else clearSearches()
   }
   return (
     <div className="grid grid-cols-1 gap-6 py-2">

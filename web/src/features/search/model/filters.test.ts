@@ -1,25 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { pages, readSearch } from '@/app/paths.ts'
-import { filtersOf, inputOf, isSearching, noFilters, tidied, tidyPrice, toggled } from './filters.ts'
+import {
+  buildSearchInput,
+  isSearching,
+  listFilters,
+  noFilters,
+  normalizePrice,
+  normalizeSearch,
+  toggleAttribute,
+} from './filters.ts'
 
 const search = (raw: Record<string, unknown>) => readSearch(pages.search, raw)
 
 describe('search parameters', () => {
   it('takes of an amount what the list takes, never what it would refuse', () => {
-    for (const wrong of ['', '.', '.5', 'abc', '-3']) expect(tidyPrice(wrong)).toBe('')
-    expect(tidyPrice('12.')).toBe('12')
-    expect(tidyPrice('12.345')).toBe('12.34')
-    expect(inputOf(search({ minPrice: 'x', maxPrice: '20.' }))).toEqual({ maxPrice: '20', sort: 'relevance' })
+    for (const wrong of ['', '.', '.5', 'abc', '-3']) expect(normalizePrice(wrong)).toBe('')
+    expect(normalizePrice('12.')).toBe('12')
+    expect(normalizePrice('12.345')).toBe('12.34')
+    expect(buildSearchInput(search({ minPrice: 'x', maxPrice: '20.' }))).toEqual({
+      maxPrice: '20',
+      sort: 'relevance',
+    })
   })
   it('turns a range that was typed the wrong way round', () => {
-    expect(tidied(search({ minPrice: '90', maxPrice: '10' }))).toMatchObject({
+    expect(normalizeSearch(search({ minPrice: '90', maxPrice: '10' }))).toMatchObject({
       minPrice: '10',
       maxPrice: '90',
     })
   })
   it('leaves out what is not set and what is no known family', () => {
-    expect(inputOf(search({ tag: 'nonsense', keyword: '' }))).toEqual({ sort: 'relevance' })
-    expect(inputOf(search({ keyword: 'tea', inStock: '1', view: 'list' }))).toEqual({
+    expect(buildSearchInput(search({ tag: 'nonsense', keyword: '' }))).toEqual({ sort: 'relevance' })
+    expect(buildSearchInput(search({ keyword: 'tea', inStock: '1', view: 'list' }))).toEqual({
       keyword: 'tea',
       inStock: true,
       sort: 'relevance',
@@ -30,8 +41,8 @@ describe('search parameters', () => {
     expect(isSearching(search({ onSale: '1' }))).toBe(true)
   })
   it('switches attributes on and off', () => {
-    expect(toggled('', 'skin:dry')).toBe('skin:dry')
-    expect(toggled('skin:dry,size:s', 'skin:dry')).toBe('size:s')
+    expect(toggleAttribute('', 'skin:dry')).toBe('skin:dry')
+    expect(toggleAttribute('skin:dry,size:s', 'skin:dry')).toBe('size:s')
   })
   it('has a chip for every filter; taking all of them away leaves none', () => {
     const all = search({
@@ -42,7 +53,7 @@ describe('search parameters', () => {
       onSale: '1',
       attributes: 'skin:dry,size:s',
     })
-    expect(filtersOf(all).map((f) => f.kind)).toEqual([
+    expect(listFilters(all).map((f) => f.kind)).toEqual([
       'category',
       'min',
       'max',
@@ -52,7 +63,7 @@ describe('search parameters', () => {
       'attribute',
     ])
     let left = all
-    while (filtersOf(left)[0]) left = { ...left, ...filtersOf(left)[0]?.without }
+    while (listFilters(left)[0]) left = { ...left, ...listFilters(left)[0]?.without }
     expect(left).toEqual({ ...all, ...noFilters })
   })
 })

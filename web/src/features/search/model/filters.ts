@@ -1,5 +1,5 @@
 import type { Sent } from '@pasar/contract/call'
-import type { goodsList } from '@pasar/contract/calls/catalog'
+import type { productList } from '@pasar/contract/calls/catalog'
 import type { pages, SearchOf } from '@/app/paths.ts'
 
 export type SearchParams = SearchOf<typeof pages.search>
@@ -15,11 +15,11 @@ export const noFilters = {
 } satisfies Partial<SearchParams>
 
 /** An amount as the list takes it: digits, at most two decimals; empty when it is none. */
-export const tidyPrice = (text: string): string => /^\d{1,9}(\.\d{1,2})?/.exec(text)?.[0] ?? ''
+export const normalizePrice = (text: string): string => /^\d{1,9}(\.\d{1,2})?/.exec(text)?.[0] ?? ''
 
 /** Filters as they go into the address: whole amounts, and the lower one first. */
-export function tidied(search: SearchParams): SearchParams {
-  const [minPrice, maxPrice] = [tidyPrice(search.minPrice), tidyPrice(search.maxPrice)]
+export function normalizeSearch(search: SearchParams): SearchParams {
+  const [minPrice, maxPrice] = [normalizePrice(search.minPrice), normalizePrice(search.maxPrice)]
   const turned = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice)
   return {
     ...search,
@@ -29,8 +29,8 @@ export function tidied(search: SearchParams): SearchParams {
 }
 
 /** The list's input: what stands at its default is left out, so that equal searches are one cache entry. */
-export function inputOf(search: SearchParams): Sent<typeof goodsList> {
-  const { view: _, inStock, onSale, liked, sort, tag, ...texts } = tidied(search)
+export function buildSearchInput(search: SearchParams): Sent<typeof productList> {
+  const { view: _, inStock, onSale, liked, sort, tag, ...texts } = normalizeSearch(search)
   const set = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''))
   return {
     ...set,
@@ -58,11 +58,11 @@ export const isSearching = (s: SearchParams): boolean =>
   )
 
 /** `name:value` pairs of the address. */
-export const attributesOf = (text: string): string[] => text.split(',').filter(Boolean)
+export const parseAttributes = (text: string): string[] => text.split(',').filter(Boolean)
 
 /** The pairs with one switched on or off. */
-export function toggled(text: string, pair: string): string {
-  const have = attributesOf(text)
+export function toggleAttribute(text: string, pair: string): string {
+  const have = parseAttributes(text)
   return (have.includes(pair) ? have.filter((p) => p !== pair) : [...have, pair]).join(',')
 }
 
@@ -74,7 +74,7 @@ export type Filter = {
 }
 
 /** Every filter that is set, one chip each. */
-export function filtersOf(search: SearchParams): Filter[] {
+export function listFilters(search: SearchParams): Filter[] {
   const one = (on: string | boolean, kind: Filter['kind'], without: Partial<SearchParams>): Filter[] =>
     on ? [{ kind, value: String(on), without }] : []
   return [
@@ -83,8 +83,8 @@ export function filtersOf(search: SearchParams): Filter[] {
     ...one(search.maxPrice, 'max', { maxPrice: '' }),
     ...one(search.inStock, 'stock', { inStock: false }),
     ...one(search.onSale, 'sale', { onSale: false }),
-    ...attributesOf(search.attributes).flatMap((pair) =>
-      one(pair, 'attribute', { attributes: toggled(search.attributes, pair) }),
+    ...parseAttributes(search.attributes).flatMap((pair) =>
+      one(pair, 'attribute', { attributes: toggleAttribute(search.attributes, pair) }),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import { Camera, RotateCw, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import { sized } from '@/ui/picture-source.ts'
+import { buildSizedUrl } from '@/ui/display/picture-source.ts'
 import type { FormPicture } from '../model/pictures.ts'
 import { Progress } from './Progress.tsx'
 
@@ -28,7 +28,7 @@ export function PicturesInput({ pictures, max, label, onAdd, onRemove, onRetry }
         {pictures.map((picture, index) => (
           <li key={picture.key} className="relative aspect-square">
             <img
-              src={sized(picture.url, 320)}
+              src={buildSizedUrl(picture.url, 320)}
               alt={t('common.pictureOf', { index: index + 1, count: pictures.length })}
               className="size-full rounded-card border border-line object-cover"
             />

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n/i18n.ts'
 import { ApiRefusal, isRefusal } from '@/lib/api/errors.ts'
 import { uuid } from '@/lib/uuid.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import { uploadImage } from '../api/upload-image.ts'
-import { type FormPicture, fitting } from '../model/pictures.ts'
-import { shrunk } from '../model/shrink.ts'
+import { type FormPicture, takeFitting } from '../model/pictures.ts'
+import { shrinkImage } from '../model/shrink-image.ts'
 
-function sentence(error: unknown): string {
+function getUploadError(error: unknown): string {
   if (isRefusal(error, 'file-too-large')) return t('review.pictureTooLarge')
   if (isRefusal(error, 'file-type')) return t('review.pictureWrong')
   return error instanceof ApiRefusal && error.message ? error.message : t('errors.network')
@@ -38,7 +38,7 @@ export function usePictures(
     const control = new AbortController()
     running.current.set(key, control)
     try {
-      const small = await shrunk(file)
+      const small = await shrinkImage(file)
       if (!small) {
         toast(t('review.pictureWrong'))
         return setPictures((list) => list.filter((picture) => picture.key !== key))
@@ -51,14 +51,14 @@ export function usePictures(
       set(key, { state: 'done', id })
     } catch (error) {
       if (control.signal.aborted) return
-      toast(sentence(error))
+      toast(getUploadError(error))
       set(key, { state: 'failed' })
     } finally {
       running.current.delete(key)
     }
   }
   const add = (files: readonly File[]) => {
-    const taken = fitting(files, pictures.length, max)
+    const taken = takeFitting(files, pictures.length, max)
     if (taken.length < files.length) toast(t('review.pictureLimit', { count: max }))
     const added = taken.map((file) => ({ file, key: uuid(), url: URL.createObjectURL(file) }))
     setPictures((list) => [

@@ -15,16 +15,16 @@ export type FormPicture = {
 }
 
 /** Pictures that are on the server already. */
-export const keptPictures = (pictures: readonly Picture[], ids: readonly string[]): FormPicture[] =>
+export const createSavedPictures = (pictures: readonly Picture[], ids: readonly string[]): FormPicture[] =>
   pictures.flatMap((picture, index) => {
     const id = ids[index]
     return id ? [{ key: id, url: picture.url, state: 'done', progress: 1, id } as const] : []
   })
 
 /** How many of the files that were picked still fit. */
-export const fitting = <T>(files: readonly T[], have: number, max: number): T[] =>
+export const takeFitting = <T>(files: readonly T[], have: number, max: number): T[] =>
   files.slice(0, Math.max(0, max - have))
 
 /** The ids of what is on the server, in the order of the form. */
-export const idsOf = (pictures: readonly FormPicture[]): string[] =>
+export const getUploadedIds = (pictures: readonly FormPicture[]): string[] =>
   pictures.flatMap((picture) => (picture.state === 'done' ? [picture.id] : []))

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal } from '@/lib/api/errors.ts'
 import { goBack } from '@/lib/nav.tsx'
-import { goToNext, isOwnPage } from '@/lib/verification.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, SectionTitle } from '@/ui/Card.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { goToNext, isReturnPage } from '@/lib/verification.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, SectionTitle } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useSaveBuyer } from '../api/verification.ts'
-import { type DocumentDraft, documentFrom, emptyDocument } from '../model/draft.ts'
+import { createDocumentDraft, createEmptyDocument, type DocumentDraft } from '../model/draft.ts'
 import { DocumentFields, NameFields } from './DocumentFields.tsx'
 
 type Props = { buyer: BuyerIdentity | null; country: string; next: string }
@@ -20,7 +20,7 @@ export function BuyerForm({ buyer, country, next }: Props) {
   const t = useT()
   const save = useSaveBuyer()
   const [draft, setDraft] = useState<DocumentDraft>(() =>
-    buyer ? documentFrom(buyer) : emptyDocument(country),
+    buyer ? createDocumentDraft(buyer) : createEmptyDocument(country),
   )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const change = (part: Partial<DocumentDraft>) => {
@@ -37,7 +37,7 @@ export function BuyerForm({ buyer, country, next }: Props) {
     const answer = await save.run({ ...rest, documentType })
     if (answer.ok) {
       toast(t('verification.buyerSaved'))
-      return isOwnPage(next) ? goToNext(next) : goBack()
+      return isReturnPage(next) ? goToNext(next) : goBack()
     }
     if (!(answer.error instanceof InputRefusal)) return
     setErrors(answer.error.fields)

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
-import { Card, SectionTitle } from '@/ui/Card.tsx'
-import { Input, Select } from '@/ui/Field.tsx'
+import { Card, SectionTitle } from '@/ui/display/Card.tsx'
+import { Input, Select } from '@/ui/forms/Field.tsx'
 import { useDocumentCountries, useDocumentTypes } from '../api/verification.ts'
 import type { DocumentDraft } from '../model/draft.ts'
 

@@ -1,7 +1,7 @@
 import { titles } from '@pasar/contract/calls/verification'
 import { useT } from '@/i18n/i18n.ts'
 import { serverNow } from '@/lib/clock.ts'
-import { Input, Select } from '@/ui/Field.tsx'
+import { Input, Select } from '@/ui/forms/Field.tsx'
 import type { Draft } from '../model/draft.ts'
 
 // A select's empty value is its placeholder, so saying nothing needs a value of its own.

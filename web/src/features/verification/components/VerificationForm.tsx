@@ -3,13 +3,13 @@ import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { InputRefusal, isRefusal } from '@/lib/api/errors.ts'
-import { Button } from '@/ui/Button.tsx'
-import { Card, SectionTitle } from '@/ui/Card.tsx'
-import { checkForm, focusField } from '@/ui/check-form.ts'
-import { StickyBar } from '@/ui/StickyBar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card, SectionTitle } from '@/ui/display/Card.tsx'
+import { checkForm, focusField } from '@/ui/forms/check-form.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
 import { useDocumentTypes, useSubmitVerification } from '../api/verification.ts'
-import { complainedSide, type Draft, draftFrom, toInput } from '../model/draft.ts'
+import { buildInput, createDraft, type Draft, findInvalidSide } from '../model/draft.ts'
 import { DocumentFields, NameFields } from './DocumentFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { SideInput } from './SideInput.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function VerificationForm({ sent, country }: Props) {
   const t = useT()
   const submit = useSubmitVerification()
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(sent, country))
+  const [draft, setDraft] = useState<Draft>(() => createDraft(sent, country))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [missing, setMissing] = useState<DocumentSide>()
   const pictures = useSidePictures(sent?.pictures ?? [])
@@ -42,7 +42,7 @@ export function VerificationForm({ sent, country }: Props) {
 
   const complain = (form: HTMLFormElement, fields: Record<string, string>) => {
     setErrors(fields)
-    setMissing(complainedSide(fields))
+    setMissing(findInvalidSide(fields))
     focusField(form, fields)
     const [message] = Object.values(fields)
     if (message) toast(message)
@@ -61,7 +61,7 @@ export function VerificationForm({ sent, country }: Props) {
     if (pictures.sending) return toast(t('verification.sendingSide'))
     const without = sides.find((side) => !pictures.ids[side])
     if (without) return complainAbout(form, without)
-    const input = toInput(draft, pictures.ids, sides)
+    const input = buildInput(draft, pictures.ids, sides)
     if (!input) return
     const answer = await submit.run(input)
     if (answer.ok) {

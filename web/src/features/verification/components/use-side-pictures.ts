@@ -2,16 +2,16 @@ import type { DocumentSide, Verification } from '@pasar/contract/calls/verificat
 import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '@/features/upload/api/upload-image.ts'
 import type { FormPicture } from '@/features/upload/model/pictures.ts'
-import { shrunk } from '@/features/upload/model/shrink.ts'
+import { shrinkImage } from '@/features/upload/model/shrink-image.ts'
 import { t } from '@/i18n/i18n.ts'
 import { ApiRefusal } from '@/lib/api/errors.ts'
 import { uuid } from '@/lib/uuid.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
 import type { SideIds } from '../model/draft.ts'
 
 type Sides = Partial<Record<DocumentSide, FormPicture>>
 
-const kept = (pictures: Verification['pictures']): Sides =>
+const createSavedSides = (pictures: Verification['pictures']): Sides =>
   Object.fromEntries(
     pictures.map(({ side, id, picture }) => [
       side,
@@ -21,7 +21,7 @@ const kept = (pictures: Verification['pictures']): Sides =>
 
 /** A picture a side, each sent up as soon as it was taken; those of a former submission are there already. */
 export function useSidePictures(sent: Verification['pictures']) {
-  const [sides, setSides] = useState<Sides>(() => kept(sent))
+  const [sides, setSides] = useState<Sides>(() => createSavedSides(sent))
   const running = useRef(new Map<DocumentSide, AbortController>())
   useEffect(() => {
     const all = running.current
@@ -42,7 +42,7 @@ export function useSidePictures(sent: Verification['pictures']) {
     const url = URL.createObjectURL(file)
     setSides((now) => ({ ...now, [side]: { key, url, state: 'sending', progress: 0, id: '', file } }))
     try {
-      const small = await shrunk(file)
+      const small = await shrinkImage(file)
       if (!small) {
         toast(t('review.pictureWrong'))
         return setSides((now) => ({ ...now, [side]: before }))

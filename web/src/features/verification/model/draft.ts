@@ -1,10 +1,10 @@
 import type { Sent } from '@pasar/contract/call'
 import type {
   BuyerIdentity,
-  certificationAuth,
   DocumentSide,
   DocumentType,
   Verification,
+  verificationSubmit,
 } from '@pasar/contract/calls/verification'
 
 /** A document as it is typed. */
@@ -18,13 +18,13 @@ export type DocumentDraft = {
 
 /** What is typed for a verification. */
 export type Draft = DocumentDraft & {
-  title: NonNullable<Sent<typeof certificationAuth>['title']>
+  title: NonNullable<Sent<typeof verificationSubmit>['title']>
   birthday: string
   expiresOn: string
   referralCode: string
 }
 
-export const emptyDocument = (country: string): DocumentDraft => ({
+export const createEmptyDocument = (country: string): DocumentDraft => ({
   country,
   documentType: '',
   documentNumber: '',
@@ -33,7 +33,7 @@ export const emptyDocument = (country: string): DocumentDraft => ({
 })
 
 /** A document that was sent before; its number is typed anew, since nobody is shown it. */
-export const documentFrom = ({
+export const createDocumentDraft = ({
   country,
   documentType,
   surname,
@@ -47,8 +47,8 @@ export const documentFrom = ({
 })
 
 /** What was sent before, to be corrected; without anything an empty draft. */
-export const draftFrom = (sent: Verification | null, country: string): Draft => ({
-  ...(sent ? documentFrom(sent) : emptyDocument(country)),
+export const createDraft = (sent: Verification | null, country: string): Draft => ({
+  ...(sent ? createDocumentDraft(sent) : createEmptyDocument(country)),
   title: sent?.title ?? '',
   birthday: sent?.birthday ?? '',
   // A day that has passed is the reason why something is sent again.
@@ -59,11 +59,11 @@ export const draftFrom = (sent: Verification | null, country: string): Draft => 
 export type SideIds = Partial<Record<DocumentSide, string>>
 
 /** What is sent; undefined while a picture that the document wants is missing. */
-export function toInput(
+export function buildInput(
   { documentType, ...draft }: Draft,
   ids: SideIds,
   sides: readonly DocumentSide[],
-): Sent<typeof certificationAuth> | undefined {
+): Sent<typeof verificationSubmit> | undefined {
   const { front, back, holding } = ids
   if (!documentType || !front || !holding || (sides.includes('back') && !back)) return undefined
   return {
@@ -79,10 +79,10 @@ export function toInput(
   }
 }
 
-const sideOfField: Record<string, DocumentSide> = { frontId: 'front', backId: 'back', holdingId: 'holding' }
+const sideFields: Record<string, DocumentSide> = { frontId: 'front', backId: 'back', holdingId: 'holding' }
 
 /** The side whose picture the server complained about, if it was one. */
-export const complainedSide = (fields: Record<string, string>): DocumentSide | undefined =>
+export const findInvalidSide = (fields: Record<string, string>): DocumentSide | undefined =>
   Object.keys(fields)
-    .map((field) => sideOfField[field])
+    .map((field) => sideFields[field])
     .find((side) => side !== undefined)

@@ -1,13 +1,14 @@
-import { assetPage, payAccountSetPage, walletAsset, walletTotal } from '@pasar/contract/calls/wallet'
+import { paymentSettingsPage, walletAssets, walletPage, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead } from '@/lib/api/query.ts'
 import { useSignedIn } from '@/lib/session.ts'
 
-/** The member's assets; nothing is asked for a visitor. */
-export const useAssets = () => useRead(walletAsset, {}, { enabled: useSignedIn(), staleTime: 0 })
+/** Reads the member's assets. Disabled for visitors. */
+export const useAssets = () => useRead(walletAssets, {}, { enabled: useSignedIn(), staleTime: 0 })
 
-/** What came and went in a month, as “2026-07”; this one when left out. */
-export const useTotal = (month?: string) => useRead(walletTotal, month ? { month } : {}, { staleTime: 0 })
+/** Reads the totals of a month. @param month such as “2026-07”; defaults to the current one */
+export const useMonthTotals = (month?: string) =>
+  useRead(walletTotal, month ? { month } : {}, { staleTime: 0 })
 
-/** Entries that the server draws up: of the wallet, and of what paying depends on. */
-export const useWalletEntries = () => useRead(assetPage, {}, { staleTime: 0 })
-export const usePayEntries = () => useRead(payAccountSetPage, {}, { staleTime: 0 })
+/** Menu rows that the server provides: for the wallet, and for payment settings. */
+export const useWalletMenu = () => useRead(walletPage, {}, { staleTime: 0 })
+export const usePaymentMenu = () => useRead(paymentSettingsPage, {}, { staleTime: 0 })

@@ -7,7 +7,7 @@ import {
   bankCardUpdate,
   memberBankList,
 } from '@pasar/contract/calls/bank-cards'
-import { assetPage, payAccountSetPage } from '@pasar/contract/calls/wallet'
+import { paymentSettingsPage, walletPage } from '@pasar/contract/calls/wallet'
 import { useRead } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
@@ -16,17 +16,17 @@ export const useBankCards = () => useRead(bankCardList, {}, { staleTime: 0 })
 export const useBankCard = (id: string) =>
   useRead(bankCardInfo, { id }, { handles: ['not-found', 'input-invalid'] })
 
-/** Banks of a country; of the member's own when it is empty. */
+/** Reads the banks of a country. @param country defaults to the member's own when empty */
 export const useBankList = (country: string) =>
   useRead(memberBankList, country ? { country } : {}, { staleTime: 10 * 60_000 })
 
-/** Branches of a bank that are listed. @param wanted asks only then */
-export const useBranches = (bank: string, wanted: boolean) =>
-  useRead(bankBranches, { bank }, { enabled: wanted && bank !== '', staleTime: 10 * 60_000 })
+/** Reads the listed branches of a bank. */
+export const useBranches = (bank: string, enabled: boolean) =>
+  useRead(bankBranches, { bank }, { enabled: enabled && bank !== '', staleTime: 10 * 60_000 })
 
-const changes = [bankCardList, bankCardInfo, assetPage, payAccountSetPage]
+const changes = [bankCardList, bankCardInfo, walletPage, paymentSettingsPage]
 
-/** What is wrong with a card is said at its field. */
+/** Shows these refusals at the fields. */
 export const useAddCard = () =>
   useCall(bankCardCreate, { changes, handles: ['bank-card-holder', 'bank-card-taken'] })
 

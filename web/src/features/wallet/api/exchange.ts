@@ -1,18 +1,18 @@
-import { changeRatio, changeUserMoney, exchangeInfo, exchangeList } from '@pasar/contract/calls/exchange'
-import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import { exchangeCreate, exchangeInfo, exchangeList, exchangeRates } from '@pasar/contract/calls/exchange'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
 
-/** Milliseconds between looks: rates that are looked at are those of the moment. */
-const LOOK_MS = 30_000
+/** Keeps visible rates current. */
+const POLL_MS = 30_000
 
-/** Every pair that can be exchanged, at the rate that is applied. */
-export const useRatios = () => useRead(changeRatio, {}, { staleTime: 0, refetchInterval: LOOK_MS })
+/** Reads the pairs of assets that can be exchanged, with their current rates. */
+export const useExchangePairs = () => useRead(exchangeRates, {}, { staleTime: 0, refetchInterval: POLL_MS })
 
-/** A rate that moved is shown again by whoever asked for the exchange. */
+/** The caller shows a changed rate. */
 export const useExchange = () =>
-  useCall(changeUserMoney, {
-    changes: [changeRatio, exchangeList, walletAsset, walletLog, walletTotal],
+  useCall(exchangeCreate, {
+    changes: [exchangeRates, exchangeList, walletAssets, walletLog, walletTotal],
     handles: ['rate-changed'],
   })
 

@@ -7,10 +7,10 @@ import { useSettings } from '@/lib/settings.ts'
 export type LogFilter = { asset?: string; kind?: string; month?: string }
 
 /**
- * What came and went, by asset, kind and month. It reads on from where it ended, whatever came in meanwhile: `next`
- * of one answer is the cursor of the next.
+ * Reads the wallet history by asset, kind and month. Uses cursors, so that new entries do not shift the pages: `next` of
+ * one response is the cursor of the next request.
  */
-export function useLog(filter: LogFilter) {
+export function useWalletLog(filter: LogFilter) {
   const language = useSettings((s) => s.language)
   const market = useSettings((s) => s.market)
   const query = useInfiniteQuery({

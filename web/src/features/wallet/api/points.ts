@@ -1,5 +1,5 @@
 import { pointsInfo } from '@pasar/contract/calls/wallet'
 import { useRead } from '@/lib/api/query.ts'
 
-/** The member's points, what they are worth, and how many expire when. */
+/** Reads the member's points, their value and their expiry. */
 export const usePoints = () => useRead(pointsInfo, {}, { staleTime: 0 })

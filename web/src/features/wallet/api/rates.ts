@@ -1,14 +1,14 @@
 import type { Output } from '@pasar/contract/call'
-import { goodsList } from '@pasar/contract/calls/catalog'
-import { areaRates } from '@pasar/contract/calls/exchange'
+import { productList } from '@pasar/contract/calls/catalog'
+import { countryRates } from '@pasar/contract/calls/exchange'
 import { useRead } from '@/lib/api/query.ts'
 
-export type AreaRate = Output<typeof areaRates>['list'][number]
+export type AreaRate = Output<typeof countryRates>['list'][number]
 
-const LOOK_MS = 60_000
+const POLL_MS = 60_000
 
-/** Today's rates by country, looked at again every minute. */
-export const useRates = () => useRead(areaRates, {}, { staleTime: 0, refetchInterval: LOOK_MS })
+/** Reads the current rates by country. Polls every minute. */
+export const useRates = () => useRead(countryRates, {}, { staleTime: 0, refetchInterval: POLL_MS })
 
-/** Goods whose prices are shown in another money. */
-export const useRatedGoods = () => useRead(goodsList, { tag: 'forYou', limit: 8 })
+/** Reads products to show in another currency. */
+export const useRatedProducts = () => useRead(productList, { tag: 'forYou', limit: 8 })

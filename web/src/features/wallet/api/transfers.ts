@@ -5,21 +5,21 @@ import {
   transferReceiver,
   transferTerms,
 } from '@pasar/contract/calls/transfers'
-import { walletAsset, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
 import { useRead, useReadPages } from '@/lib/api/query.ts'
 import { useCall } from '@/lib/api/use-call.ts'
-import { secretRefusals } from '../model/secret.ts'
+import { paymentPinRefusals } from '../../payment-pin/refusals.ts'
 
 export const useTransferTerms = () => useRead(transferTerms, {}, { staleTime: 0 })
 
-/** Whose username it is; said at the field when it is nobody's. */
+/** Finds the recipient by username. The form shows refusals at the field. */
 export const useFindReceiver = () =>
   useCall(transferReceiver, { handles: ['receiver-unavailable', 'transfer-to-self', 'too-many-requests'] })
 
-const changes = [transferTerms, transferList, walletAsset, walletLog, walletTotal]
+const changes = [transferTerms, transferList, walletAssets, walletLog, walletTotal]
 
 export const useTransfer = () =>
-  useCall(transferCreate, { changes, handles: [...secretRefusals, 'fee-changed'] })
+  useCall(transferCreate, { changes, handles: [...paymentPinRefusals, 'fee-changed'] })
 
 export const useTransfers = (direction: 'all' | 'in' | 'out') =>
   useReadPages(transferList, direction === 'all' ? {} : { direction }, { staleTime: 0 })

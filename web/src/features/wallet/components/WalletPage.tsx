@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { MembersOnly } from '@/features/login/components/MembersOnly.tsx'
+import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
 import { goBack } from '@/lib/nav.tsx'
-import { inShell } from '@/platform/surroundings.ts'
+import { isInShell } from '@/platform/environment.ts'
 import { cx } from '@/ui/cx.ts'
-import { PageHeader } from '@/ui/PageHeader.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
 
 /**
- * The frame of a wallet page: its title, and its contents for members.
- * @param columns the contents part into columns where there is room
+ * The layout of a wallet page for members.
+ * @param columns uses the wide width, for contents in columns
  */
 export function WalletPage({
   title,
@@ -20,9 +20,9 @@ export function WalletPage({
 }) {
   return (
     <>
-      <PageHeader title={title} onBack={goBack} hidden={inShell()} narrow={!columns} />
+      <PageHeader title={title} onBack={goBack} hidden={isInShell()} narrow={!columns} />
       <div className={cx(columns ? 'page-width' : 'page-narrow', 'py-2 pb-8')}>
-        <MembersOnly>{children}</MembersOnly>
+        <RequireAuth>{children}</RequireAuth>
       </div>
     </>
   )

@@ -2,33 +2,33 @@ import { type Currency, exponents, type Money, toMinor, toMoney } from '@pasar/c
 
 type Fraction = { n: bigint; d: bigint }
 
-/** A decimal rate as a fraction; its digits are never made a float. */
-function fractionOf(rate: string): Fraction {
+/** Parses a decimal rate as a fraction, without floating point. */
+function parseRate(rate: string): Fraction {
   const [whole = '0', decimals = ''] = rate.split('.')
   return { n: BigInt(whole + decimals), d: 10n ** BigInt(decimals.length) }
 }
 
-const ten = (currency: Currency): bigint => 10n ** BigInt(exponents[currency])
+const getScale = (currency: Currency): bigint => 10n ** BigInt(exponents[currency])
 
-/** What an amount becomes at a rate, rounded down as the server does it. @param rate decimal: how much of `to` one is */
-export function converted(from: Money, to: Currency, rate: string): Money {
-  const { n, d } = fractionOf(rate)
-  return toMoney((toMinor(from) * n * ten(to)) / (d * ten(from.currency)), to)
+/** Converts an amount at a rate, rounded down as on the server. @param rate decimal units of `to` per unit of `from` */
+export function convert(from: Money, to: Currency, rate: string): Money {
+  const { n, d } = parseRate(rate)
+  return toMoney((toMinor(from) * n * getScale(to)) / (d * getScale(from.currency)), to)
 }
 
-/** The least of `from` that becomes at least this much; null at a rate of nothing. */
-export function neededFor(to: Money, from: Currency, rate: string): Money | null {
-  const { n, d } = fractionOf(rate)
+/** Computes the smallest amount of `from` that converts to at least `to`. Returns null for a zero rate. */
+export function getRequiredSource(to: Money, from: Currency, rate: string): Money | null {
+  const { n, d } = parseRate(rate)
   if (n === 0n) return null
-  const [top, bottom] = [toMinor(to) * d * ten(from), n * ten(to.currency)]
+  const [top, bottom] = [toMinor(to) * d * getScale(from), n * getScale(to.currency)]
   return toMoney((top + bottom - 1n) / bottom, from)
 }
 
-/** A rate to be read: six figures that count, no zeros at its end. */
-export function shortRate(rate: string): string {
+/** Formats a rate with six significant digits and no trailing zeros. */
+export function formatRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.')
   const leading = whole === '0' ? (/^0*/.exec(decimals)?.[0].length ?? 0) : 0
   const places = whole === '0' ? leading + 6 : Math.max(2, 6 - whole.length)
-  const kept = decimals.slice(0, places).replace(/0+$/, '')
-  return kept ? `${whole}.${kept}` : whole
+  const shown = decimals.slice(0, places).replace(/0+$/, '')
+  return shown ? `${whole}.${shown}` : whole
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { VendorFetch } from '../gateway.ts'
 
 export type AirwallexSettings = {
-  /** Where the API is. */
+  /** Address of the API. */
   url: string
-  /** Address of Airwallex's script, for the browser. */
+  /** Address of Airwallex's script, as the browser reaches it. */
   script: string
   clientId: string
   apiKey: string
@@ -13,14 +13,14 @@ export type AirwallexSettings = {
   fetch: VendorFetch
 }
 
-/** What Airwallex answered; `lost` when nothing usable came back, so that what happened is not known. */
+/** An answer of Airwallex; `lost` when none arrived or it cannot be read, so that the outcome is unknown. */
 export type AirwallexAnswer =
   | { kind: 'ok'; body: unknown }
   | { kind: 'refused'; code: string; message: string; status: number }
   | { kind: 'lost' }
 
-/** One question to Airwallex. */
-export type AskAirwallex = (
+/** Sends one request to Airwallex. */
+export type AirwallexSend = (
   method: 'GET' | 'POST',
   path: string,
   payload?: object,
@@ -29,34 +29,34 @@ export type AskAirwallex = (
 const Login = z.object({ token: z.string().min(1), expires_at: z.string() })
 const Problem = z.object({ code: z.string().default(''), message: z.string().default('') })
 
-/** Milliseconds before its end that a token is given up, so that none ends on its way. */
+/** Milliseconds before its expiry that a token is replaced, so that none expires in transit. */
 const RENEW_MS = 120_000
 
 type Token = { text: string; until: number }
 type Access = AirwallexAnswer | { kind: 'token'; token: Token }
 
-/** Tokens of this process by address and client: they live for half an hour, and one is enough for all payments. */
+/** Tokens of this process by address and client. A token is valid for half an hour and serves all payments. */
 const tokens = new Map<string, Promise<Access>>()
 
-/** Makes the function that asks Airwallex: it signs in where no token is at hand, and once more when it is refused. */
-export function airwallexClient(settings: AirwallexSettings): AskAirwallex {
+/** Creates the function that sends requests. Signs in when there is no valid token, and again when a token is rejected. */
+export function airwallexClient(settings: AirwallexSettings): AirwallexSend {
   const id = `${settings.url} ${settings.clientId} ${settings.apiKey}`
   async function access(): Promise<Access> {
     const known = await tokens.get(id)
     if (known?.kind === 'token' && known.token.until > Date.now()) return known
-    // Whoever asks meanwhile waits for the same.
-    const asked = signIn(settings)
-    tokens.set(id, asked)
-    const got = await asked
-    if (got.kind !== 'token') tokens.delete(id)
-    return got
+    // Concurrent requests share the sign-in.
+    const pending = signIn(settings)
+    tokens.set(id, pending)
+    const result = await pending
+    if (result.kind !== 'token') tokens.delete(id)
+    return result
   }
   return async (method, path, payload) => {
     for (const isLast of [false, true]) {
-      const got = await access()
-      if (got.kind !== 'token') return got
-      const headers = { authorization: `Bearer ${got.token.text}` }
-      const answer = await send(settings, method, path, headers, payload)
+      const handleSignIn = await access()
+      if (handleSignIn.kind !== 'token') return handleSignIn
+      const headers = { authorization: `Bearer ${handleSignIn.token.text}` }
+      const answer = await request(settings, method, path, headers, payload)
       if (answer.kind !== 'refused' || answer.status !== 401 || isLast) return answer
       tokens.delete(id)
     }
@@ -66,7 +66,7 @@ export function airwallexClient(settings: AirwallexSettings): AskAirwallex {
 
 async function signIn(settings: AirwallexSettings): Promise<Access> {
   const headers = { 'x-client-id': settings.clientId, 'x-api-key': settings.apiKey }
-  const answer = await send(settings, 'POST', '/api/v1/authentication/login', headers, {})
+  const answer = await request(settings, 'POST', '/api/v1/authentication/login', headers, {})
   if (answer.kind !== 'ok') return answer
   const login = Login.safeParse(answer.body)
   if (!login.success) return { kind: 'lost' }
@@ -74,8 +74,8 @@ async function signIn(settings: AirwallexSettings): Promise<Access> {
   return { kind: 'token', token: { text: login.data.token, until: (ends || 0) - RENEW_MS } }
 }
 
-/** Redirects are not followed: the address is the setting's, no other. */
-async function send(
+/** Does not follow redirects: requests go to the configured address only. */
+async function request(
   { url, timeoutMs, fetch }: AirwallexSettings,
   method: 'GET' | 'POST',
   path: string,
@@ -92,12 +92,12 @@ async function send(
     })
     const body: unknown = await response.json()
     if (response.ok) return { kind: 'ok', body }
-    // Busy or broken: it may have been done all the same.
+    // Overloaded or failing: the request may have been processed.
     if (response.status >= 500 || response.status === 429) return { kind: 'lost' }
     const { code, message } = Problem.parse(body)
     return { kind: 'refused', code: code || String(response.status), message, status: response.status }
   } catch {
-    // No connection, a timeout or no JSON: the request may have arrived.
+    // No connection, a timeout or no JSON: the request may have been processed.
     return { kind: 'lost' }
   }
 }

@@ -1,26 +1,48 @@
-import type { PaymentGateway } from '../gateway.ts'
-import { type AirwallexSettings, airwallexClient } from './client.ts'
-import { openForm, openRedirect } from './open.ts'
-import { askForRefund, queryRefund } from './refunds.ts'
-import { cancelPayment, queryPayment } from './state.ts'
-import { parseAirwallexWebhook } from './webhook.ts'
-import { banksOf } from './wire.ts'
+import { defaultCapabilities, type Gateway } from '../definition.ts'
+import { connectAirwallex } from './connect.ts'
+import { settings } from './settings.ts'
 
-/** Airwallex: cards by its form in our page; FPX, Touch 'n Go, GrabPay and Boost by the server (docs/payments.md). */
-export function airwallexGateway(settings: AirwallexSettings): PaymentGateway {
-  const ask = airwallexClient(settings)
-  return {
-    id: 'airwallex',
-    create: (input) =>
-      input.method === 'airwallex' ? openForm(ask, settings, input) : openRedirect(ask, input),
-    query: (ref) => queryPayment(ask, ref),
-    cancel: (ref) => cancelPayment(ask, ref),
-    refund: (ref, wanted) => askForRefund(ask, ref, wanted),
-    queryRefund: (ref) => queryRefund(ask, ref),
-    async banks(method) {
-      const answer = await ask('GET', `/api/v1/pa/config/banks?payment_method_type=${method}&country_code=MY`)
-      return answer.kind === 'ok' ? banksOf(answer.body) : undefined
+const LIVE_SCRIPTS = 'https://static.airwallex.com'
+
+/** Airwallex: cards in its form in our page; FPX, Touch 'n Go, GrabPay and Boost confirmed by the server (docs/payments.md). */
+export const airwallex: Gateway<typeof settings> = {
+  id: 'airwallex',
+  name: 'Airwallex',
+  settings,
+  keys: { required: ['airwallexClientId', 'airwallexApiKey', 'airwallexWebhookSecret'] },
+  // airwallex.com/docs, Manage payments, Refunds: partial refunds up to the age that scheme or wallet allow.
+  capabilities: defaultCapabilities,
+  methods: {
+    airwallex: {
+      name: { 'en-us': 'Airwallex', 'zh-cn': 'Airwallex 空中云汇' },
+      hint: { 'en-us': 'Visa, Mastercard, UnionPay, JCB', 'zh-cn': 'Visa、万事达、银联、JCB' },
+      group: 'card',
+      costBp: 0n,
+      // Currencies whose number of decimals is the same on both sides.
+      currencies: ['MYR', 'CNY', 'USD', 'SGD', 'EUR', 'GBP', 'HKD', 'JPY'],
     },
-    parseWebhook: (message, now) => parseAirwallexWebhook(settings.webhookSecret, message, now),
-  }
+  },
+  carries: ['fpx', 'tng', 'grabpay', 'boost'],
+  listsBanks: true,
+  /** Airwallex's live script loads more from its other hosts. */
+  pageSources({ airwallexScriptUrl, airwallexUrl }) {
+    const [script, api] = [new URL(airwallexScriptUrl).origin, new URL(airwallexUrl).origin]
+    const live = script === LIVE_SCRIPTS ? ['https://*.airwallex.com'] : undefined
+    return {
+      script: live ?? [script],
+      connect: live ?? [api, script],
+      frame: live ?? [script],
+      payment: live ?? [script],
+    }
+  },
+  connect: (values, { timeoutMs, fetch }) =>
+    connectAirwallex({
+      url: values.airwallexUrl,
+      script: values.airwallexScriptUrl,
+      clientId: values.airwallexClientId,
+      apiKey: values.airwallexApiKey,
+      webhookSecret: values.airwallexWebhookSecret,
+      timeoutMs,
+      fetch,
+    }),
 }

@@ -9,8 +9,8 @@ const signature = '2d322516ed2d813270ff131666e4ead07556b5adbb9a92c306bc8bf01e835
 const now = new Date(Number(at))
 const after = (ms: number) => new Date(now.getTime() + ms)
 
-describe('the signature of Airwallex', () => {
-  it('is an HMAC over timestamp and body', () => {
+describe('isSignedByAirwallex', () => {
+  it('verifies an HMAC over timestamp and body', () => {
     expect(isSignedByAirwallex(secret, at, signature, body, now)).toBe(true)
     expect(isSignedByAirwallex(secret, at, signature.toUpperCase(), body, now)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('the signature of Airwallex', () => {
   ])('is refused with %s', (_, ...given) => {
     expect(isSignedByAirwallex(...(given as [string, string, string, string]), now)).toBe(false)
   })
-  it('is good for five minutes either way', () => {
+  it('accepts timestamps within five minutes', () => {
     const good = (ms: number) => isSignedByAirwallex(secret, at, signature, body, after(ms))
     expect([-300_001, -300_000, 300_000, 300_001].map(good)).toEqual([false, true, true, false])
   })

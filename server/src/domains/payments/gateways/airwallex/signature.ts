@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Milliseconds that a message may be old, or ahead of our clock, when it comes. Airwallex leaves it to us. */
+/** Maximum age of a message on arrival, and how far it may be ahead of our clock. Airwallex prescribes none. */
 const TOLERANCE_MS = 300_000
 
 /**
- * Whether a message is Airwallex's and fresh: `x-signature` is the hex HMAC-SHA256, with the webhook's secret, of the
- * text of `x-timestamp` followed by the body (airwallex.com/docs, Listen for webhook events).
+ * Whether Airwallex signed a message recently: `x-signature` is the hex HMAC-SHA256, with the webhook's secret, of
+ * `x-timestamp` followed by the body (airwallex.com/docs, Listen for webhook events).
  * @param timestamp milliseconds since the epoch, as text
- * @param body the bytes that came, as text
+ * @param body as received
  */
 export function isSignedByAirwallex(
   secret: string,

@@ -3,38 +3,38 @@ import { createRequire } from 'node:module'
 import type { AlipaySdk } from 'alipay-sdk'
 import { z } from 'zod'
 import type { VendorFetch } from '../gateway.ts'
-import { chinaTime } from './wire.ts'
+import { chinaTime } from './messages.ts'
 
 export type AlipaySettings = {
-  /** Where the gateway is, for servers and browsers alike. */
+  /** Address of Alipay's gateway, for server and browser. */
   url: string
   appId: string
-  /** Whose money it becomes: the merchant's own number at Alipay. */
+  /** The merchant's number at Alipay, which receives the money. */
   sellerId: string
-  /** The application's key, PEM or bare base64. */
+  /** The application's private key, PEM or bare base64. */
   privateKey: string
-  /** Alipay's public key, likewise. */
+  /** Alipay's public key, PEM or bare base64. */
   alipayPublicKey: string
   timeoutMs: number
   fetch: VendorFetch
 }
 
-/** What Alipay answered; `lost` when nothing usable, or nothing of Alipay's, came back. */
+/** An answer of Alipay; `lost` when none arrived, it cannot be read or Alipay did not sign it. */
 export type AlipayAnswer =
   | { kind: 'ok'; body: unknown }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'lost' }
 
 const require = createRequire(import.meta.url)
-const made = new Map<string, AlipaySdk>()
+const sdks = new Map<string, AlipaySdk>()
 
 /**
- * Alipay's own library, which signs and checks signatures. It is loaded with the first use, at once: a shop without Alipay
- * does not carry it, and messages are read without waiting.
+ * Returns Alipay's library, which signs and verifies. Loads it synchronously with the first use, so that shops without
+ * Alipay do not load it.
  */
 export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettings): AlipaySdk {
   const key = [url, appId, privateKey, alipayPublicKey].join('\n')
-  const known = made.get(key)
+  const known = sdks.get(key)
   if (known) return known
   const { AlipaySdk: Sdk } = require('alipay-sdk') as typeof import('alipay-sdk')
   const sdk = new Sdk({
@@ -51,23 +51,24 @@ export function alipay({ url, appId, privateKey, alipayPublicKey }: AlipaySettin
       .toString()
       .trim(),
   })
-  made.set(key, sdk)
+  sdks.set(key, sdk)
   return sdk
 }
 
-/** Alipay's console gives keys as bare base64. */
+/** Alipay's console shows keys as bare base64. */
 const pemOf = (key: string, kind: string) =>
   key.includes('-----BEGIN') ? key : `-----BEGIN ${kind}-----\n${key.trim()}\n-----END ${kind}-----`
 
-type More = { returnUrl?: string; notifyUrl?: string }
+type Callbacks = { returnUrl?: string; notifyUrl?: string }
 
-/** A request as an address, signed; its time is China's, whatever ours is. */
-export const signedAddress = (
+/** A signed request as a URL; its timestamp is China Standard Time. */
+export const signedUrl = (
   settings: AlipaySettings,
   method: string,
   bizContent: object,
-  more: More = {},
-) => alipay(settings).pageExecute(method, 'GET', { ...more, timestamp: chinaTime(new Date()), bizContent })
+  callbacks: Callbacks = {},
+) =>
+  alipay(settings).pageExecute(method, 'GET', { ...callbacks, timestamp: chinaTime(new Date()), bizContent })
 
 const Answer = z.looseObject({
   code: z.string(),
@@ -75,30 +76,30 @@ const Answer = z.looseObject({
   sub_msg: z.string().default(''),
 })
 
-/** Codes that say nothing about what was done. */
-const unsure = /^(20000|20001)$|SYSTEM_ERROR$|^isp\./
+/** Codes of an unknown outcome. */
+const uncertain = /^(20000|20001)$|SYSTEM_ERROR$|^isp\./
 
 /**
- * Asks Alipay, and believes an answer that Alipay signed. The library makes and checks the signatures; it asks by its own
- * way out, so the request is made here, where what is said is kept with the payment.
+ * Sends one request and verifies the signature of the answer. The library signs and verifies; the request itself goes
+ * through our fetch, which logs it.
  */
-export async function askAlipay(
+export async function callAlipay(
   settings: AlipaySettings,
   method: string,
   bizContent: object,
 ): Promise<AlipayAnswer> {
   const key = `${method.replaceAll('.', '_')}_response`
   try {
-    const response = await settings.fetch(signedAddress(settings, method, bizContent), {
+    const response = await settings.fetch(signedUrl(settings, method, bizContent), {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(settings.timeoutMs),
     })
     const text = await response.text()
-    const whole = JSON.parse(text) as Record<string, unknown>
-    alipay(settings).checkResponseSign(text, key, String(whole.sign), '')
-    const answer = Answer.parse(whole[key])
+    const envelope = JSON.parse(text) as Record<string, unknown>
+    alipay(settings).checkResponseSign(text, key, String(envelope.sign), '')
+    const answer = Answer.parse(envelope[key])
     if (answer.code === '10000') return { kind: 'ok', body: answer }
-    if (unsure.test(answer.code) || unsure.test(answer.sub_code)) return { kind: 'lost' }
+    if (uncertain.test(answer.code) || uncertain.test(answer.sub_code)) return { kind: 'lost' }
     return { kind: 'refused', code: answer.sub_code, message: answer.sub_msg }
   } catch {
     return { kind: 'lost' }

@@ -1,17 +1,33 @@
-import type { PaymentGateway } from '../gateway.ts'
-import type { AlipaySettings } from './client.ts'
-import { openPage } from './open.ts'
-import { askForRefund, queryRefund } from './refunds.ts'
-import { cancelPayment, queryPayment } from './state.ts'
-import { parseAlipayWebhook } from './webhook.ts'
+import { defaultCapabilities, type Gateway } from '../definition.ts'
+import { connectAlipay } from './connect.ts'
+import { settings } from './settings.ts'
 
 /** Alipay: its page for phones and its page for desktops (docs/payments.md). */
-export const alipayGateway = (settings: AlipaySettings): PaymentGateway => ({
+export const alipay: Gateway<typeof settings> = {
   id: 'alipay',
-  create: (input) => openPage(settings, input),
-  query: (ref) => queryPayment(settings, ref),
-  cancel: (ref) => cancelPayment(settings, ref),
-  refund: (ref, wanted) => askForRefund(settings, ref, wanted),
-  queryRefund: (ref) => queryRefund(settings, ref),
-  parseWebhook: (message) => parseAlipayWebhook(settings, message),
-})
+  name: 'Alipay',
+  settings,
+  keys: { required: ['alipayAppId', 'alipaySellerId', 'alipayPrivateKey', 'alipayPublicKey'] },
+  // opendocs.alipay.com, alipay.trade.refund: partial refunds by out_request_no, within the time that the contract sets.
+  capabilities: { ...defaultCapabilities, refundLimit: 'contract' },
+  methods: {
+    alipay: {
+      name: { 'en-us': 'Alipay', 'zh-cn': '支付宝' },
+      hint: { 'en-us': 'On Alipay’s page; charged in yuan', 'zh-cn': '在支付宝页面支付,以人民币结算' },
+      group: 'ewallet',
+      costBp: 0n,
+      currencies: ['MYR', 'CNY'],
+      charges: 'CNY',
+    },
+  },
+  connect: (values, { timeoutMs, fetch }) =>
+    connectAlipay({
+      url: values.alipayUrl,
+      appId: values.alipayAppId,
+      sellerId: values.alipaySellerId,
+      privateKey: values.alipayPrivateKey,
+      alipayPublicKey: values.alipayPublicKey,
+      timeoutMs,
+      fetch,
+    }),
+}

@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import type { Amount, RefundAnswer, RefundRef } from '../gateway.ts'
-import { type AlipaySettings, askAlipay } from './client.ts'
-import { toYuan } from './wire.ts'
+import { type AlipaySettings, callAlipay } from './client.ts'
+import { toYuan } from './messages.ts'
 
-/** `fund_change` N: nothing moved by this request; it was done before, or is not done yet. */
+/** `fund_change` N: this request moved no money; the refund was done before, or is pending. */
 const Refunded = z.object({ fund_change: z.enum(['Y', 'N']) })
-/** Without a status Alipay does not know of it, or has not finished. */
+/** No status: Alipay does not know the refund, or has not finished it. */
 const Refund = z.object({ refund_status: z.string().optional() })
 
-/** Asks for a refund. Its number is Alipay's idempotency key: the same number is the same refund. */
-export async function askForRefund(
+/** Requests a refund. Its number is Alipay's idempotency key. */
+export async function requestRefund(
   settings: AlipaySettings,
   ref: RefundRef,
-  wanted: { amount: Amount; reason: string },
+  request: { amount: Amount; reason: string },
 ): Promise<RefundAnswer> {
-  const answer = await askAlipay(settings, 'alipay.trade.refund', {
+  const answer = await callAlipay(settings, 'alipay.trade.refund', {
     out_trade_no: ref.paymentNo,
-    refund_amount: toYuan(wanted.amount),
+    refund_amount: toYuan(request.amount),
     out_request_no: ref.refundNo,
-    refund_reason: wanted.reason.slice(0, 200),
+    refund_reason: request.reason.slice(0, 200),
   })
   if (answer.kind === 'refused') return { state: 'failed', message: answer.message || answer.code }
-  const done = answer.kind === 'ok' ? Refunded.safeParse(answer.body) : undefined
-  if (!done?.success) return { state: 'unknown' }
-  if (done.data.fund_change === 'Y') return { state: 'refunded' }
+  const refunded = answer.kind === 'ok' ? Refunded.safeParse(answer.body) : undefined
+  if (!refunded?.success) return { state: 'unknown' }
+  if (refunded.data.fund_change === 'Y') return { state: 'refunded' }
   const known = await queryRefund(settings, ref)
   return known.state === 'unknown' ? { state: 'refunding' } : known
 }
 
-/** How a refund stands; what Alipay says nothing about is asked for again, which its number makes safe. */
+/** Reads a refund's state. A refund without a status may be requested again by its number. */
 export async function queryRefund(settings: AlipaySettings, ref: RefundRef): Promise<RefundAnswer> {
-  const answer = await askAlipay(settings, 'alipay.trade.fastpay.refund.query', {
+  const answer = await callAlipay(settings, 'alipay.trade.fastpay.refund.query', {
     out_trade_no: ref.paymentNo,
     out_request_no: ref.refundNo,
   })

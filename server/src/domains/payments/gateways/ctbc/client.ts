@@ -1,41 +1,42 @@
 import type { VendorFetch } from '../gateway.ts'
-import { isSameMac, macOf, seal, unseal } from './seal.ts'
+import { decrypt, encrypt, isSameMac, macOf } from './cipher.ts'
 
 export type CtbcSettings = {
-  /** Where its pages and the API are. */
+  /** Address of CTBC's pages and API. */
   url: string
-  /** The shop's number on its pages and in the API. */
+  /** Shop number (merID) on the pages and in the API. */
   merId: string
-  /** The bank's numbers of merchant and terminal, 13 and 8 digits. */
+  /** Merchant number, 13 digits. */
   merchantId: string
+  /** Terminal number, 8 digits. */
   terminalId: string
-  /** 24 characters. */
+  /** Encryption key, 24 characters. */
   key: string
-  /** Months that a payment may be parted into, by comma. */
+  /** Numbers of monthly instalments, by comma. */
   instalments: string
   timeoutMs: number
   fetch: VendorFetch
 }
 
-/** Version of the messages, as CTBC's own programs send it. */
+/** Message version, as CTBC's sample programs send it. */
 const version = { VERSION: '3.2', SwRevision: 'MicroPos 3.2 (2019/10/25)' }
 
-/** The object at the beginning of an answer; undefined where the code behind it is not its own. */
-function readSealed(key: string, sealed: string): unknown {
-  const text = unseal(key, sealed) ?? ''
+/** Decrypts an answer: a JSON object and its message authentication code; undefined where the code is wrong. */
+function decryptAnswer(key: string, encrypted: string): unknown {
+  const text = decrypt(key, encrypted) ?? ''
   const end = text.lastIndexOf('}') + 1
   const mac = text.slice(end).trim()
   const body = text.slice(0, end)
-  // Without a code it is whoever has the key all the same, since what was cut off would have taken the padding along.
+  // An answer without a code is authentic too: cutting the code off would break the padding.
   return mac === '' || isSameMac(mac, macOf(key, body)) ? JSON.parse(body) : undefined
 }
 
 /**
- * One question to the API: JSON and its code behind it, encrypted; so is the answer.
+ * Sends one request: JSON and its message authentication code, encrypted, as the answer is.
  * @param path such as `NewQuery/InquiryByLidm`
- * @returns undefined when nothing usable came back, so that what happened is not known
+ * @returns undefined when no answer arrived or it cannot be read, so that the outcome is unknown
  */
-export async function askCtbc(
+export async function callCtbc(
   { url, merId, key, timeoutMs, fetch }: CtbcSettings,
   path: string,
   fields: Record<string, string>,
@@ -45,15 +46,15 @@ export async function askCtbc(
     const response = await fetch(`${url}/MicroPos/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `${new URLSearchParams({ ApiEnc: seal(key, body + macOf(key, body)), MERID: merId })}`,
+      body: `${new URLSearchParams({ ApiEnc: encrypt(key, body + macOf(key, body)), MERID: merId })}`,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.status >= 300) return undefined
     const answer = new URLSearchParams((await response.text()).trim())
-    return readSealed(key, answer.get('ApiEnc') ?? '')
+    return decryptAnswer(key, answer.get('ApiEnc') ?? '')
   } catch {
-    // No connection, a timeout, or a page that says that the bank is being worked on.
+    // No connection, a timeout, or the bank's maintenance page.
     return undefined
   }
 }

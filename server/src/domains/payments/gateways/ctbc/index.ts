@@ -1,35 +1,49 @@
-import { BadSignature, type PaymentGateway } from '../gateway.ts'
-import type { CtbcSettings } from './client.ts'
-import { openForm } from './open.ts'
-import { askForRefund, queryRefund } from './refunds.ts'
-import { isSameMac, macOfFields, unseal } from './seal.ts'
-import { cancelPayment, queryPayment } from './state.ts'
-import { readResult, sealedValues, snapshotOfResult } from './wire.ts'
+import { defaultCapabilities, type Gateway, type MethodDefinition } from '../definition.ts'
+import { connectCtbc } from './connect.ts'
+import { settings } from './settings.ts'
 
-/** CTBC, Taiwan: cards at once or in monthly parts, on its own page (docs/payments.md). */
-export function ctbcGateway(settings: CtbcSettings): PaymentGateway {
-  const { key } = settings
-  return {
-    id: 'ctbc',
-    create: async (input) => openForm(settings, input),
-    query: (ref) => queryPayment(settings, ref),
-    cancel: (ref, now) => cancelPayment(settings, ref, now),
-    refund: (ref, wanted) => askForRefund(settings, ref, wanted),
-    queryRefund: (ref) => queryRefund(settings, ref),
-    refundsOneByOne: true,
-    parseWebhook() {
-      throw new BadSignature('CTBC sends no messages')
+/** CTBC charges whole New Taiwan dollars. */
+const charge = {
+  group: 'card',
+  costBp: 0n,
+  currencies: ['TWD'],
+  min: { TWD: 100n },
+  step: 100n,
+  serves: ['topup'],
+} as const satisfies Partial<MethodDefinition>
+
+/** CTBC, Taiwan: cards, paid in full or in monthly instalments, on its own page (docs/payments.md). */
+export const ctbc: Gateway<typeof settings> = {
+  id: 'ctbc',
+  name: 'CTBC',
+  settings,
+  keys: {
+    required: ['ctbcMerId', 'ctbcMerchantId', 'ctbcTerminalId', 'ctbcKey'],
+    optional: ['ctbcInstalments'],
+  },
+  capabilities: { ...defaultCapabilities, refundsSequentially: true, voids: true },
+  methods: {
+    ctbc: {
+      ...charge,
+      name: { 'en-us': 'CTBC card', 'zh-cn': '中国信托信用卡' },
+      hint: { 'en-us': 'Cards of any bank in Taiwan', 'zh-cn': '台湾各银行信用卡' },
     },
-    /** The result: the one that CTBC tells, sealed, by the browser. It names no currency, since there is but one. */
-    parseReturn({ body }) {
-      const sealed = new URLSearchParams(body).get('URLResEnc')
-      if (sealed === null) return undefined
-      const plain = unseal(key, sealed)
-      if (plain === undefined) throw new BadSignature('ctbc result')
-      const result = readResult(plain)
-      if (!isSameMac(result.outmac ?? '', macOfFields(key, sealedValues(result))))
-        throw new BadSignature('ctbc result')
-      return { paymentNo: result.lidm ?? '', snapshot: snapshotOfResult(result) }
+    ctbc_instalments: {
+      ...charge,
+      name: { 'en-us': 'CTBC card instalments', 'zh-cn': '中国信托信用卡分期' },
+      hint: { 'en-us': 'Monthly instalments', 'zh-cn': '按月分期' },
+      instalments: { setting: 'ctbcInstalments', chosenBy: 'shop' },
     },
-  }
+  },
+  connect: (values, { timeoutMs, fetch }) =>
+    connectCtbc({
+      url: values.ctbcUrl,
+      merId: values.ctbcMerId,
+      merchantId: values.ctbcMerchantId,
+      terminalId: values.ctbcTerminalId,
+      key: values.ctbcKey,
+      instalments: values.ctbcInstalments,
+      timeoutMs,
+      fetch,
+    }),
 }

@@ -1,11 +1,11 @@
 import type { Amount, RefundAnswer, RefundRef, RefundRequest } from '../gateway.ts'
-import { askCtbc, type CtbcSettings } from './client.ts'
-import { inquire } from './state.ts'
-import { at, fromTriple, type Inquiry, Outcome, toDollars, toTriple } from './wire.ts'
+import { type CtbcSettings, callCtbc } from './client.ts'
+import { at, fromTriple, type Inquiry, Outcome, toDollars, toTriple } from './messages.ts'
+import { inquire } from './query.ts'
 
 const unknown: RefundAnswer = { state: 'unknown' }
 
-/** A part of a dollar cannot be given back. */
+/** The amount in whole dollars; undefined for a fraction, which CTBC cannot refund. */
 function dollarsOf(amount: Amount): string | undefined {
   try {
     return toDollars(amount)
@@ -14,16 +14,16 @@ function dollarsOf(amount: Amount): string | undefined {
   }
 }
 
-/** Asks for one step; undefined while nobody knows whether it was taken. */
-async function act(
+/** Requests one operation on a transaction; undefined while its outcome is unknown. */
+async function requestOperation(
   settings: CtbcSettings,
-  step: string,
+  operation: string,
   paymentNo: string,
   { XID, AuthCode, AuthAmt }: Inquiry,
-  more: Record<string, string>,
+  fields: Record<string, string>,
 ) {
-  const about = { 'LID-M': paymentNo, XID, AuthCode, OrgAmt: AuthAmt.trim(), ...more }
-  const outcome = Outcome.safeParse(await askCtbc(settings, `NewPos/${step}`, about)).data
+  const payload = { 'LID-M': paymentNo, XID, AuthCode, OrgAmt: AuthAmt.trim(), ...fields }
+  const outcome = Outcome.safeParse(await callCtbc(settings, `NewPos/${operation}`, payload)).data
   return outcome && { ...outcome, isDone: outcome.RespCode === '0' && outcome.ErrCode === '00' }
 }
 
@@ -33,80 +33,84 @@ const refused = ({ ErrCode, ERRDESC }: { ErrCode: string; ERRDESC: string }): Re
 })
 
 /**
- * Gives money back. What is not settled yet is taken back whole: out of the day's captures, then the authorisation; a
- * part waits until it is settled, which is then refunded. CTBC knows no number of ours, so how the payment stands says
- * whether it was asked for before: another refund under way there is none (refundsOneByOne).
+ * Requests a refund. A full refund of an unsettled transaction is removed from the day's captures, then reversed; a partial
+ * refund waits for the settlement. CTBC has no idempotency key: the transaction's state shows whether the refund was
+ * requested before, since refunds of a payment run one after the other (`refundsSequentially`).
  */
-export async function askForRefund(
+export async function requestRefund(
   settings: CtbcSettings,
   ref: RefundRef,
   { amount, before }: RefundRequest,
 ): Promise<RefundAnswer> {
   const dollars = dollarsOf(amount)
-  if (!dollars) return { state: 'failed', message: 'CTBC gives back whole dollars only' }
-  const now = await inquire(settings, ref.paymentNo)
-  if (!now || now.QueryCode === '0') return unknown
-  const isWhole = fromTriple(now.AuthAmt)?.minor === amount.minor
-  switch (now.CurrentState) {
-    // Taken back whole: that was this refund.
+  if (!dollars) return { state: 'failed', message: 'CTBC refunds whole dollars only' }
+  const inquiry = await inquire(settings, ref.paymentNo)
+  if (!inquiry || inquiry.QueryCode === '0') return unknown
+  const isFull = fromTriple(inquiry.AuthAmt)?.minor === amount.minor
+  switch (inquiry.CurrentState) {
+    // Reversed in full: that was this refund.
     case at.reversed:
-      return { state: 'refunded', vendorRefundId: now.XID }
+      return { state: 'refunded', vendorRefundId: inquiry.XID }
     case at.authorised: {
-      if (!isWhole) return unknown
-      const done = await act(settings, 'Reversal', ref.paymentNo, now, { AuthNewAmt: toTriple('0') })
+      if (!isFull) return unknown
+      const done = await requestOperation(settings, 'Reversal', ref.paymentNo, inquiry, {
+        AuthNewAmt: toTriple('0'),
+      })
       if (!done) return unknown
-      return done.isDone ? { state: 'refunded', vendorRefundId: done.RetrRef || now.XID } : refused(done)
+      return done.isDone ? { state: 'refunded', vendorRefundId: done.RetrRef || inquiry.XID } : refused(done)
     }
     case at.toBeCaptured:
-      // Done or not, the next look says how it stands: the day's captures may have been sent in between.
-      if (isWhole) await act(settings, 'CapRev', ref.paymentNo, now, { CapRevAmt: toTriple('0') })
+      // The next query shows the outcome: the day's captures may have been sent in between.
+      if (isFull)
+        await requestOperation(settings, 'CapRev', ref.paymentNo, inquiry, { CapRevAmt: toTriple('0') })
       return unknown
     case at.captured:
     case at.notRefunded:
-      return await refund(settings, ref, now, dollars)
+      return await refundCaptured(settings, ref, inquiry, dollars)
     case at.refunded:
-      // Where nothing went back before, it was this one, whose answer was lost.
+      // Without an earlier refund it was this one, whose answer was lost.
       return before === 0n
-        ? { state: 'refunded', vendorRefundId: now.XID }
-        : await refund(settings, ref, now, dollars)
+        ? { state: 'refunded', vendorRefundId: inquiry.XID }
+        : await refundCaptured(settings, ref, inquiry, dollars)
     case at.toBeRefunded:
     case at.refunding:
-      return { state: 'refunding', vendorRefundId: now.XID }
+      return { state: 'refunding', vendorRefundId: inquiry.XID }
     case at.failed:
     case at.notCaptured:
-      return { state: 'failed', message: `CTBC did not get the money (${now.CurrentState})` }
+      return { state: 'failed', message: `CTBC did not receive the money (${inquiry.CurrentState})` }
     default:
       return unknown
   }
 }
 
-async function refund(settings: CtbcSettings, ref: RefundRef, now: Inquiry, dollars: string) {
-  const done = await act(settings, 'Refund', ref.paymentNo, now, { CredAmt: toTriple(dollars) })
+async function refundCaptured(settings: CtbcSettings, ref: RefundRef, inquiry: Inquiry, dollars: string) {
+  const done = await requestOperation(settings, 'Refund', ref.paymentNo, inquiry, {
+    CredAmt: toTriple(dollars),
+  })
   if (!done) return unknown
   return done.isDone
-    ? { state: 'refunding' as const, vendorRefundId: done.RetrRef || now.XID }
+    ? { state: 'refunding' as const, vendorRefundId: done.RetrRef || inquiry.XID }
     : refused(done)
 }
 
 /**
- * How a refund stands. CTBC tells of the last one only, which is sent to the card's bank at the end of the day; while
- * that is under way nothing is said of one before. Whatever keeps us from reading it is no reason to ask for it once
- * more: it goes on.
+ * Reads a refund's state. CTBC reports the last refund only, which it sends to the card's bank at the end of the day. A
+ * refund that cannot be read stays pending: requesting it again would refund twice.
  */
 export async function queryRefund(settings: CtbcSettings, ref: RefundRef): Promise<RefundAnswer> {
-  const going: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId }
-  const now = await inquire(settings, ref.paymentNo)
-  switch (now?.CurrentState) {
+  const pending: RefundAnswer = { state: 'refunding', vendorRefundId: ref.vendorRefundId }
+  const inquiry = await inquire(settings, ref.paymentNo)
+  switch (inquiry?.CurrentState) {
     case at.refunded:
     case at.reversed:
-      return { ...going, state: 'refunded' }
+      return { ...pending, state: 'refunded' }
     case at.notRefunded:
-      return { ...going, state: 'failed', message: now.ERRDESC }
+      return { ...pending, state: 'failed', message: inquiry.ERRDESC }
     case undefined:
     case at.toBeRefunded:
     case at.refunding:
-      return { ...going, heard: 'nothing' }
+      return { ...pending, heard: 'nothing' }
     default:
-      return going
+      return pending
   }
 }

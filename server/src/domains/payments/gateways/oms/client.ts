@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signedHeaders } from '../../../../platform/http/sign.ts'
+import { signatureHeaders } from '../../../../platform/http/raw/request-signature.ts'
 import type { VendorFetch } from '../gateway.ts'
 
 export type OmsSettings = {
@@ -10,15 +10,15 @@ export type OmsSettings = {
   fetch: VendorFetch
 }
 
-/** What the vendor answered; `lost` when nothing usable came back, so that what happened is not known. */
+/** An answer of the card gateway; `lost` when none arrived or it cannot be read, so that the outcome is unknown. */
 export type OmsAnswer =
   | { kind: 'ok'; body: unknown }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'lost' }
 
 /**
- * One signed request to the card gateway. Redirects are not followed: the address is the setting's, no other.
- * @param path with a leading slash, below the setting's address
+ * Sends one signed request. Does not follow redirects: requests go to the configured address only.
+ * @param path with a leading slash, below the configured address
  */
 export async function callOms(
   settings: OmsSettings,
@@ -39,7 +39,7 @@ export async function callOms(
     const response = await settings.fetch(url, {
       method,
       headers: {
-        ...signedHeaders(settings.secret, parts),
+        ...signatureHeaders(settings.secret, parts),
         'x-merchant-no': settings.merchantNo,
         ...(payload ? { 'content-type': 'application/json' } : {}),
       },
@@ -53,7 +53,7 @@ export async function callOms(
     const { code, message } = answer as { code?: unknown; message?: unknown }
     return { kind: 'refused', code: String(code ?? response.status), message: String(message ?? '') }
   } catch {
-    // No connection, a timeout or no JSON: the request may have arrived all the same.
+    // No connection, a timeout or no JSON: the request may have been processed.
     return { kind: 'lost' }
   }
 }

@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromStripe, toStripe } from './amount.ts'
 
-describe('amounts at Stripe', () => {
-  it('refuses what Stripe cannot say', () => {
+describe('amounts of Stripe', () => {
+  it('reject what Stripe cannot represent', () => {
     expect(() => toStripe({ minor: -1n, currency: 'MYR' })).toThrow(RangeError)
     expect(() => toStripe({ minor: 2n ** 60n, currency: 'MYR' })).toThrow(RangeError)
   })
-  it('knows no currency that we do not have, and no fraction', () => {
+  it('reject unknown currencies and fractions', () => {
     expect(fromStripe(100, 'xag')).toBeUndefined()
     expect(fromStripe(100, 'pts')).toBeUndefined()
     expect(fromStripe(1.5, 'myr')).toBeUndefined()
   })
-  it('counts yen, won and dong in whole units, the rest in hundredths', () => {
+  it('have no decimals in yen, won and dong, and two in other currencies', () => {
     expect(toStripe({ minor: 1234n, currency: 'MYR' })).toEqual({ amount: 1234, currency: 'myr' })
     for (const currency of ['JPY', 'KRW', 'VND'] as const)
       expect(toStripe({ minor: 1234n, currency })).toEqual({ amount: 1234, currency: currency.toLowerCase() })
   })
-  it('come back as they went, in every currency, at the value that Stripe shows', () => {
+  it('survive the round trip in every currency', () => {
     const amount = fc.bigInt(0n, 10n ** 12n)
     fc.assert(
       fc.property(fc.constantFrom(...(currencies as Currency[])), amount, (currency, minor) => {

@@ -1,7 +1,7 @@
 import { type Currency, currencies, exponents } from '@pasar/contract/money'
 import type { Amount } from '../gateway.ts'
 
-/** Currencies that Stripe counts in whole units; all others of ours in hundredths (docs.stripe.com/currencies). */
+/** Stripe's zero-decimal currencies; the shop's other currencies have two decimals at Stripe (docs.stripe.com/currencies). */
 const zeroDecimal = new Set([
   'BIF',
   'CLP',
@@ -24,8 +24,8 @@ const zeroDecimal = new Set([
 const decimalsAtStripe = (currency: Currency) => (zeroDecimal.has(currency) ? 0 : 2)
 
 /**
- * An amount as Stripe counts it: an integer in its smallest unit.
- * @throws RangeError when Stripe cannot say it: a fraction of its smallest unit, or more than a safe integer
+ * Converts an amount to Stripe's smallest currency unit.
+ * @throws RangeError for a fraction of that unit, a negative amount, or more than a safe integer
  */
 export function toStripe({ minor, currency }: Amount): { amount: number; currency: string } {
   const scaled = rescale(minor, exponents[currency], decimalsAtStripe(currency))
@@ -34,7 +34,7 @@ export function toStripe({ minor, currency }: Amount): { amount: number; currenc
   return { amount: Number(scaled), currency: currency.toLowerCase() }
 }
 
-/** What Stripe counted, in our minor units; undefined for a currency that we do not have. */
+/** Converts Stripe's amount to our minor units; undefined for a currency that the shop does not know. */
 export function fromStripe(amount: number, currency: string): Amount | undefined {
   const ours = currencies.find((known) => known.toLowerCase() === currency.toLowerCase())
   if (!ours || !Number.isSafeInteger(amount)) return undefined
@@ -42,7 +42,7 @@ export function fromStripe(amount: number, currency: string): Amount | undefined
   return minor === undefined ? undefined : { minor, currency: ours }
 }
 
-/** The same amount with another number of decimals; undefined where that would lose some of it. */
+/** Changes the number of decimals; undefined where that would lose digits. */
 function rescale(amount: bigint, from: number, to: number): bigint | undefined {
   if (to >= from) return amount * 10n ** BigInt(to - from)
   const unit = 10n ** BigInt(from - to)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Bank } from '../gateway.ts'
-import type { AskStripe } from './client.ts'
+import type { StripeSend } from './client.ts'
 
-/** The banks of FPX for persons, by Stripe's ids (docs.stripe.com/api/payment_methods, fpx.bank). */
+/** The banks of FPX for individuals, by Stripe's ids (docs.stripe.com/api/payment_methods, fpx.bank). */
 const names: Record<string, string> = {
   affin_bank: 'Affin Bank',
   agrobank: 'Agrobank',
@@ -30,14 +30,14 @@ const names: Record<string, string> = {
 const Statuses = z.object({ parsed_bank_status: z.record(z.string(), z.boolean()) })
 
 /**
- * The banks, and which of them are down. That is asked where Stripe's own apps ask, which its API does not describe:
- * without an answer every bank can be chosen, and one that is down is refused on confirming.
+ * Lists the banks of FPX and their availability. Availability comes from an endpoint that Stripe's API reference does not
+ * describe; without an answer every bank counts as available, and Stripe refuses the others on confirmation.
  */
-export async function banksOfFpx(ask: AskStripe): Promise<Bank[]> {
-  const answer = await ask<unknown>((stripe) =>
+export async function fpxBanks(send: StripeSend): Promise<Bank[]> {
+  const answer = await send<unknown>((stripe) =>
     stripe.rawRequest('GET', '/v1/fpx/bank_statuses?account_holder_type=individual'),
   )
-  const known = answer.kind === 'ok' ? Statuses.safeParse(answer.body).data : undefined
-  const isUp = known?.parsed_bank_status ?? {}
+  const statuses = answer.kind === 'ok' ? Statuses.safeParse(answer.body).data : undefined
+  const isUp = statuses?.parsed_bank_status ?? {}
   return Object.entries(names).map(([id, name]) => ({ id, name, available: isUp[id] ?? true }))
 }

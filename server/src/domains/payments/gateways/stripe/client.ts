@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import type { VendorFetch } from '../gateway.ts'
 
 export type StripeSettings = {
-  /** Where the API is. */
+  /** Address of the API. */
   url: string
-  /** Address of Stripe's script, for the browser. */
+  /** Address of Stripe's script, as the browser reaches it. */
   script: string
   secretKey: string
   publishableKey: string
@@ -13,24 +13,24 @@ export type StripeSettings = {
   fetch: VendorFetch
 }
 
-/** What Stripe answered; `lost` when nothing usable came back, so that what happened is not known. */
+/** An answer of Stripe; `lost` when none arrived or it cannot be read, so that the outcome is unknown. */
 export type StripeAnswer<T> =
   | { kind: 'ok'; body: T }
   | { kind: 'refused'; code: string; message: string; status: number }
   | { kind: 'lost' }
 
-/** One question to Stripe, by its own library. */
-export type AskStripe = <T>(run: (stripe: Stripe) => Promise<T>) => Promise<StripeAnswer<T>>
+/** Sends one request through Stripe's library. */
+export type StripeSend = <T>(run: (stripe: Stripe) => Promise<T>) => Promise<StripeAnswer<T>>
 
 /**
- * Asks Stripe by its own library. The library is loaded with the first question: a shop without Stripe does not
- * carry it. It does not try again by itself, since what is asked, and how often, is decided by the caller.
+ * Creates the function that sends requests. Loads Stripe's library with the first request, so that shops without Stripe
+ * do not load it. Does not retry: the caller decides.
  */
-export function stripeClient(settings: StripeSettings): AskStripe {
-  let made: Promise<Stripe> | undefined
+export function stripeClient(settings: StripeSettings): StripeSend {
+  let loaded: Promise<Stripe> | undefined
   const client = () => {
-    made ??= makeClient(settings)
-    return made
+    loaded ??= loadClient(settings)
+    return loaded
   }
   return async (run) => {
     const stripe = await client()
@@ -42,9 +42,9 @@ export function stripeClient(settings: StripeSettings): AskStripe {
   }
 }
 
-async function makeClient({ url, secretKey, timeoutMs, fetch }: StripeSettings): Promise<Stripe> {
+async function loadClient({ url, secretKey, timeoutMs, fetch }: StripeSettings): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
-  const { protocol, hostname, port } = new URL(url)
+  const { protocol, hostname, port, pathname } = new URL(url)
   const isPlain = protocol === 'http:'
   return new Stripe(secretKey, {
     protocol: isPlain ? 'http' : 'https',
@@ -53,11 +53,21 @@ async function makeClient({ url, secretKey, timeoutMs, fetch }: StripeSettings):
     telemetry: false,
     maxNetworkRetries: 0,
     timeout: timeoutMs,
-    httpClient: Stripe.createFetchHttpClient(fetch),
+    httpClient: Stripe.createFetchHttpClient(below(pathname, fetch)),
   })
 }
 
-/** Errors that are Stripe's last word: no money moved, and asking the same again would change nothing. */
+/** Prepends the path of `STRIPE_URL` to request paths: the library accepts hosts only. */
+function below(prefix: string, fetch: VendorFetch): VendorFetch {
+  if (prefix === '/') return fetch
+  return (input, init) => {
+    const url = new URL(String(input))
+    url.pathname = prefix.replace(/\/$/, '') + url.pathname
+    return fetch(url, init)
+  }
+}
+
+/** Final errors: no money moved, and repeating the request changes nothing. */
 const refusals = new Set([
   'StripeCardError',
   'StripeInvalidRequestError',
@@ -68,7 +78,7 @@ const refusals = new Set([
 function answerOf(error: unknown): { kind: 'lost' } | Extract<StripeAnswer<never>, { kind: 'refused' }> {
   const { type, code, message, statusCode } = error as Partial<Stripe.errors.StripeError>
   if (!type) throw error
-  // No connection, a timeout, a 5xx, too many requests, or a twin under way: it may have been done all the same.
+  // No connection, a timeout, a 5xx, rate limiting or a concurrent request with the same key: it may have been processed.
   if (!refusals.has(type)) return { kind: 'lost' }
   return { kind: 'refused', code: code ?? type, message: message ?? '', status: statusCode ?? 0 }
 }

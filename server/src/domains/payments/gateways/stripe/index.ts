@@ -1,26 +1,57 @@
-import type { PaymentGateway } from '../gateway.ts'
-import { banksOfFpx } from './banks.ts'
-import { type StripeSettings, stripeClient } from './client.ts'
-import { openIntent, openRedirect, openSession } from './open.ts'
-import { askForRefund, queryRefund } from './refunds.ts'
-import { cancelPayment, queryPayment } from './state.ts'
-import { parseStripeWebhook } from './webhook.ts'
-import { isAlone } from './wire.ts'
+import { defaultCapabilities, type Gateway, type MethodDefinition } from '../definition.ts'
+import { connectStripe } from './connect.ts'
+import { settings } from './settings.ts'
 
-/** Stripe: its hosted Checkout, its Payment Element in our own page, FPX and GrabPay by the server (docs/payments.md). */
-export function stripeGateway(settings: StripeSettings): PaymentGateway {
-  const ask = stripeClient(settings)
-  return {
-    id: 'stripe',
-    create(input) {
-      if (input.method === 'stripecheckout') return openSession(ask, input)
-      return isAlone(input.method) ? openRedirect(ask, input) : openIntent(ask, settings, input)
+/** Minimum amounts: docs.stripe.com/currencies, minimum and maximum charge amounts. */
+const charge = {
+  group: 'card',
+  costBp: 0n,
+  currencies: ['MYR', 'CNY', 'USD', 'SGD', 'EUR', 'GBP', 'HKD', 'THB', 'IDR', 'JPY', 'KRW', 'VND'],
+  min: { MYR: 200n, USD: 50n, SGD: 50n, EUR: 50n, GBP: 30n, HKD: 400n, THB: 1000n, JPY: 50n },
+} as const satisfies Partial<MethodDefinition>
+
+const LIVE_SCRIPTS = 'https://js.stripe.com'
+
+/** Stripe: Payment Element in our page, hosted Checkout, FPX and GrabPay confirmed by the server (docs/payments.md). */
+export const stripe: Gateway<typeof settings> = {
+  id: 'stripe',
+  name: 'Stripe',
+  settings,
+  keys: { required: ['stripeSecretKey', 'stripePublishableKey', 'stripeWebhookSecret'] },
+  capabilities: defaultCapabilities,
+  methods: {
+    stripe: {
+      ...charge,
+      name: { 'en-us': 'Stripe', 'zh-cn': 'Stripe' },
+      hint: { 'en-us': 'Cards and wallets, without leaving the shop', 'zh-cn': '银行卡与钱包,无需离开商店' },
     },
-    query: (ref) => queryPayment(ask, ref),
-    cancel: (ref) => cancelPayment(ask, ref),
-    refund: (ref, { amount }) => askForRefund(ask, ref, amount),
-    queryRefund: (ref) => queryRefund(ask, ref),
-    banks: () => banksOfFpx(ask),
-    parseWebhook: (message, now) => parseStripeWebhook(settings.webhookSecret, message, now),
-  }
+    stripecheckout: {
+      ...charge,
+      name: { 'en-us': 'Stripe Checkout', 'zh-cn': 'Stripe 收银台' },
+      hint: { 'en-us': 'Cards and more, on Stripe’s page', 'zh-cn': '银行卡等方式,在 Stripe 页面支付' },
+    },
+  },
+  carries: ['fpx', 'grabpay'],
+  listsBanks: true,
+  /** Stripe's live script loads from more hosts (docs.stripe.com/security/guide, content security policy). */
+  pageSources({ stripeScriptUrl, stripeUrl }) {
+    const [script, api] = [new URL(stripeScriptUrl).origin, new URL(stripeUrl).origin]
+    const isLive = script === LIVE_SCRIPTS
+    return {
+      script: [script, ...(isLive ? ['https://*.js.stripe.com'] : [])],
+      connect: [api, script],
+      frame: [script, ...(isLive ? ['https://*.js.stripe.com', 'https://hooks.stripe.com'] : [])],
+      payment: [script],
+    }
+  },
+  connect: (values, { timeoutMs, fetch }) =>
+    connectStripe({
+      url: values.stripeUrl,
+      script: values.stripeScriptUrl,
+      secretKey: values.stripeSecretKey,
+      publishableKey: values.stripePublishableKey,
+      webhookSecret: values.stripeWebhookSecret,
+      timeoutMs,
+      fetch,
+    }),
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds that a message may be old when it comes; what Stripe's own libraries take. */
+/** Maximum age of a message on arrival: the default of Stripe's libraries. */
 const TOLERANCE_SECONDS = 300
 
 /**
- * Whether a message carries a fresh `Stripe-Signature` of the endpoint's secret: `t=…,v1=…[,v1=…]`, each v1 the hex
- * HMAC-SHA256 of `${t}.${body}` (docs.stripe.com/webhooks/signature). While a secret is being rolled there are two.
- * @param body the bytes that came, as text
+ * Whether a message carries a recent `Stripe-Signature` by the endpoint's secret: `t=…,v1=…[,v1=…]`, each v1 the hex
+ * HMAC-SHA256 of `${t}.${body}` (docs.stripe.com/webhooks/signature). There are two while a secret is rolled.
+ * @param body as received
  * @param nowSeconds our clock, seconds since the epoch
  */
 export function isSignedByStripe(secret: string, header: string, body: string, nowSeconds: number): boolean {

@@ -1,30 +1,29 @@
-import type { RawAnswer } from '../../../../platform/http/raw.ts'
+import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
 import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
+import { Event, Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
 import { isSignedByStripe } from './signature.ts'
-import { Event, Intent, Refund, refundOf, Session, snapshotOfIntent, snapshotOfSession } from './wire.ts'
 
-const reply: RawAnswer = { status: 200, type: 'application/json', body: '{"received":true}' }
+const reply: RawResponse = { status: 200, type: 'application/json', body: '{"received":true}' }
 
 /**
- * Reads an event of Stripe's. What is not about a payment of ours (the account may serve others too) is
- * acknowledged and left alone.
- * @param now when it came
+ * Verifies and reads an event. Events about payments of other shops on the same account are acknowledged and ignored.
+ * @param now time of arrival
  * @throws BadSignature
  */
 export function parseStripeWebhook(
   secret: string,
   message: VendorMessage,
   now: Date,
-): { events: ParsedEvent[]; reply: RawAnswer } {
+): { events: ParsedEvent[]; reply: RawResponse } {
   const header = message.headers['stripe-signature'] ?? ''
   if (!isSignedByStripe(secret, header, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('stripe event')
   const event = Event.parse(JSON.parse(message.body))
-  const news = newsOf(event.data.object)
-  return { events: news?.paymentNo ? [{ eventId: event.id, ...news }] : [], reply }
+  const change = changeOf(event.data.object)
+  return { events: change?.paymentNo ? [{ eventId: event.id, ...change }] : [], reply }
 }
 
-function newsOf(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
+function changeOf(object: { object: string }): Omit<ParsedEvent, 'eventId'> | undefined {
   switch (object.object) {
     case 'payment_intent': {
       const intent = Intent.parse(object)

@@ -1,20 +1,66 @@
-import type { PaymentGateway } from '../gateway.ts'
-import type { WechatSettings } from './client.ts'
-import { openByCode, openInWechat, openOnPhone } from './open.ts'
-import { askForRefund, queryRefund } from './refunds.ts'
-import { cancelPayment, queryPayment } from './state.ts'
-import { parseWechatWebhook } from './webhook.ts'
+import { defaultCapabilities, type Gateway } from '../definition.ts'
+import { connectWechat } from './connect.ts'
+import { settings } from './settings.ts'
 
-/** WeChat Pay, API version 3: inside WeChat, on phones, and by a code on desktops (docs/payments.md). */
-export const wechatGateway = (settings: WechatSettings): PaymentGateway => ({
+/** WeChat Pay, API version 3: inside WeChat, on phones, and by QR code on desktops (docs/payments.md). */
+export const wechat: Gateway<typeof settings> = {
   id: 'wechat',
-  create(input) {
-    if (input.inWechat) return openInWechat(settings, input)
-    return input.scene === 'mobile' ? openOnPhone(settings, input) : openByCode(settings, input)
+  name: 'WeChat Pay',
+  settings,
+  keys: {
+    required: [
+      'wechatMchId',
+      'wechatAppId',
+      'wechatAppSecret',
+      'wechatSerial',
+      'wechatPrivateKey',
+      'wechatApiV3Key',
+      'wechatPlatformKey',
+    ],
+    optional: ['wechatPlatformKeyId'],
+    sandboxOnly: ['wechatBridgeUrl'],
   },
-  query: (ref) => queryPayment(settings, ref),
-  cancel: (ref) => cancelPayment(settings, ref),
-  refund: (ref, wanted) => askForRefund(settings, ref, wanted),
-  queryRefund: (ref) => queryRefund(settings, ref),
-  parseWebhook: (message, now) => parseWechatWebhook(settings, message, now),
-})
+  // pay.weixin.qq.com, Submit refund: within a year, at most 50 refunds of one payment.
+  capabilities: { ...defaultCapabilities, maxRefunds: 50, refundDays: 365, refundLimit: 'days' },
+  methods: {
+    wechat: {
+      name: { 'en-us': 'WeChat Pay', 'zh-cn': '微信支付' },
+      hint: {
+        'en-us': 'In WeChat, or by QR code; charged in yuan',
+        'zh-cn': '微信内支付或扫码,以人民币结算',
+      },
+      group: 'ewallet',
+      costBp: 0n,
+      currencies: ['MYR', 'CNY'],
+      charges: 'CNY',
+      // WeChat's app does not open from the native shell's web view.
+      inShell: false,
+    },
+  },
+  /** The script that replaces the bridge; the bridge of WeChat's app itself is not subject to the policy. */
+  pageSources({ wechatBridgeUrl }) {
+    if (!wechatBridgeUrl) return {}
+    const { origin } = new URL(wechatBridgeUrl)
+    return { script: [origin], frame: [origin] }
+  },
+  // WeChat sends the browser back after a while, paid or not.
+  returnPage: (paymentNo) => `/pages/goods/ZhiFU?paymentNo=${paymentNo}&asked=1`,
+  connect: (values, { publicUrl, timeoutMs, fetch }) =>
+    connectWechat({
+      url: values.wechatUrl,
+      signInUrl: values.wechatSignInUrl,
+      openApiUrl: values.wechatOpenApiUrl,
+      bridgeUrl: values.wechatBridgeUrl ?? '',
+      appId: values.wechatAppId,
+      appSecret: values.wechatAppSecret,
+      mchId: values.wechatMchId,
+      serial: values.wechatSerial,
+      privateKey: values.wechatPrivateKey,
+      apiV3Key: values.wechatApiV3Key,
+      platformKey: values.wechatPlatformKey,
+      platformKeyId: values.wechatPlatformKeyId,
+      notifyUrl: `${publicUrl}/pay/notify/wechat`,
+      timeoutMs,
+      fetch,
+    }),
+}

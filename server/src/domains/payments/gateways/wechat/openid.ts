@@ -5,10 +5,9 @@ import type { WechatSettings } from './client.ts'
 type SignIn = NonNullable<CreateInput['signIn']>
 
 /**
- * Where a shopper in WeChat is sent so that WeChat tells who he is to this shop: `snsapi_base`, which shows no page. The
- * part behind the hash is WeChat's own wish.
+ * Builds the URL of WeChat's sign-in with scope `snsapi_base`, which shows no page. WeChat requires the fragment.
  */
-export function signInAddress(
+export function buildSignInUrl(
   { signInUrl, appId }: WechatSettings,
   { returnUrl, state }: Pick<SignIn, 'returnUrl' | 'state'>,
 ): string {
@@ -22,9 +21,9 @@ export function signInAddress(
   return `${signInUrl}/connect/oauth2/authorize?${query}#wechat_redirect`
 }
 
-const Told = z.object({ openid: z.string().min(1) })
+const TokenAnswer = z.object({ openid: z.string().min(1) })
 
-/** Who a code stands for; empty when WeChat does not take it (any more) or does not answer: he is sent there again. */
+/** Exchanges a code for the payer's openid; empty when WeChat rejects the code or does not answer: the shopper signs in again. */
 export async function openidOf(settings: WechatSettings, code: string): Promise<string> {
   const { openApiUrl, appId, appSecret, timeoutMs } = settings
   const query = new URLSearchParams({
@@ -37,8 +36,7 @@ export async function openidOf(settings: WechatSettings, code: string): Promise<
     const response = await settings.fetch(`${openApiUrl}/sns/oauth2/access_token?${query}`, {
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const told = Told.safeParse(JSON.parse(await response.text()))
-    return told.success ? told.data.openid : ''
+    return TokenAnswer.safeParse(JSON.parse(await response.text())).data?.openid ?? ''
   } catch {
     return ''
   }

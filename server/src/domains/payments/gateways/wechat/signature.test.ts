@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { authorization, bridgeParams, isSignedByWechat, open, signWithRsa } from './signature.ts'
+import { authorization, bridgeParams, decryptResource, isSignedByWechat, signWithRsa } from './signature.ts'
 
 /** The vectors of WeChat Pay's own libraries (wechatpay-go, wechatpay-java); the key is one of theirs, for tests only. */
 const testingKey = `-----BEGIN TESTING KEY-----
@@ -64,19 +64,19 @@ const body =
   '{"id":"3119dfba-e649-5eec-ab1e-3412bc4d2e17","create_time":"2021-06-24T16:37:26+08:00","resource_type":"encrypt-resource","event_type":"PAYSCORE.USER_OPEN_SERVICE","summary":"签约成功","resource":{"original_type":"payscore","algorithm":"AEAD_AES_256_GCM","ciphertext":"YDS3lKPaC4Y52Gf3uhft5qUBlIa8b428AWTtTauHQfQrRw+X1WpiuHIDy0vo1Vd6VEq67aVyqPdDYMkRVSDaZL3iZttevRMOoPKMifozg6XPWjIZumks/GpT48lI4NizyeaqLBokNebthah3o1H76qSlO9NkDjp9bzmKLEYYH9TEklFUpsvPqOTOcgSLgh21YJXYR7dEBXFgRLiNIKRgO5JdXh1hccRUAlyVWxE54PXpnQ==","associated_data":"payscore","nonce":"Kj7QIyUiYx1q"}}'
 const at = 1_624_523_846
 
-describe('what WeChat signs', () => {
+describe('isSignedByWechat', () => {
   const platform = { platformKey: certificate, platformKeyId: '' }
   const isSigned = (change: Record<string, string> = {}, text = body, now = at) =>
     isSignedByWechat(platform, { ...told, ...change }, text, now)
 
-  it('is taken, five minutes early or late', () => {
+  it('accepts timestamps within five minutes', () => {
     expect([isSigned(), isSigned({}, body, at + 300), isSigned({}, body, at - 300)]).toEqual([
       true,
       true,
       true,
     ])
   })
-  it('is refused when it is older, changed, of another key, or incomplete', () => {
+  it('rejects old, altered and incomplete messages, and other keys', () => {
     expect(isSigned({}, body, at + 301)).toBe(false)
     expect(isSigned({}, body, at - 301)).toBe(false)
     expect(isSigned({}, body.replace('payscore', 'payscorf'))).toBe(false)
@@ -84,11 +84,11 @@ describe('what WeChat signs', () => {
     for (const name of Object.keys(told)) expect(isSigned({ [name]: '' })).toBe(false)
     expect(isSignedByWechat(platform, {}, body, at)).toBe(false)
   })
-  it('is refused when WeChat only tries whether we look', () => {
+  it('rejects WeChat’s deliberate probes', () => {
     const probe = `WECHATPAY/SIGNTEST/${told['wechatpay-signature'].slice(19)}`
     expect(isSigned({ 'wechatpay-signature': probe })).toBe(false)
   })
-  it('is checked by a bare public key under its id, and by each of several certificates', () => {
+  it('verifies with a bare public key by its id, and with each of several certificates', () => {
     const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const keys = {
       platformKey: `${certificate}\n${publicKey.export({ type: 'spki', format: 'pem' })}`,
@@ -111,13 +111,13 @@ describe('what WeChat signs', () => {
   })
 })
 
-describe('what we sign', () => {
-  it('is what WeChat’s own library makes of the same text', () => {
+describe('our signature for WeChat', () => {
+  it('agrees with WeChat’s library', () => {
     expect(signWithRsa(testingKey, 'source')).toBe(
       'BKyAfU4iMCuvXMXS0Wzam3V/cnxZ+JaqigPM5OhljS2iOT95OO6Fsuml2JkFANJU9K6q9bLlDhPXuoVz+pp4hAm6pHU4ld815U4jsKu1RkyaII+1CYBUYC8TK0XtJ8FwUXXz8vZHh58rrAVN1XwNyvD1vfpxrMT4SL536GLwvpUHlCqIMzoZUguLli/K8V29QiOhuH6IEqLNJn8e9b3nwNcQ7be3CzYGpDAKBfDGPCqCv8Rw5zndhlffk2FEA70G4hvMwe51qMN/RAJbknXG23bSlObuTCN7Ndj1aJGH6/L+hdwfLpUtJm4QYVazzW7DFD27EpSQEqA8bX9+8m1rLg==',
     )
   })
-  it('is method, path with query, time, nonce and body, a line each', () => {
+  it('covers method, path with query, timestamp, nonce and body', () => {
     const path = '/v3/pay/transactions/id/1217752501201407033233368018?mchid=1230000109'
     const nonce = 'eBYqCOxa0QudMnPvVilkTzOg3gHh5Z3u'
     const merchant = {
@@ -139,20 +139,20 @@ describe('what we sign', () => {
   })
 })
 
-describe('what WeChat seals', () => {
+describe('decryptResource', () => {
   const sealed = {
     ciphertext: 'ulwSiIajGClcvcOYvOQ7+l+0PAbzzwI=',
     associated_data: 'associatedData',
     nonce: 'uluk4a9R25RW',
   }
   const key = 'a7cde1ZJB1kG2e7VfTs3jQzaWizur8Gb'
-  it('is opened by the APIv3 key', () => {
-    expect(open(key, sealed)).toBe('message')
+  it('decrypts with the APIv3 key', () => {
+    expect(decryptResource(key, sealed)).toBe('message')
   })
-  it('stays shut for another key, another purpose, and what was changed or cut', () => {
-    expect(() => open(key.replace('a', 'b'), sealed)).toThrow()
-    expect(() => open(key, { ...sealed, associated_data: 'other' })).toThrow()
-    expect(() => open(key, { ...sealed, ciphertext: `v${sealed.ciphertext.slice(1)}` })).toThrow()
-    expect(() => open(key, { ...sealed, ciphertext: 'YQ==' })).toThrow()
+  it('rejects other keys, other associated data, and altered or truncated texts', () => {
+    expect(() => decryptResource(key.replace('a', 'b'), sealed)).toThrow()
+    expect(() => decryptResource(key, { ...sealed, associated_data: 'other' })).toThrow()
+    expect(() => decryptResource(key, { ...sealed, ciphertext: `v${sealed.ciphertext.slice(1)}` })).toThrow()
+    expect(() => decryptResource(key, { ...sealed, ciphertext: 'YQ==' })).toThrow()
   })
 })

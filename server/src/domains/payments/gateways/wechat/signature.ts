@@ -1,18 +1,18 @@
 import { createDecipheriv, createPublicKey, sign, verify, X509Certificate } from 'node:crypto'
 import type { WechatSettings } from './client.ts'
 
-/** Seconds that what WeChat signed may be old, or early, when it comes. */
+/** Maximum age of a signed message on arrival, and how far it may be ahead of our clock. */
 const TOLERANCE_SECONDS = 300
 
-/** What the merchant's key makes of a text: RSA-SHA256, in base64. */
+/** Signs a text with the merchant's key: RSA-SHA256, base64. */
 export const signWithRsa = (privateKey: string, text: string): string =>
   sign('sha256', Buffer.from(text), privateKey).toString('base64')
 
 type Signable = { method: string; path: string; timestamp: string; nonce: string; body: string }
 
 /**
- * The `Authorization` of a request (pay.weixin.qq.com, V3: signature generation).
- * @param it `path` with its query; `timestamp` in seconds
+ * The `Authorization` header of a request (pay.weixin.qq.com, V3: signature generation).
+ * @param request `path` including the query; `timestamp` in seconds
  */
 export function authorization(
   { mchId, serial, privateKey }: Pick<WechatSettings, 'mchId' | 'serial' | 'privateKey'>,
@@ -20,11 +20,11 @@ export function authorization(
 ): string {
   const signature = signWithRsa(privateKey, `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
   const parts = { mchid: mchId, nonce_str: nonce, timestamp, serial_no: serial, signature }
-  const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
-  return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`
+  const pairs = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`
 }
 
-/** What a page hands to WeChat's bridge, signed: the prepared payment and nothing else can be paid with it. */
+/** The signed parameters for WeChat's bridge, valid for one prepared payment. */
 export function bridgeParams(
   { appId, privateKey }: Pick<WechatSettings, 'appId' | 'privateKey'>,
   { prepayId, timeStamp, nonceStr }: { prepayId: string; timeStamp: string; nonceStr: string },
@@ -34,7 +34,7 @@ export function bridgeParams(
   return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign }
 }
 
-/** The keys that WeChat signs with, by their serial: of each certificate its own, of a bare public key the one that is set. */
+/** WeChat's keys by serial number: that of each certificate, or the configured id of a bare public key. */
 function platformKeys({ platformKey, platformKeyId }: Pick<WechatSettings, 'platformKey' | 'platformKeyId'>) {
   const blocks = platformKey.match(/-----BEGIN [\w ]+-----[\s\S]+?-----END [\w ]+-----/g) ?? []
   return new Map(
@@ -47,8 +47,8 @@ function platformKeys({ platformKey, platformKeyId }: Pick<WechatSettings, 'plat
 }
 
 /**
- * Whether headers carry WeChat's fresh signature of a body: an answer's, or a notification's. What it sends on purpose
- * with a signature that is none (`WECHATPAY/SIGNTEST/…`) is refused like any other.
+ * Whether WeChat signed an answer or a notification recently. Its deliberate probes (`WECHATPAY/SIGNTEST/…`) are rejected
+ * like every wrong signature.
  * @param headers lower-cased
  * @param nowSeconds our clock, seconds since the epoch
  */
@@ -68,13 +68,16 @@ export function isSignedByWechat(
   return verify('sha256', text, key, Buffer.from(signature, 'base64'))
 }
 
-type Sealed = { ciphertext: string; associated_data?: string | null; nonce: string }
+type EncryptedResource = { ciphertext: string; associated_data?: string | null; nonce: string }
 
 /**
- * Opens what a notification holds: AES-256-GCM by the APIv3 key, the tag behind the text.
- * @throws Error when it was sealed with another key, or changed
+ * Decrypts the resource of a notification: AES-256-GCM with the APIv3 key, the tag appended.
+ * @throws Error when it was encrypted with another key, or altered
  */
-export function open(apiV3Key: string, { ciphertext, associated_data, nonce }: Sealed): string {
+export function decryptResource(
+  apiV3Key: string,
+  { ciphertext, associated_data, nonce }: EncryptedResource,
+): string {
   const bytes = Buffer.from(ciphertext, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
     authTagLength: 16,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { RawAnswer } from '../../../../platform/http/raw.ts'
+import type { RawResponse } from '../../../../platform/http/raw/raw-route.ts'
 import { BadSignature, type ParsedEvent, type VendorMessage } from '../gateway.ts'
 import type { WechatSettings } from './client.ts'
-import { isSignedByWechat, open } from './signature.ts'
-import { RefundNews, refundOf, snapshotOf, Transaction } from './wire.ts'
+import { RefundNotification, refundOf, snapshotOf, Transaction } from './messages.ts'
+import { decryptResource, isSignedByWechat } from './signature.ts'
 
-const reply: RawAnswer = { status: 200, type: 'text/plain', body: '' }
+const reply: RawResponse = { status: 200, type: 'text/plain', body: '' }
 
 const Notification = z.object({
   id: z.string().min(1).max(120),
@@ -19,36 +19,36 @@ const Notification = z.object({
 })
 
 /**
- * Reads a notification of WeChat's: of a payment, or of a refund. Any other is acknowledged and left alone.
- * @param now when it came
+ * Verifies and reads a notification about a payment or a refund. Others are acknowledged and ignored.
+ * @param now time of arrival
  * @throws BadSignature
- * @throws Error for another merchant's, or one that our key does not open
+ * @throws Error for another merchant, or a resource that our key does not decrypt
  */
 export function parseWechatWebhook(
   settings: WechatSettings,
   message: VendorMessage,
   now: Date,
-): { events: ParsedEvent[]; reply: RawAnswer } {
+): { events: ParsedEvent[]; reply: RawResponse } {
   if (!isSignedByWechat(settings, message.headers, message.body, Math.floor(now.getTime() / 1000)))
     throw new BadSignature('wechat notification')
   const { id, event_type, resource } = Notification.parse(JSON.parse(message.body))
   const kind = event_type.split('.')[0]
   if (kind !== 'TRANSACTION' && kind !== 'REFUND') return { events: [], reply }
-  const told: unknown = JSON.parse(open(settings.apiV3Key, resource))
-  const [news, mchid] = kind === 'REFUND' ? refundNews(told) : paymentNews(told)
-  if (mchid !== settings.mchId) throw new Error(`a notification for merchant ${mchid}`)
-  return { events: [{ eventId: id, ...news }], reply }
+  const content: unknown = JSON.parse(decryptResource(settings.apiV3Key, resource))
+  const [event, mchid] = kind === 'REFUND' ? refundEvent(content) : paymentEvent(content)
+  if (mchid !== settings.mchId) throw new Error(`notification for merchant ${mchid}`)
+  return { events: [{ eventId: id, ...event }], reply }
 }
 
-type News = [news: Omit<ParsedEvent, 'eventId'>, mchid: string]
+type MerchantEvent = [event: Omit<ParsedEvent, 'eventId'>, mchid: string]
 
-function paymentNews(told: unknown): News {
-  const transaction = Transaction.parse(told)
+function paymentEvent(content: unknown): MerchantEvent {
+  const transaction = Transaction.parse(content)
   return [{ paymentNo: transaction.out_trade_no, snapshot: snapshotOf(transaction) }, transaction.mchid]
 }
 
-function refundNews(told: unknown): News {
-  const refund = RefundNews.parse(told)
-  const news = { refundNo: refund.out_refund_no, ...refundOf(refund) }
-  return [{ paymentNo: refund.out_trade_no, refund: news }, refund.mchid]
+function refundEvent(content: unknown): MerchantEvent {
+  const refund = RefundNotification.parse(content)
+  const change = { refundNo: refund.out_refund_no, ...refundOf(refund) }
+  return [{ paymentNo: refund.out_trade_no, refund: change }, refund.mchid]
 }

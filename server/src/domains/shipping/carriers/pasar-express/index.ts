@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { signedHeaders } from '../../../../platform/http/sign.ts'
-import type { Carrier, CarrierAnswer, Progress } from '../carrier.ts'
-import { progressOf, VendorShipment } from './wire.ts'
+import { signatureHeaders } from '../../../../platform/http/raw/request-signature.ts'
+import type { Carrier, CarrierResult, ShipmentStatus } from '../carrier.ts'
+import { toShipmentStatus, VendorShipment } from './protocol.ts'
 
 export const PASAR_EXPRESS = 'pasar-express'
 
@@ -9,13 +9,13 @@ type Settings = { url: string; account: string; secret: string; from: Record<str
 
 const TIMEOUT_MS = 8_000
 
-/** The parcel carrier with a tracking API: signed requests both ways, every step is pushed. */
+/** The adapter of Pasar Express: signed requests in both directions, a webhook for every status. */
 export function pasarExpress(settings: Settings): Carrier {
   async function call(
     method: 'GET' | 'POST',
     path: string,
     payload?: object,
-  ): Promise<CarrierAnswer<Progress>> {
+  ): Promise<CarrierResult<ShipmentStatus>> {
     const url = new URL(settings.url + path)
     const body = payload ? JSON.stringify(payload) : ''
     const timestamp = `${Math.floor(Date.now() / 1000)}`
@@ -24,7 +24,7 @@ export function pasarExpress(settings: Settings): Carrier {
       const response = await fetch(url, {
         method,
         headers: {
-          ...signedHeaders(settings.secret, parts),
+          ...signatureHeaders(settings.secret, parts),
           'x-account': settings.account,
           ...(payload ? { 'content-type': 'application/json' } : {}),
         },
@@ -33,11 +33,11 @@ export function pasarExpress(settings: Settings): Carrier {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const answer: unknown = await response.json()
-      if (response.ok) return { ok: true, data: progressOf(VendorShipment.parse(answer)) }
+      if (response.ok) return { ok: true, data: toShipmentStatus(VendorShipment.parse(answer)) }
       const { message } = answer as { message?: unknown }
       return { ok: false, lost: response.status >= 500, message: String(message ?? response.status) }
     } catch (error) {
-      // No connection, a timeout or an answer we cannot read: the request may have arrived all the same.
+      // No connection, a timeout or an unreadable response: the request may have been processed.
       return { ok: false, lost: true, message: error instanceof Error ? error.message : 'no answer' }
     }
   }

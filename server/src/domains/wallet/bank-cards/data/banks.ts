@@ -2,12 +2,12 @@ import type { bankCardTypes } from '@pasar/contract/calls/bank-cards'
 
 type CardType = (typeof bankCardTypes)[number]
 
-/** How the banks of a country take money; sources in docs/data-sources.md. */
+/** Account formats of a country; sources in docs/data-sources.md. */
 export type BankCountry = {
   types: readonly CardType[]
   /** Digits of an account number. */
   digits: { least: number; most: number }
-  /** Whether a branch is asked for. */
+  /** Whether a branch is required. */
   branches: 'none' | 'text'
 }
 
@@ -24,7 +24,7 @@ export const bankCountries: Readonly<Record<string, BankCountry>> = {
   HU: { types: ['account'], digits: { least: 16, most: 24 }, branches: 'none' },
 }
 
-/** A bank: its BIC, which is its code here too, its name in English, and in its own script where that is Chinese or Japanese. */
+/** A bank. `code` is its BIC; `nativeName` is its Chinese or Japanese name. */
 export type BankData = {
   code: string
   country: string

@@ -3,8 +3,7 @@ export type BranchData = { code: string; name: string; city: string }
 const branch = (code: string, name: string, city: string): BranchData => ({ code, name, city })
 
 /**
- * Branches by bank, of those banks whose branches are offered to choose from; a branch that is not listed can be
- * typed. Sources in docs/data-sources.md.
+ * Branch lists by bank. Members can also enter a branch that is not listed. Sources in docs/data-sources.md.
  */
 export const branches: Readonly<Record<string, readonly BranchData[]>> = {
   BKTWTWTP: [

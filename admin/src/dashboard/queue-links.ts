@@ -1,0 +1,51 @@
+import type { WorkQueueId } from '@pasar/contract/calls/admin/reports'
+
+type QueueLink = {
+  name: string
+  /** Path of the list, filtered to the queue. */
+  path: string
+  /** Marks queues that already affect customers. */
+  urgent?: boolean
+}
+
+const listPath = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** Name and list of each work queue. */
+export const queueLinks: Record<WorkQueueId, QueueLink> = {
+  toShip: { name: 'To ship', path: listPath('orders', { state: 'paid' }) },
+  reminded: { name: 'Shipping requested', path: listPath('orders', { reminded: '1' }), urgent: true },
+  reviews: { name: 'Reviews to reply to', path: listPath('reviews', { queue: 'unanswered' }) },
+  verifications: { name: 'Verifications to review', path: listPath('verifications', { state: 'submitted' }) },
+  proofs: {
+    name: 'Bank transfers to review',
+    path: listPath('topups', { state: 'review', approval: 'first' }),
+  },
+  proofsSecond: {
+    name: 'Bank transfers, second approval',
+    path: listPath('topups', { state: 'review', approval: 'second' }),
+  },
+  withdrawals: {
+    name: 'Withdrawals to approve',
+    path: listPath('withdrawals', { state: 'reviewing', approval: 'first' }),
+  },
+  withdrawalsSecond: {
+    name: 'Withdrawals, second approval',
+    path: listPath('withdrawals', { state: 'reviewing', approval: 'second' }),
+  },
+  payouts: { name: 'Withdrawals to pay out', path: listPath('withdrawals', { state: 'approved' }) },
+  corrections: { name: 'Corrections to review', path: listPath('corrections', { state: 'waiting' }) },
+  coinDeposits: {
+    name: 'Coin deposits to review',
+    path: listPath('coin-deposits', { concerned: true }),
+    urgent: true,
+  },
+  paymentsInDoubt: {
+    name: 'Payments to review',
+    path: listPath('payments', { needsReview: '1' }),
+    urgent: true,
+  },
+  differences: { name: 'Open differences', path: listPath('differences', { state: 'open' }), urgent: true },
+  parkedMessages: { name: 'Failed webhooks', path: listPath('inbox', { state: 'parked' }), urgent: true },
+  failedJobs: { name: 'Failed jobs', path: '/failedJobs', urgent: true },
+}

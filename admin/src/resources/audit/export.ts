@@ -1,0 +1,37 @@
+import type { Output } from '@pasar/contract/call'
+import { adminAuditList } from '@pasar/contract/calls/admin/audit'
+import { csvLine } from '@pasar/contract/csv'
+import { callApi } from '../../data/call.ts'
+
+export type AuditEntry = Output<typeof adminAuditList>['list'][number]
+
+const PAGE = 100
+const columns = ['at', 'actor', 'actor id', 'action', 'target', 'before', 'after', 'ip', 'request'] as const
+
+const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
+
+const cellsOf = (entry: AuditEntry): string[] => [
+  entry.at,
+  entry.actor.name || entry.actor.kind,
+  entry.actor.id ?? '',
+  entry.action,
+  entry.target,
+  json(entry.before),
+  json(entry.after),
+  entry.ip,
+  entry.requestId,
+]
+
+/**
+ * Reads one page of the filtered audit log as CSV; the first page starts with the header row.
+ * @param cursor id of the last entry read; empty for the first page
+ */
+export async function readAuditCsv(filters: object, cursor: string) {
+  const { list } = await callApi(adminAuditList, { ...filters, limit: PAGE, cursor: cursor || undefined })
+  const header = cursor ? '' : csvLine(columns)
+  return {
+    csv: header + list.map((entry) => csvLine(cellsOf(entry))).join(''),
+    rows: list.length,
+    next: list.length === PAGE ? (list.at(-1)?.id ?? '') : '',
+  }
+}

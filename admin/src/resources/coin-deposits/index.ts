@@ -1,0 +1,18 @@
+import CoinIcon from '@mui/icons-material/TollOutlined'
+import { adminCoinDepositInfo, adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
+import type { ResourceDefinition } from '../../data/resource.ts'
+import { formatMoney } from '../../ui/format/money.ts'
+import type { DepositRow } from './labels.ts'
+import { CoinDepositList } from './list.tsx'
+import { CoinDepositShow } from './show.tsx'
+
+export const coinDeposits: ResourceDefinition = {
+  name: 'coin-deposits',
+  label: 'Coin deposits',
+  group: 'Money',
+  icon: CoinIcon,
+  calls: { list: adminCoinDepositList, info: adminCoinDepositInfo },
+  list: CoinDepositList,
+  show: CoinDepositShow,
+  recordTitle: (deposit) => formatMoney((deposit as DepositRow).amount),
+}

@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { useState } from 'react'
+import { DataTable, TopToolbar } from 'react-admin'
+import { can } from '../../data/can.ts'
+import { DateTime, DateTimeField } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { MoneyField } from '../../ui/format/money-field.tsx'
+import { RecordTable } from '../../ui/list/record-table.tsx'
+import { ResourceList } from '../../ui/list/resource-list.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import type { Batch } from './labels.ts'
+
+/** Batches of gift cards issued by staff. */
+export const BatchList = () => (
+  <ResourceList actions={<Actions />}>
+    <RecordTable<Batch>
+      empty="No batches yet. Issue cards for events, rewards or promotions."
+      primary={(batch) => `${batch.count} × ${formatMoney(batch.value)}`}
+      secondary={(batch) => (
+        <>
+          {batch.note || batch.no} · <DateTime at={batch.createdAt} />
+        </>
+      )}
+      aside={(batch) => `${batch.redeemed} redeemed`}
+    >
+      <DataTable.Col source="no" label="Batch" disableSort />
+      <DataTable.Col label="Value" align="right">
+        <MoneyField source="value" strong />
+      </DataTable.Col>
+      <DataTable.NumberCol source="count" label="Cards" disableSort />
+      <DataTable.NumberCol source="open" label="Open" disableSort />
+      <DataTable.NumberCol source="redeemed" label="Redeemed" disableSort />
+      <DataTable.Col source="note" label="Note" disableSort />
+      <DataTable.Col source="by" label="Issued by" disableSort />
+      <DataTable.Col label="Issued">
+        <DateTimeField source="createdAt" />
+      </DataTable.Col>
+    </RecordTable>
+  </ResourceList>
+)
+
+function Actions() {
+  const [open, setOpen] = useState(false)
+  if (!can(adminGiftBatchIssue)) return null
+  return (
+    <TopToolbar>
+      <Button size="small" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
+        Issue cards
+      </Button>
+      {open && <IssueDialog onClose={() => setOpen(false)} />}
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,93 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { adminGiftBatchIssue } from '@pasar/contract/calls/admin/finance/gift-cards'
+import { GIFT_BATCH_MAX } from '@pasar/contract/constants'
+import { type Currency, currencies } from '@pasar/contract/money'
+import { useState } from 'react'
+import { useRedirect } from 'react-admin'
+import { useAction } from '../../data/use-action.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+
+/** Returns the date one year from today, ISO 8601. */
+const nextYear = (): string => {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Issues a batch and opens its page, which exports the codes. */
+export function IssueDialog({ onClose }: { onClose(): void }) {
+  const redirect = useRedirect()
+  const [count, setCount] = useState('10')
+  const [currency, setCurrency] = useState<Currency>('MYR')
+  const [value, setValue] = useState('')
+  const [day, setDay] = useState(nextYear)
+  const [note, setNote] = useState('')
+  const issue = useAction(adminGiftBatchIssue, {
+    done: 'Cards issued',
+    onDone: ({ id }) => redirect('show', 'gift-batches', id),
+  })
+  const quantity = Number(count)
+  const isValidCount = Number.isInteger(quantity) && quantity >= 1 && quantity <= GIFT_BATCH_MAX
+  const total = isValidCount && Number(value) > 0 ? (quantity * Number(value)).toFixed(2) : ''
+  return (
+    <FormDialog
+      title="Issue gift cards"
+      text="Cards are issued free of charge. Their value is booked as a liability against promotions."
+      label={total ? `Issue ${currency} ${total}` : 'Issue'}
+      busy={issue.isPending}
+      disabled={!total || day === ''}
+      onClose={onClose}
+      onSubmit={() =>
+        issue.mutate({
+          count: quantity,
+          currency,
+          value,
+          expiresAt: `${day}T23:59:59.000Z`,
+          note: note.trim(),
+        })
+      }
+    >
+      <TextField
+        label="Quantity"
+        value={count}
+        onChange={(event) => setCount(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        error={!isValidCount}
+        helperText={`1 to ${GIFT_BATCH_MAX}`}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        autoFocus
+      />
+      <TextField
+        label="Face value"
+        value={value}
+        onChange={(event) => setValue(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      <TextField
+        select
+        label="Currency"
+        value={currency}
+        onChange={(event) => setCurrency(event.target.value as Currency)}
+      >
+        {currencies.map((id) => (
+          <MenuItem key={id} value={id}>
+            {id}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        type="date"
+        label="Expires at the end of (UTC)"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        label="Note"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 200 } }}
+      />
+    </FormDialog>
+  )
+}

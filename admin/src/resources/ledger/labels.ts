@@ -1,0 +1,84 @@
+import type { Output } from '@pasar/contract/call'
+import type {
+  adminLedgerInfo,
+  adminLedgerPostings,
+  adminTransferInfo,
+  adminTransferList,
+  adminTrialBalance,
+} from '@pasar/contract/calls/admin/finance/ledger'
+import { csvLine } from '@pasar/contract/csv'
+
+export type Account = Output<typeof adminLedgerInfo>
+export type Posting = Output<typeof adminLedgerPostings>['list'][number]
+export type TransferRow = Output<typeof adminTransferList>['list'][number]
+export type Transfer = Output<typeof adminTransferInfo>
+export type Balance = Output<typeof adminTrialBalance>
+
+export const accountName = ({ kind, name }: Account['owner']): string =>
+  kind === 'house' ? `Shop: ${name}` : name
+
+/** Labels of transfer kinds. */
+const kindLabels: Record<string, string> = {
+  opening: 'Opening balance',
+  'payment.capture': 'Payment',
+  'payment.wallet': 'Payment from balance',
+  'payment.refund': 'Refund',
+  'order.points': 'Points spent on an order',
+  'order.points.return': 'Points returned',
+  transfer: 'Transfer between members',
+  'transfer.fee': 'Transfer fee',
+  exchange: 'Exchange',
+  correction: 'Correction',
+  recharge: 'Top-up',
+  'recharge.transfer': 'Top-up by bank transfer',
+  'recharge.coin': 'Top-up by coin',
+  'recharge.refund': 'Top-up refund',
+  withdraw: 'Withdrawal',
+  'withdraw.fee': 'Withdrawal fee',
+  'withdraw.exchange': 'Withdrawal exchange',
+  'withdraw.return': 'Withdrawal returned',
+  'giftcard.issue': 'Gift card issued',
+  'giftcard.redeem': 'Gift card redeemed',
+  'giftcard.void': 'Gift card voided',
+  'giftcard.expire': 'Gift card expired',
+  'points.expire': 'Points expired',
+}
+
+const phaseLabels: Record<Posting['phase'], string> = {
+  single: '',
+  pending: 'held',
+  post: 'posted',
+  void: 'voided',
+}
+
+/** Returns the label of a transfer's kind and phase: `Payment, held`. */
+export const transferLabel = ({ kind, phase }: Pick<Posting, 'kind' | 'phase'>): string =>
+  [kindLabels[kind] ?? capitalize(kind.replaceAll(/[._-]/g, ' ')), phaseLabels[phase]]
+    .filter(Boolean)
+    .join(', ')
+
+const capitalize = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Console paths of the documents that transfers refer to. */
+export const referencePaths: Record<NonNullable<Transfer['about']>['type'], ((id: string) => string) | null> =
+  {
+    order: (id) => `/orders/${id}/show`,
+    payment: (id) => `/payments/${id}/show`,
+    'gift-card': (id) => `/gift-cards/${id}/show`,
+    correction: () => '/corrections',
+    topup: (id) => `/topups/${id}/show`,
+    withdrawal: (id) => `/withdrawals/${id}/show`,
+    transfer: null,
+    exchange: null,
+  }
+
+/** Formats a trial balance as CSV with a header row. */
+export const toCsv = ({ at, assets }: Balance): string =>
+  [
+    ['at', 'asset', 'account', 'debit', 'credit'],
+    ...assets.flatMap(({ asset, lines }) =>
+      lines.map((line) => [at, asset, line.account, line.debit.amount, line.credit.amount]),
+    ),
+  ]
+    .map(csvLine)
+    .join('')

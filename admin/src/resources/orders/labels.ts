@@ -1,0 +1,53 @@
+import type { Output } from '@pasar/contract/call'
+import type { adminOrderInfo } from '@pasar/contract/calls/admin/orders'
+import type { Money } from '@pasar/contract/money'
+import type { Tone } from '../../ui/format/state-chip.tsx'
+
+export type Order = Output<typeof adminOrderInfo>
+export type OrderState = Order['state']
+
+export const stateLabels: Record<OrderState, string> = {
+  unpaid: 'Unpaid',
+  paid: 'To ship',
+  shipped: 'Shipped',
+  received: 'Received',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  closed: 'Closed',
+}
+
+export const stateTones: Record<OrderState, Tone> = {
+  unpaid: 'default',
+  paid: 'warning',
+  shipped: 'info',
+  received: 'success',
+  completed: 'success',
+  cancelled: 'error',
+  closed: 'default',
+}
+
+export const parcelTones: Record<Order['parcels'][number]['state'], Tone> = {
+  created: 'default',
+  in_transit: 'info',
+  out_for_delivery: 'info',
+  delivered: 'success',
+  returned: 'error',
+}
+
+/** Carrier with an API; other carriers have no tracking updates. */
+export const PASAR_EXPRESS = 'pasar-express'
+
+/** Labels of the reasons that the client sends as keys. */
+const reasons: Record<string, string> = {
+  changedMind: 'Changed their mind',
+  wrongAddress: 'Wrong address',
+  foundCheaper: 'Found it cheaper',
+  orderedWrong: 'Ordered by mistake',
+  other: 'Other reason',
+  expired: 'Not paid in time',
+  refunded: 'Refunded in full',
+}
+
+export const reasonLabel = (reason: string): string => reasons[reason] ?? reason
+
+export const isZero = (money: Money): boolean => Number(money.amount) === 0

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { adminPaymentInfo } from '@pasar/contract/calls/admin/finance/payments'
+import type { ReactNode } from 'react'
+import { can } from '../../data/can.ts'
+import { AdminLink } from '../../ui/admin-link.tsx'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import type { Order } from './labels.ts'
+
+const tones: Record<string, Tone> = {
+  succeeded: 'success',
+  refunded: 'success',
+  pending: 'info',
+  refunding: 'info',
+  requested: 'info',
+  failed: 'error',
+}
+
+const Row = ({ name, detail, state, amount }: Record<'name' | 'detail' | 'state' | 'amount', ReactNode>) => (
+  <Stack direction="row" sx={{ gap: 1.5, py: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" component="div">
+        {name}
+      </Typography>
+      <Typography variant="caption" component="div" color="textSecondary">
+        {detail}
+      </Typography>
+    </Box>
+    {state}
+    <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {amount}
+    </Typography>
+  </Stack>
+)
+
+/** Payments and refunds of an order. */
+export function PaymentsSection({ order }: { order: Order }) {
+  if (order.payments.length === 0) return null
+  const canViewPayments = can(adminPaymentInfo)
+  return (
+    <Section title="Payments and refunds">
+      {order.payments.map((payment) => (
+        <Row
+          key={payment.no}
+          name={
+            canViewPayments ? (
+              <AdminLink to={`/payments/${payment.id}/show`}>{payment.no}</AdminLink>
+            ) : (
+              payment.no
+            )
+          }
+          detail={payment.method}
+          state={
+            payment.needsReview ? (
+              <StateChip label="needs review" tone="warning" />
+            ) : (
+              <StateChip label={payment.state} tone={tones[payment.state] ?? 'default'} />
+            )
+          }
+          amount={formatMoney(payment.amount)}
+        />
+      ))}
+      {order.refunds.map((refund) => (
+        <Row
+          key={refund.no}
+          name={`Refund ${refund.no}`}
+          detail={
+            <>
+              {refund.reason} · <DateTime at={refund.at} />
+            </>
+          }
+          state={<StateChip label={refund.state} tone={tones[refund.state] ?? 'default'} />}
+          amount={`− ${formatMoney(refund.amount)}`}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,133 @@
+import Alert from '@mui/material/Alert'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import type { Output, Sent } from '@pasar/contract/call'
+import { adminPaymentMethodSave } from '@pasar/contract/calls/admin/finance/payment-methods'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type HttpError, useNotify, useRefresh } from 'react-admin'
+import { callApi } from '../../data/call.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { gatewayName } from '../payments/gateway-names.ts'
+import { type Limit, type Method, parseSurcharge } from './labels.ts'
+
+type LimitValues = { currency: Limit['currency']; least: string; most: string }
+
+const toValues = ({ currency, least, most }: Limit): LimitValues => ({
+  currency,
+  least: least?.amount ?? '',
+  most: most?.amount ?? '',
+})
+
+const fieldMessages = (error: HttpError | null): string[] =>
+  Object.values((error?.body?.data as { fields?: Record<string, string> } | undefined)?.fields ?? {})
+
+/** Edits a payment method. Limits can only narrow the provider's limits. */
+export function MethodDialog({ method, onClose }: { method: Method; onClose(): void }) {
+  const [isOn, setOn] = useState(method.isOn)
+  const [cost, setCost] = useState(String(method.costBp / 100))
+  const [company, setCompany] = useState(method.company)
+  const [limits, setLimits] = useState(method.limits.map(toValues))
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const save = useMutation<
+    Output<typeof adminPaymentMethodSave>,
+    HttpError,
+    Sent<typeof adminPaymentMethodSave>
+  >({
+    mutationFn: (input) => callApi(adminPaymentMethodSave, input),
+    onSuccess: () => {
+      notify('Payment method saved', { type: 'success' })
+      refresh()
+      onClose()
+    },
+  })
+  const costBp = parseSurcharge(cost)
+  const change = (at: number, values: Partial<LimitValues>) =>
+    setLimits(limits.map((limit, index) => (index === at ? { ...limit, ...values } : limit)))
+  return (
+    <FormDialog
+      title={method.name}
+      label="Save"
+      wide
+      busy={save.isPending}
+      disabled={costBp === null}
+      onClose={onClose}
+      onSubmit={() =>
+        save.mutate({
+          id: method.id,
+          market: method.market,
+          isOn,
+          costBp: costBp ?? 0,
+          limits: limits
+            .filter(({ least, most }) => least || most)
+            .map(({ currency, least, most }) => ({ currency, least: least || null, most: most || null })),
+          company: method.companies.length > 0 ? company : null,
+          changedAt: method.changedAt,
+        })
+      }
+    >
+      {save.error && (
+        <Alert severity="error">{fieldMessages(save.error).join('. ') || save.error.message}</Alert>
+      )}
+      <FormControlLabel control={<Switch checked={isOn} onChange={(_, on) => setOn(on)} />} label="Enabled" />
+      {method.companies.length > 1 && (
+        <TextField
+          select
+          label="Provider"
+          value={company}
+          onChange={(event) => setCompany(event.target.value)}
+          helperText="Applies to all markets. Open payments stay with their provider."
+        >
+          {method.companies.map((id) => (
+            <MenuItem key={id} value={id}>
+              {gatewayName(id)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {method.company && (
+        <TextField
+          label="Surcharge, percent"
+          value={cost}
+          onChange={(event) => setCost(event.target.value.replace(',', '.').replace(/[^\d.]/g, ''))}
+          error={costBp === null}
+          helperText="Charged to the shopper, 0 to 20"
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+      {method.limits.map((limit, at) => (
+        <LimitFields
+          key={limit.currency}
+          limit={limit}
+          values={limits[at]!}
+          onChange={(values) => change(at, values)}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+type LimitFieldsProps = { limit: Limit; values: LimitValues; onChange(values: Partial<LimitValues>): void }
+
+const LimitFields = ({ limit: { currency, theirLeast, theirMost }, values, onChange }: LimitFieldsProps) => (
+  <Stack direction="row" sx={{ gap: 2, '& > *': { flex: '1 1 0' } }}>
+    <TextField
+      label={`Minimum, ${currency}`}
+      value={values.least}
+      onChange={(event) => onChange({ least: event.target.value.replace(/[^\d.]/g, '') })}
+      helperText={theirLeast ? `Provider minimum ${theirLeast.amount}` : undefined}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
+    />
+    <TextField
+      label={`Maximum, ${currency}`}
+      value={values.most}
+      onChange={(event) => onChange({ most: event.target.value.replace(/[^\d.]/g, '') })}
+      helperText={theirMost ? `Provider maximum ${theirMost.amount}` : undefined}
+      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 19 } }}
+    />
+  </Stack>
+)

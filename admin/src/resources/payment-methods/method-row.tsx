@@ -1,0 +1,67 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined'
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { formatLimits, formatSurcharge, type Method, methodState } from './labels.ts'
+
+type Props = {
+  method: Method
+  position: number
+  count: number
+  busy: boolean
+  onMove(to: number): void
+  onEdit(): void
+}
+
+/** Row of a payment method: position, state, provider, surcharge and limits. */
+export function MethodRow({ method, position, count, busy, onMove, onEdit }: Props) {
+  const { name, company, companyName, costBp } = method
+  const limits = formatLimits(method)
+  const details = [
+    company ? companyName : 'Wallet',
+    costBp > 0 && `${formatSurcharge(costBp)} surcharge`,
+    limits,
+  ].filter(Boolean)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }}>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} up`}
+          disabled={busy || position === 0}
+          onClick={() => onMove(position - 1)}
+        >
+          <UpIcon fontSize="small" />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Move ${name} down`}
+          disabled={busy || position === count - 1}
+          onClick={() => onMove(position + 1)}
+        >
+          <DownIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <StateChip {...methodState(method)} />
+        </Stack>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {details.join(' · ')}
+        </Typography>
+      </Box>
+      <Button size="small" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { adminProductExport, type csvFormats } from '@pasar/contract/calls/admin/catalog/product-csv'
+import { useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import { callApi } from '../../data/call.ts'
+import { downloadFile } from '../../ui/action/download-file.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+
+type Format = (typeof csvFormats)[number]
+
+/** Exports the filtered products as CSV, page by page. */
+export function ExportMenu() {
+  const { filterValues } = useListContext()
+  const notify = useNotify()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [exported, setExported] = useState<number>()
+
+  async function save(format: Format) {
+    setAnchor(null)
+    setExported(0)
+    try {
+      const { keyword, state, categoryId } = filterValues
+      const pages: string[] = []
+      let after: string | null | undefined
+      do {
+        const page = await callApi(adminProductExport, {
+          format,
+          keyword,
+          state,
+          categoryId,
+          after: after ?? undefined,
+        })
+        // Spreadsheets need the byte order mark to read UTF-8.
+        if (pages.length === 0) pages.push('\uFEFF', page.header)
+        pages.push(page.lines)
+        setExported((n = 0) => n + page.goods)
+        after = page.next
+      } while (after)
+      downloadFile(`products-${format}.csv`, 'text/csv', pages)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'Export failed', { type: 'error' })
+    } finally {
+      setExported(undefined)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ExportIcon />}
+        disabled={exported !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+      >
+        {exported === undefined ? 'Export' : `${pluralize(exported, 'product')} …`}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => save('pasar')}>Pasar CSV, all languages</MenuItem>
+        <MenuItem onClick={() => save('shopify')}>Shopify CSV</MenuItem>
+      </Menu>
+    </>
+  )
+}

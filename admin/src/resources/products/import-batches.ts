@@ -1,0 +1,40 @@
+import type { Sent } from '@pasar/contract/call'
+import { type adminProductImport, CSV_BATCH_LINES } from '@pasar/contract/calls/admin/catalog/product-csv'
+import { parseCsv } from '@pasar/contract/csv'
+
+export type Batch = Sent<typeof adminProductImport>
+
+/** Characters per batch: the server accepts 256 KB, at up to four bytes per character. */
+const BATCH_CHARACTERS = 50_000
+
+/**
+ * Splits a CSV file into batches within the server's limits. Rows of one product stay together.
+ * @throws Error when the file has no rows
+ */
+export function splitIntoBatches(text: string): Batch[] {
+  const [head, ...lines] = parseCsv(text)
+  if (!head || lines.length === 0) throw new Error('The file has no rows.')
+  const handleAt = head.cells.findIndex((name) => /^(url )?handle$/i.test(name.trim()))
+  const batches: Batch[] = []
+  let current: Batch['lines'] = []
+  let size = 0
+  let start = 0
+  const close = (upTo: number) => {
+    if (upTo > 0) batches.push({ header: head.cells, lines: current.slice(0, upTo) })
+    current = current.slice(upTo)
+    size = current.reduce((n, l) => n + sizeOf(l.cells), 0)
+    start = 0
+  }
+  for (const line of lines) {
+    const handle = line.cells[handleAt]
+    if (!handle || handle !== current.at(-1)?.cells[handleAt]) start = current.length
+    current.push(line)
+    size += sizeOf(line.cells)
+    // A product larger than a batch gets its own batch, which the server may reject.
+    if ((current.length > CSV_BATCH_LINES || size > BATCH_CHARACTERS) && start > 0) close(start)
+  }
+  close(current.length)
+  return batches
+}
+
+const sizeOf = (cells: readonly string[]) => cells.reduce((n, cell) => n + cell.length + 4, 0)

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Output } from '@pasar/contract/call'
+import type { adminProductImport } from '@pasar/contract/calls/admin/catalog/product-csv'
+import { StateChip, type Tone } from '../../ui/format/state-chip.tsx'
+
+export type ImportResult = Output<typeof adminProductImport>['goods'][number]
+
+const tones: Record<ImportResult['outcome'], Tone> = {
+  create: 'success',
+  change: 'info',
+  same: 'default',
+  refused: 'error',
+}
+const labels: Record<ImportResult['outcome'], string> = {
+  create: 'new',
+  change: 'updated',
+  same: 'unchanged',
+  refused: 'rejected',
+}
+/** Rows shown; the counts above include all. */
+const MAX_ROWS = 200
+
+/** Results of an import or its preview, errors first. */
+export function ImportResults({ results }: { results: readonly ImportResult[] }) {
+  const kinds = ['refused', 'create', 'change', 'same'] as const
+  const sorted = kinds.flatMap((kind) => results.filter((o) => o.outcome === kind))
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}>
+        {kinds.map((kind) => {
+          const count = results.filter((o) => o.outcome === kind).length
+          return count > 0 && <StateChip key={kind} label={`${count} ${labels[kind]}`} tone={tones[kind]} />
+        })}
+      </Stack>
+      {sorted.slice(0, MAX_ROWS).map((result) => (
+        <ResultRow key={`${result.handle}-${result.lines[0]}`} result={result} />
+      ))}
+      {sorted.length > MAX_ROWS && (
+        <Typography color="textSecondary">… and {sorted.length - MAX_ROWS} more.</Typography>
+      )}
+    </>
+  )
+}
+
+const ResultRow = ({ result }: { result: ImportResult }) => (
+  <Box sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, flexGrow: 1 }}>
+        {result.title || result.handle || `Line ${result.lines[0]}`}
+      </Typography>
+      <StateChip label={labels[result.outcome]} tone={tones[result.outcome]} />
+    </Stack>
+    {result.errors.map((error) => (
+      <Typography key={`${error.line}-${error.column}`} variant="body2" color="error">
+        Line {error.line}
+        {error.column && `, ${error.column}`}: {error.message}
+      </Typography>
+    ))}
+    {result.changes.map(({ what, from, to }) => (
+      <Typography key={what} variant="body2" color="textSecondary">
+        {what}: {from && <del>{from}</del>} {to || 'none'}
+      </Typography>
+    ))}
+  </Box>
+)

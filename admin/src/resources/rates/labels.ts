@@ -1,0 +1,24 @@
+import type { Output } from '@pasar/contract/call'
+import type { adminRateHistory, adminRateInfo } from '@pasar/contract/calls/admin/finance/wallet'
+
+export type Rate = Output<typeof adminRateInfo>
+export type RateEntry = Output<typeof adminRateHistory>['list'][number]
+
+const figures = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 6 })
+const percent = new Intl.NumberFormat('en-GB', {
+  style: 'percent',
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
+
+/** Formats the inverse of a rate: `USD 1 = MYR 4.52489`. For display only. */
+export const formatInverse = (rate: string, { id, base }: Pick<Rate, 'id' | 'base'>): string =>
+  Number(rate) > 0 ? `${id} 1 = ${base} ${figures.format(1 / Number(rate))}` : ''
+
+/** Formats the change between two rates: `+0.35%`; empty without a previous rate. */
+export const formatChange = (rate: string | null, before: string | null): string =>
+  rate && Number(before) > 0 ? percent.format(Number(rate) / Number(before) - 1) : ''
+
+/** Adds the previous rate to each entry. @param history newest first */
+export const withPrevious = (history: readonly RateEntry[]): (RateEntry & { before: string | null })[] =>
+  history.map((entry, index) => ({ ...entry, before: history[index + 1]?.rate ?? null }))

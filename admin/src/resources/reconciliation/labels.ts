@@ -1,0 +1,176 @@
+import type { Output } from '@pasar/contract/call'
+import type {
+  adminDifferenceInfo,
+  adminDifferenceList,
+  adminReconciliationInfo,
+  adminReconciliationList,
+} from '@pasar/contract/calls/admin/finance/reconciliation'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import type { Tone } from '../../ui/format/state-chip.tsx'
+
+export type Difference = Output<typeof adminDifferenceInfo>
+export type DifferenceRow = Output<typeof adminDifferenceList>['list'][number]
+export type Run = Output<typeof adminReconciliationInfo>
+export type RunRow = Output<typeof adminReconciliationList>['list'][number]
+
+export const stateTones: Record<DifferenceRow['state'], Tone> = {
+  open: 'warning',
+  resolved: 'success',
+  gone: 'default',
+}
+
+export const stateLabels: Record<DifferenceRow['state'], { tab: string; empty: string }> = {
+  open: { tab: 'Open', empty: 'No open differences.' },
+  resolved: { tab: 'Resolved', empty: 'No resolved differences.' },
+  gone: { tab: 'Cleared', empty: 'No cleared differences.' },
+}
+
+type Kind = DifferenceRow['kind']
+type DifferenceLabels = { label: string; means: string; todo: readonly string[] }
+
+const reconcileAgain = 'Reconcile the day again. The difference clears when the amounts match.'
+const backUpFirst =
+  'This indicates an error or a manual change to the database. Take a backup before any repair.'
+
+const paymentLabels: Record<Kind, DifferenceLabels> = {
+  'unknown-here': {
+    label: 'Unknown payment',
+    means: 'The provider captured a payment with a number that the shop did not issue.',
+    todo: [
+      'Look up the number in the provider’s dashboard: who paid, and for what.',
+      'If another shop or a test environment uses the same provider account, give it a separate one.',
+      'Otherwise refund the payment in the provider’s dashboard and record the reference.',
+    ],
+  },
+  'only-there': {
+    label: 'Paid at the provider only',
+    means: 'The provider captured the payment, but the shop has not recorded it as paid.',
+    todo: [
+      'Query the provider. Its response is applied like a webhook: the order is paid, or the money is refunded.',
+      'If the payment then needs review, decide on its page.',
+      reconcileAgain,
+    ],
+  },
+  'only-here': {
+    label: 'Paid in the shop only',
+    means: 'The shop has recorded the payment as paid, but the provider reports no capture.',
+    todo: [
+      'Check the provider’s response in the payment’s API log.',
+      'Hold unshipped items, and contact the provider’s support with the payment number.',
+      'If the money does not arrive, cancel the order or contact the member, and record what was done.',
+    ],
+  },
+  amount: {
+    label: 'Amount differs',
+    means: 'The provider reports a different amount for this payment.',
+    todo: [
+      'If the payment needs review, accept or refund it on its page.',
+      'Otherwise ask the provider’s support for the correct amount: a fee or chargeback may have been deducted.',
+      'If the shop’s amount is wrong, have a correcting ledger entry made and record who made it.',
+    ],
+  },
+  currency: {
+    label: 'Currency differs',
+    means: 'The provider reports a different currency for this payment.',
+    todo: [
+      'If the payment needs review, decide on its page.',
+      'Check the currency conversion settings in the provider’s dashboard.',
+      'Refund incorrect charges in the provider’s dashboard and record the reference.',
+    ],
+  },
+  unanswered: {
+    label: 'No response',
+    means: 'The provider reported other payments of the day, but not this payment.',
+    todo: [
+      'Query the provider again.',
+      'If it does not respond, look up the payment in the provider’s dashboard and record its status.',
+    ],
+  },
+  'ledger-missing': {
+    label: 'Missing in the ledger',
+    means: 'The payment is paid, but the ledger has no entry for it.',
+    todo: [backUpFirst, 'Have the missing entry added by a database administrator and record who added it.'],
+  },
+  'ledger-amount': {
+    label: 'Amount differs in the ledger',
+    means: 'The ledger entry of this payment has a different amount.',
+    todo: [backUpFirst, 'Have a correcting entry made: ledger entries are immutable. Record who made it.'],
+  },
+  'ledger-alone': {
+    label: 'In the ledger only',
+    means: 'The ledger has an entry for a payment that was not received.',
+    todo: [backUpFirst, 'Have a reversing entry made: ledger entries are immutable. Record who made it.'],
+  },
+}
+
+const refundLabels: Partial<Record<Kind, DifferenceLabels>> = {
+  'unknown-here': {
+    label: 'Unknown refund',
+    means: 'The provider made a refund with a number that the shop did not issue.',
+    todo: [
+      'Find out who made the refund in the provider’s dashboard. Refunds must be made in the shop to update the order.',
+      'Update the order and its stock manually, and record what was done.',
+    ],
+  },
+  'only-there': {
+    label: 'Refunded at the provider only',
+    means: 'The provider made the refund, but the shop has not recorded it as completed.',
+    todo: [
+      'Do not refund again: the member has received the money.',
+      'If the payment shows a failed refund, mark it as resolved on its page and record it here.',
+      reconcileAgain,
+    ],
+  },
+  'only-here': {
+    label: 'Refund missing at the provider',
+    means: 'The shop has recorded the refund as completed, but the provider has not made it.',
+    todo: [
+      'Look up the refund in the provider’s dashboard: it may have been rejected days later.',
+      'Refund it there, or credit the member’s balance with a correction, and record the reference.',
+    ],
+  },
+  amount: {
+    label: 'Refund amount differs',
+    means: 'The provider reports a different amount for this refund.',
+    todo: [
+      'Ask the provider’s support for the correct amount.',
+      'Refund or reclaim the difference and record the reference.',
+    ],
+  },
+}
+
+/** Returns the label, meaning and next steps of a kind of difference. */
+export const differenceLabels = ({
+  kind,
+  subject,
+}: Pick<DifferenceRow, 'kind' | 'subject'>): DifferenceLabels => {
+  if (subject === 'payment') return paymentLabels[kind]
+  const { label, means, todo } = paymentLabels[kind]
+  const forRefund = (text: string) =>
+    text.replaceAll('payment', 'refund').replaceAll('is paid', 'is completed')
+  return (
+    refundLabels[kind] ?? {
+      label: `Refund: ${label.toLowerCase()}`,
+      means: forRefund(means),
+      todo: todo.map(forRefund),
+    }
+  )
+}
+
+/** Whether querying the provider can resolve a difference: payments already paid in the shop do not change. */
+export const canQueryProvider = ({ kind, subject, paymentId, ours }: DifferenceRow): boolean =>
+  subject === 'payment' &&
+  paymentId !== null &&
+  (kind === 'unanswered' || (!kind.startsWith('ledger-') && Number(ours?.amount) === 0))
+
+export const runTones: Record<RunRow['state'], Tone> = {
+  running: 'info',
+  waiting: 'warning',
+  done: 'success',
+}
+
+/** Returns the state chip of a run. */
+export const runState = ({ state, found }: RunRow): { label: string; tone: Tone } =>
+  state === 'done' && found > 0
+    ? { label: pluralize(found, 'difference'), tone: 'warning' }
+    : { label: state === 'done' ? 'no differences' : state, tone: runTones[state] }

@@ -1,0 +1,52 @@
+import {
+  adminStaffDisable,
+  adminStaffInvite,
+  adminStaffResetFactors,
+} from '@pasar/contract/calls/admin/staff/accounts'
+import { TopToolbar, useRecordContext } from 'react-admin'
+import { useAction } from '../../data/use-action.ts'
+import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
+import { factorsText, type StaffAccount } from './labels.tsx'
+
+/** Actions of a staff account: invite, reset second factors, disable. */
+export function StaffActions() {
+  const account = useRecordContext<StaffAccount>()
+  const invite = useAction(adminStaffInvite, { done: 'Link sent' })
+  const setDisabled = useAction(adminStaffDisable, { done: 'Account updated' })
+  const reset = useAction(adminStaffResetFactors, { done: 'Second factors removed' })
+  if (!account) return <TopToolbar />
+  const { id, name, email, state } = account
+  const isDisabled = state === 'disabled'
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      {!isDisabled && (
+        <ConfirmButton
+          label={state === 'invited' ? 'Resend invitation' : 'Send password reset'}
+          title={`Send a link to ${name}?`}
+          text={`Emails a one-time link for choosing a password to ${email}. Earlier links stop working.`}
+          onConfirm={() => invite.mutate({ id })}
+        />
+      )}
+      {factorsText(account) !== 'none' && (
+        <ConfirmButton
+          label="Remove second factors"
+          title={`Remove the second factors of ${name}?`}
+          text="Use this when the device and recovery codes are lost. Verify the person’s identity first. Signs out all their sessions."
+          danger
+          onConfirm={() => reset.mutate({ id })}
+        />
+      )}
+      <ConfirmButton
+        label={isDisabled ? 'Enable' : 'Disable'}
+        title={isDisabled ? `Enable ${name}?` : `Disable ${name}?`}
+        text={
+          isDisabled
+            ? 'The account can sign in again with its previous permissions.'
+            : 'Signs out all sessions and blocks sign-in. The audit log is kept.'
+        }
+        danger={!isDisabled}
+        onConfirm={() => setDisabled.mutate({ id, disabled: !isDisabled })}
+      />
+    </TopToolbar>
+  )
+}

@@ -1,0 +1,142 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useState } from 'react'
+import { DateTime } from '../../ui/format/date-time-field.tsx'
+import { formatMoney } from '../../ui/format/money.ts'
+import { pluralize } from '../../ui/format/pluralize.ts'
+import { StateChip } from '../../ui/format/state-chip.tsx'
+import { Lightbox } from '../../ui/picture/lightbox.tsx'
+import { Description, DescriptionList } from '../../ui/record/description-list.tsx'
+import { Section } from '../../ui/record/section.tsx'
+import { MemberContact, MemberIdentity } from '../members/member-fields.tsx'
+import { AccountNumber } from './account-number.tsx'
+import { useExportPayouts } from './export-payouts.tsx'
+import type { Withdrawal } from './labels.ts'
+
+type Props = { withdrawal: Withdrawal }
+
+/** Amounts of a withdrawal, with the member's balance and history. */
+export function AmountsSection({ withdrawal }: Props) {
+  const { amount, fee, net, receives, rate, available, cameIn, earlier } = withdrawal
+  return (
+    <Section title="Amounts">
+      <DescriptionList>
+        <Description name="Debited">{formatMoney(amount)}</Description>
+        <Description name="Fee">{formatMoney(fee)}</Description>
+        <Description name="Payout">
+          <strong>{formatMoney(receives)}</strong>
+        </Description>
+        {net.currency !== receives.currency && <Description name="Rate">{rate}</Description>}
+        <Description name="Available balance">{formatMoney(available)}</Description>
+        <Description name="Received in the last 24 hours">{formatMoney(cameIn)}</Description>
+        <Description name="Previous withdrawals">
+          {earlier.count > 0
+            ? `${pluralize(earlier.count, 'withdrawal')}, ${formatMoney(earlier.worth)}`
+            : 'None'}
+        </Description>
+      </DescriptionList>
+    </Section>
+  )
+}
+
+export function DestinationSection({ withdrawal }: Props) {
+  const { id, bank, address, network, fileNo, fileId, channel, state } = withdrawal
+  const file = useExportPayouts()
+  return (
+    <Section
+      title="Destination"
+      actions={
+        state === 'approved' &&
+        fileId && (
+          <Button
+            size="small"
+            startIcon={<DownloadIcon />}
+            loading={file.isPending}
+            onClick={() => file.mutate({ id: fileId, channel })}
+          >
+            Download file
+          </Button>
+        )
+      }
+    >
+      <DescriptionList>
+        {bank ? (
+          <>
+            <Description name="Bank">{bank.name}</Description>
+            <Description name="SWIFT">{bank.code}</Description>
+            <Description name="Holder">{bank.holder}</Description>
+            <Description name={bank.type === 'card' ? 'Card number' : 'Account number'}>
+              <AccountNumber id={id} masked={bank.numberMasked} />
+            </Description>
+            {bank.branch && <Description name="Branch">{bank.branch}</Description>}
+            <Description name="Country">{bank.country}</Description>
+            <Description name="Added">
+              <DateTime at={bank.addedAt} />
+            </Description>
+          </>
+        ) : (
+          <>
+            <Description name="Address">{address}</Description>
+            <Description name="Network">{network}</Description>
+          </>
+        )}
+        {fileNo && <Description name="Exported in">{fileNo}</Description>}
+      </DescriptionList>
+    </Section>
+  )
+}
+
+export const MemberSection = ({ withdrawal: { member } }: Props) => (
+  <Section title="Member">
+    <DescriptionList>
+      <MemberIdentity member={member} />
+      <Description name="Verified name">
+        {member.verifiedName ? (
+          `${member.verifiedName}, ${member.verifiedCountry}`
+        ) : (
+          <StateChip label="not verified" tone="error" />
+        )}
+      </Description>
+      <MemberContact member={member} />
+    </DescriptionList>
+  </Section>
+)
+
+export function PayoutSection({ withdrawal: { payout } }: Props) {
+  const [open, setOpen] = useState<number>()
+  if (!payout) return null
+  return (
+    <Section title="Payout">
+      <DescriptionList>
+        <Description name="Reference">{payout.reference}</Description>
+        <Description name="Marked as paid by">{payout.by || 'staff'}</Description>
+        <Description name="Paid at">
+          <DateTime at={payout.at} />
+        </Description>
+      </DescriptionList>
+      {payout.proof && (
+        <>
+          <ButtonBase
+            onClick={() => setOpen(0)}
+            aria-label="Enlarge the payout receipt"
+            sx={{ mt: 2, borderRadius: 1, overflow: 'hidden', cursor: 'zoom-in' }}
+          >
+            <Box
+              component="img"
+              src={payout.proof.url}
+              alt=""
+              sx={{ maxWidth: '100%', maxHeight: '12rem' }}
+            />
+          </ButtonBase>
+          <Lightbox
+            pictures={[{ url: payout.proof.url, name: 'Payout receipt' }]}
+            index={open}
+            onMove={setOpen}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

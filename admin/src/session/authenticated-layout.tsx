@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Layout } from '../layout/layout.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { useMe } from './session.ts'
+
+/** Layout for a signed-in account. Redirects owners without a second factor to its setup. */
+export function AuthenticatedLayout({ children }: { children?: ReactNode }) {
+  const me = useMe()
+  if (me?.mustSetFactor) return <Navigate to="/set-up" replace />
+  return (
+    <Layout>
+      <FactorNotice />
+      {children}
+      <ReauthenticationDialog />
+    </Layout>
+  )
+}
+
+/** Lists the permissions withheld until the account has a second factor. */
+function FactorNotice() {
+  const withheld = useMe()?.withheld ?? []
+  const { pathname } = useLocation()
+  if (withheld.length === 0 || pathname === '/account') return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ mt: 2 }}
+      action={
+        <Button color="inherit" size="small" component={Link} to="/account">
+          Set up
+        </Button>
+      }
+    >
+      Set up a second factor to use your permissions for {withheld.join(' and ')}.
+    </Alert>
+  )
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { type ReactNode, useId, useState } from 'react'
+
+type Props = {
+  /** Label of the button and of the dialog's confirm button. */
+  label: string
+  title: string
+  /** Body of the dialog: what the action does. */
+  text: ReactNode
+  /** Label of a required text field, passed to `onConfirm`. */
+  reason?: string
+  icon?: ReactNode
+  danger?: boolean
+  /** Highlights the primary action. */
+  main?: boolean
+  disabled?: boolean
+  onConfirm(reason: string): void
+}
+
+/** Button that opens a confirmation dialog before it acts. */
+export function ConfirmButton({
+  label,
+  title,
+  text,
+  reason,
+  icon,
+  danger,
+  main,
+  disabled,
+  onConfirm,
+}: Props) {
+  const [open, setOpen] = useState(false)
+  const [reasonText, setReasonText] = useState('')
+  const id = useId()
+  const color = danger ? 'error' : 'primary'
+  const confirm = () => {
+    setOpen(false)
+    onConfirm(reasonText.trim())
+    setReasonText('')
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        variant={main ? 'contained' : 'text'}
+        color={color}
+        startIcon={icon}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="xs">
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText component="div">{text}</DialogContentText>
+          {reason && (
+            <TextField
+              label={reason}
+              value={reasonText}
+              onChange={(event) => setReasonText(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+              autoFocus
+              fullWidth
+              multiline
+              margin="normal"
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button
+            variant="contained"
+            color={color}
+            disabled={reason !== undefined && reasonText.trim() === ''}
+            onClick={confirm}
+          >
+            {label}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

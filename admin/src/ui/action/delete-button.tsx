@@ -1,0 +1,36 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
+import { ConfirmButton } from './confirm-button.tsx'
+
+/** Deletes the record in context after confirmation. @param text body of the dialog */
+export function DeleteButton({ text, disabled }: { text: string; disabled?: boolean }) {
+  const record = useRecordContext()
+  const resource = useResourceContext()!
+  const [remove, { isPending }] = useDelete()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  if (!record) return null
+  return (
+    <ConfirmButton
+      label="Delete"
+      title="Delete this record?"
+      text={text}
+      danger
+      icon={<DeleteIcon />}
+      disabled={disabled || isPending}
+      onConfirm={() =>
+        remove(
+          resource,
+          { id: record.id, previousData: record },
+          {
+            onSuccess: () => {
+              notify('Deleted', { type: 'success' })
+              redirect('list', resource)
+            },
+            onError: (error) => notify((error as Error).message, { type: 'error' }),
+          },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { pluralize } from '../format/pluralize.ts'
+import { downloadFile } from './download-file.ts'
+
+type Page = { csv: string; rows: number; next: string }
+
+type Props = {
+  /** Noun for a row, singular. */
+  noun: string
+  /** File name without extension. */
+  name: string
+  /** Reads the page that starts at a cursor; empty for the first page. */
+  read(cursor: string): Promise<Page>
+  /** Row limit, and the advice shown when it is reached. */
+  limit?: { rows: number; advice: string }
+}
+
+/** Downloads rows as CSV, page by page. */
+export function ExportCsvButton({ noun, name, read, limit }: Props) {
+  const notify = useNotify()
+  const [rows, setRows] = useState<number | null>(null)
+
+  const save = async () => {
+    const pages: string[] = []
+    let cursor = ''
+    let count = 0
+    setRows(0)
+    try {
+      do {
+        const page = await read(cursor)
+        pages.push(page.csv)
+        count += page.rows
+        setRows(count)
+        cursor = page.next
+      } while (cursor && count < (limit?.rows ?? Number.POSITIVE_INFINITY))
+      // Spreadsheets need the byte order mark to read UTF-8.
+      downloadFile(`${name}.csv`, 'text/csv', ['\uFEFF', ...pages])
+      const done = pluralize(count, noun)
+      notify(cursor && limit ? `Exported the latest ${done}. ${limit.advice}` : `Exported ${done}`, {
+        type: 'success',
+      })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'The export failed.', { type: 'error' })
+    } finally {
+      setRows(null)
+    }
+  }
+
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} onClick={save} disabled={rows !== null}>
+      {rows === null ? 'Export CSV' : `${pluralize(rows, noun)} …`}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type FieldProps, useFieldValue } from 'react-admin'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const minute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' })
+
+/** Date and time in the browser's time zone; the tooltip has seconds and zone. */
+export function DateTime({ at }: { at: string | null | undefined }) {
+  if (!at) return <span>–</span>
+  const date = new Date(at)
+  return (
+    <Tooltip title={exact.format(date)}>
+      <Typography
+        component="time"
+        dateTime={at}
+        variant="body2"
+        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {day.format(date)}, {minute.format(date)}
+      </Typography>
+    </Tooltip>
+  )
+}
+
+/** `DateTime` of a record's field. */
+export const DateTimeField = (props: FieldProps) => <DateTime at={useFieldValue(props) as string | null} />

@@ -1,0 +1,22 @@
+import Chip from '@mui/material/Chip'
+
+export type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
+
+type Props = {
+  label: string
+  tone?: Tone
+  /** Keeps the capitals of the label, for names. */
+  keepCase?: boolean
+}
+
+/** Chip of a state. The tone repeats the label; it never carries information of its own. */
+export const StateChip = ({ label, tone = 'default', keepCase }: Props) => (
+  <Chip
+    component="span"
+    size="small"
+    variant="outlined"
+    label={label.replaceAll('_', ' ')}
+    color={tone}
+    sx={{ borderRadius: 1.5, fontWeight: 600, textTransform: keepCase ? 'none' : 'lowercase' }}
+  />
+)

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import type { ReactElement, ReactNode } from 'react'
+import { DataTable, type RaRecord, SimpleList } from 'react-admin'
+import { useIsMobile } from '../use-is-mobile.ts'
+import { EmptyState } from './empty-state.tsx'
+
+type Props<T extends RaRecord> = {
+  /** Content of the empty state. */
+  empty?: ReactNode
+  /** Lines of a record on narrow screens: primary and secondary text, and text on the right. */
+  primary: (record: T) => ReactNode
+  secondary: (record: T) => ReactNode
+  aside?: (record: T) => ReactNode
+  /** Chips below the text on narrow screens. */
+  chips?: (record: T) => ReactNode
+  picture?: (record: T) => ReactElement
+  /** Page that a row links to. */
+  rowClick?: 'show' | 'edit'
+  /** Bulk actions. */
+  bulk?: ReactElement
+  /** `DataTable.Col` elements. */
+  children: ReactNode
+}
+
+/** Records of a list: a `DataTable`, or a `SimpleList` on narrow screens. */
+export function RecordTable<T extends RaRecord>({
+  empty = 'No records yet.',
+  primary,
+  secondary,
+  aside,
+  chips,
+  picture,
+  rowClick = 'show',
+  bulk,
+  children,
+}: Props<T>) {
+  const isMobile = useIsMobile()
+  const emptyState = <EmptyState>{empty}</EmptyState>
+  return isMobile ? (
+    <SimpleList<T>
+      empty={emptyState}
+      leftIcon={picture}
+      primaryText={primary}
+      secondaryText={(record) => (
+        <>
+          {secondary(record)}
+          {chips && (
+            <Box component="span" sx={below}>
+              {chips(record)}
+            </Box>
+          )}
+        </>
+      )}
+      tertiaryText={aside}
+      linkType={rowClick}
+    />
+  ) : (
+    <DataTable rowClick={rowClick} bulkActionButtons={bulk ?? false} empty={emptyState}>
+      {children}
+    </DataTable>
+  )
+}
+
+const below = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  mt: 0.5,
+  '&:empty': { display: 'none' },
+} as const

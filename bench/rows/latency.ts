@@ -1,0 +1,93 @@
+import { assertNoErrors } from '../comparison.ts'
+import type { Environment } from '../environment.ts'
+import { assertOk, dataOf, type Http, openHttp } from '../http.ts'
+import type { Load } from '../load.ts'
+import { atMost, type Benchmark, type Row } from '../row.ts'
+import { makeShoppers, prepareSkus, type Shopper } from '../shoppers.ts'
+
+const CLIENTS = 32
+const MAX_MS = 50
+/** Share of the highest load. */
+const LOAD_SHARE = 0.5
+const SIGN_IN_CLIENTS = 2
+const account = { account: 'ainarahman', password: 'Pasar-demo-1', agree: true }
+
+type Work = (http: Http, shopper: Shopper) => Promise<void>
+
+/** p99 at half of the highest load, alone and during sign-ins. */
+export const latency: Benchmark = {
+  name: 'latency',
+  async measure(environment) {
+    const databaseUrl = await environment.demo('latency')
+    const skus = await prepareSkus(databaseUrl)
+    const shoppers = await makeShoppers(databaseUrl, CLIENTS)
+    const shop = await environment.startServer({ databaseUrl })
+    const connections = await Promise.all(shoppers.map(() => openHttp(shop.url)))
+    const works: [string, Work][] = [
+      ['home data', async (http) => assertOk(await http.get('/attractive/page/indexApiData'))],
+      ['cart list', async (http, { headers }) => assertOk(await http.get('/shop/cart/list', headers))],
+      [
+        'add to cart',
+        async (http, { headers }) => {
+          const { skuId } = skus[Math.floor(Math.random() * skus.length)]!
+          assertOk(await http.post('/shop/cart/add', { skuId, quantity: 1 }, headers))
+        },
+      ],
+    ]
+    const rows: Row[] = []
+    for (const [what, work] of works) {
+      const request = (client: number) => work(connections[client]!, shoppers[client]!)
+      const highest = assertNoErrors(await environment.load({ clients: CLIENTS, seconds: 2, request }))
+      const rate = highest.perSecond * LOAD_SHARE
+      const alone = assertNoErrors(await environment.load({ clients: CLIENTS, seconds: 4, request, rate }))
+      const withSignIns = await runWithSignIns(environment, shop.url, () =>
+        environment.load({ clients: CLIENTS, seconds: 4, request, rate }),
+      )
+      rows.push(
+        halfLoadRow(what, alone),
+        signInRow(what, alone, assertNoErrors(withSignIns.load), withSignIns.signIns),
+      )
+    }
+    for (const http of connections) http.close()
+    await shop.stop()
+    return rows
+  },
+}
+
+const halfLoadRow = (what: string, { perSecond, p99 }: Load): Row => ({
+  what: `${what}: p99 at half of the highest load`,
+  unit: 'ms',
+  pasar: p99,
+  target: `≤ ${MAX_MS} ms`,
+  ok: p99 <= MAX_MS,
+  detail: `${Math.round(perSecond)}/s`,
+})
+
+const signInRow = (what: string, alone: Load, withSignIns: Load, signIns: number): Row =>
+  atMost(1.5, {
+    what: `${what}: p99 during sign-ins`,
+    unit: 'ms',
+    limit: alone.p99,
+    pasar: withSignIns.p99,
+    detail: `${signIns.toFixed(0)} sign-ins/s`,
+  })
+
+/** Runs a load during continuous sign-ins, whose password hashing is the most expensive computation of the server. */
+async function runWithSignIns(environment: Environment, url: string, run: () => Promise<Load>) {
+  let signIns = 0
+  let isDone = false
+  const began = performance.now()
+  const signing = Array.from({ length: SIGN_IN_CLIENTS }, async () => {
+    const http = await openHttp(url)
+    while (!isDone) {
+      dataOf(await http.post('/user/no_auth/login', account))
+      signIns++
+    }
+    http.close()
+  })
+  const load = await run()
+  isDone = true
+  await Promise.all(signing)
+  if (environment.quick) return { load, signIns }
+  return { load, signIns: (signIns * 1000) / (performance.now() - began) }
+}

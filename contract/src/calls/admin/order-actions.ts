@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { Money } from '../../money.ts'
+import { Done, Id, NonEmpty, Text } from '../../shapes.ts'
+import { OrderState } from '../orders.ts'
+import { Price } from './catalog/products.ts'
+import { AdminOrder } from './orders.ts'
+
+/** Actions of staff on orders. */
+
+export const adminOrderShip = defineCall({
+  post: '/admin/api/orders/ship',
+  who: { staff: 'orders' },
+  summary: 'Create a shipment with some of the items; the order is shipped once all items are',
+  input: z.object({
+    orderId: Id,
+    carrier: z.string().max(40).default('pasar-express'),
+    /** Empty: assigned by the carrier, if supported. */
+    trackingNo: Text(60).default(''),
+    items: z
+      .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
+      .min(1)
+      .max(200),
+  }),
+  output: AdminOrder,
+  refuses: ['not-found', 'state-changed', 'packages-exceed', 'gateway-unreachable', 'input-invalid'],
+})
+
+export const adminOrderRefund = defineCall({
+  post: '/admin/api/orders/refund',
+  who: { staff: 'finance' },
+  summary: 'Refund an order fully or partially to its payments; a full refund before shipping cancels it',
+  input: z.object({
+    orderId: Id,
+    /** The price of the items by default; without items the full refundable amount. */
+    amount: Price.optional(),
+    /** Refunded items; unshipped ones will not be shipped. */
+    items: z
+      .array(z.object({ itemId: Id, quantity: z.int().min(1).max(999) }))
+      .max(200)
+      .default([]),
+    reason: NonEmpty(140),
+  }),
+  output: AdminOrder,
+  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
+})
+
+export const adminOrderNote = defineCall({
+  post: '/admin/api/orders/note',
+  who: { staff: 'orders' },
+  summary: 'Add an internal note',
+  input: z.object({ orderId: Id, text: NonEmpty(500) }),
+  output: AdminOrder,
+  refuses: ['not-found'],
+})
+
+export const adminOrderCancel = defineCall({
+  post: '/admin/api/orders/cancel',
+  who: { staff: 'orders' },
+  summary: 'Cancel an order that is not packed, and refund its payments',
+  input: z.object({ orderId: Id, reason: NonEmpty(140) }),
+  output: z.object({ state: OrderState }),
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const adminOrderAddress = defineCall({
+  post: '/admin/api/orders/address',
+  who: { staff: 'orders' },
+  summary: 'Correct the address of an order before packing; country and state, which determine freight, stay',
+  input: z.object({
+    orderId: Id,
+    version: z.string().max(80),
+    fullName: NonEmpty(120),
+    phone: NonEmpty(30),
+    email: z.union([z.literal(''), z.email().max(254)]),
+    oneLine: NonEmpty(400),
+    city: Text(80),
+    postcode: Text(16),
+  }),
+  output: Done,
+  refuses: ['not-found', 'state-changed'],
+})
+
+export const adminParcelTracking = defineCall({
+  post: '/admin/api/orders/tracking',
+  who: { staff: 'orders' },
+  summary: 'Correct the carrier and tracking number of a parcel in transit',
+  input: z.object({ packageId: Id, carrier: NonEmpty(40), trackingNo: NonEmpty(60) }),
+  output: Done,
+  refuses: ['not-found', 'state-changed', 'input-invalid'],
+})
+
+export const adminRefundPreview = defineCall({
+  get: '/admin/api/orders/refundPreview',
+  who: { staff: 'finance' },
+  summary: 'Preview a refund of an order',
+  input: z.object({
+    orderId: Id,
+    /** Refunded items: `itemId:quantity`, comma-separated. */
+    items: z
+      .string()
+      .regex(/^([\da-f-]{36}:\d{1,3}(,|$))*$/)
+      .max(9_000)
+      .default(''),
+    /** The price of the items by default; without items the full refundable amount. */
+    amount: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+  }),
+  output: z.object({
+    /** Refundable amount. */
+    left: Money,
+    amount: Money,
+    /** Destinations: the payment provider, or the member's balance or points. */
+    ways: z.array(z.object({ paymentNo: z.string(), method: z.string(), amount: Money })),
+    /** Points returned with it. */
+    points: Money,
+    /** Unshipped pieces that return to stock. */
+    restocked: z.int(),
+    /** Whether it cancels the order, as nothing remains. */
+    cancels: z.boolean(),
+  }),
+  refuses: ['not-found', 'state-changed', 'refund-too-large', 'input-invalid'],
+})

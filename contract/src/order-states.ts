@@ -1,0 +1,108 @@
+/** The states of an order. A new state is added here and in orderStateFacts; the compiler finds every other place. */
+export const orderStates = [
+  'unpaid',
+  'paid',
+  'shipped',
+  'received',
+  'completed',
+  'cancelled',
+  'closed',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** A view of the member's order list that shows whole states. */
+export type OrderStateView = 'unpaid' | 'toShip' | 'toReceive' | 'toReview'
+
+export type OrderStateFacts = {
+  /** The view of the member's order list; null when only the view of all orders shows it. */
+  view: OrderStateView | null
+  /** Whether staff have a counted queue of it. */
+  queue: boolean
+  /** Whether the order counts: it keeps its coupons and counts toward limits per member. False once it has ended. */
+  live: boolean
+  /** Whether unshipped units keep their stock reserved. */
+  holdsStock: boolean
+  /** Whether money was captured: `always`, `never`, or `either` for orders cancelled before or after payment. */
+  captured: 'always' | 'never' | 'either'
+  /** Whether its items can be reviewed. */
+  reviewable: boolean
+}
+
+/** The facts about each state that queries, lists and checks derive from. */
+export const orderStateFacts = {
+  unpaid: {
+    view: 'unpaid',
+    queue: true,
+    live: true,
+    holdsStock: true,
+    captured: 'never',
+    reviewable: false,
+  },
+  paid: {
+    view: 'toShip',
+    queue: true,
+    live: true,
+    holdsStock: true,
+    captured: 'always',
+    reviewable: false,
+  },
+  shipped: {
+    view: 'toReceive',
+    queue: true,
+    live: true,
+    holdsStock: false,
+    captured: 'always',
+    reviewable: false,
+  },
+  received: {
+    view: 'toReview',
+    queue: false,
+    live: true,
+    holdsStock: false,
+    captured: 'always',
+    reviewable: true,
+  },
+  completed: {
+    view: 'toReview',
+    queue: false,
+    live: true,
+    holdsStock: false,
+    captured: 'always',
+    reviewable: true,
+  },
+  cancelled: {
+    view: null,
+    queue: false,
+    live: false,
+    holdsStock: false,
+    captured: 'either',
+    reviewable: false,
+  },
+  closed: {
+    view: null,
+    queue: false,
+    live: false,
+    holdsStock: false,
+    captured: 'never',
+    reviewable: false,
+  },
+} as const satisfies Record<OrderState, OrderStateFacts>
+
+/** The states of which a fact has one of some values. */
+type StatesWith<Fact extends keyof OrderStateFacts, Value> = {
+  [S in OrderState]: (typeof orderStateFacts)[S][Fact] extends Value ? S : never
+}[OrderState]
+
+/** The states whose orders staff work through in a counted queue. */
+export type QueueState = StatesWith<'queue', true>
+
+/** Returns the states whose facts satisfy a condition. */
+export const statesWhere = (condition: (facts: OrderStateFacts) => boolean): OrderState[] =>
+  orderStates.filter((state) => condition(orderStateFacts[state]))
+
+/** The same as an SQL list for `state in …`: `('unpaid', 'paid')`. Never empty. */
+export function sqlStatesWhere(condition: (facts: OrderStateFacts) => boolean): string {
+  const states = statesWhere(condition)
+  if (states.length === 0) throw new Error('no order state satisfies the condition')
+  return `(${states.map((state) => `'${state}'`).join(', ')})`
+}

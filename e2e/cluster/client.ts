@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codes, OK } from '@pasar/contract/codes'
+import type { Shopper } from '../../bench/shoppers.ts'
+import type { Door } from '../../server/src/crash/acts.ts'
+import { memberToken } from '../../server/src/crash/ask.ts'
+import type { Cluster } from './cluster.ts'
+
+type Answer = Awaited<ReturnType<Door['post']>>
+
+/** Delays between retries, as in the web client (web/src/lib/api/request.ts). */
+const RETRY_DELAYS_MS = [400, 1_500]
+
+export type ClientStats = {
+  /** Requests retried because they got no response. */
+  retried: number
+  /** Requests retried because a killed server still held their idempotency key. */
+  locked: number
+  /** Refusals; tests expect none. */
+  refused: string[]
+}
+
+/**
+ * Opens a client of the crash suite for signed-in members, through the proxy. Retries requests without a response, as
+ * the web client does: reads, and writes under the same idempotency key.
+ * @throws Error when the last retry gets no response
+ */
+export function openClient(
+  { url, vendor }: Cluster,
+  shoppers: readonly Shopper[],
+): Door & { stats: ClientStats } {
+  const headersOf = new Map(shoppers.map(({ id, headers }) => [memberToken(id), headers]))
+  const stats: ClientStats = { retried: 0, locked: 0, refused: [] }
+  const sendWithRetries = async (path: string, init: RequestInit): Promise<Answer> => {
+    for (const delay of RETRY_DELAYS_MS) {
+      const answer = await sendRequest(`${url}${path}`, init)
+      if (answer && answer.code !== codes['busy-try-again'].code) return answer
+      stats[answer ? 'locked' : 'retried'] += 1
+      await sleep(delay)
+    }
+    const answer = await sendRequest(`${url}${path}`, init)
+    if (!answer) throw new Error(`no response to ${path}`)
+    return answer
+  }
+  const recordRefusal = (path: string, answer: Answer) => {
+    if (answer.code !== OK) stats.refused.push(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+  return {
+    vendor,
+    stats,
+    async get(path, query, token) {
+      const init = { headers: headersOf.get(token) ?? {} }
+      return recordRefusal(path, await sendWithRetries(`${path}?${new URLSearchParams(query)}`, init))
+    },
+    async post(path, body, token) {
+      const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const headers = { ...headersOf.get(token), ...key }
+      return recordRefusal(
+        path,
+        await sendWithRetries(path, { method: 'POST', headers, body: JSON.stringify(body) }),
+      )
+    },
+  }
+}
+
+/** @returns undefined without a response, or for an error page of the proxy */
+async function sendRequest(address: string, init: RequestInit): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', ...init })
+    // Redirects have no envelope.
+    if (response.status === 303 || response.status === 302) return { code: OK, data: {} }
+    return JSON.parse(await response.text()) as Answer
+  } catch {
+    return undefined
+  }
+}

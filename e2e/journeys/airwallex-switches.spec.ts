@@ -1,0 +1,38 @@
+import { bankOf, type Company, cardOf, walletOf } from '../support/companies.ts'
+import { airwallexForm, payInAirwallexForm } from '../support/sandbox.ts'
+import {
+  arrive,
+  everySwitch,
+  lateSuccess,
+  lostAnswers,
+  somethingElse,
+  upsAndDowns,
+} from '../support/switches.ts'
+import { expect, test } from '../support/test.ts'
+
+const form: Company = {
+  method: 'Airwallex',
+  async enter(page) {
+    await expect(airwallexForm(page).getByLabel('Card number')).toBeVisible()
+    return page
+  },
+  pay: (there, last4) => payInAirwallexForm(there, cardOf(last4)),
+  said: (there) => airwallexForm(there).getByRole('alert'),
+  declined: 'Your bank declined this card.',
+  // The client queries the payment when the form times out.
+  timeout: 'Paid',
+}
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'same pages as on a wide screen'))
+
+test('pays in the embedded Airwallex form with every sandbox switch', async ({ page, shop }) => {
+  await everySwitch(await arrive(page, shop, form))
+})
+
+test('pays by FPX and e-wallets with their own sandbox switches', async ({ page, shop }) => {
+  const at = await arrive(page, shop, bankOf('FPX online banking', 'Maybank2u'))
+  await upsAndDowns(at)
+  await lateSuccess(at)
+  await lostAnswers({ ...at, company: walletOf('Boost') })
+  await somethingElse({ ...at, company: walletOf('Touch ’n Go eWallet') })
+})

@@ -1,0 +1,24 @@
+import type { Company } from '../support/companies.ts'
+import { payInWallet } from '../support/e-wallets.ts'
+import { arrive, everySwitch } from '../support/switches.ts'
+import { expect, test } from '../support/test.ts'
+
+const down = 'Alipay cannot open this'
+const alipay: Company = {
+  method: 'Alipay',
+  async enter(page) {
+    await page.getByRole('button', { name: 'Go to Alipay' }).click()
+    const isThere = page.getByRole('button', { name: 'Pay with passcode' })
+    await expect(isThere.or(page.getByText(down))).toBeVisible()
+    return page
+  },
+  pay: (there, last4) => payInWallet(there, last4),
+  declined: 'Your bank declined this card. Nothing was charged.',
+  down,
+}
+
+test('pays by Alipay with every sandbox switch', async ({ page, shop, isMobile }) => {
+  test.skip(!isMobile, 'same page as on a wide screen')
+  // Alipay sends no webhook for failed refunds; the shop queries them minutes later.
+  await everySwitch(await arrive(page, shop, alipay), { failsLater: false, namesCurrency: false })
+})

@@ -1,0 +1,124 @@
+import { adminPaymentRefresh } from '@pasar/contract/calls/admin/finance/payments'
+import { adminTopUpRefund } from '@pasar/contract/calls/admin/finance/top-ups'
+import { topUpList, topUpOverview } from '@pasar/contract/calls/top-ups'
+import type { Page } from '@playwright/test'
+import { ask } from '../support/calls.ts'
+import { expectPaid, paymentOnPage } from '../support/e-wallets.ts'
+import { actAs, newMember } from '../support/members.ts'
+import { goWrong, payOnCardPage, press, switchOnPanel, whileDown } from '../support/sandbox.ts'
+import { operate } from '../support/staff.ts'
+import { checkAgain, expectMoney, paymentOf } from '../support/switches.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Starts a top-up of TWD 1000 up to the redirect page. @returns the payment number */
+async function startTopUp(page: Page, installments = false) {
+  await page.goto(page.url().replace(/#.*/, '#/pages/wallet/topUp'))
+  await page.getByLabel('Currency').selectOption('TWD')
+  await page.locator('[name=amount]').fill('1000')
+  const method = installments ? 'CTBC card instalments' : /^CTBC card(?! instalments)/
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: /^Top up \S+ ?\d/ }).click()
+  if (installments) await page.getByRole('button', { name: /^3 monthly payments/ }).click()
+  return paymentOnPage(page)
+}
+
+const goToBank = (page: Page) => page.getByRole('button', { name: /^Go to CTBC/ }).click()
+
+/** Opens the unpaid top-up from the result page and pays again. */
+async function payAgain(page: Page) {
+  await page.getByRole('link', { name: /Pay again/ }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  return paymentOnPage(page)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('pays by CTBC, which sends no webhooks, with every applicable sandbox switch', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'same pages as on a wide screen')
+  test.slow()
+  const session = await newMember(shop)
+  const { token } = session
+  await actAs(page, shop, session)
+  await page.clock.install()
+  await page.goto('.//')
+  const dollars = async () => {
+    const { balances } = await ask(shop, topUpOverview, {}, token)
+    return balances.find(({ currency }) => currency === 'TWD')?.available.amount
+  }
+  const result = (no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
+
+  await test.step('down, declined, abandoned, approved', async () => {
+    await whileDown(page, shop, async () => {
+      const no = await startTopUp(page)
+      await goToBank(page)
+      await expect(page.getByText('The bank failed')).toBeVisible()
+      await page.goto(result(no))
+      await payAgain(page)
+    })
+    const first = await paymentOnPage(page)
+    await goToBank(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    const panel = await switchOnPanel(page, shop, first, { Outcome: 'decline' })
+    await payOnCardPage(page)
+    await expect(heading(page, 'Payment failed')).toBeVisible({ timeout: 20_000 })
+    const no = await payAgain(page)
+    await goToBank(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await panel.goto(`${shop.sandboxUrl}/payments/${no}`)
+    await switchOnPanel(panel, shop, no, { Outcome: 'abandon' })
+    await payOnCardPage(page)
+    await expect(heading(page, 'Confirming your payment')).toBeVisible()
+    await press(panel, 'Approve')
+    await panel.close()
+    await checkAgain({ page, shop }, no)
+    await expectMoney(shop, no, 'kept')
+    expect(await dollars()).toBe('1000.00')
+  })
+
+  await test.step('queries the bank after a result with an invalid signature', async () => {
+    const no = await startTopUp(page)
+    await goToBank(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await goWrong(shop, no, { badSignature: true })
+    await payOnCardPage(page)
+    await expectPaid(page)
+    expect(await dollars()).toBe('2000.00')
+  })
+
+  await test.step('charged but timed out, then refunded by staff', async () => {
+    const no = await startTopUp(page)
+    await goToBank(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await goWrong(shop, no, { timeoutAfterCharge: true })
+    await payOnCardPage(page)
+    await expect(page.getByText('Your bank took too long to answer').first()).toBeVisible()
+    await checkAgain({ page, shop }, no)
+    expect(await dollars()).toBe('3000.00')
+    const [topUp] = (await ask(shop, topUpList, {}, token)).list
+    await operate(shop, adminTopUpRefund, { id: topUp!.id, reason: 'journey' })
+    // CTBC refunds asynchronously; the amount is held until then.
+    expect(await dollars()).toBe('2000.00')
+  })
+
+  await test.step('installments with a wrong amount, then a wrong currency, then correct', async () => {
+    const no = await startTopUp(page, true)
+    await goToBank(page)
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await goWrong(shop, no, { wrongAmount: true })
+    await payOnCardPage(page)
+    await expect(heading(page, 'Your payment is under review')).toBeVisible({ timeout: 20_000 })
+    await expectMoney(shop, no, 'none', true)
+    const { id } = await paymentOf(shop, no)
+    await goWrong(shop, no, { wrongAmount: false, wrongCurrency: true })
+    expect((await operate(shop, adminPaymentRefresh, { id })).problem).toMatch(/^paid in /)
+    await goWrong(shop, no, { wrongCurrency: false })
+    await operate(shop, adminPaymentRefresh, { id })
+    await expectPaid(page)
+    expect(await dollars()).toBe('3000.00')
+  })
+})

@@ -1,0 +1,78 @@
+import {
+  adminPaymentMethodList,
+  adminPaymentMethodSave,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
+import { bankOf, type Company, cardOf, cardPage, walletOf } from '../support/companies.ts'
+import { payInStripeForm, stripeForm } from '../support/sandbox.ts'
+import { operate } from '../support/staff.ts'
+import { arrive, everySwitch, lostAnswers, somethingElse, upsAndDowns } from '../support/switches.ts'
+import { expect, type ShopFixture, test } from '../support/test.ts'
+
+const form: Company = {
+  method: 'Stripe Cards and wallets',
+  async enter(page) {
+    await expect(stripeForm(page).getByLabel('Card number')).toBeVisible()
+    return page
+  },
+  pay: (there, last4) => payInStripeForm(there, cardOf(last4)),
+  declined: 'Your bank declined this card.',
+  // The form does not know whether the card was charged.
+  timeout: 'Confirming your payment',
+}
+
+test.beforeEach(({ isMobile }) => test.skip(isMobile, 'same pages as on a phone'))
+
+test('pays by Stripe Checkout with every sandbox switch', async ({ page, shop }) => {
+  await everySwitch(await arrive(page, shop, cardPage('Stripe Checkout', 'Continue to the card page')))
+})
+
+test('pays in the embedded Stripe form with its own sandbox switches', async ({ page, shop }) => {
+  const at = await arrive(page, shop, form)
+  await upsAndDowns(at)
+  await lostAnswers(at)
+  await somethingElse(at)
+})
+
+/** Routes payment methods to another provider while a function runs. */
+async function withProvider(
+  shop: ShopFixture,
+  company: string,
+  ids: readonly PaymentMethodId[],
+  run: () => Promise<void>,
+) {
+  const route = async (provider: string) => {
+    for (const one of (await operate(shop, adminPaymentMethodList, { market: '1' })).list) {
+      const { id, isOn, costBp, changedAt } = one
+      if (!ids.includes(id)) continue
+      const limits = one.limits.map(({ currency, least, most }) => ({
+        currency,
+        least: least?.amount ?? null,
+        most: most?.amount ?? null,
+      }))
+      await operate(shop, adminPaymentMethodSave, {
+        ...{ id, isOn, costBp, limits, changedAt },
+        market: '1',
+        company: provider,
+      })
+    }
+  }
+  await route(company)
+  try {
+    await run()
+  } finally {
+    await route('airwallex')
+  }
+}
+
+test('pays by FPX and GrabPay through Stripe', async ({ page, shop }) => {
+  await withProvider(shop, 'stripe', ['fpx', 'grabpay'], async () => {
+    // A decline returns the shopper to the shop.
+    const back = { declined: 'Payment failed', giveUp: async () => {} }
+    const bank = { ...bankOf('FPX online banking', 'Maybank2u'), ...back }
+    const at = await arrive(page, shop, bank)
+    await upsAndDowns(at)
+    await somethingElse(at)
+    await lostAnswers({ ...at, company: walletOf('GrabPay') })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Company } from '../support/companies.ts'
+import { payInWallet, providerPageUrl } from '../support/e-wallets.ts'
+import { arrive, everySwitch } from '../support/switches.ts'
+import { expect, test } from '../support/test.ts'
+
+test('pays by WeChat QR code with every sandbox switch', async ({ page, shop, isMobile }) => {
+  test.skip(isMobile, 'phones open the app')
+  const byCode: Company = {
+    method: 'WeChat Pay',
+    async enter(desktop, no) {
+      await expect(desktop.getByRole('img', { name: 'QR code for WeChat' })).toBeVisible()
+      const phone = await desktop.context().newPage()
+      await phone.goto(providerPageUrl(shop, no))
+      return phone
+    },
+    pay: (phone, last4) => payInWallet(phone, last4),
+    declined: 'Your bank declined this card. Nothing was charged.',
+    waiting: 'Scan with WeChat',
+  }
+  await everySwitch(await arrive(page, shop, byCode), { namesCurrency: false })
+})

@@ -1,0 +1,44 @@
+import type { Carrier } from '../carrier/parcels.ts'
+import type { Chain } from '../chain/chain.ts'
+import type { Context } from '../lib/context.ts'
+import type { Mailbox } from '../mail/mailbox.ts'
+import type { Processor } from '../pay/processor.ts'
+import type { Order } from '../pay/state.ts'
+import type { Texts } from '../sms/texts.ts'
+
+/** The parts that the control panel shows and changes. */
+export type PanelContext = {
+  context: Context
+  mailbox: Mailbox
+  texts: Texts
+  /** The payment vendors. */
+  processors: readonly Processor[]
+  carrier: Carrier
+  chain: Chain
+  /** Returns the URL of a payment vendor. */
+  urlOfProcessor: (processor: Processor) => string
+  urlOfCarrier: () => string
+  /** Returns the addresses of the overview. */
+  addresses: () => { name: string; address: string; what: string }[]
+}
+
+/** A payment with its processor. */
+export type VendorPayment = {
+  processor: Processor
+  order: Order
+}
+
+/** Returns the payments of all vendors, newest first. */
+export const allPayments = (processors: readonly Processor[]): VendorPayment[] =>
+  processors
+    .flatMap((processor) =>
+      processor.payments
+        .orders()
+        .reverse()
+        .map((order) => ({ processor, order })),
+    )
+    .sort((a, b) => b.order.createdAt.localeCompare(a.order.createdAt))
+
+/** Returns a payment by the vendor's number or the shop's. */
+export const findPayment = (processors: readonly Processor[], no: string): VendorPayment | undefined =>
+  allPayments(processors).find(({ order }) => order.orderNo === no || order.reference === no)

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../lib/context.ts'
+import { payPages } from '../pay/page/pages.ts'
+import { authenticateStripe } from './auth.ts'
+import { bankStatuses } from './banks.ts'
+import { createRoutes } from './create.ts'
+import { confirmRoutes } from './elements/confirm.ts'
+import { elementPages } from './elements/pages.ts'
+import type { StripeProcessor } from './processor.ts'
+import { queryRoutes } from './queries.ts'
+import { refundRoutes } from './refunds.ts'
+
+/** Stripe: its API, the hosted page, the script for shops' pages and the calls of that script. */
+export async function stripeRoutes(app: FastifyInstance, stripe: StripeProcessor, context: Context) {
+  await app.register(async (part) => {
+    authenticateStripe(part, context, stripe.store)
+    createRoutes(part, stripe, context)
+    queryRoutes(part, stripe)
+    refundRoutes(part, stripe)
+    part.get('/v1/fpx/bank_statuses', async () => ({ parsed_bank_status: bankStatuses }))
+  })
+  await app.register(async (part) => confirmRoutes(part, stripe, context))
+  await app.register(async (part) => payPages(part, stripe.processor, context))
+  await app.register(async (part) => elementPages(part))
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../lib/context.ts'
+import { payPages } from '../pay/page/pages.ts'
+import { authenticateWechat } from './auth.ts'
+import { createRoutes } from './create.ts'
+import { wechatPages } from './pages.ts'
+import type { WechatProcessor } from './processor.ts'
+import { queryRoutes } from './queries.ts'
+import { refundRoutes } from './refunds.ts'
+import { signIn } from './sign-in.ts'
+
+/** WeChat: the payment API, the sign-in, the payment page and the JS bridge. */
+export async function wechatRoutes(app: FastifyInstance, wechat: WechatProcessor, context: Context) {
+  await app.register(async (part) => {
+    authenticateWechat(part, context)
+    createRoutes(part, wechat, context)
+    queryRoutes(part, wechat)
+    refundRoutes(part, wechat)
+  })
+  await app.register(async (part) => signIn(part, wechat, context))
+  await app.register(async (part) => payPages(part, wechat.processor, context))
+  await app.register(async (part) => wechatPages(part, wechat))
+}

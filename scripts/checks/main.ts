@@ -1,0 +1,35 @@
+// Conventions that no linter knows: node scripts/checks/main.ts
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { domainsMayRead, domainsMayWrite } from '../../server/domain-access.mjs'
+import { inRoot, root } from '../lib/paths.ts'
+import { oversizedFolders } from './folder-size.ts'
+import { outdatedWords } from './language.ts'
+import { undeclared, unusedRules, usesOfForeignTables } from './table-access.ts'
+
+/** Not written in the project's words: history, data, the texts of demo products, and the list of the words itself. */
+const OTHER_WORDS = /^(CHANGELOG\.md|docs\/glossary\.md|scripts\/checks\/|demo\/)|\/(data|migrations)\//
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(inRoot(file)))
+
+const uses = usesOfForeignTables(inRoot('server/src/domains'))
+
+const problems = [
+  ...undeclared(uses, domainsMayRead, domainsMayWrite).map(
+    (use) =>
+      `server/src/domains/${use.file}:${use.line} ${use.domain} ${use.writes ? 'writes' : 'reads'} ${use.table} of ` +
+      `${use.owner}: declare it in server/domain-access.mjs or ask ${use.owner} for it`,
+  ),
+  ...unusedRules(uses, domainsMayRead, domainsMayWrite).map(
+    (rule) => `server/domain-access.mjs: "${rule}" is not used: remove it`,
+  ),
+  ...oversizedFolders(files).map(({ folder, count }) => `${folder} has ${count} files: split it by subject`),
+  ...files
+    .filter((file) => /\.(ts|tsx|mjs|css|md|html|sh|yaml|yml)$/.test(file) && !OTHER_WORDS.test(file))
+    .flatMap((file) => outdatedWords(file, readFileSync(inRoot(file), 'utf8')))
+    .map(({ file, line, word, instead }) => `${file}:${line} "${word}": write ${instead} (docs/glossary.md)`),
+]
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1

@@ -1,0 +1,96 @@
+/**
+ * Which domain may import, read and write what. `.dependency-cruiser.mjs` checks the imports;
+ * `scripts/checks/table-access.ts` checks the tables that SQL names. A domain that is not listed may nothing.
+ */
+
+/** The domains whose `index.ts` a domain may import. Edges point one way; events replace edges that would close a circle. */
+export const domainsMayImport = {
+  settings: [],
+  ledger: [],
+  'ledger-admin': ['identity', 'ledger'],
+  files: ['settings'],
+  regions: ['settings'],
+  identity: ['files', 'regions', 'settings'],
+  staff: ['identity'],
+  verification: ['files', 'identity', 'regions'],
+  coins: ['identity', 'ledger', 'settings', 'staff', 'wallet'],
+  giftcards: ['identity', 'ledger', 'settings', 'staff'],
+  addresses: ['identity', 'regions'],
+  stock: ['settings'],
+  pricing: ['identity', 'regions', 'settings'],
+  catalog: ['files', 'pricing', 'settings', 'stock'],
+  search: ['catalog', 'settings'],
+  content: ['catalog', 'files', 'pricing', 'search', 'settings'],
+  shipping: ['addresses', 'regions', 'settings'],
+  orders: [
+    'addresses',
+    'catalog',
+    'files',
+    'giftcards',
+    'identity',
+    'ledger',
+    'pricing',
+    'regions',
+    'settings',
+    'shipping',
+    'staff',
+    'stock',
+  ],
+  cart: ['catalog', 'identity', 'orders', 'pricing', 'settings', 'stock'],
+  reviews: ['catalog', 'files', 'identity', 'orders', 'settings'],
+  topups: ['files', 'identity', 'ledger', 'settings', 'staff', 'wallet'],
+  payments: ['identity', 'ledger', 'orders', 'settings', 'staff', 'topups', 'wallet'],
+  wallet: ['files', 'identity', 'ledger', 'orders', 'regions', 'settings', 'staff', 'verification'],
+  withdrawals: ['files', 'identity', 'ledger', 'settings', 'staff', 'verification', 'wallet'],
+  reports: ['identity', 'ledger', 'settings'],
+  reconciliation: ['ledger', 'payments', 'reports', 'settings'],
+  operations: [],
+  checkout: '*',
+}
+
+/**
+ * The domains whose tables a domain may read with SQL. Reads may point against the imports: a list that joins three
+ * tables is one statement, not three calls. A read needs columns that mean the same to both sides; rules stay with the
+ * owner.
+ */
+export const domainsMayRead = {
+  'ledger-admin': ['payments'],
+  cart: ['catalog', 'orders', 'stock'],
+  catalog: ['stock'],
+  checkout: ['addresses', 'cart', 'catalog', 'ledger', 'orders', 'pricing', 'stock'],
+  identity: ['addresses', 'orders', 'pricing', 'staff'],
+  orders: ['catalog', 'payments', 'pricing', 'reviews', 'shipping', 'staff'],
+  payments: ['orders', 'topups'],
+  pricing: ['catalog'],
+  reconciliation: ['staff'],
+  reports: [
+    'catalog',
+    'coins',
+    'identity',
+    'orders',
+    'payments',
+    'reconciliation',
+    'reviews',
+    'stock',
+    'topups',
+    'verification',
+    'wallet',
+    'withdrawals',
+  ],
+  reviews: ['catalog', 'files'],
+  search: ['catalog', 'stock'],
+  shipping: ['orders'],
+  stock: ['catalog', 'orders', 'staff'],
+  verification: ['staff'],
+  wallet: ['identity', 'ledger', 'payments', 'topups', 'withdrawals'],
+  withdrawals: ['ledger'],
+}
+
+/**
+ * The domains whose tables a domain may change with SQL: only where one statement writes for several domains, because
+ * round trips decide how fast an order is placed and paid (docs/adr/0022-one-statement-all-or-nothing.md).
+ */
+export const domainsMayWrite = {
+  checkout: ['cart', 'orders', 'pricing', 'stock'],
+  payments: ['orders'],
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type TestShop, testShop } from '../platform/testing.ts'
+import { pageSources } from './page-sources.ts'
+
+describe('page sources', () => {
+  test('are empty without configured gateways', () => {
+    expect(Object.values(pageSources(readConfig({}))).flat()).toEqual([])
+  })
+  test('contain only the configured origins of a Stripe sandbox', () => {
+    const config = readConfig({
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_URL: 'http://127.0.0.1:8095',
+      STRIPE_SCRIPT_URL: 'http://127.0.0.1:8095/stripe.js',
+    })
+    const origin = 'http://127.0.0.1:8095'
+    expect(pageSources(config)).toEqual({
+      script: [origin],
+      connect: [origin],
+      frame: [origin],
+      payment: [origin],
+    })
+  })
+  test('contain the replacement of WeChat’s bridge where one is configured', () => {
+    const bridge = { WECHAT_BRIDGE_URL: 'http://127.0.0.1:8098/bridge.js' }
+    expect(pageSources(readConfig(bridge)).script).toEqual([])
+    const { script, frame, connect } = pageSources(readConfig({ ...bridge, WECHAT_MCH_ID: '1' }))
+    expect([script, frame, connect]).toEqual([['http://127.0.0.1:8098'], ['http://127.0.0.1:8098'], []])
+  })
+  test('contain Airwallex’s hosts, or those of its sandbox, once', () => {
+    const at = (more: object) => pageSources(readConfig({ AIRWALLEX_CLIENT_ID: 'x', ...more }))
+    expect(new Set(Object.values(at({})).flat())).toEqual(new Set(['https://*.airwallex.com']))
+    const sandbox = 'http://127.0.0.1:8096'
+    const settings = { AIRWALLEX_URL: sandbox, AIRWALLEX_SCRIPT_URL: `${sandbox}/airwallex.js` }
+    expect(at(settings)).toEqual({
+      script: [sandbox],
+      connect: [sandbox],
+      frame: [sandbox],
+      payment: [sandbox],
+    })
+  })
+  test('contain the hosts that Stripe documents for its live script', () => {
+    const { script, connect, frame } = pageSources(readConfig({ STRIPE_SECRET_KEY: 'sk_live_x' }))
+    expect(script).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com'])
+    expect(connect).toEqual(['https://api.stripe.com', 'https://js.stripe.com'])
+    expect(frame).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'])
+  })
+})
+
+describe('the content security policy of the client', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await testShop({ config: { stripeSecretKey: 'sk_live_x', webDir: 'not-built' } })
+  })
+  afterAll(() => shop.close())
+  test('lists the page sources and allows no inline script', async () => {
+    const { headers } = await shop.app.inject('/h5')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com https://js.stripe.com;")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    // Other pages load nothing from gateways.
+    const docs = await shop.app.inject('/docs')
+    expect(docs.headers['content-security-policy']).not.toContain('stripe')
+  })
+  test('follows keys that staff enter or remove while the shop runs', async () => {
+    const scripts = async () =>
+      /script-src[^;]*/.exec(String((await shop.app.inject('/h5')).headers['content-security-policy']))?.[0]
+    Object.assign(shop.deps.config, { airwallexClientId: 'x', stripeSecretKey: '' })
+    expect(await scripts()).toContain('https://*.airwallex.com')
+    expect(await scripts()).not.toContain('stripe')
+  })
+})

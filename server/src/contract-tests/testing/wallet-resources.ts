@@ -1,0 +1,68 @@
+import { exchangeRates, exchangeCreate } from '@pasar/contract/calls/exchange'
+import { sql } from 'drizzle-orm'
+import { hold, shopAccounts, memberOwner, move } from '../../domains/ledger/index.ts'
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { TestShop } from '../../platform/testing.ts'
+
+type Person = { id: string; token: string }
+
+/** A bank card of a member, whom nobody has verified. @returns its id */
+export async function giveBankCard({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  await deps.db.execute(sql`insert into bank_cards (id, member_id, type, bank, branch, holder, number_sealed, number_hash,
+      last_four, is_default, created_at)
+    values (${id}::uuid, ${memberId}::uuid, 'account', 'MBBEMYKL', '', 'Walker', '', ${id}, '0001', false, now())`)
+  return id
+}
+
+/** A transfer that a member has made to somebody, as far as it is shown. @returns its id */
+export async function giveTransfer({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  await deps.db.execute(sql`insert into member_transfers
+      (id, no, intent, from_id, to_id, from_name, to_name, asset, amount, fee, note, at)
+    select ${id}::uuid, ${id}, ${id}, ${memberId}::uuid, m.id, 'W••', 'W••', 'MYR', 100, 0, '', now()
+    from members m where m.id <> ${memberId}::uuid limit 1`)
+  return id
+}
+
+/** An exchange of bonus into balance. @returns its id */
+export async function giveExchange(shop: TestShop, { id, token }: Person): Promise<string> {
+  const gift = { from: shopAccounts.equity, to: memberOwner(id), asset: 'BONUS', amount: 1_000n, kind: 'test' }
+  await transact(shop.deps.db, (tx) =>
+    move(systemContext(shop.deps, tx), [{ ...gift, reference: 'test', key: `walk BONUS ${id}` }]),
+  )
+  const { list } = (await shop.call(exchangeRates, { from: 'BONUS', to: 'MYR' }, { token })).data
+  const from = { amount: '1.00', currency: 'BONUS' as const }
+  const done = await shop.call(exchangeCreate, { from, to: 'MYR', rateId: list[0]!.rateId }, { token })
+  return done.data.id
+}
+
+/** A withdrawal of the coin of a member, whom nobody has verified, under review. @returns its id */
+export async function giveWithdrawal({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  const member = memberOwner(memberId)
+  const leg = { asset: 'USDT', amount: 1_000_000n, reference: id }
+  await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    await move(ctx, [{ ...leg, from: shopAccounts.equity, to: member, kind: 'test', key: `walk ${id}` }])
+    await hold(ctx, [{ ...leg, from: member, to: shopAccounts.payouts, kind: 'withdraw', key: `withdrawal ${id}` }])
+    await tx.execute(sql`insert into withdrawals (id, no, intent, member_id, channel, state, asset, amount, fee,
+        payout_asset, receives, rate, worth, day, address, network, created_at)
+      values (${id}::uuid, ${id}, ${id}, ${memberId}::uuid, 'coin', 'reviewing', 'USDT', 1000000, 0, 'USDT', 1000000, '1',
+        0, current_date, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '', now())`)
+    return { ok: true }
+  })
+  return id
+}
+
+const NOWHERE = `0x${'0'.repeat(40)}`
+
+/** A deposit of the coin, which is not confirmed yet. @returns its id */
+export async function giveCoinDeposit({ deps }: TestShop, memberId: string): Promise<string> {
+  const id = deps.ids.uuid()
+  await deps.db.execute(sql`insert into coin_deposits
+      (id, chain, tx, address, place, member_id, amount, sender, height, block_hash, state, seen_at)
+    values (${id}::uuid, 'walk', ${id}, ${NOWHERE}, 0, ${memberId}::uuid, 1000000, ${NOWHERE}, 1, '0x0', 'confirming', now())`)
+  return id
+}

@@ -1,0 +1,127 @@
+import {
+  adminGiftBatchExport,
+  adminGiftBatchInfo,
+  adminGiftBatchIssue,
+  adminGiftBatchList,
+  adminGiftBatchVoid,
+  adminGiftCardInfo,
+  adminGiftCardLiability,
+  adminGiftCardList,
+  adminGiftCardVoid,
+} from '@pasar/contract/calls/admin/finance/gift-cards'
+import { giftCardRedeem } from '@pasar/contract/calls/gift-cards'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../../platform/time.ts'
+import { ringgit } from '../../checkout/testing.ts'
+import { type GiftShop, giftShop } from '../testing.ts'
+
+let shop: GiftShop
+let staff: { token: string }
+beforeAll(async () => {
+  shop = await giftShop()
+  staff = { token: shop.staffToken() }
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await shop.problems()).toEqual([])
+})
+
+const inDays = (days: number) => new Date(shop.deps.clock.now().getTime() + days * DAY_MS).toISOString()
+const issue = (more: object = {}) =>
+  shop.call(
+    adminGiftBatchIssue,
+    { count: 3, currency: 'MYR', value: '20.00', expiresAt: inDays(30), note: 'Fair', ...more },
+    staff,
+  )
+
+describe('a batch', () => {
+  it('is rejected with a past date or an invalid amount', async () => {
+    expect((await issue({ expiresAt: inDays(-1) })).name).toBe('input-invalid')
+    expect((await issue({ value: '0.00' })).name).toBe('input-invalid')
+    expect((await issue({ currency: 'JPY', value: '10.50' })).name).toBe('input-invalid')
+    expect((await issue({ currency: 'PTS' })).name).toBe('input-invalid')
+    const clerk = {
+      token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: ['orders'] }),
+    }
+    expect((await shop.call(adminGiftBatchList, {}, clerk)).name).toBe('forbidden')
+  })
+
+  it('exports its codes once, and deletes them', async () => {
+    const { id } = (await issue()).data
+    const exported = await shop.call(adminGiftBatchExport, { id }, staff)
+    expect(exported.data.cards).toHaveLength(3)
+    expect(new Set(exported.data.cards.map((c) => c.code)).size).toBe(3)
+    expect((await shop.call(adminGiftBatchExport, { id }, staff)).name).toBe('state-changed')
+    const remaining = await shop.one<{ n: number }>(
+      sql`select count(*)::int as n from gift_cards where batch_id = ${id}::uuid and code_sealed is not null`,
+    )
+    expect(remaining.n).toBe(0)
+    const member = await shop.addMember()
+    expect((await shop.call(giftCardRedeem, { code: exported.data.cards[0]!.code }, member)).name).toBe('ok')
+    const batch = (await shop.call(adminGiftBatchInfo, { id }, staff)).data
+    expect(batch).toMatchObject({ count: 3, open: 2, redeemed: 1, exportedAt: expect.any(String) })
+    const log = await shop.deps.db.execute<{ action: string; after: object }>(
+      sql`select action, after from audit_log where target = ${`gift-batch:${id}`} order by at, id`,
+    )
+    expect(log.rows.map((r) => r.action)).toEqual(['gift-batch.issue', 'gift-batch.export'])
+    expect(JSON.stringify(log.rows)).not.toContain(exported.data.cards[1]!.code.slice(0, 5))
+  })
+
+  it('is voided except for its redeemed cards', async () => {
+    const { id, codes } = await shop.batch(3)
+    const member = await shop.addMember()
+    await shop.call(giftCardRedeem, { code: codes[0]! }, member)
+    const voided = await shop.call(adminGiftBatchVoid, { id, reason: 'lost' }, staff)
+    expect(voided.data).toMatchObject({ open: 0, redeemed: 1 })
+    expect((await shop.call(adminGiftBatchVoid, { id, reason: 'lost' }, staff)).name).toBe('state-changed')
+    expect((await shop.call(giftCardRedeem, { code: codes[1]! }, member)).name).toBe('gift-card-ended')
+  })
+})
+
+describe('a card in the console', () => {
+  it('is found by number, owner, state and batch, with its log', async () => {
+    const [buyer, friend] = [await shop.addMember(), await shop.addMember()]
+    await shop.buy(buyer)
+    const [card] = await shop.cardsOf(buyer)
+    await shop.give(buyer, { username: friend.username })
+    const list = async (filter: object) =>
+      (await shop.call(adminGiftCardList, filter, staff)).data.list.map((c) => c.no)
+    expect(await list({ keyword: card!.no.toLowerCase() })).toEqual([card!.no])
+    expect(await list({ keyword: friend.username })).toEqual([card!.no])
+    expect(await list({ keyword: friend.username, state: 'voided' })).toEqual([])
+    expect((await list({ state: 'open' })).includes(card!.no)).toBe(true)
+    expect(await list({ batchId: shop.deps.ids.uuid() })).toEqual([])
+    const { log, owner } = (await shop.call(adminGiftCardInfo, { id: card!.id }, staff)).data
+    expect(owner?.id).toBe(friend.id)
+    expect(log.map((l) => l.event)).toEqual(['bought', 'given'])
+    expect(log[1]!.other).not.toBe('')
+  })
+
+  it('is voided once with a reason, and its value returns to the funding account', async () => {
+    const buyer = await shop.addMember()
+    await shop.buy(buyer)
+    const [card] = await shop.cardsOf(buyer)
+    const cancel = () => shop.call(adminGiftCardVoid, { id: card!.id, reason: 'stolen' }, staff)
+    const voided = (await cancel()).data
+    expect(voided.state).toBe('voided')
+    expect(voided.log.at(-1)).toMatchObject({ event: 'voided', note: 'stolen' })
+    expect((await cancel()).name).toBe('state-changed')
+    expect((await shop.call(adminGiftCardVoid, { id: shop.deps.ids.uuid(), reason: 'x' }, staff)).name).toBe(
+      'not-found',
+    )
+  })
+
+  it('adds to a liability that equals the ledger’s', async () => {
+    await issue({ currency: 'SGD', value: '12.50', count: 2 })
+    const { list } = (await shop.call(adminGiftCardLiability, {}, staff)).data
+    expect(list.find((l) => l.cards.currency === 'SGD')).toEqual({
+      count: 2,
+      cards: { amount: '25.00', currency: 'SGD' },
+      ledger: { amount: '25.00', currency: 'SGD' },
+      agrees: true,
+    })
+    expect(list.every((l) => l.agrees)).toBe(true)
+    expect(list.find((l) => l.cards.currency === 'MYR')?.ledger).toEqual(ringgit(Number(await shop.owed())))
+  })
+})

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { settingsOf } from '../settings/index.ts'
+import { closeCards } from './close-cards.ts'
+import { createCards } from './create-cards.ts'
+import { isRedeemable } from './queries.ts'
+import { giftCards } from './tables.ts'
+
+/** An order item of gift cards; `value` in minor units of the order's currency. */
+type BoughtItem = { id: string; value: bigint; count: number }
+
+/** Returns the expiry of a purchased card. */
+function computeExpiry(now: Date, months: number): Date {
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+
+/**
+ * Creates the cards of a paid order for its buyer. The caller has locked the order, and marks the items as delivered in the
+ * same transaction, so that a repetition has no effect.
+ */
+export async function issuePurchasedCards(
+  ctx: Ctx,
+  order: { id: string; memberId: string; currency: string },
+  items: readonly BoughtItem[],
+): Promise<void> {
+  const expiresAt = computeExpiry(ctx.clock.now(), settingsOf(ctx).giftCardMonths)
+  for (const item of items) {
+    const kind = {
+      currency: order.currency,
+      value: item.value,
+      ownerId: order.memberId,
+      batchId: null,
+      orderId: order.id,
+      orderItemId: item.id,
+      expiresAt,
+    }
+    await createCards(ctx, kind, item.count, 'bought')
+  }
+}
+
+/**
+ * Voids cards of a refunded order item. Only redeemable cards that the buyer still owns count; cards that are offered by a
+ * link are voided last. Refuses `gift-cards-spent` when there are too few.
+ */
+export async function voidPurchasedCards(
+  ctx: Ctx,
+  order: { no: string; memberId: string },
+  item: { id: string; count: number },
+): Promise<Result<object>> {
+  if (item.count === 0) return ok({})
+  const cards = await ctx.tx
+    .select()
+    .from(giftCards)
+    .where(and(eq(giftCards.orderItemId, item.id), eq(giftCards.ownerId, order.memberId), isRedeemable))
+    .orderBy(asc(giftCards.id))
+    .for('no key update')
+  if (cards.length < item.count) return refuse('gift-cards-spent')
+  const chosen = cards
+    .toSorted((a, b) => Number(a.state === 'offered') - Number(b.state === 'offered'))
+    .slice(0, item.count)
+  await closeCards(ctx, chosen, { voided: order.no })
+  return ok({})
+}

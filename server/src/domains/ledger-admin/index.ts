@@ -1,0 +1,10 @@
+import type { Domain } from '../../platform/domain.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { closeDays } from '../ledger/index.ts'
+import { ledgerAdminRoutes } from './routes.admin.ts'
+
+/** Staff views of the ledger: accounts, transfers and their references, trial balance. */
+export const ledgerAdmin: Domain = {
+  routes: ledgerAdminRoutes,
+  jobs: [defineJob({ name: 'bookkeeping.close-days', cron: '7 2 * * *', run: closeDays })],
+}

@@ -1,0 +1,17 @@
+import * as calls from '@pasar/contract/calls/admin/finance/ledger'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { exportPostings } from './export-postings.ts'
+import { findMembers, listAccounts, listPostings, showAccount } from './show-accounts.ts'
+import { listTransfers, showTransfer } from './show-transfers.ts'
+import { showTrialBalance } from './show-trial-balance.ts'
+
+export const ledgerAdminRoutes: Route[] = [
+  handle(calls.adminLedgerList, listAccounts),
+  handle(calls.adminLedgerInfo, showAccount),
+  handle(calls.adminLedgerPostings, listPostings),
+  handle(calls.adminLedgerExport, exportPostings),
+  handle(calls.adminLedgerMembers, findMembers),
+  handle(calls.adminTransferList, listTransfers),
+  handle(calls.adminTransferInfo, showTransfer),
+  handle(calls.adminTrialBalance, showTrialBalance),
+]

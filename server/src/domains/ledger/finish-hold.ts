@@ -1,0 +1,46 @@
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import type { LedgerContext } from './move.ts'
+import { findResolution, findTransfersByKey, insertTransfers, lockAccountsById } from './queries.ts'
+import { effectOf } from './rules.ts'
+
+async function finishHold(
+  ctx: LedgerContext,
+  holdKey: string,
+  phase: 'post' | 'void',
+  postedAmount?: bigint,
+): Promise<Result<{ phase: 'post' | 'void'; amount: bigint }>> {
+  const [pending] = await findTransfersByKey(ctx.tx, [holdKey])
+  if (pending?.phase !== 'pending') return refuse('not-found')
+  const amount = postedAmount ?? pending.amount
+  if (amount <= 0n || amount > pending.amount) throw new RangeError('a hold posts at most its own amount')
+  await lockAccountsById(ctx.tx, [pending.debitId, pending.creditId])
+  const resolved = await findResolution(ctx.tx, pending.id)
+  if (resolved) return ok({ phase: resolved.phase as 'post' | 'void', amount: resolved.amount })
+  await insertTransfers(ctx.tx, [
+    {
+      row: {
+        ...pending,
+        id: ctx.ids.uuid(),
+        phase,
+        pendingId: pending.id,
+        key: `${phase} ${holdKey}`,
+        amount,
+        at: ctx.clock.now(),
+      },
+      effect: effectOf(phase, amount, pending.amount),
+    },
+  ])
+  return ok({ phase, amount })
+}
+
+/**
+ * Posts a hold, in full or `amount` of it; the rest becomes available again. A resolved hold stays as it is: the result's
+ * `phase` says whether it was posted or voided. Refuses `not-found` for an unknown key.
+ * @param holdKey idempotency key of the hold
+ * @throws RangeError for an amount above that of the hold
+ */
+export const postHold = (ctx: LedgerContext, holdKey: string, amount?: bigint) =>
+  finishHold(ctx, holdKey, 'post', amount)
+
+/** Voids a hold: the money becomes available again. Same results as `postHold`. */
+export const voidHold = (ctx: LedgerContext, holdKey: string) => finishHold(ctx, holdKey, 'void')

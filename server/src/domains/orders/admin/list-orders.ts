@@ -1,0 +1,114 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminOrderNote } from '@pasar/contract/calls/admin/order-actions'
+import type { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { toMoney } from '@pasar/contract/money'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { localize, presentPicture } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { membersById } from '../../identity/index.ts'
+import { getParcels } from '../../shipping/index.ts'
+import { staffName } from '../../staff/index.ts'
+import { currencyOf } from '../presenter.ts'
+import {
+  getOrderItems,
+  getOrderNotes,
+  getOrders,
+  insertOrderNote,
+  type OrderRow,
+  pageOfOrders,
+  whereState,
+} from '../queries.ts'
+import { buildOrderFilter } from './order-filters.ts'
+import { searchOrders } from './search-orders.ts'
+
+type AdminOrder = Output<typeof adminOrderNote>
+
+/** Lists orders for staff, newest first. */
+export async function listAdminOrders(
+  ctx: StaffContext,
+  input: Input<typeof adminOrderList>,
+): Promise<Result<Output<typeof adminOrderList>>> {
+  const filter = await buildOrderFilter(ctx.tx, input)
+  const { keyword } = filter
+  const where = whereState(input.state, filter.where)
+  const { page, limit } = input
+  if (keyword === undefined) {
+    const { list, total } = await pageOfOrders(ctx.tx, where, input)
+    return ok({ list: await presentAdminOrders(ctx, list), total, more: false, page, limit })
+  }
+  const { ids, total, more } = await searchOrders(ctx.tx, keyword, where, input)
+  const byId = new Map((await getOrders(ctx.tx, ids)).map((order) => [order.id, order]))
+  const list = ids.map((id) => byId.get(id)!)
+  return ok({ list: await presentAdminOrders(ctx, list), total, more, page, limit })
+}
+
+/** Returns one order as the console shows it; undefined when it does not exist. */
+export async function getAdminOrder(ctx: StaffContext, id: string): Promise<AdminOrder | undefined> {
+  return (await presentAdminOrders(ctx, await getOrders(ctx.tx, [id])))[0]
+}
+
+/** Adds a note that only staff can read. */
+export async function addOrderNote(
+  ctx: StaffContext,
+  { orderId, text }: Input<typeof adminOrderNote>,
+): Promise<Result<AdminOrder>> {
+  const [order] = await getOrders(ctx.tx, [orderId])
+  if (!order) return refuse('not-found')
+  await insertOrderNote(ctx.tx, {
+    id: ctx.ids.uuid(),
+    orderId,
+    staffName: await staffName(ctx.tx, ctx.staff.id),
+    text,
+    at: ctx.clock.now(),
+  })
+  await recordAudit(ctx, 'order.note', `order:${orderId}`, null, { text })
+  return ok((await getAdminOrder(ctx, orderId))!)
+}
+
+/** Presents orders for the console in six statements, independent of their number. */
+async function presentAdminOrders(ctx: StaffContext, rows: readonly OrderRow[]): Promise<AdminOrder[]> {
+  const ids = rows.map((o) => o.id)
+  const items = Map.groupBy(await getOrderItems(ctx.tx, ids), (i) => i.orderId)
+  const notes = Map.groupBy(await getOrderNotes(ctx.tx, ids), (n) => n.orderId)
+  const parcels = await getParcels(ctx, ids)
+  const members = await membersById(ctx.tx, [...new Set(rows.map((o) => o.memberId))])
+  return rows.map((order) => {
+    const currency = currencyOf(order)
+    const member = members.get(order.memberId)
+    return {
+      id: order.id,
+      no: order.no,
+      state: order.state,
+      member: { id: order.memberId, name: member ? `${member.nickname} (${member.username})` : '' },
+      items: (items.get(order.id) ?? []).map((i) => ({
+        id: i.id,
+        title: localize(i.title, ctx.language),
+        optionText: localize(i.optionText, ctx.language),
+        picture: presentPicture(i.picture, ctx.language),
+        quantity: i.quantity,
+        shipped: i.shipped,
+        refunded: i.refundedQuantity,
+        total: toMoney(i.total, currency),
+      })),
+      total: toMoney(order.total, currency),
+      paid: toMoney(order.paid, currency),
+      refunded: toMoney(order.refunded, currency),
+      address: {
+        fullName: order.address.fullName,
+        phone: order.address.phone,
+        oneLine: order.address.oneLine,
+      },
+      remarks: order.remarks,
+      notes: (notes.get(order.id) ?? []).map((n) => ({
+        at: n.at.toISOString(),
+        by: n.staffName,
+        text: n.text,
+      })),
+      parcels: parcels.get(order.id) ?? [],
+      remindedAt: order.remindedAt?.toISOString() ?? null,
+      createdAt: order.createdAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Input } from '@pasar/contract/call'
+import type { adminOrderShip } from '@pasar/contract/calls/admin/order-actions'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { type StaffContext, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { createParcel, fetchTrackingNo, type ParcelInput } from '../../shipping/index.ts'
+import { deductStock } from '../../stock/index.ts'
+import { getOrderItems, getOrders, lockOrder, type OrderRow } from '../queries.ts'
+import { isFullyRefunded, leftToShip } from '../rules.ts'
+import { addShippedQuantities, markShipped } from '../write-queries.ts'
+import { getAdminOrder } from './list-orders.ts'
+
+type ShipInput = Input<typeof adminOrderShip>
+
+/**
+ * Ships a parcel with some of the items. The order becomes shipped with its last item. Manages its own transaction,
+ * because a carrier may have to issue the tracking number first.
+ * Refuses `not-found`, `state-changed`, `packages-exceed`, `gateway-unreachable` and `input-invalid`.
+ */
+export async function shipParcel(ctx: StaffContext, input: ShipInput) {
+  const request = { ...input, items: mergeItems(input.items) }
+  const [order] = await getOrders(ctx.db, [request.orderId])
+  if (!order) return refuse('not-found')
+  // An early check that spares the carrier request. packParcel decides under the lock.
+  if (order.state !== 'paid') return refuse('state-changed')
+  // Gift cards are delivered by a job, without a parcel.
+  const items = (await getOrderItems(ctx.db, [order.id])).filter((i) => i.giftValue === null)
+  const left = new Map(items.map((i) => [i.id, leftToShip(i)]))
+  if (request.items.some((i) => i.quantity > (left.get(i.itemId) ?? 0))) return refuse('packages-exceed')
+  const parcel = toParcel(order, request)
+  const number = request.trackingNo
+    ? ok({ trackingNo: request.trackingNo })
+    : await fetchTrackingNo(ctx, parcel)
+  if (!number.ok) return number
+  const packed = await transact(ctx.db, (tx) =>
+    packParcel(
+      { ...ctx, tx, afterCommit: systemContext(ctx, tx).afterCommit },
+      { ...parcel, ...number.data },
+    ),
+  )
+  return packed.ok ? ok((await getAdminOrder(ctx, order.id))!) : packed
+}
+
+/** Sums the quantities of repeated items. */
+function mergeItems(items: ShipInput['items']): ShipInput['items'] {
+  const quantities = new Map<string, number>()
+  for (const { itemId, quantity } of items) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  return [...quantities].map(([itemId, quantity]) => ({ itemId, quantity }))
+}
+
+const toParcel = (order: OrderRow, request: ShipInput): ParcelInput => ({
+  orderId: order.id,
+  orderNo: order.no,
+  carrier: request.carrier,
+  trackingNo: request.trackingNo,
+  destination: {
+    name: order.address.fullName,
+    phone: order.address.phone,
+    country: order.address.country,
+    state: order.address.state,
+    city: order.address.city,
+    postcode: order.address.postcode,
+    address: order.address.oneLine,
+  },
+  items: request.items.map((i) => ({ orderItemId: i.itemId, quantity: i.quantity })),
+})
+
+async function packParcel(ctx: StaffContext, parcel: ParcelInput): Promise<Result<{ id: string }>> {
+  const order = await lockOrder(ctx.tx, parcel.orderId)
+  // A fully refunded order is about to be cancelled and must not ship.
+  if (order?.state !== 'paid' || isFullyRefunded(order)) return refuse('state-changed')
+  const quantities = parcel.items.map((i) => ({ itemId: i.orderItemId, quantity: i.quantity }))
+  if (!(await addShippedQuantities(ctx.tx, order.id, quantities))) return refuse('packages-exceed')
+  const created = await createParcel(ctx, parcel)
+  if (!created.ok) return created
+  const items = await getOrderItems(ctx.tx, [order.id])
+  const skuOf = new Map(items.map((i) => [i.id, i.skuId]))
+  await deductStock(
+    ctx.tx,
+    parcel.items.map((i) => ({ skuId: skuOf.get(i.orderItemId)!, quantity: i.quantity })),
+    `${parcel.orderNo}-${created.data.no}`,
+  )
+  if (items.every((i) => leftToShip(i) === 0)) await markShipped(ctx.tx, order.id, ctx.clock.now())
+  await emit(ctx.tx, 'order.shipped', { orderId: order.id, packageId: created.data.id })
+  await recordAudit(ctx, 'order.ship', `order:${order.id}`, null, { ...parcel, parcelNo: created.data.no })
+  return ok({ id: created.data.id })
+}

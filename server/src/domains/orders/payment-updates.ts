@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { retakeCoupons } from '../pricing/index.ts'
+import { releaseStock, reserveStock } from '../stock/index.ts'
+import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
+import { nextState } from './rules.ts'
+import { orders } from './tables.ts'
+
+/** An order to be paid; amounts in minor units of its currency. */
+export type PayableOrder = OrderRow
+
+/** Locks orders by ascending id. Payments, cancellations and closings serialize on this lock. */
+export async function lockOrders(tx: Tx, orderIds: readonly string[]): Promise<PayableOrder[]> {
+  if (orderIds.length === 0) return []
+  return await tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+/**
+ * Marks unpaid orders as paid in one conditional update and emits `order.paid`. Orders in other states are unchanged.
+ * @returns `paid`: ids that became paid; `late`: ids that were not unpaid
+ */
+export async function markOrdersPaid(
+  ctx: Ctx,
+  shares: readonly { orderId: string }[],
+  payment: { paymentNo: string; method: string; at: Date },
+): Promise<{ paid: string[]; late: string[] }> {
+  const ids = shares.map((s) => s.orderId)
+  if (ids.length === 0) return { paid: [], late: [] }
+  const rows = await ctx.tx
+    .update(orders)
+    .set({
+      state: nextState('unpaid', 'pay')!,
+      paid: sql`${orders.total}`,
+      payMethod: payment.method,
+      paidAt: payment.at,
+    })
+    .where(and(inArray(orders.id, ids), eq(orders.state, 'unpaid')))
+    .returning({ id: orders.id })
+  const paid = rows.map((r) => r.id)
+  if (paid.length > 0) await emit(ctx.tx, 'order.paid', { orderIds: paid, paymentNo: payment.paymentNo })
+  return { paid, late: ids.filter((id) => !paid.includes(id)) }
+}
+
+/**
+ * Reopens a closed order after a late payment: reserves its stock and coupons again. The caller holds the order's lock.
+ * @returns false, with nothing changed, when the stock or a coupon is no longer available
+ */
+export async function reinstateOrder(ctx: Ctx, orderId: string): Promise<boolean> {
+  const [order] = await lockOrders(ctx.tx, [orderId])
+  if (order?.state !== 'closed') return false
+  const lines = (await getOrderItems(ctx.tx, [orderId])).map((i) => ({
+    skuId: i.skuId,
+    quantity: i.quantity,
+  }))
+  if (!(await reserveStock(ctx.tx, lines)).ok) return false
+  if (!(await retakeCoupons(ctx.tx, order.memberId, order.couponIds, orderId))) {
+    await releaseStock(ctx.tx, lines)
+    return false
+  }
+  await ctx.tx
+    .update(orders)
+    .set({ state: nextState('closed', 'reinstate')!, cancelledAt: null, cancelReason: '' })
+    .where(eq(orders.id, orderId))
+  return true
+}
+
+/**
+ * Records a refund in progress.
+ * @param amount minor units of the order's currency, > 0
+ * @returns false, with nothing recorded, when all refunds together would exceed the paid amount
+ */
+export async function beginRefund(tx: Tx, orderId: string, amount: bigint): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ refunding: sql`${orders.refunding} + ${amount.toString()}::bigint` })
+    .where(
+      and(
+        eq(orders.id, orderId),
+        sql`${orders.refunded} + ${orders.refunding} + ${amount.toString()}::bigint <= ${orders.paid}`,
+      ),
+    )
+    .returning({ id: orders.id })
+  return rows.length > 0
+}
+
+/**
+ * Completes a refund recorded by beginRefund.
+ * @param done whether the refund succeeded; false returns the amount to the refundable rest
+ */
+export async function endRefund(tx: Tx, orderId: string, amount: bigint, done: boolean): Promise<void> {
+  const minor = amount.toString()
+  await tx
+    .update(orders)
+    .set({
+      refunding: sql`${orders.refunding} - ${minor}::bigint`,
+      refunded: done ? sql`${orders.refunded} + ${minor}::bigint` : sql`${orders.refunded}`,
+    })
+    .where(eq(orders.id, orderId))
+}
+
+/** Stores the payment method that the member chose for orders. */
+export async function saveChosenMethod(tx: Tx, orderIds: readonly string[], method: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ chosenMethod: method })
+    .where(inArray(orders.id, [...orderIds]))
+}
+
+/** Returns the first item of each order, by order id. */
+export async function getFirstItems(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OrderItemRow>> {
+  const items = await getOrderItems(tx, orderIds)
+  return new Map(items.toReversed().map((i) => [i.orderId, i]))
+}

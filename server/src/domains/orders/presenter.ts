@@ -1,0 +1,125 @@
+import type { Output } from '@pasar/contract/call'
+import type { OrderCard, orderInfo } from '@pasar/contract/calls/orders'
+import type { Language } from '@pasar/contract/constants'
+import { type Currency, toMoney } from '@pasar/contract/money'
+import { localize, presentPicture } from '../../platform/localized-text.ts'
+import type { OrderItemRow, OrderRow } from './queries.ts'
+import { allowedActions } from './rules.ts'
+
+type Item = OrderCard['items'][number]
+type Step = Output<typeof orderInfo>['steps'][number]
+
+export const currencyOf = (order: Pick<OrderRow, 'currency'>): Currency => order.currency as Currency
+
+/** The columns of an order that its card shows. */
+export type CardOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'no'
+  | 'state'
+  | 'currency'
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'refunding'
+  | 'createdAt'
+  | 'payExpiresAt'
+  | 'remindedAt'
+  | 'receivedAt'
+>
+
+/** The columns of an item that its card shows. */
+export type CardItem = Pick<
+  OrderItemRow,
+  | 'id'
+  | 'skuId'
+  | 'goodsId'
+  | 'title'
+  | 'optionText'
+  | 'picture'
+  | 'price'
+  | 'quantity'
+  | 'total'
+  | 'shipped'
+  | 'refundedQuantity'
+>
+
+function presentItem(item: CardItem, currency: Currency, reviewed: boolean, language: Language): Item {
+  return {
+    id: item.id,
+    skuId: item.skuId,
+    goodsId: item.goodsId,
+    title: localize(item.title, language),
+    optionText: localize(item.optionText, language),
+    picture: presentPicture(item.picture, language),
+    price: toMoney(item.price, currency),
+    quantity: item.quantity,
+    total: toMoney(item.total, currency),
+    reviewed,
+    shipped: item.shipped,
+    refunded: item.refundedQuantity,
+  }
+}
+
+/** Presents an order as a list card, with the actions the member has now. */
+export function presentOrderCard(
+  order: CardOrder,
+  items: readonly CardItem[],
+  reviewed: ReadonlySet<string>,
+  language: Language,
+  now: Date,
+): OrderCard {
+  const currency = currencyOf(order)
+  const { state } = order
+  const inputs = {
+    state,
+    payExpiresAt: order.payExpiresAt,
+    remindedAt: order.remindedAt,
+    receivedAt: order.receivedAt,
+    packed: items.some((i) => i.shipped > 0),
+    unreviewed: items.some((i) => !reviewed.has(i.id)),
+  }
+  return {
+    id: order.id,
+    no: order.no,
+    state,
+    items: items.map((i) => presentItem(i, currency, reviewed.has(i.id), language)),
+    count: items.reduce((n, i) => n + i.quantity, 0),
+    total: toMoney(order.total, currency),
+    actions: allowedActions(inputs, now),
+    createdAt: order.createdAt.toISOString(),
+    payExpiresAt: state === 'unpaid' ? order.payExpiresAt.toISOString() : null,
+    refundState: refundStateOf(order),
+  }
+}
+
+/** A cancelled order counts as refunding until its whole payment is back: staff retry failed refunds. */
+function refundStateOf({ state, paid, refunded, refunding }: CardOrder): OrderCard['refundState'] {
+  if (refunding > 0n || (state === 'cancelled' && paid > refunded)) return 'refunding'
+  return refunded > 0n ? 'refunded' : 'none'
+}
+
+/** Presents the timeline of an order: the completed steps and, while the order is open, the steps ahead. */
+export function presentSteps(order: OrderRow): Step[] {
+  const at = (date: Date | null) => date?.toISOString() ?? null
+  const placed: Step = { key: 'placed', at: at(order.createdAt) }
+  const paid: Step = { key: 'paid', at: at(order.paidAt) }
+  switch (order.state) {
+    case 'closed':
+      return [placed, { key: 'closed', at: at(order.cancelledAt) }]
+    case 'cancelled':
+      return [placed, ...(order.paidAt ? [paid] : []), { key: 'cancelled', at: at(order.cancelledAt) }]
+    case 'unpaid':
+    case 'paid':
+    case 'shipped':
+    case 'received':
+    case 'completed':
+      return [
+        placed,
+        paid,
+        { key: 'shipped', at: at(order.shippedAt) },
+        { key: 'received', at: at(order.receivedAt) },
+        { key: 'completed', at: at(order.completedAt) },
+      ]
+  }
+}

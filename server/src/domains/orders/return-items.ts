@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { emit } from '../../platform/outbox/outbox.ts'
+import { ok, type Result, refuse } from '../../platform/result.ts'
+import { voidPurchasedCards } from '../giftcards/index.ts'
+import { releaseStock } from '../stock/index.ts'
+import { getOrderItems, type OrderItemRow, type OrderRow } from './queries.ts'
+import { planRefund, type RefundPlan, refundableAmount } from './refund-rules.ts'
+import { leftToShip } from './rules.ts'
+import { markShipped } from './write-queries.ts'
+
+type ItemQuantities = readonly { itemId: string; quantity: number }[]
+
+/** Computes the refund of returned units without changing anything; undefined when they are not refundable. */
+export async function planItemRefund(
+  tx: Tx,
+  order: OrderRow,
+  returned: ItemQuantities,
+): Promise<RefundPlan | undefined> {
+  return planRefund(order, await getOrderItems(tx, [order.id]), quantitiesByItem(returned)) ?? undefined
+}
+
+/** Sums the quantities of repeated items. */
+function quantitiesByItem(returned: ItemQuantities): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { itemId, quantity } of returned)
+    quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  return quantities
+}
+
+/** Returns the amount that is refundable without returning delivered gift cards. */
+export const getRefundableAmount = async (tx: Tx, order: OrderRow): Promise<bigint> =>
+  refundableAmount(order, await getOrderItems(tx, [order.id]))
+
+/**
+ * Records returned units: unshipped ones go back to stock, gift cards are voided. The caller holds the order's lock and
+ * starts the refund of the plan in the same transaction. When the provider declines that refund later, the units stay
+ * returned and staff refund the amount again.
+ * Refuses `input-invalid` when the units are not refundable, `gift-cards-spent` when a gift card is redeemed or
+ * transferred.
+ */
+export async function returnItems(
+  ctx: Ctx,
+  order: OrderRow,
+  returned: ItemQuantities,
+): Promise<Result<RefundPlan>> {
+  const before = await getOrderItems(ctx.tx, [order.id])
+  const plan = planRefund(order, before, quantitiesByItem(returned))
+  if (!plan) return refuse('input-invalid')
+  const quantities = returned.map((p) => ({ item_id: p.itemId, quantity: p.quantity }))
+  await ctx.tx.execute(sql`
+    update order_items i set refunded_quantity = i.refunded_quantity + w.quantity
+    from (select item_id, sum(quantity)::int as quantity
+      from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as w(item_id uuid, quantity int) group by item_id) w
+    where i.id = w.item_id and i.order_id = ${order.id}::uuid`)
+  if (order.state === 'paid') await releaseUnshipped(ctx, order, plan)
+  const voided = await voidGiftCards(ctx, order, before, returned)
+  return voided.ok ? ok(plan) : voided
+}
+
+/** Releases the stock of units that are not shipped, and ships the order when nothing is left to ship. */
+async function releaseUnshipped(ctx: Ctx, order: OrderRow, plan: RefundPlan): Promise<void> {
+  await releaseStock(ctx.tx, plan.restocked)
+  if (plan.restocked.length > 0)
+    await emit(ctx.tx, 'stock.changed', { skuIds: plan.restocked.map((l) => l.skuId) })
+  const items = await getOrderItems(ctx.tx, [order.id])
+  if (!plan.whole && items.every((i) => leftToShip(i) === 0))
+    await markShipped(ctx.tx, order.id, ctx.clock.now())
+}
+
+/** Voids delivered gift cards. Refuses `gift-cards-spent` when one is redeemed or transferred. */
+async function voidGiftCards(
+  ctx: Ctx,
+  order: OrderRow,
+  before: readonly OrderItemRow[],
+  returned: ItemQuantities,
+): Promise<Result<object>> {
+  for (const item of before.filter((i) => i.giftValue !== null)) {
+    const quantity = returned.reduce((n, p) => (p.itemId === item.id ? n + p.quantity : n), 0)
+    const voided = await voidPurchasedCards(ctx, order, {
+      id: item.id,
+      count: Math.max(0, quantity - leftToShip(item)),
+    })
+    if (!voided.ok) return voided
+  }
+  return ok({})
+}

@@ -1,0 +1,183 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  adminGatewayInfo,
+  adminGatewayList,
+  adminGatewaySave,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import { eq, inArray } from 'drizzle-orm'
+import { type Config, unsafeSettings } from '../../../config.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { lock } from '../../../platform/locks.ts'
+import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { freshSession } from '../../staff/index.ts'
+import type { Gateway } from '../gateways/definition.ts'
+import { allGateways, gatewayById, isConfigured } from '../gateways/index.ts'
+import { encryptKey, environmentValue, isEntered } from '../methods/entered-keys.ts'
+import { type KeySetting, keysOf } from '../methods/gateway-keys.ts'
+import { methodName } from '../methods/labels.ts'
+import { allMethods, gatewayOf } from '../methods/methods.ts'
+import { announcePaymentSettings } from '../methods/terms.ts'
+import { payKeys } from '../tables.ts'
+
+type View = Output<typeof adminGatewayInfo>
+type Row = typeof payKeys.$inferSelect
+type Entry = Input<typeof adminGatewaySave>['keys'][number]
+
+/** The last four characters of a shorter secret would reveal too much of it. */
+const MIN_LENGTH_FOR_LAST_FOUR = 12
+
+const lastFourOf = (value: string): string =>
+  value.length < MIN_LENGTH_FOR_LAST_FOUR ? '' : value.trimEnd().slice(-4)
+
+const maskedKey = (name: string, lastFour: string): string => `${name}: …${lastFour}`
+
+function presentKey(
+  config: Config,
+  { key, setting: { name, meaning, secret } }: KeySetting,
+  row: Row | undefined,
+): View['keys'][number] {
+  const value = String(config[key as keyof Config] ?? '')
+  return {
+    name,
+    meaning,
+    secret,
+    from: value === '' ? null : isEntered(config, key) ? 'console' : 'environment',
+    value: secret || value === '' ? null : value,
+    lastFour: secret ? lastFourOf(value) : '',
+    changedAt: row?.changedAt.toISOString() ?? null,
+  }
+}
+
+const presentGateway = (
+  { config }: Pick<StaffContext, 'config'>,
+  gateway: Gateway,
+  rows: readonly Row[],
+): View => ({
+  id: gateway.id,
+  name: gateway.name,
+  isSetUp: isConfigured(config, gateway.id),
+  keys: keysOf(gateway).map((key) =>
+    presentKey(
+      config,
+      key,
+      rows.find((row) => row.name === key.setting.name),
+    ),
+  ),
+  methods: [...allMethods().values()]
+    .filter((method) => gatewayOf(config, method) === gateway.id)
+    .map(({ id }) => methodName(id, 'en-us')),
+  notifyUrl: `${config.publicUrl}/pay/notify/${gateway.id}`,
+})
+
+/** Lists the gateways with their keys, secrets masked. */
+export async function listGateways(
+  ctx: StaffContext,
+  { page, limit }: Input<typeof adminGatewayList>,
+): Promise<Result<Output<typeof adminGatewayList>>> {
+  const rows = await ctx.tx.select().from(payKeys)
+  const gateways = allGateways()
+  const list = gateways
+    .slice((page - 1) * limit, page * limit)
+    .map((gateway) => presentGateway(ctx, gateway, rows))
+  return ok({ list, total: gateways.length, page, limit })
+}
+
+/** Shows one gateway. */
+export async function showGateway(
+  ctx: StaffContext,
+  { id }: Input<typeof adminGatewayInfo>,
+): Promise<Result<View>> {
+  const gateway = gatewayById(id)
+  return gateway ? ok(presentGateway(ctx, gateway, await ctx.tx.select().from(payKeys))) : refuse('not-found')
+}
+
+/** Applies entries to a copy of the settings. @returns the copy, and a message for each invalid entry */
+function applyEntries(
+  config: Config,
+  gateway: Gateway,
+  entries: readonly Entry[],
+): { next: Config; fields: FieldMessages } {
+  const next = { ...config } as Record<string, unknown>
+  const fields: FieldMessages = {}
+  const keys = keysOf(gateway)
+  for (const [at, { name, value }] of entries.entries()) {
+    const entry = keys.find(({ setting }) => setting.name === name)
+    if (!entry) {
+      fields[`keys.${at}.name`] = 'Not a setting of this gateway'
+      continue
+    }
+    try {
+      const { key, setting } = entry
+      next[key] = value === null ? environmentValue(config, key) : setting.read(value)
+    } catch (error) {
+      fields[`keys.${at}.value`] = `Must be ${(error as Error).message}`
+    }
+  }
+  return { next: next as Config, fields }
+}
+
+/**
+ * Saves keys of a gateway. Refuses incomplete keys (with the first required key the others must be set) and, in production,
+ * those of the sandbox.
+ */
+export async function saveKeys(
+  ctx: StaffContext,
+  { id, keys }: Input<typeof adminGatewaySave>,
+): Promise<Result<View>> {
+  const gateway = gatewayById(id)
+  if (!gateway) return refuse('not-found')
+  const fresh = await freshSession(ctx)
+  if (!fresh.ok) return fresh
+  const { next, fields } = applyEntries(ctx.config, gateway, keys)
+  const values = next as Record<string, unknown>
+  const [first, ...others] = gateway.keys.required
+  const missing = values[first!] ? others.filter((key) => !values[key]) : []
+  for (const key of missing)
+    fields[gateway.settings[key]!.name] = `${gateway.settings[key]!.name} is required too`
+  const names = keysOf(gateway).map(({ setting }) => setting.name)
+  for (const line of unsafeSettings(next)) {
+    const name = names.find((one) => line.startsWith(`${one} `))
+    if (name) fields[name] ??= line
+  }
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  await lock(ctx.tx, 'counter', 'pay keys')
+  const entered = keys.map(({ name }) => name)
+  const previous = await ctx.tx.select().from(payKeys).where(inArray(payKeys.name, entered))
+  await writeKeys(ctx, keys)
+  // As texts: the audit log masks fields named like secrets.
+  const before = previous.map(({ name, lastFour }) => maskedKey(name, lastFour))
+  const after = keys.map(({ name, value }) =>
+    value === null ? `${name}: environment` : maskedKey(name, lastFourOf(value)),
+  )
+  await recordAudit(ctx, 'gateway.keys', `gateway:${id}`, { entered: before }, { entered: after })
+  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  const rows = await ctx.tx.select().from(payKeys)
+  // Settings change after the commit: the answer shows the values from then on.
+  const view = presentGateway({ config: next }, gateway, rows)
+  const isStored = (name: string) => rows.some((row) => row.name === name)
+  return ok({
+    ...view,
+    keys: view.keys.map((key) =>
+      key.from ? { ...key, from: isStored(key.name) ? 'console' : 'environment' } : key,
+    ),
+  })
+}
+
+/** Stores entered settings, encrypted; null restores the environment's value. */
+export async function writeKeys(ctx: StaffContext, entries: readonly Entry[]): Promise<void> {
+  for (const { name, value } of entries) {
+    if (value === null) {
+      await ctx.tx.delete(payKeys).where(eq(payKeys.name, name))
+      continue
+    }
+    const row: Row = {
+      name,
+      sealed: encryptKey(ctx.config, name, value),
+      lastFour: lastFourOf(value),
+      staffId: ctx.staff.id,
+      changedAt: ctx.clock.now(),
+    }
+    await ctx.tx.insert(payKeys).values(row).onConflictDoUpdate({ target: payKeys.name, set: row })
+  }
+}

@@ -1,0 +1,201 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  adminPaymentMethodList,
+  adminPaymentMethodOrder,
+  adminPaymentMethodSave,
+} from '@pasar/contract/calls/admin/finance/payment-methods'
+import { type Currency, decimalToMinor, exponents, toMoney } from '@pasar/contract/money'
+import { and, eq } from 'drizzle-orm'
+import { type Config, settings } from '../../../config.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { StaffContext } from '../../../platform/context.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { lock } from '../../../platform/locks.ts'
+import { type FieldMessages, ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
+import { allMarkets } from '../../settings/index.ts'
+import { carriersOf } from '../gateways/acquirers.ts'
+import { gatewayById, isConfigured } from '../gateways/index.ts'
+import { methodName } from '../methods/labels.ts'
+import {
+  gatewayOf,
+  isWalletMethod,
+  type Method,
+  methodById,
+  refuseUnknownMethod,
+} from '../methods/methods.ts'
+import { announcePaymentSettings, methodsInOrder } from '../methods/terms.ts'
+import { payMethods } from '../tables.ts'
+import { writeKeys } from './edit-keys.ts'
+
+type View = Output<typeof adminPaymentMethodSave>
+type Row = typeof payMethods.$inferSelect
+type Change = Input<typeof adminPaymentMethodSave>
+
+function presentMethod(config: Config, market: string, method: Method, row: Row | undefined): View {
+  const { id, group, costBp, currencies, min, max } = method
+  const gateway = gatewayOf(config, method)
+  const money = (minor: bigint | string | undefined, currency: Currency) =>
+    minor === undefined ? null : toMoney(BigInt(minor), currency)
+  return {
+    id,
+    name: methodName(id, 'en-us'),
+    market,
+    group,
+    company: gateway,
+    companyName: (gateway && gatewayById(gateway)?.name) ?? '',
+    companies: carriersOf(id),
+    isSetUp: gateway === null || isConfigured(config, gateway),
+    isOn: row?.isOn ?? true,
+    costBp: row?.costBp ?? Number(costBp),
+    limits: (currencies === 'any' ? [] : currencies).map((currency) => ({
+      currency,
+      theirLeast: money(min?.[currency], currency),
+      theirMost: money(max?.[currency], currency),
+      least: money(row?.least[currency], currency),
+      most: money(row?.most[currency], currency),
+    })),
+    changedAt: row?.changedAt.toISOString() ?? null,
+  }
+}
+
+const isMarket = (market: string): boolean => allMarkets().some(({ id }) => id === market)
+
+/** Lists the payment methods of a market, in order. */
+export async function listMethods(
+  ctx: StaffContext,
+  { market, page, limit }: Input<typeof adminPaymentMethodList>,
+): Promise<Result<Output<typeof adminPaymentMethodList>>> {
+  if (!isMarket(market)) return refuse('not-found')
+  const rows = await ctx.tx.select().from(payMethods).where(eq(payMethods.market, market))
+  const known = new Map(rows.map((row) => [row.method, row]))
+  const all = methodsInOrder({ config: ctx.config, market })
+  return ok({
+    list: all
+      .slice((page - 1) * limit, page * limit)
+      .map((method) => presentMethod(ctx.config, market, method, known.get(method.id))),
+    total: all.length,
+    page,
+    limit,
+    markets: allMarkets().map(({ id, name }) => ({ id, name: localize(name, 'en-us') })),
+  })
+}
+
+/** Reads the limits that staff set. Refuses limits wider than the provider's. */
+function limitsOf(method: Method, { limits }: Change): Result<Pick<Row, 'least' | 'most'>> {
+  const fields: FieldMessages = {}
+  const least: Record<string, string> = {}
+  const most: Record<string, string> = {}
+  for (const [at, limit] of limits.entries()) {
+    const { currency } = limit
+    const [min, max] = [minorOf(limit.least, currency), minorOf(limit.most, currency)]
+    const [providerMin, providerMax] = [method.min?.[currency], method.max?.[currency]]
+    if (method.currencies !== 'any' && !method.currencies.includes(currency))
+      fields[`limits.${at}.currency`] = 'The method does not support this currency'
+    if (min === undefined) fields[`limits.${at}.least`] = 'More decimals than the currency has'
+    else if (min !== null && providerMin !== undefined && min < providerMin)
+      fields[`limits.${at}.least`] = 'Must not be below the provider’s minimum'
+    if (max === undefined) fields[`limits.${at}.most`] = 'More decimals than the currency has'
+    else if (
+      max !== null &&
+      ((providerMax !== undefined && max > providerMax) || max < (min ?? providerMin ?? 1n))
+    )
+      fields[`limits.${at}.most`] = 'Must not exceed the provider’s maximum or be below the minimum'
+    if (typeof min === 'bigint') least[currency] = `${min}`
+    if (typeof max === 'bigint') most[currency] = `${max}`
+  }
+  return Object.keys(fields).length > 0 ? refuseFields(fields) : ok({ least, most })
+}
+
+/** Minor units of a decimal; null for null, undefined for more decimals than the currency has. */
+function minorOf(decimal: string | null, currency: Currency): bigint | null | undefined {
+  if (decimal === null) return null
+  try {
+    return decimalToMinor(decimal, exponents[currency])
+  } catch {
+    return undefined
+  }
+}
+
+/** Saves a method of a market: whether it is offered, its surcharge, its limits and its gateway. */
+export async function saveMethod(ctx: StaffContext, input: Change): Promise<Result<View>> {
+  const { id, market, isOn, costBp, company } = input
+  const method = methodById(id)
+  if (!method) return refuseUnknownMethod()
+  if (!isMarket(market)) return refuse('not-found')
+  // The wallet has no fees, and its limit is the member's balance.
+  if (isWalletMethod(method) && (costBp > 0 || input.limits.length > 0))
+    return refuseFields({ costBp: 'Wallet methods have no surcharge and no limits' })
+  const isChosen = company !== null && company !== gatewayOf(ctx.config, method)
+  if (isChosen && !carriersOf(id).includes(company))
+    return refuseFields({ company: 'This gateway does not process the method' })
+  const limits = limitsOf(method, input)
+  if (!limits.ok) return limits
+  await lock(ctx.tx, 'counter', 'pay methods')
+  const [before] = await ctx.tx
+    .select()
+    .from(payMethods)
+    .where(and(eq(payMethods.market, market), eq(payMethods.method, id)))
+  if ((before?.changedAt.toISOString() ?? null) !== input.changedAt) return refuse('state-changed')
+  const row: Row = {
+    market,
+    method: id,
+    isOn,
+    costBp,
+    ...limits.data,
+    place: before?.place ?? null,
+    changedAt: ctx.clock.now(),
+  }
+  await ctx.tx
+    .insert(payMethods)
+    .values(row)
+    .onConflictDoUpdate({ target: [payMethods.market, payMethods.method], set: row })
+  await recordAudit(ctx, 'pay-method.save', `pay-method:${market}/${id}`, before ?? null, row)
+  if (isChosen) await chooseGateway(ctx, method, company)
+  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  return ok({
+    ...presentMethod(ctx.config, market, method, row),
+    ...(isChosen && {
+      company,
+      companyName: gatewayById(company)!.name,
+      isSetUp: isConfigured(ctx.config, company),
+    }),
+  })
+}
+
+/** Chooses the gateway of a shared method: a setting like the keys, the same in all markets. */
+async function chooseGateway(ctx: StaffContext, method: Method, company: string): Promise<void> {
+  const { id } = method
+  const chosen = { ...ctx.config.acquirers, [id]: company }
+  const value = Object.entries(chosen)
+    .map(([shared, gateway]) => `${shared}=${gateway}`)
+    .join(',')
+  await writeKeys(ctx, [{ name: settings.acquirers.name, value }])
+  await recordAudit(
+    ctx,
+    'pay-method.carrier',
+    `pay-method:${id}`,
+    { company: gatewayOf(ctx.config, method) },
+    { company },
+  )
+}
+
+/** Reorders the methods of a market; methods that are not listed follow. */
+export async function orderMethods(
+  ctx: StaffContext,
+  { market, ids }: Input<typeof adminPaymentMethodOrder>,
+): Promise<Result<Output<typeof adminPaymentMethodOrder>>> {
+  if (!isMarket(market)) return refuse('not-found')
+  await lock(ctx.tx, 'counter', 'pay methods')
+  if (ids.some((id) => !methodById(id))) return refuseUnknownMethod()
+  const before = methodsInOrder({ config: ctx.config, market }).map(({ id }) => id)
+  const after = [...new Set([...ids, ...before])]
+  const changedAt = ctx.clock.now()
+  for (const [place, method] of after.entries())
+    await ctx.tx
+      .insert(payMethods)
+      .values({ market, method, place, changedAt })
+      .onConflictDoUpdate({ target: [payMethods.market, payMethods.method], set: { place } })
+  await recordAudit(ctx, 'pay-method.order', `pay-methods:${market}`, { order: before }, { order: after })
+  ctx.afterCommit(() => announcePaymentSettings(ctx))
+  return ok({})
+}

@@ -1,0 +1,176 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type { adminPaymentInfo, adminPaymentResolve } from '@pasar/contract/calls/admin/finance/payments'
+import { writeAuditEntry } from '../../../platform/audit/audit-log.ts'
+import { type StaffContext, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { capture } from '../attempts/apply-snapshot.ts'
+import { fulfil } from '../attempts/fulfil.ts'
+import { gatewayFor, refOf } from '../attempts/gateway-client.ts'
+import { lockTarget, type PaymentTarget } from '../attempts/payment-target.ts'
+import { changePayment, lockPayment, markLate, type Payment, recordEvent } from '../queries.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { startRefund } from '../refunds/start-refund.ts'
+import type { PaymentState } from '../rules.ts'
+import { markTopUpLate } from '../topup/queries.ts'
+import { refundTopUp } from '../topup/refund.ts'
+import { releaseSplit } from '../wallet/balance-split.ts'
+import { presentPayment } from './presenter.ts'
+import { paymentsWithShares, refundsOf } from './queries.ts'
+import { decisionsFor, failedWithoutRetry, nextRefundNo } from './rules.ts'
+
+type Resolution = Input<typeof adminPaymentResolve>
+type Collected = { minor: bigint; currency: string } | null
+type InTx = ReturnType<typeof systemContext>
+
+/**
+ * Carries out a staff decision about a payment that requires review or whose refund failed. Queries the provider first: the
+ * decision applies to the amount that it has collected by now.
+ */
+export async function resolvePayment(
+  ctx: StaffContext,
+  input: Resolution,
+): Promise<Result<Output<typeof adminPaymentInfo>>> {
+  const [known] = await paymentsWithShares(ctx.db, [input.id])
+  if (!known) return refuse('not-found')
+  const collected = await queryCollected(ctx, known.payment, input)
+  if (collected === 'unknown') return refuse('gateway-unreachable')
+  const done = await transact(ctx.db, async (tx) => {
+    const inTx = systemContext(ctx, tx)
+    const target = await lockTarget(inTx, known.payment.id)
+    const payment = (await lockPayment(tx, known.payment.no))!
+    const failed = failedWithoutRetry(await refundsOf(tx, payment.id))
+    const allowed = decisionsFor({
+      ...payment,
+      state: payment.state as PaymentState,
+      collected,
+      failedRefunds: failed.length,
+    })
+    if (!allowed.includes(input.decision)) return refuse('state-changed')
+    await changePayment(tx, payment.id, { needsReview: false, problem: '' })
+    const outcome = await carryOut(inTx, input, payment, { target, failed, collected })
+    if (!outcome.ok) return outcome
+    await recordDecision(ctx, inTx, payment, input)
+    return ok({})
+  })
+  return done.ok ? ok((await presentPayment(ctx, input.id))!) : done
+}
+
+type ReviewContext = {
+  target: PaymentTarget
+  failed: Awaited<ReturnType<typeof refundsOf>>
+  collected: Collected
+}
+
+async function carryOut(
+  ctx: InTx,
+  { decision, note }: Resolution,
+  payment: Payment,
+  review: ReviewContext,
+): Promise<Result<unknown>> {
+  switch (decision) {
+    case 'accept': {
+      const minor = review.collected!.minor
+      await fulfil(ctx, await capture(ctx, payment, minor, review.target), review.target)
+      const over = minor - payment.amount
+      if (over > 0n)
+        await startRefund(ctx, payment, {
+          orderId: null,
+          amount: over,
+          reason: 'paid more than asked',
+          no: `surplus-${payment.no}`,
+        })
+      return ok({})
+    }
+    case 'refund': {
+      const minor = review.collected!.minor
+      for (const { orderId } of review.target.shares) await markLate(ctx.tx, payment.id, orderId)
+      if (review.target.topUp) await markTopUpLate(ctx.tx, payment.id)
+      await releaseSplit(ctx, payment)
+      const captured = await capture(ctx, payment, minor, review.target)
+      await startRefund(ctx, captured, {
+        orderId: null,
+        amount: minor,
+        reason: note,
+        no: `review-${payment.no}`,
+      })
+      return ok({})
+    }
+    case 'retry-refund':
+      return await retryRefunds(ctx, payment, review.failed)
+    case 'dismiss':
+      if (payment.state === 'succeeded') return ok({})
+      await releaseSplit(ctx, payment)
+      await changePayment(ctx.tx, payment.id, {
+        state: 'cancelled',
+        closedAt: ctx.clock.now(),
+        nextQueryAt: null,
+      })
+      return ok({})
+  }
+}
+
+/** Requests each failed refund again under a new number. Refuses amounts that the order or top-up no longer allows. */
+async function retryRefunds(
+  ctx: InTx,
+  payment: Payment,
+  failed: ReviewContext['failed'],
+): Promise<Result<unknown>> {
+  for (const { orderId, topUpId, orderAmount, amount, reason, no } of failed) {
+    const nextNo = nextRefundNo(no)
+    if (topUpId) {
+      const begun = await refundTopUp(ctx, { topUpId, amount, reason, no: nextNo })
+      if (!begun.ok) return begun
+    } else if (!orderId) await startRefund(ctx, payment, { orderId, amount, reason, no: nextNo })
+    else {
+      const begun = await refundOrder(ctx, {
+        orderId,
+        amount: orderAmount,
+        reason,
+        no: nextNo,
+        paymentId: payment.id,
+      })
+      if (!begun.ok) return begun
+    }
+  }
+  return ok({})
+}
+
+/** Queries the amount that the provider has collected; null for decisions that do not depend on it. */
+async function queryCollected(
+  ctx: StaffContext,
+  payment: Payment,
+  { decision }: Resolution,
+): Promise<Collected | 'unknown'> {
+  if (decision !== 'accept' && decision !== 'refund') return null
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
+  const snapshot = await gateway?.query(refOf(payment))
+  if (!snapshot || snapshot.unknown) return 'unknown'
+  return snapshot.state === 'succeeded' ? (snapshot.paid ?? null) : null
+}
+
+async function recordDecision(
+  ctx: StaffContext,
+  inTx: InTx,
+  payment: Payment,
+  input: Resolution,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { id, decision, note } = input
+  await recordEvent(inTx.tx, {
+    id: ctx.ids.uuid(),
+    paymentId: id,
+    kind: `operator.${decision}`,
+    data: { note },
+    at: now,
+  })
+  await writeAuditEntry(
+    inTx.tx,
+    ctx.actor,
+    `payment.${decision}`,
+    `payment:${id}`,
+    { state: payment.state, problem: payment.problem },
+    { note },
+    { ip: ctx.ip, requestId: ctx.requestId, now },
+  )
+}

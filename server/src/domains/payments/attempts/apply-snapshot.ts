@@ -1,0 +1,132 @@
+import type { Ctx, Deps } from '../../../platform/context.ts'
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { emit } from '../../../platform/outbox/outbox.ts'
+import { move, shopAccounts } from '../../ledger/index.ts'
+import type { Snapshot } from '../gateways/gateway.ts'
+import { changePayment, lockPayment, type Payment, paymentByNo, recordEvent } from '../queries.ts'
+import { nextQueryIn, nextTransition, type PaymentState } from '../rules.ts'
+import { releaseSplit } from '../wallet/balance-split.ts'
+import { fulfil } from './fulfil.ts'
+import { incomeAccount, lockTarget, type PaymentTarget } from './payment-target.ts'
+
+/** What reported the state. */
+export type Source = 'create' | 'webhook' | 'return' | 'sweep' | 'close' | 'operator'
+
+/**
+ * Applies a reported state to a payment. Every report passes through here: under the row locks, the transition, its ledger
+ * transfers and the fulfilment happen in one transaction.
+ * @returns the payment's state afterwards; undefined for an unknown number
+ */
+export async function applySnapshot(
+  deps: Deps,
+  paymentNo: string,
+  snapshot: Snapshot,
+  source: Source,
+): Promise<PaymentState | undefined> {
+  const known = await paymentByNo(deps.db, paymentNo)
+  if (!known) return undefined
+  return await transact(deps.db, async (tx) => {
+    const ctx = systemContext(deps, tx)
+    const target = await lockTarget(ctx, known.id)
+    const payment = (await lockPayment(tx, paymentNo))!
+    const state = payment.state as PaymentState
+    const transition = nextTransition({ ...payment, state }, snapshot)
+    // Repeated queries report the same problem: a review that is already required is recorded once.
+    if (transition.act === 'review' && payment.needsReview && payment.problem === transition.problem)
+      return state
+    if (transition.act !== 'nothing') await recordTransition(ctx, payment, source, transition.act, snapshot)
+    switch (transition.act) {
+      case 'nothing':
+        return state
+      case 'note':
+        await changePayment(tx, payment.id, { failure: failureOf(snapshot) })
+        return state
+      case 'review':
+        await changePayment(tx, payment.id, {
+          needsReview: true,
+          problem: transition.problem,
+          nextQueryAt: null,
+        })
+        deps.log.error({ paymentNo, problem: transition.problem }, 'payment needs review')
+        return state
+      case 'pending':
+        await changePayment(tx, payment.id, {
+          state: 'pending',
+          failure: failureOf(snapshot),
+          vendorId: snapshot.vendorId ?? payment.vendorId,
+          nextQueryAt: nextQueryTime(ctx, payment),
+        })
+        return 'pending'
+      case 'fail':
+      case 'cancel': {
+        const next = transition.act === 'fail' ? 'failed' : 'cancelled'
+        await changePayment(tx, payment.id, {
+          state: next,
+          failure: failureOf(snapshot),
+          closedAt: ctx.clock.now(),
+          nextQueryAt: null,
+        })
+        await releaseSplit(ctx, payment)
+        await emit(tx, 'payment.failed', { paymentNo })
+        return next
+      }
+      case 'succeed': {
+        await fulfil(ctx, await capture(ctx, payment, payment.amount, target, snapshot.vendorId), target)
+        return 'succeeded'
+      }
+    }
+  })
+}
+
+/**
+ * Records in payment and ledger that the provider collected the money. Requires the payment's lock.
+ * @param paid minor units of the payment's currency
+ * @returns the changed payment
+ */
+export async function capture(
+  ctx: Ctx,
+  payment: Payment,
+  paid: bigint,
+  target: PaymentTarget,
+  vendorId?: string,
+): Promise<Payment> {
+  const change = {
+    state: 'succeeded',
+    paid,
+    vendorId: vendorId ?? payment.vendorId,
+    failure: '',
+    paidAt: ctx.clock.now(),
+    nextQueryAt: null,
+  }
+  await changePayment(ctx.tx, payment.id, change)
+  const moved = await move(ctx, [
+    {
+      from: shopAccounts.clearing,
+      to: incomeAccount(target),
+      asset: payment.currency,
+      amount: paid,
+      kind: 'payment.capture',
+      reference: payment.no,
+      key: `capture ${payment.no}`,
+    },
+  ])
+  if (!moved.ok) throw new Error(`the ledger refused the capture of ${payment.no}`)
+  return { ...payment, ...change }
+}
+
+const failureOf = (snapshot: Snapshot) => snapshot.attemptFailed?.code ?? ''
+
+const nextQueryTime = (ctx: Ctx, payment: Payment) => {
+  const now = ctx.clock.now().getTime()
+  return new Date(now + nextQueryIn(now - payment.createdAt.getTime()))
+}
+
+const recordTransition = (ctx: Ctx, payment: Payment, source: Source, act: string, snapshot: Snapshot) =>
+  recordEvent(ctx.tx, {
+    id: ctx.ids.uuid(),
+    paymentId: payment.id,
+    kind: `${source}.${act}`,
+    data: JSON.parse(JSON.stringify(snapshot, (_, v) => (typeof v === 'bigint' ? v.toString() : v))),
+    at: ctx.clock.now(),
+  })

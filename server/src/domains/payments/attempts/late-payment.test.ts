@@ -1,0 +1,50 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type CardShop, cardShop, PIN } from '../testing/paying-shop.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await cardShop()
+})
+afterAll(() => shop.close())
+afterEach(() => shop.tidy())
+
+describe('a late payment', () => {
+  it('is closed at the provider when its order expires', async () => {
+    const { buyer, orderId, no } = await shop.opened('card', '100')
+    await shop.sweepAt(31)
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+    expect(shop.vendor.isOpen(no)).toBe(false)
+    expect(await shop.available(buyer, 'PTS')).toBe(100_000n)
+  })
+  it('in the last second keeps its order from being closed', async () => {
+    const { buyer, orderId, no } = await shop.opened('card')
+    shop.vendor.pay(no)
+    await shop.sweepAt(31)
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+  it('delays the closing of its order while the provider does not answer, for two hours at most', async () => {
+    const { buyer, orderId } = await shop.opened('card')
+    shop.vendor.setBehaviour('broken')
+    await shop.sweepAt(31)
+    expect(await shop.stateOf(buyer, orderId)).toBe('unpaid')
+    await shop.sweepAt(121)
+    expect(await shop.stateOf(buyer, orderId)).toBe('closed')
+  })
+  it('reinstates its closed order, points included', async () => {
+    const { buyer, orderId, no } = await shop.opened('card', '100')
+    await shop.sweepAt(31)
+    shop.vendor.pay(no)
+    await shop.notify('oms', shop.vendor.news('paid', no))
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+    expect(await shop.available(buyer, 'PTS')).toBe(90_000n)
+  })
+  it('is refunded when another payment paid the order', async () => {
+    const { buyer, orderId, no } = await shop.opened('card')
+    await shop.give(buyer.id, 'MYR', 3_300n)
+    expect((await shop.pay(buyer, orderId, 'balance', PIN)).name).toBe('ok')
+    shop.vendor.pay(no)
+    await shop.notify('oms', shop.vendor.news('paid', no))
+    expect(await shop.refundsOf(no)).toEqual([{ state: 'refunded', amount: '3300' }])
+    expect(await shop.stateOf(buyer, orderId)).toBe('paid')
+  })
+})

@@ -1,0 +1,205 @@
+import type { Currency } from '@pasar/contract/money'
+import type { MemberContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { localize } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { getFirstItems } from '../../orders/index.ts'
+import type { CreatedPayment } from '../gateways/gateway.ts'
+import { isConfigured } from '../gateways/index.ts'
+import { topUpTitle } from '../methods/labels.ts'
+import { asksBank, gatewayOf, type Method } from '../methods/methods.ts'
+import { changePayment, insertPayment, lockPayment, type Payment, recordEvent, sharesOf } from '../queries.ts'
+import { nextQueryIn } from '../rules.ts'
+import { splitOf } from '../wallet/balance-split.ts'
+import { applySnapshot } from './apply-snapshot.ts'
+import { deviceOf, isReusable, variantOf } from './device.ts'
+import { gatewayFor, refOf } from './gateway-client.ts'
+import type { Payable } from './payable.ts'
+import { signInOf } from './payer-sign-in.ts'
+
+/** The shopper's choice. */
+type Choice = {
+  method: Method
+  /** Id of the bank, for methods that ask for one. */
+  bank?: string | undefined
+  /** Number of monthly instalments, for methods that ask for it. */
+  periods?: number | undefined
+}
+
+/**
+ * Opens a payment at a provider: commits the attempt, calls the provider, saves the answer. The sweeper finds an attempt
+ * whose answer was lost, by our number. An open attempt for the same amount and method is reused.
+ */
+export async function payByGateway(
+  ctx: MemberContext,
+  payable: Payable,
+  { method, bank = '', periods = 0 }: Choice,
+): Promise<Result<Payment>> {
+  const gatewayId = gatewayOf(ctx.config, method)!
+  if (!isConfigured(ctx.config, gatewayId)) return refuse('method-unavailable')
+  if (asksBank(ctx.config, method) && !bank) return refuse('method-unavailable')
+  const variant = variantOf(method, bank, deviceOf(ctx.userAgent), periods)
+  await closeConflictingAttempts(ctx, payable, method.id, variant)
+  const attempt = await insertAttempt(ctx, payable, {
+    gateway: gatewayId,
+    method: method.id,
+    variant,
+    periods,
+  })
+  if (!attempt.ok || !attempt.data.isNew) return attempt.ok ? ok(attempt.data.payment) : attempt
+  return await createAtGateway(ctx, attempt.data.payment, bank)
+}
+
+/**
+ * Creates an inserted attempt at its provider.
+ * @param code the code of the provider's sign-in, where it identifies the payer first
+ */
+export async function createAtGateway(
+  ctx: MemberContext,
+  payment: Payment,
+  bank: string,
+  code = '',
+): Promise<Result<Payment>> {
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)!
+  const created = await gateway.create({
+    paymentNo: payment.no,
+    amount: { minor: payment.amount, currency: payment.currency as Currency },
+    method: payment.method,
+    subject: await subjectOf(ctx, payment),
+    returnUrl: `${ctx.config.publicUrl}/pay/return/${payment.gateway}/${payment.no}`,
+    notifyUrl: `${ctx.config.publicUrl}/pay/notify/${payment.gateway}`,
+    expiresAt: payment.expiresAt,
+    ...deviceOf(ctx.userAgent),
+    bank,
+    periods: Number(refOf(payment).data.periods ?? 0),
+    ip: ctx.ip,
+    signIn: signInOf(ctx, payment, code),
+  })
+  if (created.snapshot.unknown) return refuse('gateway-unreachable')
+  if (created.snapshot.state === 'failed') {
+    await applySnapshot(ctx, payment.no, created.snapshot, 'create')
+    return refuse('payment-failed')
+  }
+  const opened = await saveCreated(ctx, payment, created)
+  if (opened.state === 'pending' || opened.state === 'succeeded') return ok(opened)
+  // The attempt was closed meanwhile, with its order: it must not be paid.
+  await applySnapshot(ctx, opened.no, await gateway.cancel(refOf(opened), ctx.clock.now()), 'create')
+  return refuse('order-not-payable')
+}
+
+/**
+ * Closes the open attempts that conflict with a new one: another variant of the method (bank, device, instalments), or
+ * another amount held from the balance. A conflicting attempt that turns out to be paid counts; one that cannot be closed
+ * stays open, and is not reused.
+ */
+async function closeConflictingAttempts(
+  ctx: MemberContext,
+  payable: Payable,
+  method: string,
+  variant: string,
+) {
+  for (const payment of await payable.open(ctx.db)) {
+    if (payment.memberId !== ctx.member.id) continue
+    const held = (await splitOf(ctx.db, payment.id))?.amount ?? 0n
+    const isSameMethod = payment.method === method
+    const isOtherVariant = variantIn(payment) !== variant || (variant !== '' && !canReuse(ctx, payment))
+    const conflicts =
+      isSameMethod && held === payable.fromBalance
+        ? isOtherVariant
+        : held > 0n || (isSameMethod && isOtherVariant)
+    if (conflicts) await cancelAttempt(ctx, payment)
+  }
+}
+
+/** Closes the open attempts that hold balance, which releases it. @returns whether there were any */
+export async function releaseHeldBalance(ctx: MemberContext, { open }: Payable): Promise<boolean> {
+  let hasHeld = false
+  for (const payment of await open(ctx.db)) {
+    if (payment.memberId !== ctx.member.id || !(await splitOf(ctx.db, payment.id))) continue
+    hasHeld = true
+    await cancelAttempt(ctx, payment)
+  }
+  return hasHeld
+}
+
+async function cancelAttempt(ctx: MemberContext, payment: Payment): Promise<void> {
+  const gateway = gatewayFor(ctx, payment.gateway, payment.no)
+  if (!gateway) return
+  await applySnapshot(ctx, payment.no, await gateway.cancel(refOf(payment), ctx.clock.now()), 'create')
+}
+
+/** The attempt's variant, stored with the gateway's data. */
+const variantIn = (payment: Payment): string => refOf(payment).data.way ?? ''
+
+const canReuse = ({ clock }: MemberContext, { data, createdAt }: Payment) =>
+  isReusable(data as Record<string, string>, clock.now().getTime() - createdAt.getTime())
+
+async function insertAttempt(
+  ctx: MemberContext,
+  payable: Payable,
+  {
+    gateway,
+    method,
+    variant,
+    periods,
+  }: { gateway: string; method: string; variant: string; periods: number },
+) {
+  return await transact(ctx.db, async (tx): Promise<Result<{ payment: Payment; isNew: boolean }>> => {
+    const due = await payable.due({ ...ctx, tx })
+    if (!due.ok) return due
+    const { reusable, link, ...amounts } = due.data
+    if (reusable && variantIn(reusable) === variant && canReuse(ctx, reusable))
+      return ok({ payment: reusable, isNew: false })
+    const now = ctx.clock.now()
+    const payment = await insertPayment(tx, {
+      id: ctx.ids.uuid(),
+      no: ctx.ids.number('P'),
+      memberId: ctx.member.id,
+      gateway,
+      method,
+      ...amounts,
+      state: 'created',
+      next: { type: 'none' },
+      data: { ...(variant && { way: variant }), ...(periods > 0 && { periods: `${periods}` }) },
+      createdAt: now,
+      nextQueryAt: new Date(now.getTime() + nextQueryIn(60_000)),
+    })
+    const linked = await link({ ...ctx, tx }, payment)
+    return linked.ok ? ok({ payment, isNew: true }) : linked
+  })
+}
+
+/** Saves the provider's answer. A state that a webhook or the closing of the order set meanwhile stays. */
+async function saveCreated(ctx: MemberContext, attempt: Payment, created: CreatedPayment): Promise<Payment> {
+  return await transact(ctx.db, async (tx) => {
+    const payment = (await lockPayment(tx, attempt.no))!
+    const state = payment.state === 'created' ? 'pending' : payment.state
+    const opened = {
+      state,
+      next: created.next,
+      data: { ...refOf(payment).data, ...created.data },
+      vendorId: payment.vendorId || (created.snapshot.vendorId ?? ''),
+    }
+    await changePayment(tx, payment.id, opened)
+    await recordEvent(tx, {
+      id: ctx.ids.uuid(),
+      paymentId: payment.id,
+      kind: 'create.pending',
+      data: {},
+      at: ctx.clock.now(),
+    })
+    return { ...payment, ...opened }
+  })
+}
+
+/** The name of the purchase on the provider's page: the first item of its orders, or a top-up. */
+async function subjectOf(ctx: MemberContext, { id }: Payment): Promise<string> {
+  const orderIds = (await sharesOf(ctx.db, id)).map((share) => share.orderId)
+  const first = (await getFirstItems(ctx.db, orderIds)).get(orderIds[0] ?? '')
+  const title = first
+    ? localize(first.title, ctx.language)
+    : orderIds.length > 0
+      ? ''
+      : topUpTitle(ctx.language)
+  return `Pasar · ${title}`.slice(0, 120)
+}

@@ -1,0 +1,75 @@
+import type { Currency } from '@pasar/contract/money'
+import type { MemberContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { lockOrders } from '../../orders/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { buildBill, quote, remainderOf } from '../bill/bill.ts'
+import type { Method } from '../methods/methods.ts'
+import { insertShares, openPaymentsOf, type Payment, reusableAttempt } from '../queries.ts'
+import { holdSplit, splitOf } from '../wallet/balance-split.ts'
+import { allocateToOrders } from './order-shares.ts'
+
+/** What a gateway can collect for: orders, or a top-up. */
+export type Payable = {
+  /** The balance's share of a mixed payment, minor units of the target's currency. */
+  fromBalance: bigint
+  /** Its open payments. */
+  open(tx: Tx): Promise<Payment[]>
+  /** Locks it and computes what is due, in the transaction that inserts the attempt. Refuses what cannot be paid. */
+  due(ctx: MemberContext): Promise<Result<Due>>
+}
+
+/** The amount due, minor units, `cost` included. */
+type Due = {
+  currency: Currency
+  amount: bigint
+  cost: bigint
+  expiresAt: Date
+  /** An open attempt for the same amount and method. */
+  reusable: Payment | undefined
+  /** Links a new payment to the target and holds the balance's share. Refuses `insufficient-balance`. */
+  link(ctx: MemberContext, payment: Payment): Promise<Result<unknown>>
+}
+
+/**
+ * Orders that are paid together by one method.
+ * @param orderIds sorted and unique
+ * @param fromBalance the balance's share, minor units of the orders' currency
+ */
+export const ordersToPay = (orderIds: string[], method: Method, fromBalance = 0n): Payable => ({
+  fromBalance,
+  open: (tx) => openPaymentsOf(tx, orderIds[0]!),
+  async due(ctx) {
+    const orders = (await lockOrders(ctx.tx, orderIds)).filter((o) => o.memberId === ctx.member.id)
+    if (orders.length !== orderIds.length) return refuse('not-found')
+    const bill = buildBill(ctx, orders)
+    if (!bill.ok) return bill
+    const remainder = remainderOf(bill.data, fromBalance)
+    if (!remainder.ok) return remainder
+    const { why, asset, amount, cost } = quote(remainder.data, method, new Map(), settingsOf(ctx))
+    if (why !== 'usable') return refuse('method-unavailable')
+    const shares = allocateToOrders(amount, orders)
+    const { currency, expiresAt } = bill.data
+    return ok({
+      ...{ currency: asset, amount, cost, expiresAt },
+      reusable: await withSameSplit(
+        ctx,
+        await reusableAttempt(ctx.tx, ctx.member.id, method.id, shares, ctx.clock.now()),
+        fromBalance,
+      ),
+      async link(inTx, payment) {
+        await insertShares(inTx.tx, payment.id, shares)
+        if (fromBalance === 0n) return ok({})
+        return await holdSplit(inTx, payment, { currency, shares: allocateToOrders(fromBalance, orders) })
+      },
+    })
+  },
+})
+
+/** An attempt, if the balance's share of it is the same. */
+async function withSameSplit({ tx }: MemberContext, attempt: Payment | undefined, fromBalance: bigint) {
+  if (!attempt) return undefined
+  const held = (await splitOf(tx, attempt.id))?.amount ?? 0n
+  return held === fromBalance ? attempt : undefined
+}

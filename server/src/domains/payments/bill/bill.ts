@@ -1,0 +1,181 @@
+import { type Currency, decimalToMinor, exponents, mulDivHalfEven } from '@pasar/contract/money'
+import { sql } from 'drizzle-orm'
+import type { Ctx, MemberContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { type PayPasswordSeen, payPasswordColumn } from '../../identity/index.ts'
+import { type Balance, balancesColumn, memberOwner, parseBalances } from '../../ledger/index.ts'
+import { getOrdersWith, type PayableOrder } from '../../orders/index.ts'
+import { type SettingValues, settingsOf } from '../../settings/index.ts'
+import type { Reason } from '../methods/labels.ts'
+import { checkUsability, costOf, isWalletMethod, type Method, serves } from '../methods/methods.ts'
+import { type Terms, termsOf } from '../methods/terms.ts'
+import { heldBalance } from '../wallet/balance-split.ts'
+
+/** The member's orders that are paid together: unpaid, not expired and in one currency. */
+export type Bill = {
+  orders: PayableOrder[]
+  currency: Currency
+  total: bigint
+  heldPoints: bigint
+  /** Whether the orders contain gift cards, which points do not buy. */
+  giftCards: boolean
+  expiresAt: Date
+  /** The terms of a method in the market. */
+  termsOf(method: Method): Terms
+}
+
+/** The member's balances by asset. */
+export type Wallet = Map<string, Balance>
+
+/** The member's balances, and the state that their payment password is checked against. */
+type Funds = { wallet: Wallet; payPassword: PayPasswordSeen }
+
+/**
+ * Loads orders to pay, with the member's balances. Refuses `not-found` for absent orders and those of other members,
+ * `order-not-payable` for orders that are paid, cancelled, expired or in different currencies.
+ */
+export async function loadBill(ctx: MemberContext, orderIds: string[]): Promise<Result<Bill & Funds>> {
+  const ids = new Set(orderIds)
+  const funds = sql<{
+    wallet: Parameters<typeof parseBalances>[0]
+    payPassword: PayPasswordSeen
+  }>`jsonb_build_object(
+    'wallet', ${balancesColumn(memberOwner(ctx.member.id))}, 'payPassword', ${payPasswordColumn(ctx.member.id)})`
+  const rows = await getOrdersWith(ctx.tx, [...ids], funds)
+  const orders = rows.map((r) => r.order).filter((o) => o.memberId === ctx.member.id)
+  if (orders.length !== ids.size || orders.length === 0) return refuse('not-found')
+  const bill = buildBill(ctx, orders)
+  if (!bill.ok) return bill
+  const { wallet, payPassword } = rows[0]!.extra
+  return ok({ ...bill.data, wallet: parseBalances(wallet), payPassword })
+}
+
+/** Builds the bill of loaded orders. Refuses `order-not-payable`. */
+export function buildBill(ctx: Ctx, orders: PayableOrder[]): Result<Bill> {
+  const now = ctx.clock.now()
+  const { currency } = orders[0]!
+  if (orders.some((o) => o.state !== 'unpaid' || o.payExpiresAt <= now || o.currency !== currency))
+    return refuse('order-not-payable')
+  return ok({
+    orders,
+    currency: currency as Currency,
+    total: orders.reduce((sum, o) => sum + o.total, 0n),
+    heldPoints: orders.reduce((sum, o) => sum + o.pointsUsed, 0n),
+    giftCards: orders.some((o) => o.giftCards),
+    expiresAt: orders.reduce(
+      (first, o) => (o.payExpiresAt < first ? o.payExpiresAt : first),
+      orders[0]!.payExpiresAt,
+    ),
+    termsOf: (method) => termsOf(ctx, method),
+  })
+}
+
+/** Converts minor units to points at the shop's rate (setting pointsPerMajor), rounded up to a hundredth of a point. */
+function convertToPoints(minor: bigint, currency: Currency, numbers: SettingValues): bigint {
+  const perMajor = BigInt(numbers.pointsPerMajor) * decimalToMinor('1', exponents.PTS)
+  const major = decimalToMinor('1', exponents[currency])
+  return (minor * perMajor + major - 1n) / major
+}
+
+/** Converts minor units to fen at the shop's rate (setting yuanRate), rounded half to even. */
+const convertToYuan = (minor: bigint, currency: Currency, numbers: SettingValues): bigint =>
+  mulDivHalfEven(
+    minor * decimalToMinor('1', exponents.CNY),
+    BigInt(numbers.yuanRate),
+    10_000n * decimalToMinor('1', exponents[currency]),
+  )
+
+/** What a method charges for a bill, and whether it can. */
+export type Quote = {
+  method: Method
+  /** Asset of `amount`. */
+  asset: Currency
+  amount: bigint
+  cost: bigint
+  balance: bigint | null
+  why: Reason
+}
+
+/** Computes what a method charges for a bill. */
+export function quote(bill: Bill, method: Method, balances: Wallet, numbers: SettingValues): Quote {
+  const terms = bill.termsOf(method)
+  const cost = costOf(terms.costBp, bill.total)
+  const isWallet = isWalletMethod(method)
+  const isPoints = method.id === 'points'
+  const asset = isPoints ? 'PTS' : (method.charges ?? bill.currency)
+  const total = bill.total + cost
+  const amount = isPoints
+    ? convertToPoints(total, bill.currency, numbers)
+    : asset === bill.currency
+      ? total
+      : convertToYuan(total, bill.currency, numbers)
+  const have = balances.get(asset)?.available ?? 0n
+  const why =
+    !terms.isOn || !serves(method, 'orders')
+      ? 'off'
+      : isPoints && bill.giftCards
+        ? 'gift'
+        : checkUsability(terms, bill.currency, amount, isWallet ? { have, need: amount } : null)
+  return { method, asset, amount, cost, balance: isWallet ? have : null, why }
+}
+
+/**
+ * Deducts the balance's share from a bill. Refuses `method-unavailable` for a share that leaves nothing to pay.
+ */
+export function remainderOf<B extends Bill>(bill: B, fromBalance: bigint): Result<B> {
+  if (fromBalance >= bill.total && fromBalance > 0n) return refuse('method-unavailable')
+  return ok({ ...bill, total: bill.total - fromBalance })
+}
+
+/** A bill and the quote of the chosen method. */
+export type QuotedBill = { bill: Bill; quoted: Quote }
+
+/**
+ * Quotes orders by a method. Refuses what loadBill refuses, `insufficient-balance`, `insufficient-points`, and
+ * `method-unavailable`.
+ * @param fromBalance the balance's share, decimal; for methods with a gateway only
+ */
+export async function quoteOrders(
+  ctx: MemberContext,
+  orderIds: string[],
+  method: Method,
+  fromBalance?: string,
+): Promise<Result<QuotedBill & { fromBalance: bigint; payPassword: PayPasswordSeen }>> {
+  const full = await loadBill(ctx, orderIds)
+  if (!full.ok) return full
+  const share = parseShare(full.data, method, fromBalance)
+  if (share === null) return refuse('method-unavailable')
+  const bill = remainderOf(full.data, share)
+  if (!bill.ok) return bill
+  if (!(await hasBalance(ctx, full.data, share))) return refuse('insufficient-balance')
+  const quoted = quote(bill.data, method, bill.data.wallet, settingsOf(ctx))
+  if (quoted.why === 'short')
+    return refuse(quoted.asset === 'PTS' ? 'insufficient-points' : 'insufficient-balance')
+  return quoted.why === 'usable'
+    ? ok({ bill: bill.data, quoted, fromBalance: share, payPassword: full.data.payPassword })
+    : refuse('method-unavailable')
+}
+
+/** The balance's share in minor units; null for an invalid amount, and for methods of the wallet. */
+function parseShare({ currency }: Bill, method: Method, fromBalance?: string): bigint | null {
+  if (fromBalance === undefined) return 0n
+  if (isWalletMethod(method)) return null
+  try {
+    const share = decimalToMinor(fromBalance, exponents[currency])
+    return share > 0n ? share : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the balance covers an amount. Counts what earlier attempts for the same orders hold, which a new attempt releases. */
+async function hasBalance(
+  ctx: MemberContext,
+  { wallet, currency, orders }: Bill & { wallet: Wallet },
+  amount: bigint,
+) {
+  const available = wallet.get(currency)?.available ?? 0n
+  if (available >= amount) return true
+  const ids = orders.map((o) => o.id)
+  return available + (await heldBalance(ctx.tx, ids, currency)) >= amount
+}

@@ -1,0 +1,130 @@
+import type { Input, Output } from '@pasar/contract/call'
+import type {
+  PaymentMethod,
+  PaymentMethodId,
+  paymentMethodChoose,
+  paymentMethodCost,
+  paymentMethodCostTotal,
+} from '@pasar/contract/calls/payment-methods'
+import type { billInfo } from '@pasar/contract/calls/payments'
+import { toMoney } from '@pasar/contract/money'
+import type { MemberContext } from '../../../platform/context.ts'
+import { localize, presentPicture } from '../../../platform/localized-text.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { memberById } from '../../identity/index.ts'
+import { getFirstItems, saveChosenMethod } from '../../orders/index.ts'
+import { settingsOf } from '../../settings/index.ts'
+import { methodHint, methodName, reasonText } from '../methods/labels.ts'
+import { asksBank, isWalletMethod, methodById, refuseUnknownMethod } from '../methods/methods.ts'
+import { offeredMethods } from '../methods/terms.ts'
+import { heldBalance } from '../wallet/balance-split.ts'
+import { type Bill, loadBill, type Quote, quote, type Wallet } from './bill.ts'
+
+function presentQuote(quoted: Quote, bill: Bill, ctx: MemberContext, inShell: boolean): PaymentMethod {
+  const { language, config } = ctx
+  const { method, why } = quoted
+  const reason = why === 'usable' && inShell && method.inShell === false ? 'shell' : why
+  return {
+    id: method.id,
+    name: methodName(method.id, language),
+    hint: methodHint(method, language, settingsOf(ctx)),
+    group: method.group,
+    asksBank: asksBank(config, method),
+    usable: reason === 'usable',
+    why: reasonText(method, reason, language),
+    amount: toMoney(quoted.amount, quoted.asset),
+    cost: toMoney(quoted.cost, bill.currency),
+    balance: quoted.balance === null ? null : toMoney(quoted.balance, quoted.asset),
+  }
+}
+
+/** Shows the amount to pay, its expiry, and every offered method with the reason where it cannot be used. */
+export async function showBill(
+  ctx: MemberContext,
+  input: Input<typeof billInfo>,
+): Promise<Result<Output<typeof billInfo>>> {
+  const bill = await loadBill(ctx, input.orderIds.split(','))
+  if (!bill.ok) return bill
+  const { orders, currency, total, heldPoints, expiresAt, wallet } = bill.data
+  const fromBalance = await balanceShare(ctx, bill.data)
+  const remainder = input.mixed === '1' ? { ...bill.data, total: total - fromBalance } : bill.data
+  const items = await getFirstItems(
+    ctx.tx,
+    orders.map((o) => o.id),
+  )
+  const member = await memberById(ctx.tx, ctx.member.id)
+  const now = ctx.clock.now()
+  const lockedUntil = member?.payPasswordLockedUntil
+  return ok({
+    orders: orders.map((o) => ({
+      id: o.id,
+      no: o.no,
+      total: toMoney(o.total, currency),
+      title: localize(items.get(o.id)!.title, ctx.language),
+      picture: presentPicture(items.get(o.id)!.picture, ctx.language),
+    })),
+    total: toMoney(total, currency),
+    heldPoints: toMoney(heldPoints, 'PTS'),
+    expiresAt: expiresAt.toISOString(),
+    now: now.toISOString(),
+    methods: offeredMethods(ctx, 'orders').map((method) => {
+      const due = isWalletMethod(method) ? bill.data : remainder
+      return presentQuote(quote(due, method, wallet, settingsOf(ctx)), bill.data, ctx, input.inShell === '1')
+    }),
+    fromBalance: fromBalance > 0n ? toMoney(fromBalance, currency) : null,
+    chosen: (orders[0]!.chosenMethod as PaymentMethodId | null) ?? null,
+    hasPayPassword: member?.hasPayPassword ?? false,
+    payPasswordLockedUntil: lockedUntil && lockedUntil > now ? lockedUntil.toISOString() : null,
+    needsPayPassword: heldPoints > 0n,
+  })
+}
+
+/** Saves the chosen method with orders. */
+export async function chooseMethod(
+  ctx: MemberContext,
+  input: Input<typeof paymentMethodChoose>,
+): Promise<Result<Output<typeof paymentMethodChoose>>> {
+  const bill = await loadBill(ctx, input.orderIds)
+  if (!bill.ok) return bill
+  const method = methodById(input.method)
+  if (!method) return refuseUnknownMethod()
+  const { why } = quote(bill.data, method, bill.data.wallet, settingsOf(ctx))
+  if (why !== 'usable' && why !== 'short') return refuse('method-unavailable')
+  await saveChosenMethod(ctx.tx, input.orderIds, input.method)
+  return ok({ method: input.method })
+}
+
+async function quoteCost(ctx: MemberContext, orderIds: string[], id: PaymentMethodId) {
+  const method = methodById(id)
+  if (!method) return refuseUnknownMethod()
+  const bill = await loadBill(ctx, orderIds)
+  if (!bill.ok) return bill
+  const quoted = quote(bill.data, method, new Map(), settingsOf(ctx))
+  return ok({
+    method: id,
+    cost: toMoney(quoted.cost, bill.data.currency),
+    amount: toMoney(quoted.amount, quoted.asset),
+  })
+}
+
+/** Shows the surcharge of a method for one order. */
+export const costOfOne = (
+  ctx: MemberContext,
+  input: Input<typeof paymentMethodCost>,
+): Promise<Result<Output<typeof paymentMethodCost>>> => quoteCost(ctx, [input.orderId], input.method)
+
+/** Shows the surcharge of a method for several orders. */
+export const costOfAll = (
+  ctx: MemberContext,
+  input: Input<typeof paymentMethodCostTotal>,
+): Promise<Result<Output<typeof paymentMethodCostTotal>>> => quoteCost(ctx, input.orderIds, input.method)
+
+/** The balance's share of a mixed payment, minor units: the whole balance; 0 when it covers the bill. */
+async function balanceShare(
+  ctx: MemberContext,
+  { orders, currency, total, wallet }: Bill & { wallet: Wallet },
+) {
+  const ids = orders.map((o) => o.id)
+  const available = (wallet.get(currency)?.available ?? 0n) + (await heldBalance(ctx.tx, ids, currency))
+  return available < total ? available : 0n
+}

@@ -1,0 +1,28 @@
+import type { GatewayClient } from '../gateway.ts'
+import { type AirwallexSettings, airwallexClient } from './client.ts'
+import { openForm, openRedirect } from './create.ts'
+import { banksOf } from './messages.ts'
+import { cancelPayment, queryPayment } from './query.ts'
+import { queryRefund, requestRefund } from './refunds.ts'
+import { parseAirwallexWebhook } from './webhook.ts'
+
+/** The client of Airwallex. */
+export function connectAirwallex(settings: AirwallexSettings): GatewayClient {
+  const send = airwallexClient(settings)
+  return {
+    create: (input) =>
+      input.method === 'airwallex' ? openForm(send, settings, input) : openRedirect(send, input),
+    query: (ref) => queryPayment(send, ref),
+    cancel: (ref) => cancelPayment(send, ref),
+    refund: (ref, request) => requestRefund(send, ref, request),
+    queryRefund: (ref) => queryRefund(send, ref),
+    async banks(method) {
+      const answer = await send(
+        'GET',
+        `/api/v1/pa/config/banks?payment_method_type=${method}&country_code=MY`,
+      )
+      return answer.kind === 'ok' ? banksOf(answer.body) : undefined
+    },
+    parseWebhook: (message, now) => parseAirwallexWebhook(settings.webhookSecret, message, now),
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Bank, GatewayState, NextAction, RefundState, Snapshot } from '../gateway.ts'
+import { fromMajor } from '../major-units.ts'
+
+/** Every object carries our numbers as metadata. */
+const Metadata = z
+  .object({ paymentNo: z.string().default(''), refundNo: z.string().default('') })
+  .nullish()
+  .transform((metadata) => metadata ?? { paymentNo: '', refundNo: '' })
+
+/** The fields of Airwallex's objects that are read (airwallex.com/docs/api, Payment Acceptance). */
+export const Intent = z.object({
+  id: z.string(),
+  status: z.enum([
+    'REQUIRES_PAYMENT_METHOD',
+    'REQUIRES_CUSTOMER_ACTION',
+    'REQUIRES_CAPTURE',
+    'PENDING',
+    'PENDING_REVIEW',
+    'SUCCEEDED',
+    'CANCELLED',
+  ]),
+  amount: z.number(),
+  captured_amount: z.number().nullish(),
+  currency: z.string(),
+  merchant_order_id: z.string().default(''),
+  client_secret: z.string().nullish(),
+  latest_payment_attempt: z
+    .object({ status: z.string(), failure_code: z.string().nullish(), failure_message: z.string().nullish() })
+    .nullish(),
+  next_action: z
+    .object({ type: z.string(), url: z.string().nullish(), qrcode: z.string().nullish() })
+    .nullish(),
+  metadata: Metadata,
+})
+export type Intent = z.output<typeof Intent>
+
+export const Refund = z.object({
+  id: z.string(),
+  request_id: z.string().default(''),
+  status: z.enum(['RECEIVED', 'ACCEPTED', 'SETTLED', 'SUCCEEDED', 'FAILED']),
+  failure_reason: z.string().nullish(),
+  metadata: Metadata,
+})
+export type Refund = z.output<typeof Refund>
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+
+export const Event = z.object({
+  id: z.string().min(1).max(120),
+  name: z.string(),
+  data: z.object({ object: z.unknown() }),
+})
+
+const Banks = listOf(
+  z.object({
+    bank_name: z.string().optional(),
+    name: z.string().optional(),
+    display_name: z.string().nullish(),
+    /** Absent for an available bank. */
+    available: z.boolean().nullish(),
+  }),
+)
+
+/** The banks of Airwallex's list that have an id. */
+export function banksOf(body: unknown): Bank[] | undefined {
+  const list = Banks.safeParse(body)
+  return list.data?.items.flatMap(({ bank_name, name, display_name, available }) => {
+    const id = bank_name ?? name ?? ''
+    return /^\w{1,40}$/.test(id) ? [{ id, name: display_name || id, available: available ?? true }] : []
+  })
+}
+
+const intentStates: Record<Intent['status'], GatewayState> = {
+  REQUIRES_PAYMENT_METHOD: 'created',
+  REQUIRES_CUSTOMER_ACTION: 'pending',
+  REQUIRES_CAPTURE: 'pending',
+  PENDING: 'pending',
+  PENDING_REVIEW: 'pending',
+  SUCCEEDED: 'succeeded',
+  CANCELLED: 'cancelled',
+}
+
+/** Airwallex's failure codes that have a message of ours. */
+const failures: Record<string, string> = {
+  issuer_declined: 'card_declined',
+  provider_declined: 'payment_declined',
+  insufficient_funds: 'insufficient_funds',
+  card_expired: 'expired_card',
+  cvc_mismatch: 'incorrect_cvc',
+  authentication_declined: 'authentication_failed',
+  provider_unavailable: 'processing_error',
+}
+
+/** The state of a PaymentIntent. A failed attempt leaves it open for another card or method. */
+export function snapshotOfIntent(intent: Intent): Snapshot {
+  const { client_secret: _, ...raw } = intent
+  const attempt = intent.latest_payment_attempt
+  const failed = intent.status === 'REQUIRES_PAYMENT_METHOD' && attempt?.status === 'FAILED' ? attempt : null
+  const state = failed ? 'pending' : intentStates[intent.status]
+  const code = failed?.failure_code ?? 'failed'
+  return {
+    state,
+    vendorId: intent.id,
+    paid:
+      state === 'succeeded' ? fromMajor(intent.captured_amount ?? intent.amount, intent.currency) : undefined,
+    attemptFailed: failed
+      ? { code: failures[code] ?? code, message: failed.failure_message ?? '' }
+      : undefined,
+    raw,
+  }
+}
+
+/** The next action; undefined for an action that the client does not support. */
+export function nextOf({ next_action: next }: Intent): NextAction | undefined {
+  if (next?.type === 'render_qrcode' && next.qrcode) return { type: 'qr', content: next.qrcode }
+  return next?.type === 'redirect' && next.url ? { type: 'redirect', url: next.url } : undefined
+}
+
+const refundStates: Record<Refund['status'], RefundState> = {
+  RECEIVED: 'refunding',
+  ACCEPTED: 'refunding',
+  SETTLED: 'refunded',
+  SUCCEEDED: 'refunded',
+  FAILED: 'failed',
+}
+
+export const refundOf = (refund: Refund) => ({
+  refundNo: refund.metadata.refundNo,
+  state: refundStates[refund.status],
+  vendorRefundId: refund.id,
+  message: refund.failure_reason ?? undefined,
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { verifySignature } from '../../../../platform/http/raw/request-signature.ts'
+import {
+  BadSignature,
+  type CreatedPayment,
+  type CreateInput,
+  type GatewayClient,
+  type Snapshot,
+} from '../gateway.ts'
+import { callOms, type OmsAnswer, type OmsSettings } from './client.ts'
+import {
+  decimalOf,
+  lineOf,
+  Notification,
+  refundOf,
+  snapshotOf,
+  VendorOrder,
+  VendorRefund,
+  VendorStatement,
+} from './messages.ts'
+
+const Created = z.object({ token: z.string(), payUrl: z.url() })
+const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
+
+function orderSnapshot(answer: OmsAnswer): Snapshot {
+  // An order that the provider never saw cannot be paid there.
+  if (answer.kind === 'refused' && answer.code === 'ORDER_NOT_FOUND')
+    return { state: 'cancelled', raw: answer }
+  if (answer.kind !== 'ok') return lost(answer)
+  const order = VendorOrder.safeParse(answer.body)
+  return order.success ? snapshotOf(order.data) : lost(answer.body)
+}
+
+function refundAnswer(answer: OmsAnswer) {
+  if (answer.kind === 'refused') {
+    // Not found in a query: the request never arrived. Every other refusal is final.
+    return answer.code === 'REFUND_NOT_FOUND'
+      ? { state: 'unknown' as const, heard: 'absent' as const }
+      : { state: 'failed' as const, message: answer.message || answer.code }
+  }
+  const refund = answer.kind === 'ok' ? VendorRefund.safeParse(answer.body) : undefined
+  return refund?.success ? refundOf(refund.data) : { state: 'unknown' as const }
+}
+
+async function createOrder(settings: OmsSettings, input: CreateInput): Promise<CreatedPayment> {
+  const answer = await callOms(settings, 'POST', '/onlinepay/v1/token', {
+    merchantNo: settings.merchantNo,
+    orderNo: input.paymentNo,
+    amount: decimalOf(input.amount),
+    currency: input.amount.currency,
+    payType: input.method,
+    subject: input.subject,
+    returnUrl: input.returnUrl,
+    notifyUrl: input.notifyUrl,
+    expireAt: input.expiresAt.toISOString(),
+  })
+  const created = answer.kind === 'ok' ? Created.safeParse(answer.body) : undefined
+  if (created?.success) {
+    const { token, payUrl } = created.data
+    return {
+      next: { type: 'redirect', url: payUrl },
+      snapshot: { state: 'created', raw: answer },
+      data: { token, payUrl },
+    }
+  }
+  const snapshot: Snapshot =
+    answer.kind === 'refused'
+      ? { state: 'failed', attemptFailed: { code: answer.code, message: answer.message }, raw: answer }
+      : lost(answer)
+  return { next: { type: 'none' }, snapshot, data: {} }
+}
+
+/** The client of the card gateway. */
+export function connectOms(settings: OmsSettings): GatewayClient {
+  const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+    callOms(settings, method, path, payload)
+  return {
+    create: (input) => createOrder(settings, input),
+
+    query: async ({ paymentNo }) => orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`)),
+
+    async cancel({ paymentNo }) {
+      const answer = await call('POST', `/onlinepay/v1/orders/${paymentNo}/close`, {})
+      // Refused because the order is paid or already closed: its present state decides.
+      if (answer.kind === 'refused' && answer.code !== 'ORDER_NOT_FOUND')
+        return orderSnapshot(await call('GET', `/onlinepay/v1/orders/${paymentNo}`))
+      return orderSnapshot(answer)
+    },
+
+    refund: async ({ paymentNo, refundNo }, { amount, reason }) =>
+      refundAnswer(
+        await call('POST', '/onlinepay/v1/refunds', {
+          orderNo: paymentNo,
+          refundNo,
+          amount: decimalOf(amount),
+          reason,
+        }),
+      ),
+
+    queryRefund: async ({ refundNo }) => refundAnswer(await call('GET', `/onlinepay/v1/refunds/${refundNo}`)),
+
+    async statement({ from, until }, cursor) {
+      const query = new URLSearchParams({ from: from.toISOString(), to: until.toISOString(), after: cursor })
+      const answer = await call('GET', `/onlinepay/v1/statement?${query}`)
+      const page = answer.kind === 'ok' ? VendorStatement.safeParse(answer.body) : undefined
+      return page?.success ? { lines: page.data.lines.map(lineOf), next: page.data.next } : undefined
+    },
+
+    parseWebhook(message, now) {
+      const parts = {
+        method: message.method,
+        path: message.path,
+        timestamp: message.headers['x-timestamp'] ?? '',
+        nonce: message.headers['x-nonce'] ?? '',
+        body: message.body,
+      }
+      const signature = message.headers['x-signature'] ?? ''
+      if (!verifySignature(settings.secret, parts, signature, Math.floor(now.getTime() / 1000)))
+        throw new BadSignature('oms notification')
+      const { eventId, order, refund } = Notification.parse(JSON.parse(message.body))
+      return {
+        events: [
+          {
+            eventId,
+            paymentNo: order.orderNo,
+            snapshot: snapshotOf(order),
+            refund: refund ? refundOf(refund) : undefined,
+          },
+        ],
+        reply: { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' },
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { PaymentRef, Snapshot } from '../gateway.ts'
+import type { StripeAnswer, StripeSend } from './client.ts'
+import { Intent, Session, snapshotOfIntent, snapshotOfSession } from './messages.ts'
+
+const lost = (raw: unknown): Snapshot => ({ state: 'created', unknown: true, raw })
+
+function intentSnapshot(answer: StripeAnswer<unknown>): Snapshot {
+  const intent = answer.kind === 'ok' ? Intent.safeParse(answer.body) : undefined
+  return intent?.success ? snapshotOfIntent(intent.data) : lost(answer)
+}
+
+function sessionSnapshot(answer: StripeAnswer<unknown>): Snapshot {
+  const session = answer.kind === 'ok' ? Session.safeParse(answer.body) : undefined
+  return session?.success ? snapshotOfSession(session.data) : lost(answer)
+}
+
+/**
+ * Finds a payment whose creation was never answered, by our number. Its client secret reached no browser, so it cannot be
+ * paid.
+ */
+async function findUnanswered(send: StripeSend, { paymentNo }: PaymentRef): Promise<Snapshot> {
+  const answer = await send((stripe) =>
+    stripe.paymentIntents.search({ query: `metadata['paymentNo']:'${paymentNo}'`, limit: 1 }),
+  )
+  if (answer.kind !== 'ok') return lost(answer)
+  const [found] = answer.body.data
+  return found ? intentSnapshot({ kind: 'ok', body: found }) : { state: 'cancelled', raw: 'not found' }
+}
+
+/** Reads a payment's state. */
+export async function queryPayment(send: StripeSend, ref: PaymentRef): Promise<Snapshot> {
+  const { sessionId } = ref.data
+  if (sessionId) {
+    const expand = ['payment_intent']
+    return sessionSnapshot(await send((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })))
+  }
+  if (ref.vendorId)
+    return intentSnapshot(await send((stripe) => stripe.paymentIntents.retrieve(ref.vendorId)))
+  return await findUnanswered(send, ref)
+}
+
+/** Expires the Checkout Session, or cancels the PaymentIntent. */
+export async function cancelPayment(send: StripeSend, ref: PaymentRef): Promise<Snapshot> {
+  const { sessionId } = ref.data
+  const found = sessionId || ref.vendorId ? undefined : await findUnanswered(send, ref)
+  const intentId = ref.vendorId || found?.vendorId || ''
+  if (!sessionId && !intentId) return found!
+  const answer = sessionId
+    ? await send((stripe) => stripe.checkout.sessions.expire(sessionId))
+    : await send((stripe) => stripe.paymentIntents.cancel(intentId))
+  // Refused because it is paid, processing or already closed: its present state decides.
+  if (answer.kind === 'refused') return await queryPayment(send, { ...ref, vendorId: intentId })
+  return sessionId ? sessionSnapshot(answer) : intentSnapshot(answer)
+}

@@ -1,0 +1,80 @@
+import type { Config } from '../../../config.ts'
+import { reloadOnChange } from '../../../platform/bus/reload-on-change.ts'
+import type { Ctx, Deps } from '../../../platform/context.ts'
+import type { AmountLimits, MethodDefinition, Purpose } from '../gateways/definition.ts'
+import { isConfigured } from '../gateways/index.ts'
+import { payKeys, payMethods } from '../tables.ts'
+import { applyEnteredKeys } from './entered-keys.ts'
+import { allMethods, gatewayOf, instalmentsOf, type Method, serves } from './methods.ts'
+
+const CHANGED = 'payments.settings-changed'
+
+type Row = typeof payMethods.$inferSelect
+
+/** The terms of a method in a market. */
+export type Terms = Pick<MethodDefinition, 'costBp' | 'currencies' | 'min' | 'max' | 'step'> & {
+  isOn: boolean
+}
+
+/** What staff have set, by `market method`; in memory, since every step of a payment reads it. */
+const rowsByConfig = new WeakMap<Config, ReadonlyMap<string, Row>>()
+
+type Where = Pick<Ctx, 'config' | 'market'>
+
+const rowOf = ({ config, market }: Where, { id }: Method): Row | undefined =>
+  rowsByConfig.get(config)?.get(`${market} ${id}`)
+
+/** The terms of a method in a market: the provider's limits, narrowed by staff. */
+export function termsOf(where: Where, method: Method): Terms {
+  const row = rowOf(where, method)
+  if (!row) return { ...method, isOn: true }
+  return {
+    ...method,
+    isOn: row.isOn,
+    costBp: row.costBp === null ? method.costBp : BigInt(row.costBp),
+    min: narrow(method.min, row.least, (provider, staff) => (staff > provider ? staff : provider)),
+    max: narrow(method.max, row.most, (provider, staff) => (staff < provider ? staff : provider)),
+  }
+}
+
+function narrow(
+  provider: AmountLimits = {},
+  staff: Record<string, string>,
+  choose: (provider: bigint, staff: bigint) => bigint,
+): AmountLimits {
+  const limits = { ...provider }
+  for (const [currency, amount] of Object.entries(staff) as [keyof AmountLimits, string][]) {
+    const limit = limits[currency]
+    limits[currency] = limit === undefined ? BigInt(amount) : choose(limit, BigInt(amount))
+  }
+  return limits
+}
+
+/** Every method in the order in which a market's shoppers see them. */
+export function methodsInOrder(where: Where): Method[] {
+  const methods = [...allMethods().values()]
+  const placeOf = (method: Method) => rowOf(where, method)?.place ?? methods.length
+  return methods.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The methods that a market offers for a purpose, in order: switched on, and with a configured gateway. */
+export const offeredMethods = (where: Where, purpose: Purpose): Method[] =>
+  methodsInOrder(where).filter((method) => {
+    if (!serves(method, purpose) || !termsOf(where, method).isOn) return false
+    const gateway = gatewayOf(where.config, method)
+    if (gateway !== null && !isConfigured(where.config, gateway)) return false
+    return !method.instalments || instalmentsOf(where.config, method).length > 0
+  })
+
+/** Loads what staff have set, and reloads it whenever a process announces a change. */
+export const followPaymentSettings = (deps: Deps): Promise<void> =>
+  reloadOnChange(deps, CHANGED, () => load(deps))
+
+async function load(deps: Deps): Promise<void> {
+  const rows = await deps.db.select().from(payMethods)
+  applyEnteredKeys(deps, await deps.db.select().from(payKeys))
+  rowsByConfig.set(deps.config, new Map(rows.map((row) => [`${row.market} ${row.method}`, row])))
+}
+
+/** Announces a change to every process; after the commit. */
+export const announcePaymentSettings = ({ bus }: Pick<Deps, 'bus'>): void => bus.publish(CHANGED, {})

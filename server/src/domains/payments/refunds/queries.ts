@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/types.ts'
+import type { Payment } from '../queries.ts'
+import { payments, refunds } from '../tables.ts'
+
+export type Refund = typeof refunds.$inferSelect
+
+export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing({ target: refunds.no })
+    .returning({ id: refunds.id })
+  return rows.length === 1
+}
+
+export async function lockRefund(
+  tx: Tx,
+  no: string,
+): Promise<{ refund: Refund; payment: Payment } | undefined> {
+  const [found] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.no, no))
+  if (!found) return undefined
+  // Locks in the published order: payment, refund.
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, found.paymentId))
+    .for('no key update')
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.no, no)).for('no key update')
+  return refund && payment ? { refund, payment } : undefined
+}
+
+/** The order or top-up of a refund; undefined for an unknown number. */
+export async function targetOfRefund(
+  tx: Tx,
+  no: string,
+): Promise<{ orderId: string | null; topUpId: string | null } | undefined> {
+  return (
+    await tx
+      .select({ orderId: refunds.orderId, topUpId: refunds.topUpId })
+      .from(refunds)
+      .where(eq(refunds.no, no))
+  )[0]
+}
+
+export async function changeRefund(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await tx.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Whether a refund waits for another of its payment that is pending or was inserted before. */
+export async function isBlocked(tx: Tx, { id, paymentId, state }: Refund): Promise<boolean> {
+  if (state !== 'requested') return false
+  // Ids sort by creation time.
+  const isEarlier = and(lt(refunds.id, id), eq(refunds.state, 'requested'))
+  const others = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), or(eq(refunds.state, 'refunding'), isEarlier)))
+    .limit(1)
+  return others.length > 0
+}
+
+/**
+ * Claims one refund as it was read, so that one of several processes requests it.
+ * @param retryAt when it becomes due again if the request fails; later than it was due
+ */
+export async function claimRefund(tx: Tx, { id, nextTryAt }: Refund, retryAt: Date): Promise<boolean> {
+  if (!nextTryAt) return false
+  const claimed = await tx
+    .update(refunds)
+    .set({ nextTryAt: retryAt })
+    .where(and(eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt)))
+    .returning({ id: refunds.id })
+  return claimed.length === 1
+}
+
+/** Claims refunds that are due for a request or a query. @param retryAt when a claimed refund becomes due again */
+export async function claimDueRefunds(tx: Tx, now: Date, retryAt: Date, limit: number): Promise<Refund[]> {
+  const due = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(isNotNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return await tx.update(refunds).set({ nextTryAt: retryAt }).where(inArray(refunds.id, due)).returning()
+}

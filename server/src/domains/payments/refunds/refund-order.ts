@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { beginRefund, lockOrders } from '../../orders/index.ts'
+import { lockCapturedPayments } from '../queries.ts'
+import { allocateRefund } from './allocate-refund.ts'
+import { startRefund } from './start-refund.ts'
+
+/**
+ * Refunds an order to the sources of its payments. Refuses `refund-too-large` for more than was paid and is not refunded.
+ * @param request `amount` in minor units of the order's currency, null for all that remains; `no` for a refund that has a
+ *   number; `paymentId` to refund one payment only
+ */
+export async function refundOrder(
+  ctx: Ctx,
+  request: { orderId: string; amount: bigint | null; reason: string; no?: string; paymentId?: string },
+): Promise<Result<{ amount: bigint }>> {
+  const [order] = await lockOrders(ctx.tx, [request.orderId])
+  if (!order) return refuse('not-found')
+  const amount = request.amount ?? order.paid - order.refunded - order.refunding
+  if (amount < 0n || (amount === 0n && request.amount !== null)) return refuse('refund-too-large')
+  const captured = await lockCapturedPayments(ctx.tx, order.id)
+  if (captured.length === 0) return refuse('state-changed')
+  if (amount === 0n) return ok({ amount })
+  const shares = allocateRefund(order.paid, captured, amount, request.paymentId)
+  if (!shares || !(await beginRefund(ctx.tx, order.id, amount))) return refuse('refund-too-large')
+  const no = request.no ?? ctx.ids.number('R')
+  for (const [index, { payment, ...share }] of shares.entries())
+    await startRefund(ctx, payment, {
+      orderId: order.id,
+      ...share,
+      reason: request.reason,
+      no: index === 0 ? no : `${no}-${index + 1}`,
+    })
+  return ok({ amount })
+}

@@ -1,0 +1,32 @@
+import type { MemberContext } from '../../../platform/context.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { openAccounts } from '../../ledger/index.ts'
+import { type QuotedBill, quoteOrders } from '../bill/bill.ts'
+import { captureTransfers, insertWalletPayment } from './write-wallet-payment.ts'
+
+/** Maximum number of quotes, when orders or balance change before the payment is inserted. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Pays orders by balance or points, in one statement. Quotes again when orders or balance changed since the quote. Requires
+ * that the payment password was checked.
+ * @returns the payment's number
+ */
+export async function payByWallet(
+  ctx: MemberContext,
+  orderIds: string[],
+  first: QuotedBill,
+): Promise<Result<string>> {
+  let quoted = first
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const payment = { no: ctx.ids.number('P'), ...quoted }
+    if (await insertWalletPayment(ctx, payment)) return ok(payment.no)
+    // The shop's account does not exist before the first sale in a currency.
+    const accounts = captureTransfers(ctx.member.id, payment).map(({ to, asset }) => ({ owner: to, asset }))
+    if (accounts.length > 0) await openAccounts(ctx, accounts)
+    const next = await quoteOrders(ctx, orderIds, quoted.quoted.method)
+    if (!next.ok) return next
+    quoted = next.data
+  }
+  return refuse('busy-try-again')
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatMoney } from './presenter.ts'
+
+test.each([
+  [500n, 'TWD', 'en-us', 'NT$5.00'],
+  [500n, 'TWD', 'zh-tw', 'NT$5.00'],
+  [500n, 'SGD', 'zh-cn', 'S$5.00'],
+  [500n, 'HKD', 'en-us', 'HK$5.00'],
+  [500n, 'JPY', 'zh-cn', 'JP¥500'],
+  [500n, 'USD', 'en-us', '$5.00'],
+  [123_456n, 'EUR', 'hu', '1234,56 €'],
+  [90_071_992_547_409_927n, 'MYR', 'en-us', 'RM 900,719,925,474,099.27'],
+] as const)('%s minor units of %s are written in %s as %s', (minor, currency, language, text) => {
+  expect(formatMoney(minor, currency, language).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+})

@@ -1,0 +1,72 @@
+import type { Coupon } from '@pasar/contract/calls/pricing'
+import { type Language, languageTags } from '@pasar/contract/constants'
+import { type Currency, currencySymbols, exponents, minorToDecimal, toMoney } from '@pasar/contract/money'
+import { localize } from '../../platform/localized-text.ts'
+import { couponProblemMessage } from './messages.ts'
+import type { CouponRow } from './queries.ts'
+import type { PricedCoupon } from './rules.ts'
+
+type CouponStatus = { held: boolean; collectable: boolean }
+
+/** Presents a coupon in the caller's language. */
+export function presentCoupon(
+  coupon: CouponRow,
+  language: Language,
+  { held, collectable }: CouponStatus,
+): Coupon {
+  const currency = coupon.currency as Currency
+  return {
+    id: coupon.id,
+    title: localize(coupon.title, language),
+    kind: coupon.kind,
+    off: coupon.off === null ? null : toMoney(coupon.off, currency),
+    percent: coupon.percent,
+    cap: coupon.cap === null ? null : toMoney(coupon.cap, currency),
+    minimum: toMoney(coupon.minimum, currency),
+    startsAt: coupon.startsAt.toISOString(),
+    endsAt: coupon.endsAt.toISOString(),
+    stackable: coupon.stackable,
+    scope: coupon.scope,
+    held,
+    collectable,
+  }
+}
+
+/** Whether a member who has claimed a coupon `claimed` times can claim it again. */
+export const isCollectable = (coupon: CouponRow, claimed: number): boolean =>
+  claimed < coupon.perMember && (coupon.total === null || coupon.collected < coupon.total)
+
+/** Formats money for a language. */
+export const formatMoney = (minor: bigint, currency: Currency, language: Language): string =>
+  new Intl.NumberFormat(languageTags[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+    // A decimal string, because a number loses precision.
+    .formatToParts(minorToDecimal(minor, exponents[currency]) as `${number}`)
+    .map(({ type, value }) => (type === 'currency' && currencySymbols[currency]) || value)
+    .join('')
+
+/** Presents the coupons of a draft, usable ones first, by discount. */
+export function presentDraftCoupons(
+  held: readonly CouponRow[],
+  priced: readonly PricedCoupon[],
+  language: Language,
+) {
+  const rows = new Map(held.map((c) => [c.id, c]))
+  return [...priced]
+    .sort((a, b) => Number(b.usable) - Number(a.usable) || (a.off === b.off ? 0 : a.off > b.off ? -1 : 1))
+    .map((p) => {
+      const row = rows.get(p.id)!
+      const currency = row.currency as Currency
+      return {
+        coupon: presentCoupon(row, language, { held: true, collectable: false }),
+        usable: p.usable,
+        off: toMoney(p.off, currency),
+        why: p.problem
+          ? couponProblemMessage(p.problem, formatMoney(p.missing, currency, language), language)
+          : '',
+      }
+    })
+}

@@ -1,0 +1,187 @@
+import type { Call, Output, Sent } from '@pasar/contract/call'
+import { adminTopUpApprove, adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminCorrectionCreate, adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { permissions } from '@pasar/contract/permissions'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { transact } from '../../../platform/db/transact.ts'
+import { topups } from '../../topups/index.ts'
+import { topUpShop } from '../../topups/testing.ts'
+import { type WithdrawShop, withdrawShop } from '../../withdrawals/testing.ts'
+import { reports } from '../index.ts'
+import { countQueue, queueRows } from './work-queues.ts'
+
+type Clerk = { id: string; token: string }
+type Callable = Pick<WithdrawShop, 'call'>
+
+let shop: WithdrawShop
+let first: Clerk
+let second: Clerk
+beforeAll(async () => {
+  shop = await withdrawShop([topups, reports])
+  first = await shop.addStaff('Aini')
+  second = await shop.addStaff('Bala')
+})
+afterAll(() => shop.close())
+afterEach(() => vi.restoreAllMocks())
+
+const todo = async (by: { token: string }, at: Callable = shop) =>
+  (await at.call(adminDashboard, {}, by)).data.todo
+
+const queueOf = async (by: { token: string }, queue: WorkQueueId, at?: Callable) =>
+  (await todo(by, at)).find((it) => it.queue === queue)
+
+const staffWith = (...allowed: (typeof permissions)[number][]) => ({
+  token: shop.tokenFor({ kind: 'staff', id: shop.deps.ids.uuid(), permissions: allowed }),
+})
+
+it('omits queues whose list the caller cannot read', async () => {
+  expect(await todo(staffWith())).toEqual([])
+  expect(await todo(staffWith('content', 'support', 'audit'))).toEqual([])
+  expect((await todo(staffWith('verification'))).map((it) => it.queue)).toEqual(['verifications'])
+  expect((await todo(staffWith('orders'))).map((it) => it.queue)).toEqual(['toShip', 'reminded'])
+  expect((await todo(staffWith('settings'))).map((it) => it.queue)).toEqual(['failedJobs'])
+})
+
+it('reports empty queues as zero and counts all queues in two statements', async () => {
+  const all = staffWith(...permissions)
+  const everything = await todo(all)
+  expect(everything.map((it) => it.queue)).toEqual([...workQueues])
+  for (const it of everything) expect(it).toMatchObject({ count: 0, more: false, since: null })
+  const { statements } = await shop.callWithStatements(
+    adminDashboard,
+    {},
+    staffWith('verification', 'finance'),
+  )
+  const without = await shop.callWithStatements(adminDashboard, {}, staffWith())
+  expect(statements.filter((s) => s.includes('verifications')).length).toBe(1)
+  // Sales figures are read for finance too, in a bounded number of statements.
+  expect(statements.length - without.statements.length).toBeLessThanOrEqual(8)
+})
+
+/** The index that counts each queue and finds its oldest entry, independent of the table's size. */
+const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
+  toShip: 'orders_state_newest',
+  reminded: 'orders_reminded',
+  reviews: 'reviews_unanswered',
+  verifications: 'verifications_state',
+  proofs: 'topups_review',
+  proofsSecond: 'topups_review',
+  withdrawals: 'withdrawals_state',
+  withdrawalsSecond: 'withdrawals_state',
+  payouts: 'withdrawals_state',
+  corrections: 'wallet_corrections_state',
+  coinDeposits: 'coin_deposits_concern',
+  paymentsInDoubt: 'payments_review',
+  differences: 'reconciliation_differences_open',
+  parkedMessages: 'webhook_inbox_parked',
+}
+
+it.each(Object.entries(indexes))(
+  'the queue %s is read from the index %s, oldest first',
+  async (name, index) => {
+    const queue = name as keyof typeof indexes
+    const plan = await transact(shop.deps.db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_bitmapscan = off`)
+      const { rows } = await tx.execute(sql`explain ${countQueue(queue, queueRows(first.id)[queue])}`)
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+    const scans = plan.match(/(Seq|Index|Index Only) Scan using \w+ on (?!withdrawal_log)\w+/g) ?? []
+    expect(scans.length, plan).toBe(2)
+    for (const scan of scans) expect(scan).toContain(`using ${index} on`)
+    expect(plan).not.toMatch(/Sort|Seq Scan/)
+  },
+)
+
+it('counts failed jobs and returns the time of the first failure', async () => {
+  const old = new Date('2026-01-02T03:04:05Z')
+  vi.spyOn(shop.deps.jobs, 'stats').mockResolvedValue([
+    { name: 'a', waiting: 0, active: 0, failed: 2, failedSince: new Date('2026-01-03T03:04:05Z') },
+    { name: 'b', waiting: 3, active: 0, failed: 0, failedSince: null },
+    { name: 'c', waiting: 0, active: 0, failed: 1, failedSince: old },
+  ])
+  expect(await queueOf(staffWith('settings'), 'failedJobs')).toEqual({
+    queue: 'failedJobs',
+    count: 3,
+    more: false,
+    since: old.toISOString(),
+  })
+})
+
+/**
+ * Returns the count of a queue and the total of its list, which must agree.
+ */
+async function sameAsList<C extends Call>(
+  by: Clerk,
+  queue: WorkQueueId,
+  list: C,
+  filter: Sent<C>,
+  at: Callable = shop,
+) {
+  const shown = (await at.call(list, filter, by)).data as Output<C> & { total: number }
+  const tile = await queueOf(by, queue, at)
+  expect(tile?.count, queue).toBe(shown.total)
+  return tile!
+}
+
+it('splits withdrawals by the missing approval, as the list does', async () => {
+  const holder = await shop.holder()
+  await shop.give(holder, 'MYR', 100_000_000n)
+  const large = await shop.requestWithdrawal(holder, 600_000)
+  const asked = shop.clock.now().toISOString()
+  const small = await shop.requestWithdrawal(holder, 20_000)
+  const open = (by: Clerk) =>
+    sameAsList(by, 'withdrawals', adminWithdrawalList, { state: 'reviewing', approval: 'first' })
+  const seconds = (by: Clerk) =>
+    sameAsList(by, 'withdrawalsSecond', adminWithdrawalList, { state: 'reviewing', approval: 'second' })
+  const payouts = () => sameAsList(second, 'payouts', adminWithdrawalList, { state: 'approved' })
+
+  expect(await open(first)).toMatchObject({ count: 2, since: asked })
+  expect(await seconds(second)).toMatchObject({ count: 0, since: null })
+  await shop.approve(large, first)
+  expect(await open(second)).toMatchObject({ count: 1 })
+  // Staff cannot approve twice: the queue of the first approver excludes it.
+  expect(await seconds(first)).toMatchObject({ count: 0, since: null })
+  expect(await seconds(second)).toMatchObject({ count: 1, since: asked })
+  await shop.approve(large, second)
+  await shop.approve(small, first)
+  expect(await seconds(second)).toMatchObject({ count: 0 })
+  expect(await payouts()).toMatchObject({ count: 2, since: asked })
+})
+
+it('counts pending corrections, as the list does', async () => {
+  const holder = await shop.holder()
+  const amount = { amount: '900000.00', currency: 'MYR' as const }
+  await shop.call(adminCorrectionCreate, { memberId: holder.id, amount, reason: 'a mistake' }, first)
+  const tile = await sameAsList(second, 'corrections', adminCorrectionList, { state: 'waiting' })
+  expect(tile).toMatchObject({ count: 1, since: shop.clock.now().toISOString() })
+})
+
+it('splits transfer proofs by the missing approval, as the list does', async () => {
+  const topping = await topUpShop({}, [reports])
+  try {
+    const [one, other] = [await topping.addStaff('Aini'), await topping.addStaff('Bala')]
+    const holder = await topping.holder()
+    const { id } = await topping.transfer(holder, 400_000n)
+    await topping.prove(holder, id)
+    const sent = topping.clock.now().toISOString()
+    const queue = (by: Clerk, approval: 'first' | 'second') =>
+      sameAsList(
+        by,
+        approval === 'first' ? 'proofs' : 'proofsSecond',
+        adminTopUpList,
+        { state: 'review', approval },
+        topping,
+      )
+    expect(await queue(one, 'first')).toMatchObject({ count: 1, since: sent })
+    expect((await topping.call(adminTopUpApprove, { id, attempt: 1 }, one)).name).toBe('ok')
+    expect(await queue(one, 'first')).toMatchObject({ count: 0 })
+    expect(await queue(one, 'second')).toMatchObject({ count: 0, since: null })
+    expect(await queue(other, 'second')).toMatchObject({ count: 1, since: sent })
+  } finally {
+    await topping.close()
+  }
+})

@@ -1,0 +1,125 @@
+import type { Call, Output } from '@pasar/contract/call'
+import { adminReviewList } from '@pasar/contract/calls/admin/catalog/reviews'
+import { adminCoinDepositList } from '@pasar/contract/calls/admin/finance/coins'
+import { adminInboxList, adminPaymentList } from '@pasar/contract/calls/admin/finance/payments'
+import { adminDifferenceList } from '@pasar/contract/calls/admin/finance/reconciliation'
+import { adminTopUpList } from '@pasar/contract/calls/admin/finance/top-ups'
+import { adminCorrectionList } from '@pasar/contract/calls/admin/finance/wallet'
+import { adminWithdrawalList } from '@pasar/contract/calls/admin/finance/withdrawals'
+import { adminFailedJobList } from '@pasar/contract/calls/admin/operations'
+import { adminOrderList } from '@pasar/contract/calls/admin/orders'
+import { type adminDashboard, type WorkQueueId, workQueues } from '@pasar/contract/calls/admin/reports'
+import { adminVerificationList } from '@pasar/contract/calls/admin/verifications'
+import { type SQL, sql } from 'drizzle-orm'
+import type { StaffContext } from '../../../platform/context.ts'
+import { cappedCount } from '../../../platform/db/sql-helpers.ts'
+import { authorize } from '../../../platform/http/calls/authorize.ts'
+
+type WorkQueue = Output<typeof adminDashboard>['todo'][number]
+
+/** A queue in a table: its rows, the index order that starts with the oldest, and the column of its waiting time. */
+type Rows = { from: SQL; order: SQL; since: SQL }
+
+/** Longer queues are reported as "more than 1,000". */
+const MAX_COUNT = 1_000
+
+const rows = (from: SQL, order: SQL, since = order): Rows => ({ from, order, since })
+
+/**
+ * Returns the rows of each queue. Each reads one end of an index: that of the state, or a partial index of the queue.
+ * @param staffId the staff account that requests the counts
+ */
+export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJobs'>, Rows> => {
+  const approvals = sql`from withdrawal_log l
+    where l.withdrawal_id = withdrawals.id and l.event in ('seconded', 'approved')`
+  const self = sql`${staffId}::uuid`
+  const [id, created] = [sql`id`, sql`created_at`]
+  const bySent = [sql`sent_at, id`, sql`sent_at`] as const
+  return {
+    toShip: rows(sql`from orders where state = 'paid'`, sql`created_at, id`, sql`paid_at`),
+    reminded: rows(sql`from orders where state = 'paid' and reminded_at is not null`, sql`reminded_at`),
+    reviews: rows(sql`from reviews where reply is null and hidden_at is null`, sql`created_at, id`, created),
+    verifications: rows(
+      sql`from verifications where state = 'submitted'`,
+      sql`submitted_at, id`,
+      sql`submitted_at`,
+    ),
+    proofs: rows(sql`from topups where state = 'review' and first_by is null`, ...bySent),
+    proofsSecond: rows(sql`from topups where state = 'review' and first_by <> ${self}`, ...bySent),
+    withdrawals: rows(
+      sql`from withdrawals where state = 'reviewing' and not exists (select 1 ${approvals})`,
+      id,
+      created,
+    ),
+    withdrawalsSecond: rows(
+      sql`from withdrawals where state = 'reviewing' and exists (select 1 ${approvals} and l.actor_id <> ${self})`,
+      id,
+      created,
+    ),
+    payouts: rows(sql`from withdrawals where state = 'approved'`, id, created),
+    corrections: rows(sql`from wallet_corrections where state = 'waiting'`, id, sql`requested_at`),
+    coinDeposits: rows(
+      sql`from coin_deposits where concern is not null`,
+      id,
+      sql`coalesce(gone_at, seen_at)`,
+    ),
+    paymentsInDoubt: rows(sql`from payments where needs_review`, created),
+    differences: rows(sql`from reconciliation_differences where state = 'open'`, sql`found_at`),
+    parkedMessages: rows(sql`from webhook_inbox where state = 'parked'`, sql`received_at`),
+  }
+}
+
+/** The list call of each queue: staff who can call it see the queue. */
+const listCalls: Record<WorkQueueId, Call> = {
+  toShip: adminOrderList,
+  reminded: adminOrderList,
+  reviews: adminReviewList,
+  verifications: adminVerificationList,
+  proofs: adminTopUpList,
+  proofsSecond: adminTopUpList,
+  withdrawals: adminWithdrawalList,
+  withdrawalsSecond: adminWithdrawalList,
+  payouts: adminWithdrawalList,
+  corrections: adminCorrectionList,
+  coinDeposits: adminCoinDepositList,
+  paymentsInDoubt: adminPaymentList,
+  differences: adminDifferenceList,
+  parkedMessages: adminInboxList,
+  failedJobs: adminFailedJobList,
+}
+
+/** Returns the work queues of the staff account, in one statement for all tables and one for the jobs. */
+export async function getWorkQueues(ctx: StaffContext): Promise<WorkQueue[]> {
+  const visible = workQueues.filter((queue) => !authorize(listCalls[queue], ctx.actor))
+  const rowsOf = queueRows(ctx.staff.id)
+  const counts = visible.flatMap((queue) => (queue === 'failedJobs' ? [] : countQueue(queue, rowsOf[queue])))
+  const [tables, failed] = await Promise.all([
+    counts.length > 0 ? runCounts(ctx, counts) : [],
+    visible.includes('failedJobs') ? failedJobs(ctx) : null,
+  ])
+  const byQueue = new Map(tables.map((row) => [row.queue, row]))
+  return visible.map((queue) => {
+    const { count, since } = (queue === 'failedJobs' ? failed : byQueue.get(queue))!
+    const at = since && new Date(since).toISOString()
+    return { queue, count: Math.min(count, MAX_COUNT), more: count > MAX_COUNT, since: at }
+  })
+}
+
+type QueueCount = { queue: WorkQueueId; count: number; since: string | Date | null }
+
+const runCounts = async ({ tx }: StaffContext, counts: SQL[]): Promise<QueueCount[]> =>
+  (await tx.execute<QueueCount>(sql.join(counts, sql` union all `))).rows
+
+/** The query of one row with the length of a queue and the time of its oldest entry. */
+export const countQueue = (queue: WorkQueueId, { from, order, since }: Rows): SQL =>
+  sql`select ${queue} as queue, ${cappedCount(from, MAX_COUNT + 1)} as count,
+    (select ${since} ${from} order by ${order} limit 1) as since`
+
+async function failedJobs(ctx: StaffContext) {
+  const failed = (await ctx.jobs.stats()).filter((queue) => queue.failed > 0)
+  const times = failed.flatMap(({ failedSince }) => failedSince?.getTime() ?? [])
+  return {
+    count: failed.reduce((n, queue) => n + queue.failed, 0),
+    since: times.length > 0 ? new Date(Math.min(...times)) : null,
+  }
+}

@@ -1,0 +1,19 @@
+import {
+  adminReviewHide,
+  adminReviewInfo,
+  adminReviewList,
+  adminReviewReply,
+  adminReviewShow,
+} from '@pasar/contract/calls/admin/catalog/reviews'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { hideReview, unhideReview } from './admin/hide-review.ts'
+import { listAdminReviews, showAdminReview } from './admin/list-reviews.ts'
+import { replyToReview } from './admin/reply-review.ts'
+
+export const reviewAdminRoutes: Route[] = [
+  handle(adminReviewList, listAdminReviews),
+  handle(adminReviewInfo, showAdminReview),
+  handle(adminReviewReply, replyToReview),
+  handle(adminReviewHide, hideReview),
+  handle(adminReviewShow, unhideReview),
+]

@@ -1,0 +1,303 @@
+import {
+  ORDER_UNPAID_MINUTES,
+  RECEIVE_DAYS_AFTER_DELIVERY,
+  RECEIVE_DAYS_AFTER_SHIPPING,
+} from '@pasar/contract/constants'
+
+type SettingDefinition = {
+  group: string
+  meaning: string
+  unit: string
+  default: number
+  least: number
+  most: number
+}
+
+/** The settings that an operator can change while the shop runs, with their defaults and bounds (inclusive). */
+export const settingDefinitions = {
+  pointsPerMajor: {
+    group: 'Points',
+    meaning: 'Points that pay one unit of the market’s currency.',
+    unit: 'points',
+    default: 100,
+    least: 1,
+    most: 1_000_000,
+  },
+  pointsShareBp: {
+    group: 'Points',
+    meaning: 'The largest share of an order’s subtotal that points can pay.',
+    unit: 'hundredths of a percent',
+    default: 5_000,
+    least: 0,
+    most: 10_000,
+  },
+  pointsEarnedPerMajor: {
+    group: 'Points',
+    meaning: 'Points earned per unit of the market’s currency when an order completes: 100 is one point.',
+    unit: 'hundredths of a point',
+    default: 100,
+    least: 0,
+    most: 1_000_000,
+  },
+  exchangeBonus: {
+    group: 'Wallet',
+    meaning: 'Members can convert bonus to balance.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
+  exchangePoints: {
+    group: 'Wallet',
+    meaning: 'Members can buy points with balance.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
+  exchangeCurrencies: {
+    group: 'Wallet',
+    meaning: 'Members can exchange currencies and the coin.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
+  exchangeSpreadBp: {
+    group: 'Wallet',
+    meaning: 'The shop’s spread on currency exchanges: 100 is one percent.',
+    unit: 'hundredths of a percent',
+    default: 100,
+    least: 0,
+    most: 5_000,
+  },
+  transferMost: {
+    group: 'Wallet',
+    meaning: 'Maximum transfer between members, in the first market’s currency or the equivalent.',
+    unit: 'currency units',
+    default: 5_000,
+    least: 1,
+    most: 10_000_000,
+  },
+  transferDayMost: {
+    group: 'Wallet',
+    meaning: 'Maximum transfers per member and day, in the same unit.',
+    unit: 'currency units',
+    default: 20_000,
+    least: 1,
+    most: 100_000_000,
+  },
+  transferFeeBp: {
+    group: 'Wallet',
+    meaning: 'Transfer fee, added to the amount: 100 is one percent.',
+    unit: 'hundredths of a percent',
+    default: 0,
+    least: 0,
+    most: 2_000,
+  },
+  transferLookups: {
+    group: 'Wallet',
+    meaning: 'Recipient look-ups per member and day.',
+    unit: 'times',
+    default: 30,
+    least: 1,
+    most: 10_000,
+  },
+  correctionAlone: {
+    group: 'Wallet',
+    meaning: 'Balance corrections above this amount, in the first market’s currency, need a second approver.',
+    unit: 'currency units',
+    default: 500,
+    least: 0,
+    most: 10_000_000,
+  },
+  coinConfirmations: {
+    group: 'Coin',
+    meaning: 'Block confirmations, including its own block, before a coin deposit is credited.',
+    unit: 'blocks',
+    default: 12,
+    least: 1,
+    most: 1_000,
+  },
+  coinLeast: {
+    group: 'Coin',
+    meaning: 'Minimum coin deposit that is credited automatically. Smaller deposits cost more to collect.',
+    unit: 'coins',
+    default: 1,
+    least: 0,
+    most: 100_000,
+  },
+  withdrawBank: {
+    group: 'Withdrawals',
+    meaning: 'Members can withdraw to a bank account.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
+  withdrawCoin: {
+    group: 'Withdrawals',
+    meaning: 'Members can withdraw the coin to an address.',
+    unit: 'switch',
+    default: 1,
+    least: 0,
+    most: 1,
+  },
+  withdrawLeast: {
+    group: 'Withdrawals',
+    meaning: 'Minimum withdrawal, in the first market’s currency or the equivalent.',
+    unit: 'currency units',
+    default: 10,
+    least: 1,
+    most: 1_000_000,
+  },
+  withdrawMost: {
+    group: 'Withdrawals',
+    meaning: 'Maximum withdrawal, in the same unit.',
+    unit: 'currency units',
+    default: 10_000,
+    least: 1,
+    most: 10_000_000,
+  },
+  withdrawDayMost: {
+    group: 'Withdrawals',
+    meaning: 'Maximum withdrawals per member and day, in the same unit. Returned withdrawals do not count.',
+    unit: 'currency units',
+    default: 20_000,
+    least: 1,
+    most: 100_000_000,
+  },
+  withdrawDayTimes: {
+    group: 'Withdrawals',
+    meaning: 'Withdrawal requests per member and day.',
+    unit: 'times',
+    default: 5,
+    least: 1,
+    most: 1_000,
+  },
+  withdrawFee: {
+    group: 'Withdrawals',
+    meaning: 'Fixed fee of a bank withdrawal, in hundredths of the first market’s currency.',
+    unit: 'hundredths of a currency unit',
+    default: 100,
+    least: 0,
+    most: 1_000_000,
+  },
+  withdrawFeeBp: {
+    group: 'Withdrawals',
+    meaning: 'Percentage fee, added to the fixed fee: 100 is one percent.',
+    unit: 'hundredths of a percent',
+    default: 0,
+    least: 0,
+    most: 5_000,
+  },
+  coinWithdrawFee: {
+    group: 'Withdrawals',
+    meaning: 'Fixed fee of a coin withdrawal; it covers the network fee.',
+    unit: 'hundredths of a coin',
+    default: 100,
+    least: 0,
+    most: 1_000_000,
+  },
+  coinWithdrawFeeBp: {
+    group: 'Withdrawals',
+    meaning: 'Percentage fee, added to the fixed fee: 100 is one percent.',
+    unit: 'hundredths of a percent',
+    default: 0,
+    least: 0,
+    most: 5_000,
+  },
+  withdrawAlone: {
+    group: 'Withdrawals',
+    meaning: 'Withdrawals above this amount, in the first market’s currency, need a second approver.',
+    unit: 'currency units',
+    default: 1_000,
+    least: 0,
+    most: 10_000_000,
+  },
+  topUpLeast: {
+    group: 'Wallet',
+    meaning: 'Minimum top-up, in the first market’s currency; in others, a round equivalent.',
+    unit: 'currency units',
+    default: 10,
+    least: 1,
+    most: 1_000_000,
+  },
+  topUpMost: {
+    group: 'Wallet',
+    meaning: 'Maximum top-up, in the same unit.',
+    unit: 'currency units',
+    default: 10_000,
+    least: 1,
+    most: 100_000_000,
+  },
+  topUpAlone: {
+    group: 'Wallet',
+    meaning:
+      'Bank transfer top-ups above this amount, in the first market’s currency, need a second approver.',
+    unit: 'currency units',
+    default: 3_000,
+    least: 0,
+    most: 100_000_000,
+  },
+  yuanRate: {
+    group: 'Payment',
+    meaning: 'Yuan that WeChat Pay and Alipay charge per unit of the market’s currency: 16500 is 1.65 yuan.',
+    unit: 'ten-thousandths of a yuan',
+    default: 16_500,
+    least: 1,
+    most: 10_000_000,
+  },
+  orderUnpaidMinutes: {
+    group: 'Orders',
+    meaning: 'Time until an unpaid order closes and releases its stock.',
+    unit: 'minutes',
+    default: ORDER_UNPAID_MINUTES,
+    least: 5,
+    most: 1_440,
+  },
+  receiveDaysAfterDelivery: {
+    group: 'Orders',
+    meaning: 'Time after the last delivery until an order counts as received.',
+    unit: 'days',
+    default: RECEIVE_DAYS_AFTER_DELIVERY,
+    least: 1,
+    most: 60,
+  },
+  receiveDaysAfterShipping: {
+    group: 'Orders',
+    meaning: 'Time after shipping until an order counts as received, when the carrier reports no delivery.',
+    unit: 'days',
+    default: RECEIVE_DAYS_AFTER_SHIPPING,
+    least: 1,
+    most: 90,
+  },
+  giftCardMonths: {
+    group: 'Gift cards',
+    meaning: 'Validity of purchased gift cards.',
+    unit: 'months',
+    default: 36,
+    least: 1,
+    most: 120,
+  },
+  lowStock: {
+    group: 'Stock',
+    meaning: 'Stock level at which a SKU counts as low, unless the SKU has its own threshold.',
+    unit: 'pieces',
+    default: 5,
+    least: 0,
+    most: 100_000,
+  },
+} as const satisfies Record<string, SettingDefinition>
+
+export type SettingName = keyof typeof settingDefinitions
+export type SettingValues = Readonly<Record<SettingName, number>>
+
+export const settingNames = Object.keys(settingDefinitions) as SettingName[]
+
+/** The value of every setting that the operator has not changed. */
+export const defaultSettings = Object.fromEntries(
+  settingNames.map((name) => [name, settingDefinitions[name].default]),
+) as SettingValues
+
+export const isSettingName = (name: string): name is SettingName => Object.hasOwn(settingDefinitions, name)

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { uuidArray } from '../../platform/db/sql-helpers.ts'
+import type { Tx } from '../../platform/db/types.ts'
+
+/** Returns names of staff accounts by id. @param ids null entries are ignored */
+export async function findStaffNames(
+  tx: Tx,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; name: string }>(
+    sql`select id, name from staff where id = any(${uuidArray(known)})`,
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

@@ -1,0 +1,16 @@
+import * as calls from '@pasar/contract/calls/admin/finance/top-ups'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { listAccounts, saveAccount, showAccount } from './admin/accounts.ts'
+import { approveTopUp, rejectTopUp } from './admin/decide.ts'
+import { listTopUps } from './admin/list.ts'
+import { showProof } from './admin/show.ts'
+
+export const topUpAdminRoutes: Route[] = [
+  handle(calls.adminTopUpList, listTopUps),
+  handle(calls.adminTopUpPictures, showProof),
+  handle(calls.adminTopUpApprove, approveTopUp),
+  handle(calls.adminTopUpReject, rejectTopUp),
+  handle(calls.adminAccountList, listAccounts),
+  handle(calls.adminAccountInfo, showAccount),
+  handle(calls.adminAccountSave, saveAccount),
+]

@@ -1,0 +1,5 @@
+import { companyAccountList } from '@pasar/contract/calls/top-ups'
+import { handle, type Route } from '../../platform/http/calls/handle.ts'
+import { listCollectionAccounts } from './accounts.ts'
+
+export const topUpRoutes: Route[] = [handle(companyAccountList, listCollectionAccounts)]

@@ -1,0 +1,116 @@
+import type { Output } from '@pasar/contract/call'
+import type {
+  PageEntry,
+  paymentSettingsPage,
+  walletPage,
+  walletPaymentMethods,
+} from '@pasar/contract/calls/wallet'
+import { type Currency, floorToTwo, toMoney } from '@pasar/contract/money'
+import type { MemberContext } from '../../../platform/context.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { memberById } from '../../identity/index.ts'
+import { getBalances, memberOwner } from '../../ledger/index.ts'
+import { marketOf } from '../../settings/index.ts'
+import { verifiedName } from '../../verification/index.ts'
+import { countCards } from '../bank-cards/queries.ts'
+import { type Entry, labelsOf } from '../messages.ts'
+
+const presentEntry = (
+  ctx: MemberContext,
+  key: Entry,
+  icon: string,
+  page: string,
+  more: Partial<PageEntry> = {},
+): PageEntry => ({
+  key,
+  icon,
+  title: labelsOf(ctx.language).entries[key],
+  value: '',
+  badge: 0,
+  page,
+  shown: true,
+  ...more,
+})
+
+/** Returns the entries of the wallet page: assets and actions. */
+export async function showAssetPage(ctx: MemberContext): Promise<Result<Output<typeof walletPage>>> {
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  const { currency } = marketOf(ctx.market)
+  const value = (asset: Currency) => {
+    const { amount } = toMoney(balances.get(asset)?.available ?? 0n, asset)
+    return asset === currency ? `${asset} ${floorToTwo(amount)}` : floorToTwo(amount)
+  }
+  const has = (asset: Currency) => (balances.get(asset)?.balance ?? 0n) > 0n
+  return ok({
+    list: [
+      presentEntry(ctx, 'balance', 'wallet', `/pages/wallet/log?asset=${currency}`, {
+        value: value(currency),
+      }),
+      presentEntry(ctx, 'points', 'coins', '/pages/wallet/points', { value: value('PTS') }),
+      presentEntry(ctx, 'bonus', 'gem', '/pages/wallet/log?asset=BONUS', { value: value('BONUS') }),
+      presentEntry(ctx, 'coin', 'bitcoin', '/pages/wallet/log?asset=USDT', {
+        value: value('USDT'),
+        shown: has('USDT'),
+      }),
+      presentEntry(ctx, 'topup', 'arrow-down-to-line', '/pages/wallet/topUp'),
+      presentEntry(ctx, 'withdraw', 'arrow-up-from-line', '/pages/wallet/withdraw'),
+      presentEntry(ctx, 'transfer', 'send', '/pages/wallet/transfer'),
+      presentEntry(ctx, 'exchange', 'arrow-left-right', '/pages/wallet/exchange'),
+      presentEntry(ctx, 'bank-cards', 'credit-card', '/pages/wallet/bankCards', {
+        value: String(await countCards(ctx.tx, ctx.member.id)),
+      }),
+      presentEntry(ctx, 'gift-cards', 'gift', '/pages/my/presentList'),
+      presentEntry(ctx, 'log', 'receipt-text', '/pages/wallet/log'),
+      presentEntry(ctx, 'rates', 'trending-up', '/pages/activity/RealTime'),
+    ],
+  })
+}
+
+/** Returns the entries of the payment settings page. */
+export async function showPayAccountPage(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof paymentSettingsPage>>> {
+  const labels = labelsOf(ctx.language)
+  const hasPayPassword = (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
+  const isVerified = (await verifiedName(ctx, ctx.member.id)) !== null
+  const kind = hasPayPassword ? 'changePayPassword' : 'payPassword'
+  return ok({
+    list: [
+      presentEntry(ctx, 'pay-password', 'lock-keyhole', `/pages/other/editPass?kind=${kind}`, {
+        value: hasPayPassword ? labels.states.set : labels.states.unset,
+        badge: hasPayPassword ? 0 : 1,
+      }),
+      presentEntry(ctx, 'verification', 'badge-check', '/pages/my/verification', {
+        value: isVerified ? labels.states.verified : labels.states.unverified,
+      }),
+      presentEntry(ctx, 'bank-cards', 'credit-card', '/pages/wallet/bankCards', {
+        value: String(await countCards(ctx.tx, ctx.member.id)),
+      }),
+    ],
+  })
+}
+
+/** Lists the wallet's payment methods, with the reason why one cannot be used. */
+export async function showPaymentMethods(
+  ctx: MemberContext,
+): Promise<Result<Output<typeof walletPaymentMethods>>> {
+  const labels = labelsOf(ctx.language)
+  const balances = await getBalances(ctx.tx, memberOwner(ctx.member.id))
+  const hasPayPassword = (await memberById(ctx.tx, ctx.member.id))?.hasPayPassword ?? false
+  const method = (id: 'balance' | 'points', asset: Currency) => {
+    const available = balances.get(asset)?.available ?? 0n
+    const why = !hasPayPassword ? labels.why.password : available === 0n ? labels.why.empty : ''
+    return {
+      id,
+      name: labels.assets[id],
+      asset,
+      available: toMoney(available, asset),
+      usable: why === '',
+      why,
+    }
+  }
+  return ok({
+    list: [method('balance', marketOf(ctx.market).currency), method('points', 'PTS')],
+    hasPayPassword,
+  })
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/types.ts'
+import { DAY_MS } from '../../platform/time.ts'
+
+/** Counts one use of a limited action on a day. @returns false when the member has used it `max` times */
+export async function countUse(
+  tx: Tx,
+  memberId: string,
+  what: string,
+  day: string,
+  max: number,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into wallet_allowances (member_id, what, day, used) values (${memberId}::uuid, ${what}, ${day}::date, 1)
+    on conflict (member_id, what, day) do update set used = wallet_allowances.used + 1
+    where wallet_allowances.used < ${max}::bigint returning 1`)
+  return rows.length > 0
+}
+
+const RETENTION_DAYS = 7
+
+/** Deletes counts of past days. */
+export async function purgeDailyLimits({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10)
+  await db.execute(sql`delete from wallet_allowances where day < ${before}::date`)
+}

@@ -1,0 +1,56 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { memoryBus } from './bus.ts'
+import { reloadOnChange } from './reload-on-change.ts'
+
+const log = pino({ level: 'silent' })
+
+/** A stored value, and a loader whose loads finish on demand. */
+function slowLoader() {
+  const state = { value: 'first', applied: '', loads: 0 }
+  const open: (() => void)[] = []
+  const load = async () => {
+    state.loads += 1
+    const { value } = state
+    if (state.loads > 1) await new Promise<void>((done) => open.push(done))
+    state.applied = value
+  }
+  const finish = async () => {
+    await expect.poll(() => open.length).toBeGreaterThan(0)
+    open.shift()!()
+  }
+  return { state, load, finish }
+}
+
+test('does not overlap loads, and loads once more after changes during a load', async () => {
+  const bus = memoryBus(log)
+  const { state, load, finish } = slowLoader()
+  await reloadOnChange({ bus, log }, 'c', load)
+  expect(state.applied).toBe('first')
+  state.value = 'second'
+  bus.publish('c', {})
+  await expect.poll(() => state.loads).toBe(2)
+  state.value = 'third'
+  for (let i = 0; i < 5; i++) bus.publish('c', {})
+  expect(state.loads).toBe(2)
+  await finish()
+  await finish()
+  await expect.poll(() => state.applied).toBe('third')
+  expect(state.loads).toBe(3)
+})
+
+test('keeps the previous value when a load fails, and loads again on the next change', async () => {
+  const bus = memoryBus(log)
+  let loads = 0
+  let applied = 0
+  await reloadOnChange({ bus, log }, 'c', async () => {
+    loads += 1
+    if (loads === 2) throw new Error('no database')
+    applied = loads
+  })
+  bus.publish('c', {})
+  await expect.poll(() => loads).toBe(2)
+  expect(applied).toBe(1)
+  bus.publish('c', {})
+  await expect.poll(() => applied).toBe(3)
+})

@@ -1,0 +1,114 @@
+import type { Call } from '@pasar/contract/call'
+import { VIDEO_MAX_BYTES } from '@pasar/contract/constants'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Deps } from '../../context.ts'
+import { type Refusal, refuse } from '../../result.ts'
+import { bearerOf, idempotencyKeyOf, JSON_TYPE, languageOf, marketOf } from '../request.ts'
+import { sendCached } from '../responses/cached-response.ts'
+import { sendCompressed } from '../responses/compression.ts'
+import { refusalResponse } from '../responses/envelope.ts'
+import type { FastPath } from '../responses/response-fast-path.ts'
+import { authorize } from './authorize.ts'
+import { executeCall } from './execute-call.ts'
+import type { Route, UploadedFile } from './handle.ts'
+import { idempotentRequest } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
+import type { Limiter } from './rate-limit.ts'
+import { logSecurityRefusal } from './security-log.ts'
+
+/** Registers every route of the contract. @param fastPath is told which responses are cached */
+export function registerCalls(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  limiter: Limiter,
+  fastPath: FastPath,
+): void {
+  for (const route of routes) {
+    app.route({
+      method: route.call.method,
+      url: route.call.path,
+      handler: (request, reply) => respond(deps, route, limiter, fastPath, request, reply),
+    })
+  }
+}
+
+async function respond(
+  deps: Deps,
+  route: Route,
+  limiter: Limiter,
+  fastPath: FastPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request)
+  const token = bearerOf(request)
+  const actor: Actor = (token ? await deps.authenticate(token) : null) ?? { kind: 'visitor' }
+  reply.header('cache-control', 'no-store').header('content-language', language)
+  const send = (refusal: Refusal) => {
+    const { status, body } = refusalResponse(refusal, language)
+    logSecurityRefusal(request, route.call, actor, refusal.refusal)
+    return reply.code(status).send(body)
+  }
+
+  const wait = await limiter(request, route.call, 'id' in actor ? actor.id : '')
+  if (wait > 0) {
+    reply.header('retry-after', wait)
+    return send(refuse('too-many-requests', { retryAfter: wait }))
+  }
+  const forbidden = authorize(route.call, actor)
+  if (forbidden) return send(forbidden)
+  const body = await bodyOf(route.call, request)
+  if ('refusal' in body) return send(body)
+  const parsed = parseInput(route.call, body.raw, language)
+  if (!parsed.ok) return send({ ok: false, refusal: 'input-invalid', fields: parsed.fields })
+
+  const key = route.call.idempotent ? idempotencyKeyOf(request) : undefined
+  const response = await executeCall({ ...deps, log: request.log as Deps['log'] }, route, {
+    actor,
+    language,
+    market: marketOf(request),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+    input: parsed.input,
+    file: body.file,
+    intent: idempotentRequest(deps.config.secret, actor, key, route.call.path, parsed.input),
+  })
+  logSecurityRefusal(request, route.call, actor, response.refusal)
+  if (response.replayed) reply.header('idempotent-replayed', 'true')
+  reply.code(response.status).header('content-type', JSON_TYPE)
+  if (response.cacheKey && !token) fastPath.remember(request, response.cacheKey)
+  return await (response.cacheKey
+    ? sendCached(request, reply, response)
+    : sendCompressed(request, reply, response.payload))
+}
+
+type Body = { raw: unknown; file?: UploadedFile }
+
+async function bodyOf(call: Call, request: FastifyRequest): Promise<Body | Refusal> {
+  if (call.method === 'GET') return { raw: request.query }
+  if (!call.multipart) return { raw: request.body }
+  if (!request.isMultipart()) return refuse('file-type')
+  try {
+    return await readParts(request)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') {
+      return refuse('file-too-large')
+    }
+    // The parser throws errors without a status for forms that have no boundary or are cut off.
+    if (error instanceof Error && !('statusCode' in error)) return refuse('input-invalid', { fields: {} })
+    throw error
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Body | Refusal> {
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | undefined
+  const limits = { fileSize: VIDEO_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else file = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+  }
+  return file && file.bytes.length > 0 ? { raw: fields, file } : refuse('file-type')
+}

@@ -1,0 +1,124 @@
+import type { RefusalName } from '@pasar/contract/codes'
+import type { Actor, Ctx, Deps } from '../../context.ts'
+import { afterCommit, transact, withRetries } from '../../db/transact.ts'
+import type { Tx } from '../../db/types.ts'
+import type { Refusal, Result } from '../../result.ts'
+import type { CachedResponse } from '../responses/cached-response.ts'
+import { refusalResponse, successResponse } from '../responses/envelope.ts'
+import type { Route, UploadedFile } from './handle.ts'
+import {
+  type ClaimResult,
+  claimKey,
+  claimKeyOutside,
+  type IdempotentRequest,
+  releaseKey,
+  storeResponse,
+} from './idempotency.ts'
+import { serialise } from './serialise.ts'
+
+/** A validated request of a call. */
+export type CallRequest = {
+  actor: Actor
+  language: Ctx['language']
+  market: string
+  ip: string
+  userAgent: string
+  requestId: string
+  input: unknown
+  file?: UploadedFile
+  intent?: IdempotentRequest
+}
+
+export type CallResponse = CachedResponse & {
+  status: number
+  replayed?: boolean
+  /** Name of the refusal, if it is one. */
+  refusal?: RefusalName
+  /** Key of the cached response, if it is shared between requests. */
+  cacheKey?: string
+}
+
+/** Executes an authorized, validated call. */
+export async function executeCall(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  if (route.mode === 'transaction' || (route.mode === 'statement' && request.intent))
+    return await inTransaction(deps, route, request)
+  if (route.mode === 'outside') return await outside(deps, route, request)
+  if (route.mode === 'statement') return await withRetries(() => read(deps, route, request))
+  if (!route.cached || (route.cached.visitorsOnly && request.actor.kind !== 'visitor'))
+    return await read(deps, route, request)
+  const key = `${route.call.path}|${request.language}|${request.market}|${JSON.stringify(request.input)}`
+  const { tags, seconds = 60 } = route.cached
+  return await deps.cache.get(key, tags, seconds, async () => {
+    // The first request loads the response for everyone.
+    const response = await read(deps, route, { ...request, actor: { kind: 'visitor' } })
+    return { ...response, cacheKey: key }
+  })
+}
+
+async function read(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  return write(route, request, await runIn(deps, deps.db, route, request))
+}
+
+async function inTransaction(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  const { intent } = request
+  const outcome = await transact<{ ok: true; response: CallResponse } | Refusal>(deps.db, async (tx) => {
+    const known: ClaimResult = intent ? await claimKey(tx, intent, deps.clock.now()) : { kind: 'new' }
+    if (known.kind === 'refused') return known.refusal
+    if (known.kind === 'replay') return { ok: true, response: replay(known.response) }
+    const result = await runIn(deps, tx, route, request)
+    if (!result.ok) return result
+    const response = write(route, request, result)
+    if (intent) await storeResponse(tx, intent, response.payload)
+    return { ok: true, response }
+  })
+  return outcome.ok ? outcome.response : write(route, request, outcome)
+}
+
+async function outside(deps: Deps, route: Route, request: CallRequest): Promise<CallResponse> {
+  const { intent } = request
+  if (!intent) return await read(deps, route, request)
+  const known = await claimKeyOutside(deps, intent)
+  if (known.kind === 'refused') return write(route, request, known.refusal)
+  if (known.kind === 'replay') return replay(known.response)
+  try {
+    const result = await runIn(deps, deps.db, route, request)
+    const response = write(route, request, result)
+    await (result.ok ? storeResponse(deps.db, intent, response.payload) : releaseKey(deps.db, intent))
+    return response
+  } catch (error) {
+    await releaseKey(deps.db, intent)
+    throw error
+  }
+}
+
+async function runIn(deps: Deps, tx: Tx, route: Route, request: CallRequest): Promise<Result<unknown>> {
+  const { actor, input, file, intent, ...rest } = request
+  const ctx: Ctx = {
+    ...deps,
+    ...rest,
+    tx,
+    actor,
+    idempotencyKey: intent?.key,
+    afterCommit: (fn) => afterCommit(tx, fn),
+  }
+  const caller =
+    actor.kind === 'member'
+      ? { member: { id: actor.id, sessionId: actor.sessionId } }
+      : actor.kind === 'staff'
+        ? { staff: { id: actor.id, permissions: actor.permissions } }
+        : {}
+  // ContextOf<call> follows from `who`, which authorize() has checked.
+  return await route.run({ ...ctx, ...caller } as never, input as never, file as never)
+}
+
+function write(route: Route, request: CallRequest, result: Result<unknown>): CallResponse {
+  if (result.ok)
+    return {
+      status: 200,
+      payload: serialise(route.call, successResponse(result.data, request.language).body),
+    }
+  const refusal = refusalResponse(result, request.language)
+  return { status: refusal.status, payload: JSON.stringify(refusal.body), refusal: result.refusal }
+}
+
+const replay = (payload: string): CallResponse => ({ status: 200, payload, replayed: true })

@@ -1,0 +1,96 @@
+import type { Call, Input, Output } from '@pasar/contract/call'
+import type { ContextOf } from '../../context.ts'
+import type { Result } from '../../result.ts'
+
+/** The file of a multipart call. */
+export type UploadedFile = { name: string; type: string; bytes: Buffer }
+
+/** Caching of a read in the process, for calls with the same response for everyone or for every visitor. */
+export type Cached = {
+  /** Dropped by `cache.invalidate(tag)`. */
+  tags: readonly string[]
+  /** Time to live. Default 60. */
+  seconds?: number
+  /** True when members get a personal response, which is not cached. */
+  visitorsOnly?: boolean
+}
+
+type Run = (ctx: never, input: never, file: never) => Promise<Result<unknown>>
+
+/** A call and its use case. */
+export type Route = {
+  call: Call
+  /**
+   * read: no transaction · transaction: around the use case · statement: around the use case if the request has an
+   * idempotency key · outside: the use case manages its transactions · idempotent: it also handles the idempotency key.
+   */
+  mode: 'read' | 'transaction' | 'statement' | 'outside' | 'idempotent'
+  cached?: Cached
+  run: Run
+}
+
+/**
+ * Creates the route of a call. A POST runs inside transact(), and a refusal rolls it back; a GET reads without a
+ * transaction.
+ * @param options `cached`: caches the response by input, language and market (GET for visitors only)
+ */
+export function handle<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+  options: { cached?: Cached } = {},
+): Route {
+  if (options.cached && (call.method !== 'GET' || call.who !== 'visitor')) {
+    throw new Error(`${call.path}: only a GET for visitors can be cached`)
+  }
+  return {
+    call,
+    mode: call.method === 'GET' ? 'read' : 'transaction',
+    cached: options.cached,
+    run: run as Run,
+  }
+}
+
+/**
+ * Creates the route of a POST whose use case writes with a single statement, which is a transaction by itself: BEGIN and
+ * COMMIT would be two more round trips. The use case refuses before it writes, and calls transact(ctx.tx, …) where it needs
+ * more statements. Deadlocks and serialisation failures are retried as in a transaction.
+ */
+export function handleStatement<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'statement', run: run as Run }
+}
+
+/**
+ * Creates the route of a call that manages its own transactions through `ctx.db` (the same as `ctx.tx` there): for calls
+ * that contact another service between two transactions.
+ */
+export function handleOutside<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'outside', run: run as Run }
+}
+
+/**
+ * Creates the route of a POST that manages its own transactions and its idempotency: the use case looks up what it did for
+ * `ctx.idempotencyKey` before and returns that. This saves the two commits of claiming the key and storing the response.
+ */
+export function handleIdempotent<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'idempotent', run: run as Run }
+}
+
+/**
+ * Creates the route of a multipart call. The use case also receives the file and manages its own transactions. The file is
+ * in memory, up to the size limit of videos. Its type is the client's claim: validate the content.
+ */
+export function handleUpload<C extends Call>(
+  call: C,
+  run: (ctx: ContextOf<C>, input: Input<C>, file: UploadedFile) => Promise<Result<Output<C>>>,
+): Route {
+  return { call, mode: 'outside', run: run as Run }
+}

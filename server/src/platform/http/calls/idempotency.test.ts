@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { defineCall } from '@pasar/contract/call'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { idempotency } from '../../db/tables.ts'
+import { ok, refuse } from '../../result.ts'
+import { type TestShop, testShop } from '../../testing.ts'
+import { handle, handleOutside, handleStatement } from './handle.ts'
+
+const input = z.object({ a: z.int(), b: z.string().default('x') })
+const output = z.object({ run: z.int() })
+const inside = defineCall({ post: '/t/inside', who: 'member', summary: '', input, output })
+const single = defineCall({ post: '/t/single', who: 'member', summary: '', input, output })
+const apart = defineCall({ post: '/t/apart', who: 'member', summary: '', input, output })
+
+let runs = 0
+let next: () => Promise<'done' | 'refused'> = async () => 'done'
+const useCase = async () => {
+  runs += 1
+  const run = runs
+  return (await next()) === 'done' ? ok({ run }) : refuse('out-of-stock')
+}
+
+let shop: TestShop
+let token: string
+const member = '0190a000-0000-7000-8000-000000000001'
+beforeAll(async () => {
+  shop = await testShop({
+    domains: [
+      {
+        routes: [handle(inside, useCase), handleStatement(single, useCase), handleOutside(apart, useCase)],
+        jobs: [],
+      },
+    ],
+  })
+  token = shop.tokenFor({ kind: 'member', id: member, sessionId: 's' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  runs = 0
+  next = async () => 'done'
+  await shop.deps.db.delete(idempotency)
+})
+
+const send = (call: typeof inside, key: string, a = 1, who = token) =>
+  shop.call(call, { a }, { token: who, headers: { 'idempotency-key': key } })
+
+describe.each([
+  ['in one transaction', inside],
+  ['of a single statement', single],
+  ['with its own transactions', apart],
+])('a POST %s', (_, call) => {
+  test('is refused with the same key and different input', async () => {
+    await send(call, 'k1')
+    expect(await send(call, 'k1', 2)).toMatchObject({ name: 'idempotency-mismatch' })
+    expect(runs).toBe(1)
+  })
+
+  test('is replayed with the same key and input, in any field order', async () => {
+    const first = await send(call, 'k1')
+    const again = await shop.call(call, { b: 'x', a: 1 }, { token, headers: { 'idempotency-key': 'k1' } })
+    expect(again.data).toEqual(first.data)
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    expect(runs).toBe(1)
+  })
+
+  test('runs again with another key, another member, or no key', async () => {
+    const other = shop.tokenFor({ kind: 'member', id: member.replace('1', '2'), sessionId: 's' })
+    await send(call, 'k1')
+    await send(call, 'k2')
+    await send(call, 'k1', 1, other)
+    await shop.call(call, { a: 1 }, { token })
+    await shop.call(call, { a: 1 }, { token })
+    expect(runs).toBe(5)
+  })
+
+  test('runs again after a refusal or an error', async () => {
+    next = async () => 'refused'
+    expect(await send(call, 'k1')).toMatchObject({ name: 'out-of-stock' })
+    next = async () => {
+      throw new Error('boom')
+    }
+    expect(await send(call, 'k1')).toMatchObject({ status: 500 })
+    next = async () => 'done'
+    expect(await send(call, 'k1')).toMatchObject({ name: 'ok', data: { run: 3 } })
+  })
+})
+
+test('runs concurrent requests with one key once and returns all the same response', async () => {
+  const responses = await Promise.all(Array.from({ length: 8 }, () => send(inside, 'same')))
+  expect(runs).toBe(1)
+  expect(responses.map((a) => a.data)).toEqual(responses.map(() => ({ run: 1 })))
+})
+
+test('refuses a concurrent request of a call with its own transactions until the claim is stale', async () => {
+  let finish: (v: 'done') => void = () => undefined
+  next = () => new Promise((resolve) => (finish = resolve))
+  const first = send(apart, 'slow')
+  await expect.poll(() => runs).toBe(1)
+  expect(await send(apart, 'slow')).toMatchObject({ name: 'busy-try-again' })
+  next = async () => 'done'
+  shop.clock.advance(31_000)
+  expect(await send(apart, 'slow')).toMatchObject({ name: 'ok', data: { run: 2 } })
+  finish('done')
+  await first
+})
+
+test('takes over the claim of a dead process immediately, but not its own', async () => {
+  let finish: (v: 'done') => void = () => undefined
+  next = () => new Promise((resolve) => (finish = resolve))
+  const first = send(apart, 'crashed')
+  await expect.poll(() => runs).toBe(1)
+  const [row] = await shop.deps.db.select().from(idempotency)
+  expect(row!.holder).toBe(shop.deps.bus.process)
+  expect(await send(apart, 'crashed')).toMatchObject({ name: 'busy-try-again' })
+  await shop.deps.db.update(idempotency).set({ holder: 'the process before this one' })
+  next = async () => 'done'
+  expect(await send(apart, 'crashed')).toMatchObject({ name: 'ok', data: { run: 2 } })
+  finish('done')
+  await first
+})
+
+test('stores a keyed hash from which the input cannot be guessed', async () => {
+  await send(inside, 'k1', 246_810)
+  const [row] = await shop.deps.db.select().from(idempotency)
+  const plain = createHash('sha256').update('{"a":246810,"b":"x"}').digest('base64url')
+  expect(row!.inputHash).not.toBe(plain)
+})
+
+test('deletes old responses', async () => {
+  await send(inside, 'old')
+  shop.clock.advance(49 * 3_600_000)
+  await send(inside, 'new')
+  await shop.jobs.run(shop.deps, 'platform.purge-idempotency')
+  const { rows } = await shop.deps.db.execute(sql`select key from idempotency`)
+  expect(rows).toEqual([{ key: 'new' }])
+})

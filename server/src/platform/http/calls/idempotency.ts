@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { isProcessDead } from '../../bus/process-liveness.ts'
+import type { Actor, Deps } from '../../context.ts'
+import { idempotency } from '../../db/tables.ts'
+import type { Tx } from '../../db/types.ts'
+import { defineJob } from '../../jobs/jobs.ts'
+import { type Refusal, refuse } from '../../result.ts'
+import { DAY_MS } from '../../time.ts'
+
+/**
+ * Age after which a claim without a response can be taken over; a claim of a dead process can be immediately. Longer than
+ * any vendor's timeout. If the first call is still running, the locks of its use case serialise the two.
+ */
+const STALE_MS = 30_000
+/** How long a response can be replayed. */
+const RETENTION_MS = 2 * DAY_MS
+
+export type IdempotentRequest = { actor: string; key: string; call: string; inputHash: string }
+
+/** Result of claiming a key: new, a stored response to replay, or a refusal. */
+export type ClaimResult =
+  | { kind: 'new' }
+  | { kind: 'replay'; response: string }
+  | { kind: 'refused'; refusal: Refusal }
+
+/**
+ * Builds the idempotent request of a call.
+ * @param secret keys the hash of the input, which can contain a six-digit PIN that a plain hash would reveal
+ * @param key the header `Idempotency-Key`
+ * @param input the parsed input, so that formatting does not matter
+ * @returns undefined without a signed-in actor or without a key
+ */
+export function idempotentRequest(
+  secret: string,
+  actor: Actor,
+  key: string | undefined,
+  call: string,
+  input: unknown,
+): IdempotentRequest | undefined {
+  if (!key || !('id' in actor)) return undefined
+  const inputHash = createHmac('sha256', secret).update(canonical(input)).digest('base64url')
+  return { actor: `${actor.kind}:${actor.id}`, key, call, inputHash }
+}
+
+// Sorted keys: the order of fields does not matter.
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, v) => {
+    if (typeof v === 'bigint') return v.toString()
+    if (typeof v !== 'object' || v === null || Array.isArray(v)) return v
+    return Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+  }) ?? ''
+
+/**
+ * Claims an idempotency key, inside the transaction of the call if it has one. A concurrent request with the same key waits
+ * on the unique index and then replays the response.
+ * @param holder the process, for claims that are committed before their response
+ */
+export async function claimKey(
+  tx: Tx,
+  intent: IdempotentRequest,
+  now: Date,
+  holder?: string,
+): Promise<ClaimResult> {
+  const inserted = await tx
+    .insert(idempotency)
+    .values({ ...intent, holder, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (inserted.length > 0) return { kind: 'new' }
+  const [row] = await tx.select().from(idempotency).where(matches(intent))
+  if (row && row.inputHash !== intent.inputHash)
+    return { kind: 'refused', refusal: refuse('idempotency-mismatch') }
+  if (row?.response != null) return { kind: 'replay', response: row.response }
+  return { kind: 'refused', refusal: refuse('busy-try-again') }
+}
+
+/** Claims an idempotency key for a call that manages its own transactions. Takes over the claim of a dead process. */
+export async function claimKeyOutside(deps: Deps, intent: IdempotentRequest): Promise<ClaimResult> {
+  const now = deps.clock.now()
+  const { process } = deps.bus
+  const result = await claimKey(deps.db, intent, now, process)
+  if (result.kind !== 'refused' || result.refusal.refusal !== 'busy-try-again') return result
+  const stale = lt(idempotency.createdAt, new Date(now.getTime() - STALE_MS))
+  const claimed = await deps.db
+    .update(idempotency)
+    .set({ createdAt: now, holder: process })
+    .where(
+      and(
+        matches(intent),
+        isNull(idempotency.response),
+        or(stale, isProcessDead(idempotency.holder, process)),
+      ),
+    )
+    .returning({ key: idempotency.key })
+  return claimed.length > 0 ? { kind: 'new' } : result
+}
+
+/** Stores the response for replays. */
+export async function storeResponse(tx: Tx, intent: IdempotentRequest, response: string): Promise<void> {
+  await tx.update(idempotency).set({ response }).where(matches(intent))
+}
+
+/** Releases a claimed key, so that it can be used again. */
+export async function releaseKey(tx: Tx, intent: IdempotentRequest): Promise<void> {
+  await tx.delete(idempotency).where(and(matches(intent), isNull(idempotency.response)))
+}
+
+const matches = (intent: IdempotentRequest) =>
+  and(eq(idempotency.actor, intent.actor), eq(idempotency.call, intent.call), eq(idempotency.key, intent.key))
+
+/** Deletes responses that are too old to be replayed. */
+export const purgeIdempotency = defineJob({
+  name: 'platform.purge-idempotency',
+  cron: '17 * * * *',
+  async run(deps) {
+    const before = new Date(deps.clock.now().getTime() - RETENTION_MS)
+    await deps.db.delete(idempotency).where(lt(idempotency.createdAt, before))
+  },
+})

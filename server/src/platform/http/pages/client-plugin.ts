@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pageSources } from '../../../config/page-sources.ts'
+import type { Config } from '../../../config.ts'
+import { inlineScriptHashes } from './inline-scripts.ts'
+import { registerPageSecurity } from './security-headers.ts'
+
+const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** Serves the built client at /h5/. Files below assets/ have hashed names and are immutable for caches; the page is not. */
+export const registerClient = (config: Config) => async (app: FastifyInstance) => {
+  const root = config.webDir || built
+  const page = join(root, 'index.html')
+  const scripts = existsSync(page) ? inlineScriptHashes(readFileSync(page, 'utf8')) : []
+  await registerPageSecurity(app, config, { sources: () => pageSources(config), scripts })
+  app.get('/', (_, reply) => reply.redirect('/h5/'))
+  app.get('/h5', (_, reply) => reply.redirect('/h5/'))
+  if (!existsSync(root)) {
+    app.log.warn(`the client is not built (${root}): only the API is served`)
+    return
+  }
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/h5/',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply, path) {
+      const hashed = /[\\/]assets[\\/]/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

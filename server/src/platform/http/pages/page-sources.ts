@@ -1,0 +1,2 @@
+/** Origins besides our own that a page may load from, by directive of its content security policy. */
+export type PageSources = { script: string[]; connect: string[]; frame: string[]; payment: string[] }

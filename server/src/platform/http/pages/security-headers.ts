@@ -1,0 +1,92 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import type { PageSources } from './page-sources.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
+
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/** Sets the security headers of a response. */
+export type SetSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+/** Headers of every response. The client is same-origin, so CORS stays off. */
+export const commonHeaders = (config: Config): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  // For everything that is not a page; pages have their own policy.
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': REFERRER_POLICY,
+  ...(isHttps(config) ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+})
+
+/** Creates the function that sets the common headers and the request id of a response. */
+export function makeSetSecurityHeaders(config: Config): SetSecurityHeaders {
+  const headers = commonHeaders(config)
+  return (request, reply) => void reply.headers(headers).header('x-request-id', request.id)
+}
+
+/**
+ * Registers the security headers of pages. Use it in a scope that serves only pages.
+ * @param nonces adds a nonce per response for style elements that scripts create (`reply.cspNonce`)
+ * @param sources other origins that the pages load from; read per response, since staff can change keys at runtime
+ * @param scripts hashes of the inline scripts of the pages (`inlineScriptHashes`)
+ */
+export async function registerPageSecurity(
+  app: FastifyInstance,
+  config: Config,
+  {
+    nonces = false,
+    sources,
+    scripts = [],
+  }: { nonces?: boolean; sources?: () => PageSources; scripts?: string[] } = {},
+): Promise<void> {
+  const https = isHttps(config)
+  const from = (directive: keyof PageSources, ...own: string[]) =>
+    sources ? [() => [...own, ...sources()[directive]].join(' ')] : own
+  // Helmet writes to the raw response; a header set through the framework would override it.
+  app.addHook('onRequest', async (_, reply) => {
+    reply.removeHeader('content-security-policy')
+  })
+  await app.register(helmet, {
+    enableCSPNonces: nonces,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': from('script', "'self'", ...scripts),
+        'style-src': ["'self'"],
+        // Positions of popups and aspect ratios of pictures are style attributes.
+        'style-src-attr': ["'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': from('connect', "'self'"),
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        // Some payment providers' pages are opened by a form.
+        'form-action': ["'self'", 'https:', ...(https ? [] : ['http:'])],
+        'frame-src': from('frame', "'self'", 'https:'),
+        'frame-ancestors': ["'none'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: REFERRER_POLICY },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  // Apple Pay and Google Pay open from the payment provider's frame.
+  app.addHook('onRequest', async (_, reply) => {
+    const payment = ['self', ...(sources?.().payment ?? []).map((origin) => JSON.stringify(origin))].join(' ')
+    reply.header(
+      'permissions-policy',
+      `camera=(self), geolocation=(self), microphone=(), payment=(${payment})`,
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { type CodeName, codes, OK } from '@pasar/contract/codes'
+import type { Language } from '@pasar/contract/constants'
+import type { Refusal } from '../../result.ts'
+import { messageOf, successMessage } from './messages.ts'
+
+export type EnvelopeResponse = { status: number; body: { code: number; msg: string; data: unknown } }
+
+/** Builds the response of a successful call. */
+export const successResponse = (data: unknown, language: Language): EnvelopeResponse => ({
+  status: 200,
+  body: { code: OK, msg: successMessage(language), data },
+})
+
+/** Returns the HTTP status of a code; 200 by default. */
+const statusOf = (name: CodeName): number => {
+  const entry = codes[name]
+  return 'http' in entry ? entry.http : 200
+}
+
+/** Builds the response of a code, with its message in `language`. */
+export const codeResponse = (
+  name: CodeName,
+  language: Language,
+  data: unknown = null,
+  msg?: string,
+): EnvelopeResponse => ({
+  status: statusOf(name),
+  body: { code: codes[name].code, msg: msg ?? messageOf(name, language), data },
+})
+
+/** Builds the response of a refusal. With invalid fields, `msg` is the message of the first. */
+export function refusalResponse(refusal: Refusal, language: Language): EnvelopeResponse {
+  if (!refusal.fields) return codeResponse(refusal.refusal, language, refusal.data ?? null)
+  const first = Object.values(refusal.fields)[0]
+  return codeResponse(refusal.refusal, language, { fields: refusal.fields }, first)
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Cache } from '../../cache.ts'
+import type { CallResponse } from '../calls/execute-call.ts'
+import { bearerOf, JSON_TYPE, languageOf } from '../request.ts'
+import { cacheHeaders, chooseEncoding, encodedBody, isNotModified } from './cached-response.ts'
+import type { ResponseObserver } from './response-observer.ts'
+
+/** Maximum number of remembered URLs; beyond it all are forgotten. */
+const URLS_MAX = 10_000
+const URL_LENGTH_MAX = 500
+
+/** The cached response of a URL. */
+type Entry = { cacheKey: string; call: string; language: string }
+
+/**
+ * Serves visitors' cached responses ahead of the framework (docs/adr/0015). The framework handles all other requests and
+ * reports which responses are cached. Responses of the fast path are not rate limited: refusing one costs as much as
+ * sending it.
+ */
+export type FastPath = {
+  /** Wraps the framework's request listener. */
+  wrap(next: RequestListener): RequestListener
+  /** Remembers a visitor's request. @param cacheKey key of its cached response */
+  remember(request: FastifyRequest, cacheKey: string): void
+}
+
+type Parts = {
+  cache: Cache
+  /** Headers of every response. */
+  headers: Readonly<Record<string, string>>
+  idOf(request: IncomingMessage): string
+  ipOf(request: IncomingMessage): string
+  draining(): boolean
+  observe: ResponseObserver
+}
+
+export function makeFastPath({ cache, headers, idOf, ipOf, draining, observe }: Parts): FastPath {
+  const entries = new Map<string, Entry>()
+  const common = Object.entries({ ...headers, 'content-type': JSON_TYPE }).flat()
+  const find = (request: IncomingMessage) => {
+    if (request.method !== 'GET' || bearerOf(request) || draining()) return undefined
+    const entry = entries.get(keyOf(request))
+    const cached = entry && (cache.peek(entry.cacheKey) as CallResponse | undefined)
+    // The framework handles refusals, which it may have to log.
+    if (cached?.status !== 200 || cached.refusal) return undefined
+    const response = encodedResponse(request, cached)
+    return (
+      response && {
+        call: entry!.call,
+        headers: ['content-language', entry!.language, ...response.headers],
+        response,
+      }
+    )
+  }
+  return {
+    wrap: (next) => (request, response) => {
+      const startedAt = performance.now()
+      const found = find(request)
+      if (!found) return next(request, response)
+      const id = idOf(request)
+      const { status, body } = found.response
+      response.writeHead(status, [...common, ...found.headers, 'x-request-id', id])
+      // A string body is sent with the headers in one write instead of two.
+      response.end(body, 'latin1')
+      const ms = performance.now() - startedAt
+      observe({ id, call: found.call, method: 'GET', url: request.url!, status, ms, ip: ipOf(request) })
+    },
+    remember(request, cacheKey) {
+      const key = keyOf(request)
+      if (key.length > URL_LENGTH_MAX) return
+      if (entries.size >= URLS_MAX) entries.clear()
+      entries.set(key, { cacheKey, call: request.routeOptions.url!, language: languageOf(request) })
+    },
+  }
+}
+
+/** Returns the parts of a request that a visitor's response depends on. */
+const keyOf = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+  `${url} ${headers['think-lang'] ?? ''} ${headers['accept-language'] ?? ''} ${headers.area ?? ''}`
+
+/** Builds the response in an encoding that the client accepts; undefined until its body is encoded. */
+function encodedResponse(request: IncomingMessage, cached: CallResponse) {
+  const { etag, ...rest } = cacheHeaders(cached)
+  const headers = ['etag', etag, 'cache-control', rest['cache-control'], 'vary', rest.vary]
+  if (isNotModified(request.headers, cached)) return { status: 304, headers, body: undefined }
+  const encoding = chooseEncoding(request.headers, cached)
+  const { latin1 } = encodedBody(cached, encoding)
+  if (latin1 === undefined) return undefined
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  headers.push('content-length', String(latin1.length))
+  return { status: 200, headers, body: latin1 }
+}

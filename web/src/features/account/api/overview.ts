@@ -1,0 +1,14 @@
+import { orderList } from '@pasar/contract/calls/orders'
+import { couponMine } from '@pasar/contract/calls/pricing'
+import { useRead } from '@/lib/api/query.ts'
+import { useSignedIn } from '@/lib/session.ts'
+
+/** Returns the number of orders in each view. Undefined for visitors and while loading. */
+export const useOrderCounts = () => useRead(orderList, { limit: 1 }, { enabled: useSignedIn() }).data?.counts
+
+/** Reads the member's coupons. */
+export const useMyCoupons = () => useRead(couponMine, {}, { enabled: useSignedIn() })
+
+/** Returns the number of usable coupons. */
+export const useUsableCouponCount = (): number | undefined =>
+  useMyCoupons().data?.list.filter(({ state }) => state === 'usable').length

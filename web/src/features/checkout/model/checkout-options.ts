@@ -1,0 +1,48 @@
+import { create } from 'zustand'
+import { useLocation } from '@/lib/location.ts'
+
+/** The shopper's options for the order. The server prices them. */
+export type CheckoutOptions = {
+  /** Defaults to the default address. */
+  addressId?: string
+  /** Defaults to the best coupons. An empty list means none. */
+  couponIds?: readonly string[]
+  /** Points to spend, decimal. */
+  points: string
+  remarks: string
+}
+
+const noOptions: CheckoutOptions = { points: '0', remarks: '' }
+
+/**
+ * The options of one visit to the checkout. They outlive the page, because selecting an address opens another page. A new
+ * visit starts with the defaults.
+ */
+const useVisit = create<{ visit: string; options: CheckoutOptions }>()(() => ({
+  visit: '',
+  options: noOptions,
+}))
+
+/** Returns the options of this visit and a function that changes them. */
+export function useCheckoutOptions(): [CheckoutOptions, (change: Partial<CheckoutOptions>) => void] {
+  const visit = useLocation(({ location }) => location.key)
+  const stored = useVisit()
+  const options = stored.visit === visit ? stored.options : noOptions
+  const change = (part: Partial<CheckoutOptions>) => {
+    const now = useVisit.getState()
+    useVisit.setState({ visit, options: { ...(now.visit === visit ? now.options : noOptions), ...part } })
+  }
+  return [options, change]
+}
+
+/**
+ * Saves the options before an address is selected on another page with chooseAddress(). Call it before leaving the page.
+ */
+export function saveCheckoutVisit(options: CheckoutOptions): void {
+  useVisit.setState({ visit: useLocation.getState().location.key, options })
+}
+
+/** Sets the address that was selected or added on another page. */
+export function chooseAddress(addressId: string): void {
+  useVisit.setState(({ visit, options }) => ({ visit, options: { ...options, addressId } }))
+}

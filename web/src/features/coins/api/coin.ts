@@ -1,0 +1,18 @@
+import { coinDepositAddress, coinDepositInfo, coinDepositList } from '@pasar/contract/calls/coins'
+import { useRead, useReadPages } from '@/lib/api/query.ts'
+
+export const useCoinAddress = () =>
+  useRead(coinDepositAddress, {}, { staleTime: 0, handles: ['coin-unavailable'] })
+
+/** Follows the number of confirmations. */
+const POLL_MS = 10_000
+
+export const useCoinDeposits = () =>
+  useReadPages(coinDepositList, {}, { staleTime: 0, refetchInterval: POLL_MS })
+
+export const useCoinDeposit = (id: string) =>
+  useRead(
+    coinDepositInfo,
+    { id },
+    { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
+  )

@@ -1,0 +1,70 @@
+import { Bitcoin, ReceiptText, TriangleAlert } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { copyText } from '@/features/account/components/AccountHeader.tsx'
+import { QrCode } from '@/features/payments/components/QrCode.tsx'
+import { BreakableText } from '@/features/wallet/components/records/BreakableText.tsx'
+import { DetailList } from '@/features/wallet/components/records/DetailList.tsx'
+import { HistoryLink } from '@/features/wallet/components/records/HistoryLink.tsx'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal } from '@/lib/api/errors.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { useCoinAddress } from '../api/coin.ts'
+
+/** The member's deposit address as QR code and text, with its terms. */
+export function CoinAddress() {
+  const t = useT()
+  const { money } = useFormat()
+  const { data, error, refetch } = useCoinAddress()
+  if (!data) {
+    if (!error) return <CardSkeleton count={2} />
+    if (!(error instanceof ApiRefusal)) return <ErrorState onRetry={() => void refetch()} />
+    return (
+      <Notice icon={Bitcoin} title={t('coin.unavailable')} text={error.message}>
+        <PageLink page={pages.wallet} replace className={buttonClass()}>
+          {t('wallet.toWallet')}
+        </PageLink>
+      </Notice>
+    )
+  }
+  const { address, network, token, least, confirmations, minutes } = data
+  const { currency } = least
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6">
+      <Card className="grid justify-items-center gap-4 px-4 py-6 text-center">
+        <p className="font-semibold">{t('coin.sendTo', { coin: currency, network })}</p>
+        <QrCode content={address} label={t('coin.codeOf', { address })} />
+        <p className="money max-w-xs text-sm">
+          <BreakableText text={address} />
+        </p>
+        <Button variant="soft" onClick={() => void copyText(address, t('common.copied'))}>
+          {t('coin.copy')}
+        </Button>
+      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <p className="flex gap-3 rounded-card bg-star-soft px-4 py-3 text-sm text-star-ink">
+          <TriangleAlert size={20} className="shrink-0" aria-hidden />
+          {t('coin.warning', { coin: currency, network })}
+        </p>
+        <Card>
+          <DetailList
+            details={[
+              { label: t('coin.network'), value: network },
+              { label: t('coin.least'), value: money(least) },
+              {
+                label: t('coin.credited'),
+                value: t('coin.creditedAfter', { count: confirmations, minutes }),
+              },
+              { label: t('coin.token'), value: token, copy: token },
+            ]}
+          />
+        </Card>
+        <HistoryLink page={pages.coinDeposits} icon={ReceiptText} title={t('coin.mine')} />
+      </div>
+    </div>
+  )
+}

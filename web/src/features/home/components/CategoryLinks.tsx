@@ -1,0 +1,70 @@
+import type { CategoryNode } from '@pasar/contract/calls/catalog'
+import type { CSSProperties } from 'react'
+import { pages } from '@/app/paths.ts'
+import { CategoryIcon } from '@/features/catalog/components/CategoryIcon.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { PageLink } from '@/lib/nav.tsx'
+
+const SHOWN = 4
+const ALL_TINT = '#dfedf5'
+
+const tintStyle = (tint: string) => ({ '--tint': tint }) as CSSProperties
+
+/** The icon row of the phone: the first categories, and all of them. */
+export function CategoryLinks({ categories }: { categories: readonly CategoryNode[] }) {
+  const t = useT()
+  const entry = (id: string, icon: string, tint: string, name: string) => (
+    <li key={id || 'all'} className="min-w-0">
+      <PageLink
+        page={pages.category}
+        search={id ? { id } : {}}
+        className="grid justify-items-center gap-2 rounded-card"
+      >
+        <span className="tinted grid size-[52px] place-items-center rounded-[18px]" style={tintStyle(tint)}>
+          <CategoryIcon name={icon} />
+        </span>
+        <span className="line-clamp-2 w-full text-center text-sm leading-tight break-words hyphens-auto">
+          {name}
+        </span>
+      </PageLink>
+    </li>
+  )
+  return (
+    <nav aria-label={t('common.categories')}>
+      <ul className="grid grid-cols-5 gap-1.5">
+        {categories.slice(0, SHOWN).map((c) => entry(c.id, c.icon, c.tint, c.name))}
+        {entry('', 'all', ALL_TINT, t('common.all'))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The categories of the wide layout: a rail beside the page, or a row above it where there is no room. */
+export function CategoryRail({ categories, row }: { categories: readonly CategoryNode[]; row?: boolean }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('common.categories')}>
+      <ul
+        className={row ? 'no-bar relative -mx-6 flex gap-1 overflow-x-auto px-6' : 'grid grid-cols-1 gap-1'}
+      >
+        {categories.map((c) => (
+          <li key={c.id} className={row ? 'shrink-0' : ''}>
+            <PageLink
+              page={pages.category}
+              search={{ id: c.id }}
+              className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium text-ink-2 transition-colors duration-(--fast) hover:bg-accent-soft hover:text-accent"
+            >
+              <span
+                className="tinted grid size-9 shrink-0 place-items-center rounded-[12px]"
+                style={tintStyle(c.tint)}
+              >
+                <CategoryIcon name={c.icon} size={20} />
+              </span>
+              <span className={row ? 'whitespace-nowrap' : 'min-w-0 break-words'}>{c.name}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

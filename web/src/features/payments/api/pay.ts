@@ -1,0 +1,25 @@
+import { orderInfo, orderList } from '@pasar/contract/calls/orders'
+import { paymentRefresh } from '@pasar/contract/calls/payment-providers'
+import {
+  billInfo,
+  cardPageCreate,
+  orderPay,
+  paymentContinue,
+  paymentInfo,
+} from '@pasar/contract/calls/payments'
+import { useCall } from '@/lib/api/use-call.ts'
+
+const changes = [billInfo, orderList, orderInfo]
+const handles = ['pay-password-wrong', 'pay-password-locked', 'pay-password-missing'] as const
+
+/** Pays from balance or points, or opens a payment at a provider. */
+export const usePayOrder = () => useCall(orderPay, { changes, handles })
+
+/** Continues a payment after the WeChat sign-in. */
+export const usePaySignedIn = () => useCall(paymentContinue, { changes })
+
+/** Opens a payment on the hosted card page. */
+export const useCreateToken = () => useCall(cardPageCreate, { changes, handles })
+
+/** Makes the server query the provider now, for payments whose webhook is missing. */
+export const useCheckPayment = () => useCall(paymentRefresh, { changes: [paymentInfo, ...changes] })

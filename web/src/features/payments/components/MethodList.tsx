@@ -1,0 +1,63 @@
+import type { PaymentMethod, PaymentMethodId } from '@pasar/contract/calls/payment-methods'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { getMethodIcon } from '../model/method-display.ts'
+import { MethodRow } from './MethodRow.tsx'
+
+type Props = {
+  methods: readonly PaymentMethod[]
+  selected?: PaymentMethodId
+  onChoose: (id: PaymentMethodId) => void
+}
+
+/** The payment methods by group. Unusable ones show the reason, wallets their balance. */
+export function MethodList({ methods, selected, onChoose }: Props) {
+  const t = useT()
+  return (
+    <>
+      {(['wallet', 'card', 'bank', 'ewallet'] as const).map((group) => {
+        const list = methods.filter((method) => method.group === group)
+        if (list.length === 0) return null
+        return (
+          <section key={group} className="grid gap-2">
+            <h2 className="px-1 text-sm font-medium text-muted">{t(`pay.group_${group}`)}</h2>
+            <Card flush>
+              {list.map((method) => (
+                <Method
+                  key={method.id}
+                  method={method}
+                  checked={method.id === selected}
+                  onChoose={() => onChoose(method.id)}
+                />
+              ))}
+            </Card>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+type MethodProps = { method: PaymentMethod; checked: boolean; onChoose: () => void }
+
+function Method({ method, checked, onChoose }: MethodProps) {
+  const t = useT()
+  const { money, moneyParts } = useFormat()
+  const { id, name, hint, usable, why, cost, balance } = method
+  const balanceText = balance && {
+    amount: balance.currency === 'PTS' ? moneyParts(balance).digits : money(balance),
+  }
+  return (
+    <MethodRow
+      group="method"
+      icon={getMethodIcon(id)}
+      name={name}
+      hint={balanceText ? t(id === 'points' ? 'pay.points' : 'pay.balance', balanceText) : hint}
+      why={usable ? undefined : why}
+      more={Number(cost.amount) > 0 ? t('pay.cost', { amount: money(cost) }) : undefined}
+      checked={checked}
+      onChoose={onChoose}
+    />
+  )
+}

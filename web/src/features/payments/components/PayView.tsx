@@ -1,0 +1,175 @@
+import type { PaymentMethodId } from '@pasar/contract/calls/payment-methods'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ApiRefusal } from '@/lib/api/errors.ts'
+import { PageLink } from '@/lib/nav.tsx'
+import { Button, buttonClass } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { Countdown } from '@/ui/display/Countdown.tsx'
+import { Picture } from '@/ui/display/Picture.tsx'
+import { Price } from '@/ui/display/Price.tsx'
+import { Switch } from '@/ui/forms/Choice.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
+import { BankSheet } from '../airwallex/BankSheet.tsx'
+import { useBill, useRememberMethod } from '../api/bill.ts'
+import { selectMethod } from '../model/methods.ts'
+import { MethodList } from './MethodList.tsx'
+import { type Bill, usePay } from './use-pay.ts'
+
+/** Pays orders: amount due, deadline and payment methods. */
+export function PayView({ orderIds }: { orderIds: string }) {
+  const [mixed, setMixed] = useState(false)
+  const { data, error, refetch } = useBill(orderIds, mixed)
+  if (data) return <PayBill bill={data} mixed={mixed} onMixed={setMixed} onExpired={() => void refetch()} />
+  if (error instanceof ApiRefusal && ['not-found', 'order-not-payable'].includes(error.refusal))
+    return <NotPayable orderIds={orderIds} text={error.message} />
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  return orderIds ? <CardSkeleton /> : <NotPayable orderIds="" />
+}
+
+function NotPayable({ orderIds, text }: { orderIds: string; text?: string }) {
+  const t = useT()
+  const single = orderIds && !orderIds.includes(',')
+  return (
+    <Notice icon={Clock} title={t('pay.notPayable')} text={text} role="alert">
+      {single && (
+        <PageLink page={pages.order} search={{ id: orderIds }} replace className={buttonClass()}>
+          {t('pay.toOrder')}
+        </PageLink>
+      )}
+      <PageLink
+        page={pages.orders}
+        replace
+        className={buttonClass({ variant: single ? 'quiet' : 'primary' })}
+      >
+        {t('pay.toOrders')}
+      </PageLink>
+    </Notice>
+  )
+}
+
+type PayBillProps = {
+  bill: Bill
+  /** Whether the balance pays a part and the method the rest. */
+  mixed: boolean
+  onMixed: (mixed: boolean) => void
+  onExpired: () => void
+}
+
+function PayBill({ bill, mixed, onMixed, onExpired }: PayBillProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const wide = useLayout() === 'wide'
+  const [choice, setChoice] = useState<PaymentMethodId | null>(null)
+  const remember = useRememberMethod()
+  const method = selectMethod(bill.methods, [choice, bill.chosen])
+  const external = method !== undefined && method.group !== 'wallet'
+  const part = mixed && external ? bill.fromBalance : null
+  const pay = usePay(bill, method, part)
+  const choose = (id: PaymentMethodId) => {
+    setChoice(id)
+    void remember.run({ orderIds: bill.orders.map((order) => order.id), method: id })
+  }
+  const button = (
+    <Button size="lg" wide disabled={!method} busy={pay.busy} onClick={pay.start}>
+      {method ? t('pay.payAmount', { amount: amountText(method.amount, money, t) }) : t('pay.noMethod')}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <AmountDue bill={bill} onExpired={onExpired} />
+      {bill.fromBalance && (
+        <BalanceSplit part={bill.fromBalance} rest={part && method?.amount} mixed={mixed} onMixed={onMixed} />
+      )}
+      <MethodList methods={bill.methods} selected={method?.id} onChoose={choose} />
+      {wide ? button : <StickyBar>{button}</StickyBar>}
+      {method?.asksBank && (
+        <BankSheet
+          method={method.id}
+          open={pay.choosingBank}
+          onClose={pay.closeBanks}
+          onBank={pay.payFromBank}
+        />
+      )}
+      {pay.pinSheets}
+    </div>
+  )
+}
+
+type BalanceSplitProps = {
+  part: Bill['total']
+  /** The amount that the selected method charges. */
+  rest: Bill['total'] | null | undefined
+  mixed: boolean
+  onMixed: (mixed: boolean) => void
+}
+
+/** Offers to pay a part from the balance when it does not cover the total. */
+function BalanceSplit({ part, rest, mixed, onMixed }: BalanceSplitProps) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <Card flush className="px-4">
+      <Switch checked={mixed} onChange={onMixed} className="w-full py-2.5">
+        <span className="block font-semibold">{t('pay.useBalance', { amount: money(part) })}</span>
+        <span className="block text-sm text-muted">
+          {rest ? t('pay.restBy', { amount: money(rest) }) : t('pay.useBalanceText')}
+        </span>
+      </Switch>
+    </Card>
+  )
+}
+
+type AmountText = (
+  amount: Bill['total'],
+  money: (m: Bill['total']) => string,
+  t: ReturnType<typeof useT>,
+) => string
+const amountText: AmountText = (amount, money, t) =>
+  amount.currency === 'PTS' ? t('common.points', { amount: money(amount) }) : money(amount)
+
+function AmountDue({ bill, onExpired }: { bill: Bill; onExpired: () => void }) {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <Card className="grid justify-items-center gap-2 py-6 text-center">
+      <p className="text-sm text-muted">{t('pay.amountDue')}</p>
+      <Price money={bill.total} size="xl" className="[&>span]:text-[34px] [&>span]:leading-10" />
+      <p className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted">
+        {t('pay.payWithin')}
+        <Countdown ends={bill.expiresAt} onEnd={onExpired} className="font-semibold text-sale" />
+      </p>
+      <ul className="mt-2 flex max-w-full flex-wrap justify-center gap-2">
+        {bill.orders.map((order) => (
+          <li
+            key={order.id}
+            className="flex max-w-full items-center gap-3 rounded-card bg-shade p-2 pr-4 text-left"
+          >
+            <Picture
+              picture={order.picture}
+              ratio={1}
+              sizes="44px"
+              alt=""
+              className="size-11 shrink-0 rounded-small"
+            />
+            <span className="min-w-0">
+              <span className="line-clamp-1 text-sm font-medium">{order.title}</span>
+              <span className="money block truncate text-xs text-ink-2">
+                {order.no} · {money(order.total)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {Number(bill.heldPoints.amount) > 0 && (
+        <p className="text-sm text-muted">{t('pay.heldPoints', { amount: money(bill.heldPoints) })}</p>
+      )}
+    </Card>
+  )
+}

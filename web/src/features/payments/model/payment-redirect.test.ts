@@ -1,0 +1,51 @@
+import type { NextAction } from '@pasar/contract/calls/payments'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pages } from '@/app/paths.ts'
+import { useLocation } from '@/lib/location.ts'
+import { continuePayment, redirectToProvider } from './payment-redirect.ts'
+import { usePendingPayment } from './pending-payment.ts'
+
+const emptyAction = { url: '', fields: {}, content: '', sdk: '', params: {} } as const
+const payment = {
+  paymentNo: 'P1',
+  expiresAt: '2026-01-01T00:00:00.000Z',
+  amount: { amount: '900', currency: 'TWD' },
+  method: 'CTBC',
+} as const
+const run = (
+  id: Parameters<typeof continuePayment>[0],
+  next: Partial<NextAction> & Pick<NextAction, 'type'>,
+) => continuePayment(id, { ...emptyAction, ...next }, payment)
+const currentPath = () => useLocation.getState().location.pathname
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test.each([
+  ['ctbc', { type: 'form', url: 'https://x/', fields: { a: '1' } }, pages.cardRedirect.path],
+  ['fpx', { type: 'redirect', url: 'https://x/' }, pages.airwallexPay.path],
+  ['instalments', { type: 'redirect', url: 'https://x/' }, pages.twoC2pPay.path],
+  ['stripe', { type: 'sdk', sdk: 'stripe' }, pages.stripePay.path],
+  ['wechat', { type: 'qr', content: 'weixin://x' }, pages.wechatPay.path],
+] as const)('%s opens its page', (id, next, path) => {
+  run(id, next)
+  expect(currentPath()).toBe(path)
+  expect(usePendingPayment.getState().open).toMatchObject({ paymentNo: 'P1', method: 'CTBC' })
+})
+
+test('submits the fields of a form action by POST', () => {
+  let posted: [string, string, Record<string, string>] | undefined
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted = [
+      this.method,
+      this.action,
+      Object.fromEntries(
+        [...this.elements].map((e) => [(e as HTMLInputElement).name, (e as HTMLInputElement).value]),
+      ),
+    ]
+  })
+  redirectToProvider({ payUrl: 'https://bank.example/pay', fields: { merID: '7', URLEnc: 'ab"<' } })
+  expect(posted).toEqual(['post', 'https://bank.example/pay', { merID: '7', URLEnc: 'ab"<' }])
+})

@@ -1,0 +1,29 @@
+import type { Money } from '@pasar/contract/money'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** A payment that was opened at a provider. */
+export type PendingPayment = {
+  paymentNo: string
+  /** URL of the provider's page. Empty for embedded forms. */
+  payUrl: string
+  /** Fields to post to that page. Without them it opens by GET. */
+  fields?: Record<string, string>
+  /** Parameters of the provider's embedded form. */
+  params?: Record<string, string>
+  /** Contents of the QR code. */
+  qr?: string
+  expiresAt: string
+  amount: Money
+  method: string
+  /** Name of the selected bank. */
+  bank?: string
+}
+
+/** The pending payment, in session storage, because the browser leaves the client for the provider's page. */
+export const usePendingPayment = create<{ open: PendingPayment | null }>()(
+  persist((): { open: PendingPayment | null } => ({ open: null }), {
+    name: 'pasar.pay',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+)

@@ -1,0 +1,91 @@
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { useAddToCart } from '@/features/cart/api/add-item.ts'
+import { useCartCount } from '@/features/cart/api/cart-count.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { openLogin } from '@/lib/login.ts'
+import { go, PageLink } from '@/lib/nav.tsx'
+import { useSession } from '@/lib/session.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { CountBadge } from '@/ui/display/Badge.tsx'
+import type { Product, Sku } from '../model/choice.ts'
+import { SkuSheet } from './SkuSheet.tsx'
+
+const reasons = {
+  sold_out: 'goods.soldOut',
+  off_sale: 'goods.offSale',
+  not_started: 'goods.notStarted',
+  ended: 'goods.ended',
+} as const
+
+function CartLink() {
+  const t = useT()
+  const count = useCartCount()
+  return (
+    <PageLink
+      page={pages.cart}
+      className="relative grid min-h-11 min-w-12 content-center justify-items-center text-xs text-ink-2"
+    >
+      <span className="relative">
+        <ShoppingCart size={24} strokeWidth={1.7} aria-hidden />
+        <CountBadge count={count} />
+      </span>
+      <span aria-hidden>{t('goods.cart')}</span>
+      <span className="sr-only">{t('common.cartCount', { count })}</span>
+    </PageLink>
+  )
+}
+
+/** The purchase actions, or the reason why the product is unavailable. Both buttons open the SKU sheet. */
+export function BuyBar({ goods, sku, cart }: { goods: Product; sku: Sku | undefined; cart: boolean }) {
+  const t = useT()
+  const { add, pending } = useAddToCart()
+  const [open, setOpen] = useState(false)
+  const [mode, setMode] = useState<'cart' | 'buy'>('cart')
+  const openSheet = (next: 'cart' | 'buy') => {
+    setMode(next)
+    setOpen(true)
+  }
+  const buy = (chosen: { skuId: string; quantity: number }) => {
+    const openCheckout = () => go(pages.checkout, { sku: chosen.skuId, quantity: String(chosen.quantity) })
+    if (useSession.getState().token) return openCheckout()
+    setOpen(false)
+    openLogin(openCheckout)
+  }
+  const choose = async (chosen: { skuId: string; quantity: number }) => {
+    if (mode === 'buy') buy(chosen)
+    else if (await add(chosen)) setOpen(false)
+  }
+  const buttonClass = 'min-w-0 flex-1 !px-3 !whitespace-normal leading-tight'
+  return (
+    <>
+      {cart && <CartLink />}
+      {goods.state === 'on_sale' ? (
+        <>
+          <Button size="lg" variant="soft" className={buttonClass} busy={pending} onClick={() => openSheet('cart')}>
+            {t('goods.addToCart')}
+          </Button>
+          <Button size="lg" className={buttonClass} onClick={() => openSheet('buy')}>
+            {t('goods.buyNow')}
+          </Button>
+        </>
+      ) : (
+        <p
+          role="status"
+          className="flex h-13 flex-1 items-center justify-center rounded-full bg-shade px-4 font-semibold text-muted"
+        >
+          {t(reasons[goods.state])}
+        </p>
+      )}
+      <SkuSheet
+        goodsId={goods.card.id}
+        open={open}
+        onOpenChange={setOpen}
+        skuId={sku?.id}
+        mode={mode}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+    </>
+  )
+}

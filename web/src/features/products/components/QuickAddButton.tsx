@@ -1,0 +1,46 @@
+import type { ProductCard } from '@pasar/contract/calls/catalog'
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddToCart } from '@/features/cart/api/add-item.ts'
+import { useT } from '@/i18n/i18n.ts'
+
+// Few products are added from a list, so the sheet loads on demand.
+const SkuSheet = lazy(() => import('./SkuSheet.tsx').then((module) => ({ default: module.SkuSheet })))
+
+/** Adds the only SKU to the cart, or opens a sheet to select one. */
+export function QuickAddButton({ goods, className = '' }: { goods: ProductCard; className?: string }) {
+  const t = useT()
+  const { add, pending } = useAddToCart()
+  const [choosing, setChoosing] = useState<boolean | null>(null)
+  const onClick = () => {
+    if (goods.onlySkuId) void add({ skuId: goods.onlySkuId })
+    else setChoosing(true)
+  }
+  const choose = async (chosen: { skuId: string; quantity: number }) => {
+    if (await add(chosen)) setChoosing(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('goods.addTitle', { title: goods.title })}
+        disabled={pending}
+        onClick={onClick}
+        className={`target grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent transition duration-(--fast) hover:brightness-95 active:scale-90 disabled:opacity-45 dark:hover:brightness-110 ${className}`}
+      >
+        <ShoppingCart size={18} strokeWidth={1.9} aria-hidden />
+      </button>
+      {choosing !== null && (
+        <Suspense>
+          <SkuSheet
+            goodsId={goods.id}
+            open={choosing}
+            onOpenChange={setChoosing}
+            mode="cart"
+            onChoose={(chosen) => void choose(chosen)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

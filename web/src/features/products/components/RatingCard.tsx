@@ -1,0 +1,38 @@
+import type { Output } from '@pasar/contract/call'
+import type { reviewTotal } from '@pasar/contract/calls/reviews'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Card } from '@/ui/display/Card.tsx'
+import { Stars } from '@/ui/display/Stars.tsx'
+
+/** The average rating and the distribution of stars. */
+export function RatingCard({ total }: { total: Output<typeof reviewTotal> }) {
+  const t = useT()
+  const { number } = useFormat()
+  return (
+    <Card className="flex min-h-34 items-center gap-6">
+      <div className="grid max-w-[45%] justify-items-center gap-0.5 text-center">
+        <p className="money text-xl font-bold">{number(total.average)}</p>
+        <Stars value={total.average} size={14} />
+        <p className="text-sm text-muted">{t('goods.goodRate', { rate: total.goodRate })}</p>
+      </div>
+      <ul className="grid flex-1 gap-1">
+        {total.byStars.map(({ stars, count }) => (
+          <li key={stars} className="flex items-center gap-2 text-xs text-muted">
+            <span className="sr-only">{t('common.starsOf', { value: stars })}: </span>
+            <span aria-hidden className="money w-3">
+              {stars}
+            </span>
+            <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-shade">
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${total.total > 0 ? (count / total.total) * 100 : 0}%` }}
+              />
+            </span>
+            <span className="money w-8 text-right">{number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

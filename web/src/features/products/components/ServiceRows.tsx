@@ -1,0 +1,91 @@
+import { ShieldCheck, TicketPercent, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { useCouponValue } from '@/features/coupons/model/use-coupon-value.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Card, ListRow } from '@/ui/display/Card.tsx'
+import { Sheet } from '@/ui/overlays/Sheet.tsx'
+import type { Product } from '../model/choice.ts'
+
+/** Replaces spaces by non-breaking ones. */
+const withoutBreaks = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** Coupons, shipping and guarantees, each with a sheet of details. */
+export function ServiceRows({ goods }: { goods: Product }) {
+  const t = useT()
+  const { money, date } = useFormat()
+  const formatValue = useCouponValue()
+  const [open, setOpen] = useState<'coupons' | 'promises' | 'freight' | null>(null)
+  const { data } = useCoupons(goods.card.id)
+  const coupons = data?.list ?? goods.coupons
+  const best = coupons[0]
+  const { freight } = goods
+  const shipping =
+    freight.fee && Number(freight.fee.amount) === 0
+      ? t('goods.freeShipping')
+      : freight.freeAbove
+        ? t('goods.freeShippingOver', { amount: withoutBreaks(money(freight.freeAbove)) })
+        : freight.fee
+          ? t('goods.shippingFee', { amount: money(freight.fee) })
+          : t('goods.shipsFrom', { place: freight.from })
+  const arrives = t('goods.arrives', {
+    from: date(freight.arrivesFrom, 'weekday'),
+    until: date(freight.arrivesUntil, 'weekday'),
+  })
+  return (
+    <Card flush>
+      {best && (
+        <ListRow
+          icon={TicketPercent}
+          title={
+            Number(best.minimum.amount) > 0
+              ? t('goods.couponOff', {
+                  worth: withoutBreaks(formatValue(best)),
+                  minimum: withoutBreaks(money(best.minimum)),
+                })
+              : `${formatValue(best)} · ${t('goods.couponAny')}`
+          }
+          value={t(best.collectable ? 'goods.collect' : best.held ? 'goods.collected' : 'goods.couponGone')}
+          onClick={() => setOpen('coupons')}
+        />
+      )}
+      <ListRow icon={Truck} title={shipping} text={arrives} onClick={() => setOpen('freight')} />
+      {goods.promises.length > 0 && (
+        <ListRow
+          icon={ShieldCheck}
+          title={goods.promises
+            .slice(0, 2)
+            .map((p) => t(`goods.${p}`))
+            .join(' · ')}
+          onClick={() => setOpen('promises')}
+        />
+      )}
+      <Sheet open={open === 'coupons'} onClose={() => setOpen(null)} title={t('goods.couponsTitle')}>
+        <div className="grid gap-3">
+          {coupons.map((coupon) => (
+            <CouponCard key={coupon.id} coupon={coupon} />
+          ))}
+        </div>
+      </Sheet>
+      <Sheet open={open === 'freight'} onClose={() => setOpen(null)} title={shipping}>
+        <p className="text-ink-2">{t('goods.shipsFrom', { place: freight.from })}</p>
+        <p className="mt-2 text-ink-2">{arrives}</p>
+        {freight.fee && Number(freight.fee.amount) > 0 && (
+          <p className="mt-2 text-ink-2">{t('goods.shippingFee', { amount: money(freight.fee) })}</p>
+        )}
+      </Sheet>
+      <Sheet open={open === 'promises'} onClose={() => setOpen(null)} title={t('goods.promises')}>
+        <dl className="grid gap-4">
+          {goods.promises.map((p) => (
+            <div key={p}>
+              <dt className="font-semibold">{t(`goods.${p}`)}</dt>
+              <dd className="text-ink-2">{t(`goods.${p}Text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useT } from '@/i18n/i18n.ts'
+import type { Key } from '@/i18n/types.ts'
+import { setTheme, type Theme, useSettings } from '@/lib/settings.ts'
+import { Radio } from '@/ui/forms/Choice.tsx'
+
+const themes: { theme: Theme; label: Key }[] = [
+  { theme: 'system', label: 'setting.themeSystem' },
+  { theme: 'light', label: 'setting.themeLight' },
+  { theme: 'dark', label: 'setting.themeDark' },
+]
+
+/** Light, dark, or as the device has it. */
+export function ThemeChoice() {
+  const t = useT()
+  const chosen = useSettings((s) => s.theme)
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 font-semibold">{t('setting.appearance')}</legend>
+      {themes.map(({ theme, label }) => (
+        <Radio key={theme} name="theme" checked={chosen === theme} onChange={() => setTheme(theme)}>
+          {t(label)}
+        </Radio>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Output } from '@pasar/contract/call'
+import type { TopUpChannelId, topUpConfig } from '@pasar/contract/calls/top-ups'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { parseAmount } from '@/features/wallet/model/amount.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { Card } from '@/ui/display/Card.tsx'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
+import { selectChannel } from '../model/channels.ts'
+import { ChannelList } from './ChannelList.tsx'
+import { TopUpAmount } from './TopUpAmount.tsx'
+import type { TopUpDraft } from './use-topup-draft.ts'
+import { useTopUpPayment } from './use-topup-payment.tsx'
+
+type Config = Output<typeof topUpConfig>
+type Props = {
+  config: Config
+  draft: TopUpDraft
+  /** Content below the channels. */
+  children: ReactNode
+}
+
+/** Places the channels beside the amount on wide windows. */
+export const formColumns =
+  'grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,360px)_minmax(0,1fr)] wide:gap-6'
+
+/** The top-up form: amount and channel, followed by the questions of the channel. */
+export function TopUpForm({ config, draft, children }: Props) {
+  const t = useT()
+  const { money } = useFormat()
+  const [choice, setChoice] = useState<TopUpChannelId | null>(null)
+  const limits = config.currencies.find(({ currency }) => currency === config.currency)
+  const amount = parseAmount(draft.typed, config.currency)
+  const channel = selectChannel(config.channels, choice)
+  const payment = useTopUpPayment({ amount, channel })
+  const wide = useLayout() === 'wide'
+  if (!limits) return null
+  const submit = (
+    <Button type="submit" size="lg" wide disabled={!channel} busy={payment.busy}>
+      {!channel
+        ? t('topUp.noChannel')
+        : amount
+          ? t('topUp.topUpAmount', { amount: money(amount) })
+          : t('topUp.title')}
+    </Button>
+  )
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const error = limits && draft.check(amount, limits)
+    if (!error) return payment.start()
+    toast(error)
+    event.currentTarget.querySelector<HTMLInputElement>('[name=amount]')?.focus()
+  }
+
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate className={formColumns}>
+        <div className="grid grid-cols-1 gap-4 wide:sticky wide:top-24">
+          <Card className="grid grid-cols-1 gap-4">
+            <TopUpAmount config={config} limits={limits} draft={draft} />
+            {wide && submit}
+          </Card>
+          {wide && children}
+        </div>
+        <div className="grid grid-cols-1 gap-5">
+          <ChannelList channels={config.channels} selected={channel?.id} onChoose={setChoice} />
+          {!wide && children}
+        </div>
+        {!wide && <StickyBar>{submit}</StickyBar>}
+      </form>
+      {payment.sheets}
+    </>
+  )
+}

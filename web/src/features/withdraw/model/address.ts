@@ -1,2 +1,0 @@
-/** Whether a text can be an address of the coin's chain: 0x and 40 digits. */
-export const looksLikeAddress = (text: string): boolean => /^0x[\da-f]{40}$/i.test(text)

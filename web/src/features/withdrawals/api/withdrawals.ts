@@ -1,0 +1,55 @@
+import { walletAssets, walletLog, walletTotal } from '@pasar/contract/calls/wallet'
+import {
+  coinWithdrawalCreate,
+  type WithdrawalChannel,
+  withdrawalCancel,
+  withdrawalChannelList,
+  withdrawalCreate,
+  withdrawalInfo,
+  withdrawalList,
+  withdrawalTerms,
+} from '@pasar/contract/calls/withdrawals'
+import type { Currency } from '@pasar/contract/money'
+import { paymentPinRefusals } from '@/features/payment-pin/refusals.ts'
+import { useRead, useReadPages } from '@/lib/api/query.ts'
+import { useCall } from '@/lib/api/use-call.ts'
+
+/** Reads the withdrawal channels and whether the member may use them. */
+export const useWithdrawChannels = () => useRead(withdrawalChannelList, {}, { staleTime: 0 })
+
+/** Keeps visible rates current. */
+const POLL_MS = 30_000
+
+export type TermsQuery = { channel: WithdrawalChannel; asset: Currency; cardId?: string; amount?: string }
+
+/** Reads rate, fee and limits, and the quote for an amount. */
+export const useTerms = (query: TermsQuery) =>
+  useRead(withdrawalTerms, query, {
+    staleTime: 0,
+    refetchInterval: POLL_MS,
+    handles: ['withdraw-unavailable', 'not-found', 'input-invalid'],
+  })
+
+const changes = [
+  withdrawalChannelList,
+  withdrawalTerms,
+  withdrawalList,
+  withdrawalInfo,
+  walletAssets,
+  walletLog,
+  walletTotal,
+]
+const handles = [...paymentPinRefusals, 'fee-changed', 'rate-changed'] as const
+
+export const useWithdrawToBank = () => useCall(withdrawalCreate, { changes, handles })
+export const useWithdrawCoin = () => useCall(coinWithdrawalCreate, { changes, handles })
+export const useCancelWithdrawal = () => useCall(withdrawalCancel, { changes })
+
+export const useWithdrawals = () => useReadPages(withdrawalList, {}, { staleTime: 0 })
+
+export const useWithdrawal = (id: string) =>
+  useRead(
+    withdrawalInfo,
+    { id },
+    { staleTime: 0, refetchInterval: POLL_MS, handles: ['not-found', 'input-invalid'] },
+  )

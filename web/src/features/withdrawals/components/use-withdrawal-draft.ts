@@ -1,0 +1,64 @@
+import type { WithdrawalTerms } from '@pasar/contract/calls/withdrawals'
+import type { Currency, Money } from '@pasar/contract/money'
+import { useDeferredValue, useState } from 'react'
+import { compareMoney, parseAmount } from '@/features/wallet/model/amount.ts'
+import { useFormat } from '@/i18n/format.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { type TermsQuery, useTerms } from '../api/withdrawals.ts'
+
+/** Returns a function that validates an amount: an error message, or an empty string. */
+function useAmountCheck() {
+  const t = useT()
+  const { money } = useFormat()
+  return (amount: Money | null, terms: WithdrawalTerms): string => {
+    if (!amount) return t('wallet.enterAmount')
+    if (compareMoney(amount, terms.available) > 0) return t('wallet.tooLittle')
+    if (compareMoney(amount, terms.least) < 0) return t('wallet.atLeast', { amount: money(terms.least) })
+    if (compareMoney(amount, terms.most) > 0) return t('wallet.atMost', { amount: money(terms.most) })
+    if (compareMoney(amount, terms.left) > 0) return t('withdraw.leftToday', { amount: money(terms.left) })
+    if (terms.timesLeft === 0) return t('withdraw.noneLeftToday')
+    return ''
+  }
+}
+
+/** State of the withdrawal form, with the quote for its amount. */
+export function useWithdrawalDraft(asset: Currency, query: Omit<TermsQuery, 'asset' | 'amount'>) {
+  const t = useT()
+  const checkAmount = useAmountCheck()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const amount = parseAmount(typed, asset)
+  const {
+    data: terms,
+    error,
+    refetch,
+  } = useTerms({
+    ...query,
+    asset,
+    amount: useDeferredValue(amount?.amount),
+  })
+  const tooMuch = amount && terms && compareMoney(amount, terms.available) > 0
+  return {
+    typed,
+    // Shows an excessive amount at once. Other errors show on submit, since a partial amount is often too small.
+    problem: problem || (tooMuch ? t('wallet.tooLittle') : ''),
+    amount,
+    terms,
+    error,
+    refetch,
+    /** The quote for the current amount. Null while unknown. */
+    quote: terms?.quote && amount && compareMoney(terms.quote.amount, amount) === 0 ? terms.quote : null,
+    type: (value: string) => {
+      setTyped(value)
+      setProblem('')
+    },
+    /** Validates the draft and shows the error at the field. @returns the error, or an empty string */
+    check: (): string => {
+      const message = terms ? checkAmount(amount, terms) : ''
+      setProblem(message)
+      return message
+    },
+  }
+}
+
+export type WithdrawalDraft = ReturnType<typeof useWithdrawalDraft>

@@ -1,0 +1,42 @@
+import type { Call } from '@pasar/contract/call'
+import type { RefusalName } from '@pasar/contract/codes'
+import { AUTH_REDIRECT_DELAY_MS, LOGIN_FAILED_REDIRECT_DELAY_MS } from '@pasar/contract/constants'
+import { t } from '@/i18n/i18n.ts'
+import { openLogin } from '@/lib/login.ts'
+import { clearSession } from '@/lib/session.ts'
+import { goToVerification } from '@/lib/verification.ts'
+import { toast } from '@/ui/overlays/toast-store.ts'
+import type { ApiRefusal } from './errors.ts'
+
+const openLoginAfter = (ms: number) => setTimeout(() => openLogin(), ms)
+
+/** HTTP statuses whose message shows. Others are rejected silently. */
+const statusesWithMessage = new Set([200, 201, 422, 500])
+
+/**
+ * Applies the error catalogue to a refusal that the caller does not handle: message, sign-in or verification.
+ * @param handles refusals that the caller handles; they are ignored here
+ */
+export function handleRefusal(call: Call, refusal: ApiRefusal, handles: readonly RefusalName[]): void {
+  const { refusal: name, message, status } = refusal
+  if (handles.includes(name as RefusalName)) return
+  if (name === 'token-invalid') {
+    toast(t('errors.waitLogin'))
+    clearSession()
+    openLoginAfter(AUTH_REDIRECT_DELAY_MS)
+  } else if (name === 'sign-in-again') {
+    if (message) toast(message)
+    openLoginAfter(AUTH_REDIRECT_DELAY_MS)
+  } else if (name === 'user-unknown') {
+    toast(message || t('errors.userUnknown'))
+    openLoginAfter(AUTH_REDIRECT_DELAY_MS)
+  } else if (name === 'verification-needed') {
+    if (message) toast(message)
+    goToVerification()
+  } else if (status === 201) {
+    toast(message || t('errors.loginFailed'))
+    openLoginAfter(LOGIN_FAILED_REDIRECT_DELAY_MS)
+  } else if (statusesWithMessage.has(status) && !call.path.startsWith('/user/no_auth/register')) {
+    toast(message || t('errors.generic'))
+  }
+}

@@ -1,0 +1,37 @@
+import { useUser } from '@/features/account/api/account.ts'
+import { InvitationCard } from '@/features/account/components/InvitationCard.tsx'
+import { AccountHeader } from '@/features/account/components/AccountHeader.tsx'
+import { OrderLinks } from '@/features/account/components/OrderLinks.tsx'
+import { AccountLinks } from '@/features/account/components/AccountLinks.tsx'
+import { WalletCard } from '@/features/wallet/components/assets/WalletCard.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { queryClient } from '@/lib/api/query.ts'
+import { useSession, useSignedIn } from '@/lib/session.ts'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+
+export default function MyPage() {
+  const t = useT()
+  const signedIn = useSignedIn()
+  useUser()
+  const kept = useSession((s) => s.user)
+  const user = signedIn ? kept : null
+  return (
+    <>
+      <PageHeader title={t('my.title')} hidden />
+      <PullToRefresh onRefresh={() => queryClient.invalidateQueries({ refetchType: 'active' })}>
+        <div className="page-width grid grid-cols-1 content-start gap-3 pt-[var(--safe-top)] pb-6 wide:grid-cols-[minmax(0,380px)_minmax(0,1fr)] wide:gap-5">
+          <div className="grid grid-cols-1 content-start gap-3">
+            <AccountHeader user={user} />
+            {user && <InvitationCard user={user} />}
+          </div>
+          <div className="grid grid-cols-1 content-start gap-3 wide:pt-4">
+            <OrderLinks />
+            <WalletCard />
+            <AccountLinks />
+          </div>
+        </div>
+      </PullToRefresh>
+    </>
+  )
+}

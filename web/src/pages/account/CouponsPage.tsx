@@ -1,0 +1,91 @@
+import { TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import { pages } from '@/app/paths.ts'
+import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { useMyCoupons } from '@/features/account/api/overview.ts'
+import { HeldCoupon } from '@/features/coupons/components/HeldCoupon.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack, PageLink } from '@/lib/nav.tsx'
+import { useSignedIn } from '@/lib/session.ts'
+import { isInShell } from '@/platform/environment.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { SectionTitle } from '@/ui/display/Card.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { Tabs } from '@/ui/controls/Tabs.tsx'
+
+const states = ['usable', 'used', 'expired'] as const
+type State = (typeof states)[number]
+
+export default function CouponsPage() {
+  const t = useT()
+  const signedIn = useSignedIn()
+  return (
+    <>
+      <PageHeader title={t('my.couponsTitle')} onBack={goBack} hidden={isInShell()} narrow />
+      <div className="page-narrow py-2 pb-8">{signedIn ? <Coupons /> : <SignInPrompt />}</div>
+    </>
+  )
+}
+
+function Coupons() {
+  const t = useT()
+  const [state, setState] = useState<State>('usable')
+  const mine = useMyCoupons()
+  const offered = useCoupons()
+  const refresh = () => Promise.all([mine.refetch(), offered.refetch()])
+  const of = (wanted: State) => mine.data?.list.filter((held) => held.state === wanted) ?? []
+  const collectable = offered.data?.list.filter((coupon) => coupon.collectable) ?? []
+  const shown = of(state)
+  const tabs = states.map((key) => {
+    const count = of(key).length
+    return { key, label: count > 0 ? `${t(`my.${key}`)} ${count}` : t(`my.${key}`) }
+  })
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className="grid grid-cols-1 gap-3">
+        <Tabs tabs={tabs} value={state} onChange={setState} label={t('my.couponState')} variant="pills">
+          <div className="mt-3">
+            {!mine.data ? (
+              mine.error ? (
+                <ErrorState onRetry={() => void mine.refetch()} />
+              ) : (
+                <CardSkeleton />
+              )
+            ) : shown.length > 0 ? (
+              <ul className="grid grid-cols-1 gap-3">
+                {shown.map((held) => (
+                  <HeldCoupon key={`${held.coupon.id} ${held.collectedAt}`} held={held} />
+                ))}
+              </ul>
+            ) : (
+              <Notice
+                icon={TicketPercent}
+                title={t('my.noCoupons')}
+                text={t(collectable.length > 0 ? 'my.noCouponsText' : 'my.noCouponsEver')}
+              >
+                <PageLink page={pages.activity} className={buttonClass({ variant: 'soft' })}>
+                  {t('my.toActivity')}
+                </PageLink>
+              </Notice>
+            )}
+          </div>
+        </Tabs>
+        {state === 'usable' && collectable.length > 0 && (
+          <section className="mt-2">
+            <SectionTitle>{t('my.collectTitle')}</SectionTitle>
+            <div className="grid grid-cols-1 gap-3">
+              {collectable.map((coupon) => (
+                <CouponCard key={coupon.id} coupon={coupon} />
+              ))}
+            </div>
+          </section>
+        )}
+      </div>
+    </PullToRefresh>
+  )
+}

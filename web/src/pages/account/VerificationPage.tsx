@@ -1,0 +1,70 @@
+import { pages } from '@/app/paths.ts'
+import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { useUserType, useVerification } from '@/features/verification/api/verification.ts'
+import { BuyerForm } from '@/features/verification/components/BuyerForm.tsx'
+import { ResubmitNotice, VerificationStatus } from '@/features/verification/components/VerificationStatus.tsx'
+import { VerificationForm } from '@/features/verification/components/VerificationForm.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { goToNext, isReturnPage } from '@/lib/verification.ts'
+import { isInShell } from '@/platform/environment.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+
+export default function VerificationPage() {
+  const t = useT()
+  const { kind } = usePageSearch(pages.verification)
+  return (
+    <>
+      <PageHeader
+        title={t(kind === 'buyer' ? 'verification.buyerTitle' : 'verification.title')}
+        onBack={goBack}
+        hidden={isInShell()}
+        narrow
+      />
+      <div className="page-narrow py-2 pb-8">
+        <RequireAuth>
+          <Contents />
+        </RequireAuth>
+      </div>
+    </>
+  )
+}
+
+function Contents() {
+  const t = useT()
+  const { kind, next } = usePageSearch(pages.verification)
+  const mine = useVerification()
+  const userType = useUserType()
+  if (!mine.data || !userType.data) {
+    const failed = mine.error ?? userType.error
+    const again = () => void Promise.all([mine.refetch(), userType.refetch()])
+    return failed ? <ErrorState onRetry={again} /> : <CardSkeleton count={3} />
+  }
+  const { state, verification, buyer } = mine.data
+  const { country } = userType.data
+  if (kind === 'buyer') return <BuyerForm buyer={buyer} country={country} next={next} />
+  if (verification && (state === 'submitted' || state === 'approved')) {
+    return (
+      <VerificationStatus verification={verification}>
+        {isReturnPage(next) && (
+          <Button variant="soft" onClick={() => goToNext(next)}>
+            {t('verification.backToNext')}
+          </Button>
+        )}
+      </VerificationStatus>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {verification ? (
+        <ResubmitNotice verification={verification} />
+      ) : (
+        <p className="text-sm text-ink-2">{t('verification.intro')}</p>
+      )}
+      <VerificationForm key={verification?.submittedAt} sent={verification} country={country} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { addressList } from '@pasar/contract/calls/addresses'
+import { MapPinPlus } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { SignInPrompt } from '@/features/account/components/SignInPrompt.tsx'
+import { useAddresses } from '@/features/addresses/api/addresses.ts'
+import { AddressCard } from '@/features/addresses/components/AddressCard.tsx'
+import { chooseAddress } from '@/features/checkout/model/checkout-options.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { queryClient, buildQuery } from '@/lib/api/query.ts'
+import { goBack, PageLink, usePageSearch } from '@/lib/nav.tsx'
+import { useSession, useSignedIn } from '@/lib/session.ts'
+import { isInShell } from '@/platform/environment.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+
+export function prefetch() {
+  if (useSession.getState().token) void queryClient.prefetchQuery(buildQuery(addressList, {}))
+}
+
+export default function AddressPage() {
+  const t = useT()
+  const { choose, current } = usePageSearch(pages.addresses)
+  const signedIn = useSignedIn()
+  return (
+    <>
+      <PageHeader
+        title={t(choose ? 'address.chooseTitle' : 'address.title')}
+        onBack={goBack}
+        hidden={isInShell()}
+        narrow
+      />
+      <div className="page-narrow py-2">
+        {signedIn ? <List choose={choose} current={current} /> : <SignInPrompt />}
+      </div>
+    </>
+  )
+}
+
+function List({ choose, current }: { choose: boolean; current: string }) {
+  const t = useT()
+  const { data, error, isPending, refetch } = useAddresses()
+  const list = data?.list
+  // In choose mode the new address is taken at once, so its form stands in this list's place.
+  const add = (
+    <PageLink
+      page={pages.addressEdit}
+      search={{ choose }}
+      replace={choose}
+      className={buttonClass({ size: 'lg', wide: true })}
+    >
+      {t('address.add')}
+    </PageLink>
+  )
+  if (isPending) return <CardSkeleton />
+  if (!list) return error ? <ErrorState onRetry={() => void refetch()} /> : <CardSkeleton />
+  if (list.length === 0) {
+    return (
+      <Notice icon={MapPinPlus} title={t('address.empty')} text={t('address.emptyText')}>
+        {add}
+      </Notice>
+    )
+  }
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <ul className="grid grid-cols-1 gap-3">
+        {list.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            chosen={choose && address.id === current}
+            onChoose={
+              choose
+                ? () => {
+                    chooseAddress(address.id)
+                    goBack()
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <StickyBar className="max-w-[720px] wide:px-4">{add}</StickyBar>
+    </PullToRefresh>
+  )
+}

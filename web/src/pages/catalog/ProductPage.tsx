@@ -1,0 +1,152 @@
+import { PackageX } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { prefetchProduct, useProduct } from '@/features/products/api/products.ts'
+import { BuyBar } from '@/features/products/components/BuyBar.tsx'
+import { DetailsBlock } from '@/features/products/components/DetailsBlock.tsx'
+import { ProductGallery } from '@/features/products/components/ProductGallery.tsx'
+import { ProductSummary, SaleCountdown } from '@/features/products/components/ProductSummary.tsx'
+import { FloatingHeader, ProductBreadcrumbs } from '@/features/products/components/ProductHeader.tsx'
+import { OptionChips } from '@/features/products/components/OptionChips.tsx'
+import { PriceBlock } from '@/features/products/components/PriceBlock.tsx'
+import { ReviewsBlock } from '@/features/products/components/ReviewsBlock.tsx'
+import { ServiceRows } from '@/features/products/components/ServiceRows.tsx'
+import { SimilarProducts } from '@/features/products/components/SimilarProducts.tsx'
+import { getChoice, findInitialSku, type Product, findSku } from '@/features/products/model/choice.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { isRefusal } from '@/lib/api/errors.ts'
+import { goBack, PageLink, setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { buttonClass } from '@/ui/controls/Button.tsx'
+import { Deferred } from '@/ui/page/Deferred.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+import { StickyBar } from '@/ui/page/StickyBar.tsx'
+import { useLayout } from '@/ui/page/use-layout.ts'
+import { useTitle } from '@/ui/page/use-title.ts'
+
+export function prefetch({ id }: Record<string, string>) {
+  if (id) prefetchProduct(id)
+}
+
+const frame = 'wide:page-width wide:pb-6'
+const columns = 'wide:grid wide:grid-cols-2 wide:items-start wide:gap-10'
+const panel =
+  'relative -mt-4 grid grid-cols-1 gap-6 rounded-t-[20px] bg-paper px-4 pt-5 wide:mt-0 wide:rounded-none wide:px-0 wide:pt-0'
+
+export default function GoodsPage() {
+  const t = useT()
+  const { id } = usePageSearch(pages.product)
+  const { data, error, refetch } = useProduct(id)
+  if (data?.card.id === id)
+    return (
+      <PullToRefresh onRefresh={() => refetch()}>
+        <GoodsView key={id} goods={data} onEnd={() => void refetch()} />
+      </PullToRefresh>
+    )
+  const gone = id === '' || isRefusal(error, 'goods-unavailable')
+  if (!gone && !error) return <GoodsSkeleton />
+  return (
+    <>
+      <PageHeader title={t('goods.details')} onBack={goBack} hidden={isInShell()} />
+      {gone ? (
+        <Notice icon={PackageX} title={t('goods.unavailable')} text={t('goods.unavailableText')}>
+          <PageLink page={pages.home} className={buttonClass()}>
+            {t('goods.toShop')}
+          </PageLink>
+        </Notice>
+      ) : (
+        <ErrorState onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function GoodsView({ goods, onEnd }: { goods: Product; onEnd: () => void }) {
+  const phone = useLayout() === 'phone'
+  const { sku: wanted } = usePageSearch(pages.product)
+  const { card, options, skus, pictures } = goods
+  useTitle(card.title)
+  const sku = findInitialSku(skus, wanted)
+  const choice = sku ? getChoice(options, sku) : {}
+  // A SKU with a picture of its own that is not among the pictures stands first.
+  const own = sku && !pictures.some((p) => p.url === sku.picture.url) ? [sku.picture] : []
+  const shown = [...own, ...pictures]
+  const index = Math.max(
+    0,
+    shown.findIndex((p) => p.url === sku?.picture.url),
+  )
+  return (
+    <>
+      <FloatingHeader goods={goods} />
+      <div className={frame}>
+        <ProductBreadcrumbs goods={goods} />
+        <div className={columns}>
+          <div className="wide:sticky wide:top-22">
+            <ProductGallery pictures={shown} video={goods.video} index={index} />
+          </div>
+          <div className={panel}>
+            <PriceBlock goods={goods} sku={sku} />
+            <SaleCountdown goods={goods} onEnd={onEnd} />
+            <ProductSummary goods={goods} sku={sku} />
+            <ServiceRows goods={goods} />
+            {options.length > 0 && (
+              <div className="grid grid-cols-1 gap-5">
+                <OptionChips
+                  name="page"
+                  options={options}
+                  skus={skus}
+                  choice={choice}
+                  onChoice={(next) =>
+                    setSearch(pages.product, { id: card.id, sku: findSku(options, skus, next)?.id ?? '' })
+                  }
+                />
+              </div>
+            )}
+            {!phone && (
+              <div className="flex items-center gap-3">
+                <BuyBar goods={goods} sku={sku} cart={false} />
+              </div>
+            )}
+            <Deferred>
+              <ReviewsBlock goodsId={card.id} />
+              <DetailsBlock goods={goods} />
+            </Deferred>
+          </div>
+        </div>
+      </div>
+      <Deferred>
+        <SimilarProducts goodsId={card.id} />
+      </Deferred>
+      {phone && (
+        <StickyBar>
+          <BuyBar goods={goods} sku={sku} cart />
+        </StickyBar>
+      )}
+    </>
+  )
+}
+
+function GoodsSkeleton() {
+  return (
+    <>
+      <FloatingHeader />
+      <div className={frame}>
+        <div className="hidden h-14 wide:block" />
+        <div className={columns}>
+          <Skeleton className="aspect-square !rounded-none wide:!rounded-card" />
+          <div className={panel}>
+            <Skeleton className="h-8 w-2/5" />
+            <div className="grid gap-2">
+              <Skeleton className="h-6 w-5/6" />
+              <Skeleton className="h-4 w-3/5" />
+            </div>
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-16 rounded-card" />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

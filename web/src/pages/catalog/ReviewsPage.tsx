@@ -1,0 +1,89 @@
+import { ArrowDownUp, MessageSquareText } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useReviews, useReviewTotal } from '@/features/products/api/products.ts'
+import { RatingCard } from '@/features/products/components/RatingCard.tsx'
+import { ReviewItem } from '@/features/products/components/ReviewItem.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack, setSearch, usePageSearch } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { Chip } from '@/ui/controls/Chip.tsx'
+import { InfiniteList } from '@/ui/lists/InfiniteList.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { ListSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
+
+const filters = [
+  ['all', 'goods.filterAll'],
+  ['good', 'goods.filterGood'],
+  ['middling', 'goods.filterMiddling'],
+  ['bad', 'goods.filterBad'],
+  ['pictures', 'goods.filterPictures'],
+] as const
+
+export default function ReviewsPage() {
+  const t = useT()
+  const { id, filter, sort } = usePageSearch(pages.reviews)
+  const total = useReviewTotal(id)
+  const { items, error, isPending, hasNextPage, fetchNextPage, refetch } = useReviews(id, filter, sort)
+  const set = (part: { filter?: typeof filter; sort?: typeof sort }) =>
+    setSearch(pages.reviews, { id, filter, sort, ...part })
+  const none = total.data?.total === 0
+  return (
+    <>
+      <PageHeader narrow title={t('goods.reviewsTitle')} onBack={goBack} hidden={isInShell()} />
+      <PullToRefresh onRefresh={() => Promise.all([total.refetch(), refetch()])}>
+        <div className="page-narrow grid grid-cols-1 gap-3 py-3">
+          {total.isPending && <Skeleton className="h-34 rounded-card" />}
+          {total.data && !none && <RatingCard total={total.data} />}
+          {!none && (
+            <fieldset
+              aria-label={t('goods.reviewsTitle')}
+              className="no-bar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1"
+            >
+              {filters.map(([key, label]) => (
+                <Chip key={key} selected={filter === key} onClick={() => set({ filter: key })}>
+                  {t(label)}
+                  {key === 'pictures' && total.data ? ` ${total.data.withPictures}` : ''}
+                </Chip>
+              ))}
+              <button
+                type="button"
+                onClick={() => set({ sort: sort === 'helpful' ? 'newest' : 'helpful' })}
+                className="target ml-auto inline-flex h-9 shrink-0 items-center gap-1.5 pl-2 text-sm font-medium whitespace-nowrap text-ink-2"
+              >
+                <ArrowDownUp size={16} aria-hidden />
+                {t(sort === 'helpful' ? 'goods.sortHelpful' : 'goods.sortNewest')}
+              </button>
+            </fieldset>
+          )}
+          {isPending ? (
+            <ListSkeleton />
+          ) : error && items.length === 0 ? (
+            <ErrorState onRetry={() => void refetch()} />
+          ) : items.length === 0 ? (
+            <Notice
+              icon={MessageSquareText}
+              title={t('goods.noReviews')}
+              text={none ? t('goods.noReviewsText') : undefined}
+            >
+              {filter !== 'all' && (
+                <Chip onClick={() => set({ filter: 'all' })}>{t('goods.allReviews')}</Chip>
+              )}
+            </Notice>
+          ) : (
+            <InfiniteList
+              items={items}
+              keyOf={(review) => review.id}
+              render={(review) => <ReviewItem review={review} />}
+              hasMore={hasNextPage}
+              loadMore={() => void fetchNextPage()}
+              gap={0}
+              rowHeight={160}
+            />
+          )}
+        </div>
+      </PullToRefresh>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { homePage, bannerList } from '@pasar/contract/calls/content'
+import { Sparkles } from 'lucide-react'
+import { pages } from '@/app/paths.ts'
+import { useCoupons } from '@/features/coupons/api/coupons.ts'
+import { CouponCard } from '@/features/coupons/components/CouponCard.tsx'
+import { Banners } from '@/features/home/components/Banners.tsx'
+import { FlashStrip } from '@/features/home/components/FlashSale.tsx'
+import { NewsStrip } from '@/features/home/components/NewsStrip.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { useRead } from '@/lib/api/query.ts'
+import { go } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { Button } from '@/ui/controls/Button.tsx'
+import { SectionTitle } from '@/ui/display/Card.tsx'
+import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { Skeleton } from '@/ui/page/Skeleton.tsx'
+
+export default function ActivityPage() {
+  const t = useT()
+  const home = useRead(homePage, {})
+  const banners = useRead(bannerList, { place: 'activity' })
+  const coupons = useCoupons()
+  const refresh = () => Promise.all([home.refetch(), banners.refetch(), coupons.refetch()])
+  const flash = home.data?.flash
+  const list = coupons.data?.list ?? []
+  // Each block comes when it is there; the page waits for all of them, so that none pushes another down.
+  const waiting = home.isPending || banners.isPending || coupons.isPending
+  const failed = home.error && coupons.error && !home.data && !coupons.data
+  const empty = !waiting && !failed && !flash && list.length === 0 && !banners.data?.list.length
+  return (
+    <>
+      <PageHeader title={t('home.activityTitle')} hidden={isInShell()} />
+      <PullToRefresh onRefresh={refresh}>
+        {waiting ? (
+          <ActivitySkeleton />
+        ) : failed ? (
+          <ErrorState onRetry={() => void refresh()} />
+        ) : (
+          <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8 wide:pb-10">
+            {banners.data && <Banners banners={banners.data.list} />}
+            {flash && <FlashStrip flash={flash} onEnd={() => void home.refetch()} />}
+            {list.length > 0 && (
+              <section>
+                <SectionTitle>{t('home.couponsTitle')}</SectionTitle>
+                <ul className="mt-1 grid gap-3 wide:grid-cols-2 desktop:grid-cols-3">
+                  {list.map((coupon) => (
+                    <li key={coupon.id}>
+                      <CouponCard coupon={coupon} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {empty && (
+              <Notice icon={Sparkles} title={t('home.noActivity')} text={t('home.noActivityText')}>
+                <Button onClick={() => go(pages.home)}>{t('home.toShop')}</Button>
+              </Notice>
+            )}
+            {home.data && <NewsStrip news={home.data.news} />}
+          </div>
+        )}
+      </PullToRefresh>
+    </>
+  )
+}
+
+function ActivitySkeleton() {
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 py-3 wide:gap-8">
+      <Skeleton className="h-44 rounded-card wide:h-72" />
+      <div className="grid gap-3">
+        <Skeleton className="h-7 w-1/2 wide:w-1/4" />
+        <Skeleton className="h-22 rounded-card" />
+      </div>
+      <div className="grid gap-3 wide:grid-cols-2 desktop:grid-cols-3">
+        {[0, 1, 2].map((i) => (
+          <Skeleton key={i} className="h-28 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

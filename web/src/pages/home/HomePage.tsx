@@ -1,0 +1,103 @@
+import { homePage } from '@pasar/contract/calls/content'
+import { lazy, Suspense } from 'react'
+import { BackToTop } from '@/features/home/components/BackToTop.tsx'
+import { Banners } from '@/features/home/components/Banners.tsx'
+import { FlashCard, FlashStrip } from '@/features/home/components/FlashSale.tsx'
+import { HomeSearch } from '@/features/home/components/HomeSearch.tsx'
+import { CategoryRail, CategoryLinks } from '@/features/home/components/CategoryLinks.tsx'
+import { NoticeTicker } from '@/features/home/components/NoticeTicker.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { queryClient, buildQuery, useRead } from '@/lib/api/query.ts'
+import { Deferred } from '@/ui/page/Deferred.tsx'
+import { ErrorState } from '@/ui/page/Notice.tsx'
+import { PullToRefresh } from '@/ui/lists/PullToRefresh.tsx'
+import { GridSkeleton, Skeleton } from '@/ui/page/Skeleton.tsx'
+import { useIsDesktop, useLayout } from '@/ui/page/use-layout.ts'
+
+const HomeEnd = lazy(() => import('@/features/home/components/BelowFold.tsx'))
+
+export const prefetch = () => void queryClient.prefetchQuery(buildQuery(homePage, {}))
+
+export default function HomePage() {
+  const t = useT()
+  const layout = useLayout()
+  const desktop = useIsDesktop()
+  const { data, error, refetch } = useRead(homePage, {})
+  const again = () => void refetch()
+  if (!data && error) return <ErrorState onRetry={again} />
+  if (!data) return <HomeSkeleton desktop={desktop} />
+  const { banners, categories, notices, flash, hotWords } = data
+  if (layout === 'phone')
+    return (
+      <PullToRefresh onRefresh={() => refetch()}>
+        <div className="page-width grid grid-cols-1 gap-5 py-3">
+          <h1 className="sr-only">{t('home.title')}</h1>
+          <HomeSearch hotWords={hotWords} />
+          <Banners banners={banners} />
+          <CategoryLinks categories={categories} />
+          <NoticeTicker notices={notices} />
+          <Deferred>
+            {flash && <FlashStrip flash={flash} onEnd={again} />}
+            <Suspense fallback={<GridSkeleton />}>
+              <HomeEnd {...data} columns={2} />
+            </Suspense>
+            <BackToTop />
+          </Deferred>
+        </div>
+      </PullToRefresh>
+    )
+  return (
+    <div className="page-width grid grid-cols-1 gap-8 py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
+      <h1 className="sr-only">{t('home.title')}</h1>
+      {desktop && (
+        <div className="sticky top-22 self-start">
+          <CategoryRail categories={categories} />
+        </div>
+      )}
+      <div className="grid min-w-0 grid-cols-1 gap-6">
+        {!desktop && <CategoryRail categories={categories} row />}
+        {desktop && flash ? (
+          <div className="grid grid-cols-[minmax(0,2fr)_minmax(240px,1fr)] gap-5">
+            <Banners banners={banners} />
+            <FlashCard flash={flash} onEnd={again} />
+          </div>
+        ) : (
+          <Banners banners={banners} />
+        )}
+        <NoticeTicker notices={notices} />
+        {!desktop && flash && <FlashStrip flash={flash} onEnd={again} />}
+        <Deferred>
+          <Suspense fallback={<GridSkeleton />}>
+            <HomeEnd {...data} columns={desktop ? 5 : 4} />
+          </Suspense>
+        </Deferred>
+      </div>
+      <BackToTop />
+    </div>
+  )
+}
+
+function HomeSkeleton({ desktop }: { desktop: boolean }) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-5 py-3 wide:gap-8 wide:py-6 desktop:grid-cols-[204px_minmax(0,1fr)]">
+      {desktop && <Skeleton className="h-[440px] rounded-card" />}
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
+        <Skeleton className="h-12 rounded-full wide:hidden" />
+        <div className="grid gap-5 desktop:grid-cols-[minmax(0,2fr)_minmax(240px,1fr)]">
+          <Skeleton className="h-44 rounded-card wide:h-72" />
+          <Skeleton className="hidden h-72 rounded-card desktop:block" />
+        </div>
+        <div className="grid grid-cols-5 gap-1.5 wide:hidden">
+          {[0, 1, 2, 3, 4].map((i) => (
+            <div key={i} className="grid justify-items-center gap-2">
+              <Skeleton className="size-[52px] rounded-[18px]" />
+              <Skeleton className="h-4 w-12" />
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-11 rounded-card" />
+        <GridSkeleton />
+      </div>
+    </div>
+  )
+}

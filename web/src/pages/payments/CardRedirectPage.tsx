@@ -1,0 +1,22 @@
+import { pages } from '@/app/paths.ts'
+import { RequireAuth } from '@/features/login/components/RequireAuth.tsx'
+import { RedirectView } from '@/features/payments/components/RedirectView.tsx'
+import { useT } from '@/i18n/i18n.ts'
+import { goBack, usePageSearch } from '@/lib/nav.tsx'
+import { isInShell } from '@/platform/environment.ts'
+import { PageHeader } from '@/ui/page/PageHeader.tsx'
+
+export default function CardHandOverPage() {
+  const t = useT()
+  const search = usePageSearch(pages.cardRedirect)
+  return (
+    <>
+      <PageHeader title={t('pay.cardTitle')} onBack={goBack} hidden={isInShell()} narrow />
+      <div className="page-narrow pb-6">
+        <RequireAuth>
+          <RedirectView key={search.paymentNo} paymentNo={search.paymentNo} />
+        </RequireAuth>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { productInfo } from '@pasar/contract/calls/catalog'
+import { homePage } from '@pasar/contract/calls/content'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pages } from '@/app/paths.ts'
+import { send } from '@/lib/api/send.ts'
+import { useSession } from '@/lib/session.ts'
+import { useSettings } from '@/lib/settings.ts'
+import { findFirstRead, preloadFirstPage } from './preload.ts'
+
+type Sent = { address: string; headers: Record<string, string> }
+
+const sent: Sent[] = []
+let answer: unknown
+const settled = () => new Promise((done) => setTimeout(done, 5))
+const at = (address: string) => history.replaceState(null, '', `/h5/${address}`)
+
+const picture = (url: string) => ({ url, width: 1500, height: 600, blur: '#111,#222', alt: '' })
+const home = { banners: [{ picture: picture('/img/public/b.svg'), ground: ['#0A5A45', '#0F8060'] }] }
+const sku = (id: string, amount: string, url: string) => ({
+  ...{ id, stock: 3, picture: picture(url), price: { amount, currency: 'MYR' } },
+})
+const goods = { skus: [sku('s1', '9', '/img/expensive.svg'), sku('s2', '4', '/img/cheap.svg')], pictures: [] }
+
+beforeEach(() => {
+  sent.length = 0
+  answer = { code: 200, msg: '', data: home }
+  localStorage.clear()
+  useSession.setState({ token: '', refreshToken: '', user: null })
+  useSettings.setState({ language: 'en-us', theme: 'system' })
+  document.body.innerHTML = /<body>([\s\S]*?)<script/.exec(readFileSync('web/index.html', 'utf8'))?.[1] ?? ''
+  document.head.innerHTML = ''
+  document.documentElement.removeAttribute('data-sketch')
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit) => {
+    sent.push({ address, headers: headers as Record<string, string> })
+    return new Response(JSON.stringify(answer))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.preloadedRequest
+})
+
+describe('findFirstRead', () => {
+  test('returns undefined for other pages, and for products without an id', () => {
+    expect(findFirstRead(pages.cart.path)).toBeUndefined()
+    expect(findFirstRead(pages.product.path)).toBeUndefined()
+    expect(findFirstRead('/pages/nowhere')).toBeUndefined()
+  })
+  test('finds the home page at both of its addresses, and products by their id', () => {
+    expect(findFirstRead('/')?.sketch).toBe('home')
+    expect(findFirstRead(pages.home.path)?.address).toBe(homePage.path)
+    expect(findFirstRead(`${pages.product.path}?id=a%26b&sku=s1`)?.address).toBe(
+      `${productInfo.path}?id=a%26b`,
+    )
+  })
+})
+
+describe('the preloaded request', () => {
+  test('is not reused for another language or another member', async () => {
+    at('')
+    preloadFirstPage({})
+    useSettings.setState({ language: 'zh-cn' })
+    await send(homePage, {}, {})
+    expect(sent.map(({ headers }) => headers['think-lang'])).toEqual(['en-us', 'zh-cn'])
+    localStorage.clear()
+    preloadFirstPage({})
+    useSettings.setState({ language: 'en-us' })
+    useSession.setState({ token: 'token' })
+    await send(homePage, {}, {})
+    expect(sent.slice(2).map(({ headers }) => headers.authorization)).toEqual(['', 'Bearer token'])
+  })
+  test('answers the first request of the client, not the second one', async () => {
+    useSession.setState({ token: 'token' })
+    useSettings.setState({ language: 'zh-cn', areaName: '槟城' })
+    at('#/pages/goods/goodsInfo?id=g1')
+    answer = { code: 200, msg: '', data: goods }
+    preloadFirstPage({})
+    expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'think-lang': 'zh-cn' })
+    expect(await send(productInfo, { id: 'g1' }, {})).toEqual(goods)
+    expect(sent).toHaveLength(1)
+    await send(productInfo, { id: 'g1' }, {})
+    expect(sent).toHaveLength(2)
+  })
+  test('uses the language of the launch address', () => {
+    at('?lang=zh-cn#/')
+    preloadFirstPage({ 'zh-cn': ['/h5/assets/pack.js'], goods: ['/h5/assets/goods.js'] })
+    expect(sent[0]?.headers['think-lang']).toBe('zh-cn')
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/h5/assets/pack.js'])
+  })
+})
+
+describe('the sketch', () => {
+  test('shows no picture when the server refuses', async () => {
+    at('')
+    answer = { code: 500, msg: 'no', data: null }
+    preloadFirstPage({})
+    await settled()
+    expect(document.documentElement.dataset.sketch).toBe('home')
+    expect(document.querySelector<HTMLElement>('.sketch-home img')?.hidden).toBe(true)
+  })
+  test('does not show on other pages', () => {
+    at(`#${pages.cart.path}`)
+    preloadFirstPage({})
+    expect(document.documentElement.dataset.sketch).toBeUndefined()
+    expect(sent).toEqual([])
+  })
+  test.each([
+    ['', 'home', home, '/img/public/b.svg'],
+    ['#/pages/goods/goodsInfo?id=g1', 'goods', goods, '/img/cheap.svg'],
+    ['#/pages/goods/goodsInfo?id=g1&sku=s1', 'goods', goods, '/img/expensive.svg'],
+  ])('at %j shows the first picture of %s', async (address, sketch, data, url) => {
+    at(address)
+    answer = { code: 200, msg: '', data }
+    preloadFirstPage({})
+    await settled()
+    const image = document.querySelector<HTMLImageElement>(`.sketch-${sketch} img`)
+    expect(image?.hidden).toBe(false)
+    expect(image?.getAttribute('src')).toBe(`${url}?w=750&h=750`)
+  })
+})

@@ -1,0 +1,105 @@
+/**
+ * Inlined in index.html and run while the client's code still loads: requests the data of the first page, and shows
+ * the sketch of that page with its largest picture. Must stay small. Errors are ignored, because the client repeats
+ * each step.
+ */
+import { productInfo } from '@pasar/contract/calls/catalog'
+import { homePage } from '@pasar/contract/calls/content'
+import { DEFAULT_LANGUAGE, GET_TIMEOUT_MS, languageTags } from '@pasar/contract/constants'
+import type { Picture } from '@pasar/contract/shapes'
+import { buildHeaders } from '@/lib/api/headers.ts'
+import { parseLanguage, readLaunch } from '@/lib/launch.ts'
+import { buildPlaceholder, buildSizedUrl, buildSrcSet } from '@/ui/display/picture-source.ts'
+import { getHomePicture, getProductPicture } from './pictures.ts'
+
+type FirstRead = {
+  /** The sketch of index.html to show. */
+  sketch: 'home' | 'product'
+  address: string
+  path: string
+  pictureOf: (data: never) => Picture | undefined
+}
+
+/** Returns the read of the first page. @param address the part after the `#` */
+export function findFirstRead(address: string): FirstRead | undefined {
+  const [pathname, query] = address.split('?')
+  if (pathname === '/' || pathname === '/pages/tabbar/index') {
+    const { path } = homePage
+    return { sketch: 'home', address: path, path, pictureOf: getHomePicture }
+  }
+  const search = new URLSearchParams(query)
+  const id = search.get('id')
+  if (pathname !== '/pages/goods/goodsInfo' || !id) return undefined
+  const { path } = productInfo
+  return {
+    sketch: 'product',
+    address: `${path}?${new URLSearchParams({ id })}`,
+    path,
+    pictureOf: (data) => getProductPicture(data, search.get('sku') ?? ''),
+  }
+}
+
+type StoredState = { language?: string; theme?: string; token?: string; clientIp?: string; areaName?: string }
+
+/** Reads the state that zustand's persist stored under a name. */
+const readStoredState = (name: string): StoredState =>
+  JSON.parse(localStorage.getItem(name) ?? '{}').state ?? {}
+
+/** Build files by sketch and by language, beyond those that index.html names. */
+export type PreloadFiles = Partial<Record<string, readonly string[]>>
+
+function preloadModules(files: readonly string[] = []): void {
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      href,
+    })
+    document.head.append(link)
+  }
+}
+
+/** The first Intl format takes 100 ms on a slow phone: done while it waits for the network. */
+const warmUpNumberFormat = (tag: string) => setTimeout(() => new Intl.NumberFormat(tag).format(0))
+
+/** Shows the picture in the sketch, as ui/display/Picture.tsx does later. */
+function drawPicture(sketch: string, { url, blur, width, height }: Picture): void {
+  const box = document.querySelector<HTMLElement>(`.sketch-${sketch} [data-picture]`)
+  const image = box?.querySelector('img')
+  const frame = box?.parentElement
+  if (!box || !image || !frame) return
+  frame.style.background = buildPlaceholder(blur)
+  if (box.dataset.picture === 'own') box.style.aspectRatio = `${width / height}`
+  image.srcset = buildSrcSet(url) ?? ''
+  image.src = buildSizedUrl(url, 750)
+  image.hidden = false
+  image.onload = () => frame.querySelector('.sketch-mark')?.remove()
+}
+
+/** Requests the first page's data and shows its sketch. @param files by sketch and by language */
+export function preloadFirstPage(files: PreloadFiles): void {
+  const settings = readStoredState('pasar.settings')
+  const root = document.documentElement
+  if (settings.theme && settings.theme !== 'system') root.dataset.theme = settings.theme
+  const launch = readLaunch(location.href)
+  const language = launch.language ?? parseLanguage(settings.language) ?? DEFAULT_LANGUAGE
+  preloadModules(files[language])
+  warmUpNumberFormat(languageTags[language])
+  const first = findFirstRead(launch.address)
+  if (!first) return
+  root.dataset.sketch = first.sketch
+  const { clientIp = '', areaName = '' } = settings
+  const { token = '' } = readStoredState('pasar.session')
+  const headers = buildHeaders(first.path, { token, language, clientIp, areaName })
+  const response = fetch(first.address, { headers, signal: AbortSignal.timeout(GET_TIMEOUT_MS) })
+  preloadModules(files[first.sketch])
+  window.preloadedRequest = { address: first.address, headers, at: performance.now(), response }
+  response
+    .then((answer) => answer.clone().json())
+    .then(({ data }) => {
+      const picture = data && first.pictureOf(data as never)
+      if (picture) drawPicture(first.sketch, picture)
+    })
+    // The client meets the same failure and reports it.
+    .catch(() => undefined)
+}

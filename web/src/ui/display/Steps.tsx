@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '../cx.ts'
+
+/** Horizontal progress steps, completed up to `current` (from 0). */
+export function Steps({
+  steps,
+  current,
+}: {
+  steps: readonly { key: string; label: ReactNode }[]
+  current: number
+}) {
+  const t = useT()
+  return (
+    <ol
+      className="grid auto-cols-fr grid-flow-col"
+      aria-label={t('common.step', { index: current + 1, count: steps.length })}
+    >
+      {steps.map(({ key, label }, index) => (
+        <li
+          key={key}
+          aria-current={index === current ? 'step' : undefined}
+          className="relative grid justify-items-center gap-1.5 text-center"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden
+              className={cx(
+                'absolute top-[11px] right-[calc(50%+16px)] left-[calc(-50%+16px)] h-0.5 rounded-full',
+                index <= current ? 'bg-accent' : 'bg-line',
+              )}
+            />
+          )}
+          <span
+            aria-hidden
+            className={cx(
+              'money relative grid size-6 place-items-center rounded-full text-xs font-bold',
+              index <= current ? 'bg-accent text-on-accent' : 'bg-line text-ink-2',
+            )}
+          >
+            {index < current ? <Check size={14} strokeWidth={3} /> : index + 1}
+          </span>
+          <span className={cx('px-1 text-xs', index === current ? 'font-semibold text-ink' : 'text-muted')}>
+            {label}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type TimelineEntry = { key: string; title: ReactNode; text?: ReactNode; time?: ReactNode }
+
+/** A vertical timeline, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="grid">
+      {entries.map(({ key, title, text, time }, index) => (
+        <li key={key} className="relative grid grid-cols-[16px_1fr] gap-3 pb-5 last:pb-0">
+          {index < entries.length - 1 && (
+            <span aria-hidden className="absolute top-4 bottom-[-4px] left-[7px] w-0.5 bg-line" />
+          )}
+          <span
+            aria-hidden
+            className={cx(
+              'mt-1.5 size-4 rounded-full border-4',
+              index === 0 ? 'border-accent-soft bg-accent' : 'border-transparent bg-line',
+            )}
+          />
+          <div>
+            <p className={cx(index === 0 ? 'font-semibold' : 'text-ink-2')}>{title}</p>
+            {text && <p className="text-sm text-ink-2">{text}</p>}
+            {time && <p className="money text-xs text-muted">{time}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

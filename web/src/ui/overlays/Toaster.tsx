@@ -1,0 +1,36 @@
+import { TOAST_Z_INDEX } from '@pasar/contract/constants'
+import { dismissToast, useToasts } from './toast-store.ts'
+
+/** Renders the toasts above all other content. */
+export function Toaster() {
+  const list = useToasts((s) => s.list)
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(88px+var(--safe-bottom))] flex flex-col items-center gap-2 px-6"
+      style={{ zIndex: TOAST_Z_INDEX }}
+    >
+      {list.map(({ id, text, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex max-w-full animate-appear items-center gap-4 rounded-card bg-toast px-4 py-3 text-sm font-medium text-on-toast shadow-[0_6px_24px_rgb(0_0_0/0.2)] wide:max-w-md"
+        >
+          <span className="min-w-0 break-words">{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="target shrink-0 font-semibold underline underline-offset-4"
+              onClick={() => {
+                dismissToast(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { installBackStack, isAtOverlay, pushOverlay, runAfterOwnSteps } from './back-stack.ts'
+
+installBackStack()
+const router = vi.fn()
+addEventListener('popstate', router)
+
+const settle = () => new Promise((done) => setTimeout(done, 30))
+
+beforeEach(async () => {
+  await settle()
+  history.replaceState({ key: 'page' }, '', '#/pages/tabbar/shop')
+  router.mockClear()
+})
+
+test('closes the overlay on Back without notifying the router', async () => {
+  const close = vi.fn()
+  pushOverlay(close)
+  expect(isAtOverlay()).toBe(true)
+  expect(history.state).toMatchObject({ key: 'page' })
+  history.back()
+  await settle()
+  expect(close).toHaveBeenCalledOnce()
+  expect(router).not.toHaveBeenCalled()
+  expect(isAtOverlay()).toBe(false)
+})
+
+test('removes the history entry when the overlay closes otherwise', async () => {
+  const close = vi.fn()
+  const release = pushOverlay(close)
+  release()
+  await settle()
+  expect(isAtOverlay()).toBe(false)
+  expect(close).not.toHaveBeenCalled()
+  expect(router).not.toHaveBeenCalled()
+})
+
+test('closes stacked overlays one at a time, from the top', async () => {
+  const [lower, upper] = [vi.fn(), vi.fn()]
+  const release = pushOverlay(lower)
+  pushOverlay(upper)
+  history.back()
+  await settle()
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
+  release()
+  await settle()
+  expect(isAtOverlay()).toBe(false)
+})
+
+test('keeps a page that replaced the overlay’s entry', async () => {
+  const release = pushOverlay(vi.fn())
+  history.replaceState({ key: 'next' }, '', '#/pages/goods/goodsPay')
+  release()
+  await settle()
+  expect(location.hash).toBe('#/pages/goods/goodsPay')
+})
+
+test('runs a navigation after the pending removal of an overlay’s entry', async () => {
+  const back = history.back.bind(history)
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    back()
+    runAfterOwnSteps(() => history.pushState({ key: 'next' }, '', '#/pages/goods/goodsPay'))
+  })
+  pushOverlay(vi.fn())()
+  await settle()
+  expect(location.hash).toBe('#/pages/goods/goodsPay')
+  expect(history.state).toEqual({ key: 'next' })
+})
+
+test('closes the overlay and notifies the router when the address changes', async () => {
+  const close = vi.fn()
+  pushOverlay(close)
+  location.hash = '#/pages/other/setting'
+  await settle()
+  expect(close).toHaveBeenCalledOnce()
+  expect(router).toHaveBeenCalled()
+})

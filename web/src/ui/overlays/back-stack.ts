@@ -1,0 +1,69 @@
+/**
+ * Closes sheets and dialogs on browser Back. Each open one has a history entry with the same address. Listens before the
+ * router, which must not see these entries.
+ */
+type Entry = { depth: number; href: string; close: () => void }
+
+const openOverlays: Entry[] = []
+/** Steps back made here, after an overlay closed otherwise. */
+let ownSteps = 0
+/** Navigations to run after those steps. */
+const pendingNavigations: (() => void)[] = []
+
+const getDepth = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) || 0 : 0
+
+/** Returns whether the current history entry belongs to an overlay. */
+export const isAtOverlay = (): boolean => getDepth(history.state) > 0
+
+function onPop(event: PopStateEvent): void {
+  const depth = getDepth(event.state)
+  const closing = openOverlays.filter((entry) => entry.depth > depth)
+  // Hides only steps between an overlay and its own page from the router.
+  if (ownSteps > 0) {
+    ownSteps -= 1
+    event.stopImmediatePropagation()
+  } else if (closing.some((entry) => entry.href === location.href)) {
+    event.stopImmediatePropagation()
+  }
+  for (const entry of closing.reverse()) {
+    openOverlays.splice(openOverlays.indexOf(entry), 1)
+    entry.close()
+  }
+  if (ownSteps === 0) for (const work of pendingNavigations.splice(0)) work()
+}
+
+/** Runs a navigation after pending steps back, which would otherwise remove its new entry. */
+export function runAfterOwnSteps(work: () => void): void {
+  if (ownSteps > 0) pendingNavigations.push(work)
+  else work()
+}
+
+/** Starts listening. Must run before the router starts. */
+export function installBackStack(): void {
+  addEventListener('popstate', onPop, { capture: true })
+}
+
+/**
+ * Adds a history entry for an overlay.
+ * @param close called on Back
+ * @returns a function that removes the entry, for overlays that close otherwise
+ */
+export function pushOverlay(close: () => void): () => void {
+  const depth = getDepth(history.state) + 1
+  const entry: Entry = { depth, href: location.href, close }
+  openOverlays.push(entry)
+  // Uses the prototype's pushState, since the instance's may be wrapped.
+  History.prototype.pushState.call(history, { ...history.state, overlay: depth }, '')
+  return () => {
+    const index = openOverlays.indexOf(entry)
+    if (index < 0) return
+    openOverlays.splice(index, 1)
+    // Deferred, so that a simultaneous navigation replaces the entry first.
+    setTimeout(() => {
+      if (getDepth(history.state) !== depth || openOverlays.some((other) => other.depth >= depth)) return
+      ownSteps += 1
+      history.back()
+    })
+  }
+}
