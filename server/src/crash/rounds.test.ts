@@ -8,7 +8,7 @@ import { quiesce } from './quiesce.ts'
 import { randomOf, seedOfRun } from './random.ts'
 import { shop } from './shopping.ts'
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 6)
 const PEOPLE = { shoppers: 6, holders: 3 }
 /** What is killed, in turn. */
 const VICTIMS = ['shop', 'database', 'both'] as const

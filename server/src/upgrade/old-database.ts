@@ -9,9 +9,9 @@ import { EmbeddedError } from '../platform/db/embedded/error.ts'
 import { fetchPackage } from './fetch-package.ts'
 
 /** The version whose folders exist: no later one of Pasar used PGlite. */
-const PGLITE = '@electric-sql/pglite@0.5.16'
+export const PGLITE = '@electric-sql/pglite@0.5.16'
 /** The package that reads the clusters of each major version that Pasar has embedded before. */
-const OLD_MAJORS: Record<string, string> = { 17: '17.9.0-beta.17' }
+export const OLD_MAJORS: Record<string, string> = { 17: '17.9.0-beta.17' }
 
 export type OldDatabase = { url: string; stop(): Promise<void> }
 

