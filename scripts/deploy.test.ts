@@ -169,7 +169,7 @@ describe('processes', () => {
     expect(Number.parseInt(compose['x-pasar'].stop_grace_period, 10)).toBeGreaterThan(seconds)
   })
 
-  test('accept uploads of the shop's size', () => {
+  test('accept the largest upload of the shop', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx)!
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(VIDEO_MAX_BYTES)
     const [ingress] = ofKind('Ingress')

@@ -33,7 +33,7 @@ test.describe("Airwallex's form in the shop's page", () => {
   test('says what is missing, then pays', async ({ page }) => {
     await openForm(page)
     await airwallexForm(page).getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(airwallexForm(page).getByText('Please fill this in.').first()).toBeVisible()
+    await expect(airwallexForm(page).getByText('Please complete this field.').first()).toBeVisible()
     await expectAccessible(page)
     await payInAirwallexForm(page)
     await paid(page)
@@ -54,7 +54,7 @@ test.describe("Airwallex's form in the shop's page", () => {
   test('goes by the bank where the card asks for it', async ({ page }) => {
     await openForm(page)
     await payInAirwallexForm(page, cards.secure)
-    await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
     await answerBank(page)
     await paid(page)
   })

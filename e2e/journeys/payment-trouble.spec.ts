@@ -44,7 +44,7 @@ test('the payment expires, and the order is cancelled', async ({ page, shop }) =
   const paymentNo = await paymentOnCardPage(page)
   await atCardCompany(shop, paymentNo, 'expire')
   await payOnCardPage(page)
-  await expect(page.getByText('The time to pay is over')).toBeVisible()
+  await expect(page.getByText('This payment expired')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the shop' }).click()
   await expect(page.getByRole('heading', { name: 'The payment was closed' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'See the order' }).click()

@@ -64,7 +64,7 @@ test.describe("Stripe's form in the shop's page", () => {
   test('says what is missing, then pays', async ({ page }) => {
     await openForm(page)
     await page.getByRole('button', { name: /^Pay RM/ }).click()
-    await expect(stripeForm(page).getByText('Please fill this in.').first()).toBeVisible()
+    await expect(stripeForm(page).getByText('Please complete this field.').first()).toBeVisible()
     await expectAccessible(page)
     await payInStripeForm(page)
     await paid(page)
@@ -83,7 +83,7 @@ test.describe("Stripe's form in the shop's page", () => {
   test('goes by the bank where the card asks for it', async ({ page }) => {
     await openForm(page)
     await payInStripeForm(page, cards.secure)
-    await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
     await expectAccessible(page)
     await answerBank(page)
     await paid(page)
