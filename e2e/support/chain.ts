@@ -1,16 +1,16 @@
 import type { ShopFixture } from './test.ts'
 
-/** What is done to the sandbox's chain; see sandbox/src/chain/deeds.ts. @returns what it answered */
+/** Runs an action on the sandbox's chain; see sandbox/src/chain/actions.ts. @returns its result */
 export async function atChain(
   shop: ShopFixture,
-  deed: 'send' | 'mine' | 'fork' | 'switches',
-  given: object = {},
+  action: 'send' | 'mine' | 'fork' | 'switches',
+  input: object = {},
 ): Promise<{ hash: string }> {
-  const answer = await fetch(`${shop.sandboxUrl}/api/chain/${deed}`, {
+  const answer = await fetch(`${shop.sandboxUrl}/api/chain/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(given),
+    body: JSON.stringify(input),
   })
-  if (!answer.ok) throw new Error(`the chain answered ${answer.status} to ${deed}`)
+  if (!answer.ok) throw new Error(`the chain responded ${answer.status} to ${action}`)
   return (await answer.json()) as { hash: string }
 }

@@ -3,34 +3,34 @@ import { cards, payOnCardPage } from './sandbox.ts'
 
 export type Last4 = '4242' | '0002'
 
-/** Number of a card by its end. */
+/** Returns the test card with these last digits. */
 export const cardOf = (last4: Last4) => (last4 === '4242' ? cards.good : cards.declined)
 
-/** How a shopper pays at a company. */
+/** How a shopper pays at a vendor. */
 export type Company = {
-  /** What the shop's page calls the way to pay. */
+  /** Name of the payment method in the shop. */
   method: string
-  /** What is chosen with us besides. */
+  /** Chooses further options in the shop. */
   choose?(page: Page): Promise<void>
-  /** From the shop's page of the payment to the one where it is paid: the same tab, or the phone that scanned a code. */
+  /** Goes from the shop's payment page to the vendor's: in the same tab, or on the phone that scanned a QR code. */
   enter(page: Page, no: string): Promise<Page>
-  /** Pays there, with a card or an account that is good by itself, or one that is not. */
+  /** Pays there, with an approved or a declined card or account. */
   pay(there: Page, last4: Last4): Promise<void>
-  /** What is said there of a declined payment. */
+  /** Text of a decline there. */
   declined: string
-  /** Where that is said; anywhere on the page by default. */
+  /** Where that text is; anywhere on the page by default. */
   said?(there: Page): Locator
-  /** Where a declined payment is over: the way from there back to the shop, to pay anew. */
+  /** Returns to the shop, where a decline ends the payment. */
   giveUp?(there: Page): Promise<void>
-  /** Opening asks the company nothing: while it is down, its page says this. */
+  /** Text of the vendor's page while the vendor is down, where the shop creates no payment there. */
   down?: string
-  /** What the shop's page says while it is not known yet. */
+  /** Heading of the shop's page while the payment is pending. */
   waiting?: string
-  /** What comes when the bank took too long; its own page says so by default. */
+  /** Heading after a time-out of the bank; on the bank's page by default. */
   timeout?: string
 }
 
-/** A page of the company's where a card is typed. @param button leads there */
+/** A vendor with a hosted card page. @param button leads there */
 export const cardPage = (method: string, button: string): Company => ({
   method,
   async enter(page) {
@@ -42,13 +42,13 @@ export const cardPage = (method: string, button: string): Company => ({
   declined: 'Your bank declined this card. Nothing was charged.',
 })
 
-/** Who is asked at the page of a bank or a wallet says yes. */
+/** Approves on the page of a bank or a wallet. */
 async function approveThere(there: Page, last4: Last4) {
   await there.getByRole('radio', { name: `Account •••• ${last4}` }).check()
   await there.getByRole('button', { name: 'Approve' }).click()
 }
 
-/** A wallet on its own page. */
+/** A wallet with its own page. */
 export const walletOf = (method: string): Company => ({
   method,
   async enter(page) {
@@ -60,7 +60,7 @@ export const walletOf = (method: string): Company => ({
   declined: 'The payment was declined',
 })
 
-/** A bank that is chosen with us first. */
+/** A bank that the shopper chooses in the shop. */
 export const bankOf = (method: string, bank: string): Company => ({
   ...walletOf(bank),
   method,

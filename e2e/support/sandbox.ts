@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { ShopFixture } from './test.ts'
 
-/** Numbers of the sandbox's cards. */
+/** Test cards of the sandbox. */
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   secure: '4000 0000 0000 3220',
 }
 
-/** Types a card into the hosted page, which the browser is at, and pays. */
+/** Fills the card form of the hosted page in the browser, and pays. */
 export async function payOnCardPage(page: Page, number = cards.good) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12 / 39')
@@ -17,10 +17,10 @@ export async function payOnCardPage(page: Page, number = cards.good) {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** The form that Stripe's script has put into the shop's page. */
+/** Returns the form that Stripe.js added to the shop's page. */
 export const stripeForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 
-/** Types a card into Stripe's form in the shop's page, and pays by the shop's button. */
+/** Fills Stripe's form in the shop's page, and pays with the shop's button. */
 export async function payInStripeForm(page: Page, number = cards.good) {
   const form = stripeForm(page)
   await form.getByLabel('Card number').fill(number)
@@ -29,10 +29,10 @@ export async function payInStripeForm(page: Page, number = cards.good) {
   await page.getByRole('button', { name: /^Pay RM/ }).click()
 }
 
-/** The form that Airwallex's script has put into the shop's page. */
+/** Returns the form that Airwallex's script added to the shop's page. */
 export const airwallexForm = (page: Page) => page.frameLocator('iframe[title="Airwallex payment form"]')
 
-/** Types a card into Airwallex's form in the shop's page, and pays by the form's button. */
+/** Fills Airwallex's form in the shop's page, and pays with the form's button. */
 export async function payInAirwallexForm(page: Page, number = cards.good) {
   const form = airwallexForm(page)
   await form.getByLabel('Card number').fill(number)
@@ -41,36 +41,37 @@ export async function payInAirwallexForm(page: Page, number = cards.good) {
   await form.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-/** Answers the bank, which asks on a page of its own. */
+/** Enters the code on the bank's page. */
 export async function answerBank(page: Page, code = '123456') {
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Approve payment' }).click()
 }
 
-/** Number of the payment that the hosted card page in the browser is about. */
+/** Returns the payment number on the hosted card page in the browser. */
 export async function paymentOnCardPage(page: Page) {
   await expect(page.getByLabel('Card number')).toBeVisible()
   return page.locator('dl dd').first().innerText()
 }
 
-/** What the card company does by itself, from its own panel. */
+/** Runs an action of the control panel on a payment. */
 export const atCardCompany = (
   shop: ShopFixture,
   paymentNo: string,
   act: 'approve' | 'decline' | 'abandon' | 'expire' | 'close',
 ) => post(shop, `/api/payments/${paymentNo}/${act}`)
 
-/** The carrier brings a parcel to the door. */
+/** Delivers a parcel. */
 export const deliver = (shop: ShopFixture, trackingNo: string) =>
   post(shop, `/api/parcels/${trackingNo}/deliver`)
 
 async function post(shop: ShopFixture, path: string) {
   const answer = await fetch(`${shop.sandboxUrl}${path}`, { method: 'POST' })
-  // A conflict: the parcel, which also moves by itself, or the payment is there already.
-  if (!answer.ok && answer.status !== 409) throw new Error(`the sandbox answered ${answer.status} to ${path}`)
+  // A conflict: the parcel, which a timer moves too, or the payment has that state already.
+  if (!answer.ok && answer.status !== 409)
+    throw new Error(`the sandbox responded ${answer.status} to ${path}`)
 }
 
-/** What a payment company will do wrong with one payment; see sandbox/src/pay/switches.ts. */
+/** Sets switches of a payment; see sandbox/src/pay/switches.ts. */
 export async function goWrong(
   shop: ShopFixture,
   paymentNo: string,
@@ -81,10 +82,10 @@ export async function goWrong(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(switches),
   })
-  if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} to switches`)
+  if (!answer.ok) throw new Error(`the sandbox responded ${answer.status} to switches`)
 }
 
-/** How far the notifications of a payment got, newest first: waiting, delivered or gave-up. */
+/** Returns the states of a payment's notifications, newest first: waiting, delivered or gave-up. */
 export async function newsOf(shop: ShopFixture, paymentNo: string): Promise<string[]> {
   const answer = await fetch(`${shop.sandboxUrl}/api/payments/${paymentNo}`)
   return ((await answer.json()) as { deliveries: { state: string }[] }).deliveries.map(({ state }) => state)
@@ -92,14 +93,14 @@ export async function newsOf(shop: ShopFixture, paymentNo: string): Promise<stri
 
 const posted = (panel: Page) => panel.waitForResponse((answer) => answer.request().method() === 'POST')
 
-/** Presses a button of the control panel; done once the panel has answered. */
+/** Presses a button of the control panel, and waits for its response. */
 export async function press(panel: Page, name: string) {
   const done = posted(panel)
   await panel.getByRole('button', { name, exact: true }).click()
   await done
 }
 
-/** Moves the switches of a form of the control panel, each by the words beside it. */
+/** Sets the switches of a form of the control panel, by their labels. */
 async function move(panel: Page, switches: Record<string, string | boolean>) {
   for (const [name, value] of Object.entries(switches)) {
     const control = panel.getByLabel(name, { exact: true })
@@ -116,8 +117,8 @@ async function move(panel: Page, switches: Record<string, string | boolean>) {
 }
 
 /**
- * Moves switches of one payment on its page of the control panel.
- * @param from a tab of the panel that shows the payment, or any other, beside which one is opened
+ * Sets switches of a payment on its page of the control panel.
+ * @param from a tab of the panel that shows the payment, or another one, after which a tab is opened
  * @returns the panel's tab
  */
 export async function switchOnPanel(
@@ -133,13 +134,13 @@ export async function switchOnPanel(
   return panel
 }
 
-/** What is done while the panel's first page makes every payment company fail to open payments. */
-export async function whileDown(page: Page, shop: ShopFixture, deed: () => Promise<void>) {
+/** Runs `during` while the panel makes every vendor fail to create payments. */
+export async function whileDown(page: Page, shop: ShopFixture, during: () => Promise<void>) {
   const panel = await page.context().newPage()
   await panel.goto(shop.sandboxUrl)
   await move(panel, { '500 on create': true })
   try {
-    await deed()
+    await during()
   } finally {
     await press(panel, 'Reset')
     await panel.close()

@@ -17,7 +17,7 @@ import type { ShopFixture } from './test.ts'
 
 export type Journey = { page: Page; shop: ShopFixture; company: Company; token: string; skuId: string }
 
-/** A new shopper, who will buy the same cream again and again. */
+/** Signs in a new shopper, who buys the same product several times. */
 export async function arrive(page: Page, shop: ShopFixture, company: Company): Promise<Journey> {
   const { skuId } = await findProduct(shop, 'Melati Jasmine Hand Cream')
   const session = await newShopper(shop)
@@ -41,7 +41,7 @@ async function choose({ page, company }: Journey) {
   await company.choose?.(page)
 }
 
-/** Another order is paid at the company, where this goes wrong with it. */
+/** Places and pays another order with these switches. */
 async function paid(at: Journey, switches: Parameters<typeof goWrong>[2], last4: Last4 = '4242') {
   const { page, shop, company } = at
   const orderId = await placed(at)
@@ -59,14 +59,14 @@ async function leave({ page }: Journey, there: Page) {
 
 const result = (shop: ShopFixture, no: string) => `${shop.url}/h5/#/pages/goods/payFinish?paymentNo=${no}`
 
-/** A payment as staff see it. */
+/** Returns a payment from the console's API. */
 export async function paymentOf(shop: ShopFixture, no: string) {
   const [payment] = (await operate(shop, adminPaymentList, { keyword: no })).list
   if (!payment) throw new Error(`there is no payment ${no}`)
   return payment
 }
 
-/** How a payment and its money stand with us in the end; where a company does not tell, it is asked every minute. */
+/** Expects what the shop records of a payment's money; where the vendor sends no notifications the shop queries it every minute. */
 export async function expectMoney(
   shop: ShopFixture,
   no: string,
@@ -85,11 +85,11 @@ export async function expectMoney(
     .toEqual({ took: money === 'none' ? 0 : 1, back: money === 'back' ? 1 : 0, needsReview })
 }
 
-/** Looks at the result until the shop says that it takes long, and lets it ask the company. */
+/** Opens the result until the shop offers to check again, and checks. */
 export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>, no: string) {
   await page.goto(result(shop, no))
   const again = page.getByRole('button', { name: 'Check again' })
-  // A minute passes; the shop may hear of it meanwhile.
+  // A minute passes; a notification can arrive meanwhile.
   await expect(async () => {
     await page.clock.fastForward(5_000)
     await expect(again.or(heading(page, 'Paid'))).toBeVisible({ timeout: 200 })
@@ -98,14 +98,14 @@ export async function checkAgain({ page, shop }: Pick<Journey, 'page' | 'shop'>,
   await expectPaid(page)
 }
 
-/** The member cancels what they have paid. @returns once the order's page says how its money stands */
+/** Cancels a paid order, and waits for the order's page. */
 async function giveBack({ page, shop, token }: Journey, orderId: string) {
   await ask(shop, orderCancel, { id: orderId }, token)
   await page.goto(`${shop.url}/h5/#/pages/order/orderInfo?id=${orderId}`)
   await expect(heading(page, 'Cancelled')).toBeVisible()
 }
 
-/** All of it is back, and the order's page says so. */
+/** Expects a full refund, in the console and on the order's page. */
 async function expectBack({ page, shop }: Journey, no: string) {
   await expectMoney(shop, no, 'back')
   await page.reload()
@@ -113,11 +113,11 @@ async function expectBack({ page, shop }: Journey, no: string) {
 }
 
 /**
- * By the panel's own page: the company is down, then declines, then the shopper is left hanging, then the panel approves;
- * its news comes late, three times, and the old after the new. The money comes once, and goes back once, after a while.
+ * By the panel's page: the vendor is down, declines, leaves the payment pending, and the panel approves; notifications come
+ * late, three times and out of order. The money arrives once, and is refunded once, asynchronously.
  */
 export const upsAndDowns = (at: Journey) =>
-  test.step('down, declined, left hanging, approved; told late, thrice, out of order; given back later', async () => {
+  test.step('down, declined, pending, approved; notified late, three times, out of order; refunded asynchronously', async () => {
     const { page, shop, company } = at
     const orderId = await placed(at)
     await whileDown(page, shop, () => tryInVain(at))
@@ -155,7 +155,7 @@ export const upsAndDowns = (at: Journey) =>
     await expectBack(at, no)
   })
 
-/** The company is down: the shop says so and stays, or its page does and the shopper comes back. */
+/** Tries to pay while the vendor is down: the shop or the vendor's page shows it. */
 async function tryInVain(at: Journey) {
   const { page, shop, company } = at
   await choose(at)
@@ -170,9 +170,9 @@ async function tryInVain(at: Journey) {
   await page.getByRole('link', { name: 'Not finished? Pay again' }).click()
 }
 
-/** News is forged, so the shop asks; the refund fails, waits for a person, and is asked for again. */
+/** Notifications are forged, so the shop queries the payment; the refund fails, needs a review, and is retried. */
 const forgedNews = (at: Journey, { failsLater = true } = {}) =>
-  test.step('approved though it was a bad card; news by a wrong key; a refund that fails', async () => {
+  test.step('approved with a declined card; notifications of a wrong key; a refund that fails', async () => {
     const { page, shop } = at
     const refund = failsLater ? 'async-failure' : 'success'
     const wrong = { outcome: 'approve', badSignature: true, webhookBeforeReturn: true, refund }
@@ -197,9 +197,9 @@ const forgedNews = (at: Journey, { failsLater = true } = {}) =>
     await expectBack(at, no)
   })
 
-/** The card is charged and nobody says so; of the refund the answer is lost. */
+/** The card is charged without a notification; the response about the refund is lost. */
 export const lostAnswers = (at: Journey) =>
-  test.step('charged, but timed out and not told; the answer about the refund is lost', async () => {
+  test.step('charged, but timed out without a notification; the response about the refund is lost', async () => {
     const { shop, company } = at
     const { orderId, no, there } = await paid(at, { timeoutAfterCharge: true, refund: 'timeout' })
     const timeout = company.timeout ?? 'Your bank took too long to answer'
@@ -211,9 +211,9 @@ export const lostAnswers = (at: Journey) =>
     await expectBack(at, no)
   })
 
-/** The company takes something else than was asked: nothing is fulfilled, until it says what fits. */
+/** The vendor reports another amount or currency: the order is not paid until it matches. */
 export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
-  test.step('another amount, another currency: looked at by a person, then right', async () => {
+  test.step('another amount, another currency: needs a review, then matches', async () => {
     const { page, shop } = at
     const { no, there } = await paid(at, { wrongAmount: true })
     await leave(at, there)
@@ -234,9 +234,9 @@ export const somethingElse = (at: Journey, { namesCurrency = true } = {}) =>
     await operate(shop, adminPaymentResolve, { id, decision: 'dismiss', note: 'journey' })
   })
 
-/** The bank is silent, the shopper gives the order up, and then the bank approves. */
+/** The bank is silent, the shopper cancels the order, and then the bank approves. */
 export const lateSuccess = (at: Journey) =>
-  test.step('approved after the order was cancelled: all of it goes back', async () => {
+  test.step('approved after the order was cancelled: refunded in full', async () => {
     const { page, shop, company, token } = at
     const { orderId, no, there } = await paid(at, { lateSuccess: true })
     await leave(at, there)
@@ -247,7 +247,7 @@ export const lateSuccess = (at: Journey) =>
     await expect(heading(page, 'Your payment is being refunded')).toBeVisible({ timeout: 20_000 })
   })
 
-/** All of the above. */
+/** Runs all of them. */
 export async function everySwitch(
   at: Journey,
   which: { failsLater?: boolean; namesCurrency?: boolean } = {},

@@ -1,4 +1,4 @@
-// How dependency-cruiser finds what the client imports by '@/': it reads aliases in webpack's form only.
+// Resolves the client's imports of '@/' for dependency-cruiser, which reads aliases in webpack's format only.
 import { fileURLToPath } from 'node:url'
 
 export default { resolve: { alias: { '@': fileURLToPath(new URL('../../web/src', import.meta.url)) } } }

@@ -12,7 +12,7 @@ const running = (pid: number) => {
 }
 const gone = (pid: number) => expect.poll(() => running(pid), { timeout: 5000 }).toBe(false)
 
-test('a process that does not close when asked is ended', async () => {
+test('a process that ignores SIGTERM is killed', async () => {
   let ready = false
   const child = startChild(
     'stubborn',
@@ -27,7 +27,7 @@ test('a process that does not close when asked is ended', async () => {
   expect(await child.stop(200)).toBe(1)
 })
 
-test('a process is asked once and may finish its work', async () => {
+test('a process gets one SIGTERM and time to finish', async () => {
   let written = ''
   const script = `let n = 0; process.on('SIGTERM', () => { n++; setTimeout(() => { console.log('asked', n); process.exit(0) }, 300) }); console.log('up'); ${idle}`
   const child = startChild('polite', ['-e', script], {
@@ -40,13 +40,13 @@ test('a process is asked once and may finish its work', async () => {
   expect(written).toContain('asked 1')
 })
 
-test('stopping what has ended already gives its exit code', async () => {
+test('stopping an ended process returns its exit code', async () => {
   const child = startChild('short', ['-e', 'process.exit(3)'], { output: 'errors' })
   expect(await child.ended).toBe(3)
   expect(await child.stop()).toBe(3)
 })
 
-test('no process outlives the one that started it, even when that one is killed', async () => {
+test('a child ends with its parent, even when the parent is killed', async () => {
   let written = ''
   const module = JSON.stringify(new URL('./child.ts', import.meta.url).href)
   const inner = `console.log('child ' + process.pid); process.on('SIGTERM', () => process.exit(0)); ${idle}`

@@ -17,7 +17,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** Writes a .br and a .gz beside every text file of the build, so that serving costs no compression. */
+/** Writes a .br and a .gz for every text file of the build: the server compresses nothing. */
 export function compress(): Plugin {
   let folder = ''
   return {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { inRoot, root } from './paths.ts'
 
-// The Node that npm brought comes first, so that every tool runs on the same one.
+// The running Node comes first: every tool runs on the same one.
 const searchPath = [path.dirname(process.execPath), inRoot('node_modules/.bin'), process.env.PATH].join(
   path.delimiter,
 )
@@ -11,8 +11,8 @@ const windows = process.platform === 'win32'
 export type Ran = { code: number; output: string }
 
 /**
- * Runs a command of the project to its end.
- * @param options `show` lets it write to the terminal itself; otherwise what it wrote comes back as `output`
+ * Runs a command of the project, and returns its exit code and output.
+ * @param options `show` passes its output to the terminal instead
  */
 export function run(
   command: string,

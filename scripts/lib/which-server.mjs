@@ -5,9 +5,9 @@ const builtServer = 'server/dist/main.js'
 const sourceServer = 'server/src/main.ts'
 
 /**
- * The file to run: what was built, or the sources where they are newer or nothing was built.
+ * Returns the file to run: the build, or the sources where they are newer or there is no build.
  * @param {string} root the project's folder
- * @returns {string} relative to it
+ * @returns {string} path relative to it
  */
 export function whichServer(root) {
   const at = statSync(path.join(root, builtServer), { throwIfNoEntry: false })?.mtimeMs

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('without a build the sources run', () => {
+test('the sources run where there is no build', () => {
   expect(whichServer(root)).toBe(sourceServer)
 })
 
@@ -35,7 +35,7 @@ test.each(['server/src/domains/cart/rules.ts', 'contract/src/money.ts', 'package
   },
 )
 
-test('what was built last runs, whatever lies beside the sources', () => {
+test('the newer of build and sources runs, whatever other files there are', () => {
   put(builtServer, 0)
   put('server/src/domains/regions/data/states.tsv', 10)
   expect(whichServer(root)).toBe(builtServer)

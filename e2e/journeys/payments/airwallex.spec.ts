@@ -33,7 +33,7 @@ test.describe('the embedded Airwallex form', () => {
   test('validates the card and pays', async ({ page }) => {
     await openForm(page)
     await airwallexForm(page).getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(airwallexForm(page).getByText('Please fill this in.').first()).toBeVisible()
+    await expect(airwallexForm(page).getByText('Please complete this field.').first()).toBeVisible()
     await expectAccessible(page)
     await payInAirwallexForm(page)
     await expectPaid(page)
@@ -54,7 +54,7 @@ test.describe('the embedded Airwallex form', () => {
   test('authenticates with the bank when the card requires it', async ({ page }) => {
     await openForm(page)
     await payInAirwallexForm(page, cards.secure)
-    await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
     await answerBank(page)
     await expectPaid(page)
   })

@@ -64,7 +64,7 @@ test.describe('the embedded Stripe form', () => {
   test('validates the card and pays', async ({ page }) => {
     await openForm(page)
     await page.getByRole('button', { name: /^Pay RM/ }).click()
-    await expect(stripeForm(page).getByText('Please fill this in.').first()).toBeVisible()
+    await expect(stripeForm(page).getByText('Please complete this field.').first()).toBeVisible()
     await expectAccessible(page)
     await payInStripeForm(page)
     await expectPaid(page)
@@ -83,7 +83,7 @@ test.describe('the embedded Stripe form', () => {
   test('authenticates with the bank when the card requires it', async ({ page }) => {
     await openForm(page)
     await payInStripeForm(page, cards.secure)
-    await expect(page.getByRole('heading', { name: 'Your bank asks: is it you?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Verify this payment' })).toBeVisible()
     await expectAccessible(page)
     await answerBank(page)
     await expectPaid(page)
