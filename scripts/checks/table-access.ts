@@ -18,7 +18,7 @@ export type AccessRules = Readonly<Record<string, readonly string[]>>
  * @param domains the folder `server/src/domains`
  * @returns owner by table name, from the `pgTable` definitions in the domains' `tables.ts`
  */
-export function tableOwners(domains: string): Map<string, string> {
+function tableOwners(domains: string): Map<string, string> {
   const owners = new Map<string, string>()
   for (const file of globSync('*/**/*tables.ts', { cwd: domains })) {
     const text = readFileSync(path.join(domains, file), 'utf8')

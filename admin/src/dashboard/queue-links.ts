@@ -40,7 +40,7 @@ export const queueLinks: Record<WorkQueueId, QueueLink> = {
     path: listPath('coin-deposits', { concerned: true }),
     urgent: true,
   },
-  paymentsInDoubt: {
+  paymentsToReview: {
     name: 'Payments to review',
     path: listPath('payments', { needsReview: '1' }),
     urgent: true,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Sign } from '../lib/signature.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { EventName, Order } from '../pay/state.ts'
 import { airwallexKeys } from './keys.ts'
 import type { AirwallexObjects } from './objects.ts'

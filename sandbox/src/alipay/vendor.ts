@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatAmount } from '../lib/amount.ts'
 import type { PaymentStore } from '../pay/payment-store.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { Order } from '../pay/state.ts'
 import { alipayKeys, alipayPrivateKey } from './keys.ts'
 import { canonicalOf, signNotification, signText } from './signature.ts'

@@ -1,7 +1,7 @@
 import { cardKeys } from '../keys.ts'
 import { notificationFormat } from '../lib/notification-format.ts'
 import { makeId, type PaymentStore } from '../pay/payment-store.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { Order } from '../pay/state.ts'
 import { orderResponse, refundResponse } from './responses.ts'
 

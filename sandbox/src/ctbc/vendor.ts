@@ -1,5 +1,5 @@
 import type { PaymentStore } from '../pay/payment-store.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import { ctbcKeys } from './keys.ts'
 import { resultOf } from './responses.ts'
 

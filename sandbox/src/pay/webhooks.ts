@@ -1,7 +1,7 @@
 import type { Context } from '../lib/context.ts'
 import { declineMessages } from './cards.ts'
 import type { PaymentStore } from './payment-store.ts'
-import type { PaymentVendor } from './processor.ts'
+import type { PaymentVendor } from './payment-vendor.ts'
 import type { EventName, Message, Order, Refund } from './state.ts'
 
 const DUPLICATE_COPIES = 3

@@ -1,5 +1,5 @@
 import { stripeKeys } from '../keys.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { EventName, Order, Refund } from '../pay/state.ts'
 import type { StripeObjects } from './objects.ts'
 import { signNotification } from './signature.ts'

@@ -1,5 +1,5 @@
 import type { PaymentStore } from '../pay/payment-store.ts'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import type { EventName } from '../pay/state.ts'
 import { signJws } from './cipher.ts'
 import { twoC2pKeys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentVendor } from '../pay/processor.ts'
+import type { PaymentVendor } from '../pay/payment-vendor.ts'
 import { seal, signNotification } from './cipher.ts'
 import { platformKey } from './keys.ts'
 import { chinaTime, type WechatObjects } from './objects.ts'

@@ -50,20 +50,20 @@ const trials = new Set([
   '/admin/api/freight/try',
 ])
 
-const deeds = domains
+const staffCalls = domains
   .flatMap(({ routes }) => routes)
   .filter(({ call }) => typeof call.who === 'object' && call.method === 'POST' && !trials.has(call.path))
   .map(({ call, run }) => ({ path: call.path, useCase: run.name }))
 
 test('the search knows who writes to the audit log from who does not', () => {
-  expect(deeds.length).toBeGreaterThan(20)
+  expect(staffCalls.length).toBeGreaterThan(20)
   for (const writes of ['saveStaff', 'deleteRole', 'removeTotp'])
     expect(reachesAudit(writes), writes).toBe(true)
   for (const reads of ['listStaff', 'showRole', 'mySessions', 'listAudit', 'startTotp', 'rightsOf'])
     expect(reachesAudit(reads), reads).toBe(false)
 })
 
-test.each(deeds)('$path writes an audit line', ({ useCase }) => {
+test.each(staffCalls)('$path records an audit entry', ({ useCase }) => {
   expect(useCase, 'a use case that has a name, so that it is found').not.toBe('')
   expect(reachesAudit(useCase), `${useCase} and what it calls`).toBe(true)
 })

@@ -15,7 +15,7 @@ import { BooleanInput, Form, HttpError, required, SelectInput, TextInput, useNot
 import { callApi } from '../../data/call.ts'
 import { ConfirmButton } from '../../ui/action/confirm-button.tsx'
 import { TranslatableTextInput } from '../../ui/form/translatable-text-input.tsx'
-import type { Category, Editing } from './tree.tsx'
+import type { Category, Editing } from './category.ts'
 
 /** Icons that the client supports (web/src/features/catalog/components/DrawnIcon.tsx). */
 const icons =

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { pluralize } from '../../ui/format/pluralize.ts'
 import { StateChip } from '../../ui/format/state-chip.tsx'
-import type { Category } from './tree.tsx'
+import type { Category } from './category.ts'
 
 type Props = {
   category: Category

@@ -2,19 +2,15 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Output } from '@pasar/contract/call'
 import { adminCategoryList, adminCategoryMove } from '@pasar/contract/calls/admin/catalog/categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Title } from 'react-admin'
 import { useAction } from '../../data/use-action.ts'
 import { useCallQuery } from '../../data/use-call-query.ts'
+import type { Category, Editing } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
-
-export type Category = Output<typeof adminCategoryList>['list'][number]
-/** State of the dialog: an existing category, or the parent of a new one. */
-export type Editing = { category: Category } | { parent: Category | null }
 
 /** Category tree: reorder by drag or buttons, edit in a dialog. */
 export function CategoryTree() {

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { NumberInput, required, SelectInput, TextInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
-import type { PictureValue } from '../../ui/picture/picture-input.tsx'
+import type { PictureValue } from '../../ui/picture/picture-value.ts'
 import { addSkus, missingCombinations, type OptionDraft, type SkuDraft, skuName } from './skus.ts'
 
 const amounts = [

@@ -15,14 +15,14 @@ import { PayDialog } from './pay-dialog.tsx'
 
 /** Actions that the signed-in account can take on a withdrawal, each with confirmation. */
 export function WithdrawalActions({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { deeds } = withdrawal
+  const { actions } = withdrawal
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {deeds.includes('reject') && <Reject withdrawal={withdrawal} />}
-      {deeds.includes('approve') && <Approve withdrawal={withdrawal} />}
-      {deeds.includes('fail') && <Fail withdrawal={withdrawal} />}
-      {deeds.includes('pay') && <Pay withdrawal={withdrawal} />}
-      {deeds.includes('return') && <Return withdrawal={withdrawal} />}
+      {actions.includes('reject') && <Reject withdrawal={withdrawal} />}
+      {actions.includes('approve') && <Approve withdrawal={withdrawal} />}
+      {actions.includes('fail') && <Fail withdrawal={withdrawal} />}
+      {actions.includes('pay') && <Pay withdrawal={withdrawal} />}
+      {actions.includes('return') && <Return withdrawal={withdrawal} />}
     </Stack>
   )
 }

@@ -3,13 +3,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { Language } from '@pasar/contract/constants'
 import { type DragEvent, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { uploadPicture } from '../../data/upload.ts'
 import { PictureTile } from './picture-tile.tsx'
+import type { PictureValue } from './picture-value.ts'
 
-export type PictureValue = { url: string; alt: Partial<Record<Language, string>> }
 type Upload = { id: string; name: string; share: number; problem?: string }
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic'

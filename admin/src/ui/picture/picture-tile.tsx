@@ -14,7 +14,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { DEFAULT_LANGUAGE, type Language } from '@pasar/contract/constants'
 import { type ReactNode, useState } from 'react'
 import { LanguageTabs } from '../form/language-tabs.tsx'
-import type { PictureValue } from './picture-input.tsx'
+import type { PictureValue } from './picture-value.ts'
 
 type Props = {
   picture: PictureValue

@@ -37,7 +37,7 @@ export const workQueues = [
   'payouts',
   'corrections',
   'coinDeposits',
-  'paymentsInDoubt',
+  'paymentsToReview',
   'differences',
   'parkedMessages',
   'failedJobs',

@@ -7,15 +7,6 @@ import type { Harness } from '../harness.ts'
 import { memberToken } from '../protocol.ts'
 import type { Group, Scenario } from './group.ts'
 
-/** Coin settings for the sandbox's chain; the key derives from a public seed. */
-export const coinEnvironment = (rpcUrl: string): Record<string, string> => ({
-  COIN_XPUB:
-    'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP',
-  COIN_RPC_URL: rpcUrl,
-  COIN_CHAIN_ID: '31337',
-  COIN_TOKEN: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-})
-
 /** Addresses are available after the first look at the chain. */
 async function addressOf(harness: Harness, token: string): Promise<Output<typeof coinDepositAddress>> {
   const ready = await harness.get(coinDepositAddress.path, {}, token)

@@ -16,20 +16,20 @@ type NewMember = {
   language?: Language
 }
 
-/** Adds a member without codes: the house account and the demo's. @returns the member's id */
-export async function addMember(ctx: Ctx, who: NewMember): Promise<string> {
+/** Creates a member without a verification code, for demo data and the root of the referral tree. @returns the member's id */
+export async function addMember(ctx: Ctx, member: NewMember): Promise<string> {
   const id = ctx.ids.uuid()
   await ctx.tx.insert(members).values({
     id,
-    username: who.username,
-    usernameKey: normalizeAccount(who.username),
-    nickname: who.nickname,
-    email: normalizeAccount(who.email),
-    passwordHash: await hashPassword(who.password),
-    payPasswordHash: who.payPassword ? await hashPassword(who.payPassword) : null,
-    invitationCode: who.invitationCode ?? createInvitationCode(randomBytes(7)),
-    referrerId: who.referrerId ?? null,
-    language: who.language ?? 'en-us',
+    username: member.username,
+    usernameKey: normalizeAccount(member.username),
+    nickname: member.nickname,
+    email: normalizeAccount(member.email),
+    passwordHash: await hashPassword(member.password),
+    payPasswordHash: member.payPassword ? await hashPassword(member.payPassword) : null,
+    invitationCode: member.invitationCode ?? createInvitationCode(randomBytes(7)),
+    referrerId: member.referrerId ?? null,
+    language: member.language ?? 'en-us',
     createdAt: ctx.clock.now(),
   })
   return id

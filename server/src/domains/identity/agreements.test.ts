@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Registers a new shopper. @param agreed what their client showed @returns the answer, and what is kept of it */
+/** Registers a member. @param agreed the versions that the client showed @returns the response and the stored versions */
 async function register(username: string, agreed?: { terms: string; privacy: string }) {
   shop.clock.advance(61_000)
   const email = `${username}@mail.example`
@@ -44,7 +44,7 @@ async function register(username: string, agreed?: { terms: string; privacy: str
   return { name, agreed: row?.agreed }
 }
 
-it('registers nobody with an agreement that is not the newest', async () => {
+it('rejects a registration with an outdated or unknown agreement', async () => {
   newest = { terms: '2026-05-01', privacy: '2026-01-01' }
   for (const agreed of [
     { terms: '2026-01-01', privacy: '2026-01-01' },
@@ -54,15 +54,15 @@ it('registers nobody with an agreement that is not the newest', async () => {
     expect(await register('shopper1', agreed)).toEqual({ name: 'agreements-changed', agreed: undefined })
 })
 
-it('keeps with the member which versions they agreed to', async () => {
+it('stores the versions that a member agreed to', async () => {
   newest = { terms: '2026-05-01', privacy: '2026-01-01' }
-  const kept = { name: 'ok', agreed: 'terms 2026-05-01, privacy 2026-01-01' }
-  expect(await register('shopper1', newest)).toEqual(kept)
-  // A client that does not say what it showed.
-  expect(await register('shopper2')).toEqual(kept)
+  const stored = { name: 'ok', agreed: 'terms 2026-05-01, privacy 2026-01-01' }
+  expect(await register('shopper1', newest)).toEqual(stored)
+  // A client that does not send the versions.
+  expect(await register('shopper2')).toEqual(stored)
 })
 
-it('registers where there are no agreements yet', async () => {
+it('registers members when there are no agreements', async () => {
   newest = null
   expect(await register('shopper3')).toEqual({ name: 'ok', agreed: '' })
 })

@@ -3,10 +3,10 @@ import type { Authenticate, Deps } from '../../platform/context.ts'
 import { sessionTag } from './end-sessions.ts'
 import { findLiveSession } from './queries.ts'
 
-/** Seconds a process may remember that a session lives; revocation reaches it by the bus long before. */
-const REMEMBER_SECONDS = 30
+/** How long a process caches that a session is valid, in seconds. A revocation clears the cache earlier, through the bus. */
+const SESSION_CACHE_SECONDS = 30
 
-/** Tells which member an access token belongs to: signature and time from the token, whether the session lives from the database. */
+/** Resolves an access token to its member. The token proves signature and expiry, the database that its session is valid. */
 export const authenticator =
   (deps: Deps): Authenticate =>
   async (token) => {
@@ -16,7 +16,7 @@ export const authenticator =
     const live = await deps.cache.get(
       `member session ${sessionId}`,
       [sessionTag(sessionId)],
-      REMEMBER_SECONDS,
+      SESSION_CACHE_SECONDS,
       () => findLiveSession(deps.db, sessionId, deps.clock.now()),
     )
     return live?.memberId === id ? { kind: 'member', id, sessionId } : null

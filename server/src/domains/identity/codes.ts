@@ -1,20 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { hashCode, equalHashes } from '../../platform/auth/tokens.ts'
+import { equalHashes, hashCode } from '../../platform/auth/tokens.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { lock } from '../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { countCodes, lockCode } from './queries.ts'
 import { limits } from './rules.ts'
 import { verificationCodes } from './tables.ts'
-import { DAY_MS } from '../../platform/time.ts'
-
 
 /**
- * Makes a six-digit code for a target and stores its hash.
- * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per target, 30 per address).
+ * Creates a six-digit code for a target and stores its hash.
+ * Refuses `code-too-soon` (60 s between sends) and `code-limit` (10 a day per target, 30 per IP address).
  */
 export async function issueCode(
   ctx: Ctx,
@@ -23,13 +22,13 @@ export async function issueCode(
 ): Promise<Result<{ code: string; expiresAt: Date }>> {
   const now = ctx.clock.now()
   const since = new Date(now.getTime() - DAY_MS)
-  // One sender at a time per target, or two quick ones would both find none sent.
+  // Serializes requests per target: two concurrent ones would both find that no code was sent.
   await lock(ctx.tx, 'counter', `code:${target}`)
   const sent = await countCodes(ctx.tx, { target }, since)
   const waitMs = sent.last ? sent.last.getTime() + limits.codeIntervalSeconds * 1000 - now.getTime() : 0
   if (waitMs > 0) return refuse('code-too-soon', { retryAfter: Math.ceil(waitMs / 1000) })
-  const fromHere = await countCodes(ctx.tx, { ip: ctx.ip }, since)
-  if (sent.n >= limits.codesPerTargetPerDay || fromHere.n >= limits.codesPerIpPerDay)
+  const sentToIp = await countCodes(ctx.tx, { ip: ctx.ip }, since)
+  if (sent.n >= limits.codesPerTargetPerDay || sentToIp.n >= limits.codesPerIpPerDay)
     return refuse('code-limit')
   const id = ctx.ids.uuid()
   const code = `${randomInt(1_000_000)}`.padStart(6, '0')
@@ -47,8 +46,8 @@ export async function issueCode(
 }
 
 /**
- * Judges a code and counts the try, in a transaction of its own: a wrong try counts whatever becomes of the caller's.
- * The code stays usable; `useCode` ends it.
+ * Validates a code and counts failed attempts, in a separate transaction: a failed attempt counts even when the caller
+ * rolls back. The code stays usable until `consumeCode`.
  * @returns the code's id, or `code-wrong`
  */
 export async function validateCode(
@@ -57,7 +56,7 @@ export async function validateCode(
   target: string,
   code: string,
 ): Promise<Result<{ id: string }>> {
-  const verdict = await transact(deps.db, async (tx) => {
+  const validId = await transact(deps.db, async (tx) => {
     const row = await lockCode(tx, purpose, target, deps.clock.now())
     if (!row || row.tries >= limits.codeAttempts) return null
     if (equalHashes(row.codeHash, hashCode(deps.config, row.id, code))) return row.id
@@ -67,12 +66,12 @@ export async function validateCode(
       .where(eq(verificationCodes.id, row.id))
     return null
   })
-  return verdict ? ok({ id: verdict }) : refuse('code-wrong')
+  return validId ? ok({ id: validId }) : refuse('code-wrong')
 }
 
-/** Uses a judged code up; false when somebody used it meanwhile. */
+/** Marks a validated code as used. @returns false when a concurrent request has used it */
 export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
-  // The condition, not a read before it, decides who used it.
+  // The condition of the update decides between concurrent requests.
   const used = await tx
     .update(verificationCodes)
     .set({ usedAt: now })

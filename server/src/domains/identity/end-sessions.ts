@@ -2,12 +2,13 @@ import type { Ctx } from '../../platform/context.ts'
 import { afterCommit } from '../../platform/db/transact.ts'
 import { revokeSessions } from './queries.ts'
 
-/** The cache tag under which a process remembers that a session lives. */
+/** Returns the cache tag of a session's validity. */
 export const sessionTag = (sessionId: string): string => `session:${sessionId}`
 
 /**
- * Ends sessions of a member, on every process: whoever remembers them as alive is told after the commit.
+ * Ends sessions of a member. Every process drops them from its cache after the commit.
  * @param which `only` one, or all but `except`; all by default
+ * @returns the number of ended sessions
  */
 export async function endSessions(
   ctx: Ctx,

@@ -1,10 +1,10 @@
-import { paymentPinCheck, paymentPinSet, sessionList, memberProfile } from '@pasar/contract/calls/account'
+import { memberProfile, paymentPinCheck, paymentPinSet, sessionList } from '@pasar/contract/calls/account'
 import { login, logout, registerInternational, sendCode, tokenRefresh } from '@pasar/contract/calls/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../platform/context.ts'
 import { type TestShop, testShop } from '../../platform/testing.ts'
-import { addMember, identity } from './index.ts'
 import { DAY_MS } from '../../platform/time.ts'
+import { addMember, identity } from './index.ts'
 
 let shop: TestShop
 let n = 0
@@ -42,7 +42,7 @@ async function registered() {
 }
 
 describe('registration', () => {
-  it('refuses a wrong code, and the right one after five wrong tries', async () => {
+  it('rejects a wrong code, and the right code after five wrong attempts', async () => {
     const { code } = await codeFor('wrong@mail.example')
     const other = code === '000000' ? '111111' : '000000'
     for (let i = 0; i < 5; i++)
@@ -51,12 +51,12 @@ describe('registration', () => {
       )
     expect((await shop.call(registerInternational, form('wrong@mail.example', code))).name).toBe('code-wrong')
   })
-  it('refuses a code that is ten minutes old', async () => {
+  it('rejects a code after ten minutes', async () => {
     const { code } = await codeFor('late@mail.example')
     shop.clock.advance(601_000)
     expect((await shop.call(registerInternational, form('late@mail.example', code))).name).toBe('code-wrong')
   })
-  it('refuses an unknown invitation, a common password, the username as password', async () => {
+  it('rejects an unknown invitation code, a common password, and the username as password', async () => {
     const { code } = await codeFor('pick@mail.example')
     const good = form('pick@mail.example', code)
     expect((await shop.call(registerInternational, { ...good, invitationCode: 'NOBODY' })).name).toBe(
@@ -70,14 +70,14 @@ describe('registration', () => {
         .name,
     ).toBe('password-weak')
   })
-  it('names every field that does not fit', async () => {
+  it('names every invalid field', async () => {
     const answer = await shop.call(registerInternational, { ...form('x', '12'), agree: false as never })
     expect(answer.status).toBe(422)
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual(
       expect.arrayContaining(['email', 'code', 'agree']),
     )
   })
-  it('registers once: the same username in another case and the same email are taken', async () => {
+  it('rejects a taken username, ignoring case, and a taken email', async () => {
     const { email, data, name } = await registered()
     expect(name).toBe('ok')
     expect((await codeFor(email)).sent.name).toBe('email-taken')
@@ -104,7 +104,7 @@ describe('registration', () => {
 })
 
 describe('sessions', () => {
-  it('tells an unknown account and a wrong password alike, then locks', async () => {
+  it('gives the same answer for an unknown account and a wrong password, then locks the account', async () => {
     const { data } = await registered()
     const wrong = { account: data.user.user_name, password: 'nope nope', agree: true as const }
     const unknown = await shop.call(login, { ...wrong, account: 'nobodyhere' })
@@ -125,24 +125,24 @@ describe('sessions', () => {
       expect((await shop.call(memberProfile, {}, { token: session.data.token })).name).toBe('token-invalid')
     }
   })
-  it('lets an access token live 30 minutes', async () => {
+  it('expires an access token after 30 minutes', async () => {
     const { data } = await registered()
     shop.clock.advance(30 * 60_000 + 1000)
     expect((await shop.call(memberProfile, {}, { token: data.token })).name).toBe('token-invalid')
-    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
-    expect((await shop.call(memberProfile, {}, { token: fresh.data.token })).name).toBe('ok')
+    const renewed = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    expect((await shop.call(memberProfile, {}, { token: renewed.data.token })).name).toBe('ok')
   })
-  it('revokes the family when a spent refresh token comes again', async () => {
+  it('revokes the session when a used refresh token is used again', async () => {
     const { data } = await registered()
-    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    const renewed = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
     shop.clock.advance(60_000)
     expect((await shop.call(tokenRefresh, { refreshToken: data.refreshToken })).name).toBe('token-invalid')
-    expect((await shop.call(memberProfile, {}, { token: fresh.data.token })).name).toBe('token-invalid')
-    expect((await shop.call(tokenRefresh, { refreshToken: fresh.data.refreshToken })).name).toBe(
+    expect((await shop.call(memberProfile, {}, { token: renewed.data.token })).name).toBe('token-invalid')
+    expect((await shop.call(tokenRefresh, { refreshToken: renewed.data.refreshToken })).name).toBe(
       'token-invalid',
     )
   })
-  it('refuses a token that somebody else signed, or none', async () => {
+  it('rejects a foreign token and a missing one', async () => {
     expect((await shop.call(sessionList, {}, { token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' })).name).toBe(
       'token-invalid',
     )
@@ -150,12 +150,11 @@ describe('sessions', () => {
   })
 })
 
-describe('payment password', () => {
-  it('wants the sign-in password, is set once, and locks after five wrong tries for 24 hours', async () => {
+describe('payment PIN', () => {
+  it('requires the sign-in password, is set once, and locks for 24 hours after five wrong attempts', async () => {
     const { data } = await registered()
     const { token } = data
-    const set = (password: string) =>
-      shop.call(paymentPinSet, { payPassword: '135790', password }, { token })
+    const set = (password: string) => shop.call(paymentPinSet, { payPassword: '135790', password }, { token })
     const check = (payPassword: string) => shop.call(paymentPinCheck, { payPassword }, { token })
     expect((await check('135790')).name).toBe('pay-password-missing')
     expect((await set('wrong password')).name).toBe('login-failed')
@@ -168,8 +167,8 @@ describe('payment password', () => {
     expect((await check('000000')).name).toBe('pay-password-locked')
     expect((await check('135790')).name).toBe('pay-password-locked')
     shop.clock.advance(DAY_MS + 1000)
-    const fresh = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
-    const again = await shop.call(paymentPinCheck, { payPassword: '135790' }, { token: fresh.data.token })
+    const renewed = await shop.call(tokenRefresh, { refreshToken: data.refreshToken })
+    const again = await shop.call(paymentPinCheck, { payPassword: '135790' }, { token: renewed.data.token })
     expect(again.name).toBe('ok')
   })
 })

@@ -11,16 +11,16 @@ export { addMember } from './add-member.ts'
 export { findMemberIds, findMembersPage } from './admin/queries.ts'
 export { isLoginLocked, recordLoginFailure } from './login.ts'
 export {
-  type MemberSummary,
   findMember,
   findMemberIdByInvitation,
   findMemberIdByUsername,
   findMembers,
+  type MemberSummary,
 } from './members.ts'
 export { checkPaymentPin, type PaymentPinState, paymentPinStateColumn } from './payment-pin.ts'
 export { deviceName, isWeakPassword } from './rules.ts'
 
-/** Identity in a shop with agreements, to the newest of which a registration agrees. */
+/** Creates the domain. @param findAgreements returns the versions that a registration must accept */
 export const createIdentity = (findAgreements: FindAgreements): Domain => ({
   routes: [...identityRoutes(findAgreements), ...identityAdminRoutes],
   jobs: [
@@ -33,5 +33,5 @@ export const createIdentity = (findAgreements: FindAgreements): Domain => ({
   authenticate: authenticator,
 })
 
-/** Identity alone. */
+/** The domain without agreements. */
 export const identity: Domain = createIdentity(async () => null)

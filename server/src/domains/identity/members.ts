@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/types.ts'
 import { findByInvitation } from './queries.ts'
 import { members } from './tables.ts'
 
-/** What other domains may know of a member. */
+/** The fields of a member that other domains read. */
 export type MemberSummary = {
   id: string
   memberNo: string
@@ -12,7 +12,7 @@ export type MemberSummary = {
   nickname: string
   email: string | null
   trueName: string
-  /** YYYY-MM-DD; empty when not told. */
+  /** YYYY-MM-DD; empty when unknown. */
   birthday: string
   mobilePrefix: string | null
   mobile: string | null
@@ -24,7 +24,7 @@ export type MemberSummary = {
   createdAt: Date
 }
 
-/** Members by id, absent ones left out. */
+/** Returns members by id; unknown ids are left out. */
 export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, MemberSummary>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.select().from(members).where(inArray(members.id, ids))
@@ -52,16 +52,16 @@ export async function findMembers(tx: Tx, ids: string[]): Promise<Map<string, Me
   )
 }
 
-/** One member, or undefined. */
+/** Returns one member, or undefined. */
 export const findMember = async (tx: Tx, id: string): Promise<MemberSummary | undefined> =>
   (await findMembers(tx, [id])).get(id)
 
-/** The member with this username, in whatever case. */
+/** Returns the id of the member with this username, ignoring case. */
 export async function findMemberIdByUsername(tx: Tx, username: string): Promise<string | undefined> {
   const key = username.trim().toLowerCase()
   return (await tx.select({ id: members.id }).from(members).where(eq(members.usernameKey, key)))[0]?.id
 }
 
-/** The member whose invitation code this is, in whatever case. */
+/** Returns the id of the member with this invitation code, ignoring case. */
 export const findMemberIdByInvitation = async (tx: Tx, invitationCode: string): Promise<string | undefined> =>
   (await findByInvitation(tx, invitationCode))?.id

@@ -18,7 +18,6 @@ const texts = {
   },
 }
 
-
 /** Builds the email that carries a verification code. */
 export function codeEmail(language: Language, code: string): Omit<Mail, 'to'> {
   const t = localize(texts, language)

@@ -6,14 +6,18 @@ import { hashPassword, verifyPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx, MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { validateCode, consumeCode } from './codes.ts'
+import { consumeCode, validateCode } from './codes.ts'
 import { endSessions } from './end-sessions.ts'
 import { isLoginLocked, recordLoginFailure } from './login.ts'
 import { findByEmail, findById, type Member } from './queries.ts'
 import { emailTarget, isWeakPassword, normalizeAccount } from './rules.ts'
 import { members } from './tables.ts'
 
-/** The signed-in member, proven by the sign-in password once more; wrong ones count like failed sign-ins. */
+/**
+ * Verifies the sign-in password of the signed-in member and returns the member. A wrong password counts as a failed
+ * sign-in.
+ * Refuses `user-unknown`, `account-locked`, `login-failed`.
+ */
 export async function verifySignInPassword(ctx: MemberContext, password: string): Promise<Result<Member>> {
   const member = await findById(ctx.db, ctx.member.id)
   if (!member) return refuse('user-unknown')
@@ -23,7 +27,7 @@ export async function verifySignInPassword(ctx: MemberContext, password: string)
   return refuse('login-failed')
 }
 
-/** Changes the sign-in password; every other session ends. */
+/** Changes the sign-in password and ends every other session. */
 export async function changePassword(
   ctx: MemberContext,
   input: Input<typeof passwordChange>,
@@ -39,7 +43,7 @@ export async function changePassword(
   })
 }
 
-/** Sets a new sign-in password with a mailed code; every session ends. */
+/** Sets a new sign-in password with an emailed code and ends every session. */
 export async function resetForgottenPassword(
   ctx: Ctx,
   input: Input<typeof passwordForgot>,

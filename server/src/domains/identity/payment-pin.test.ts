@@ -1,10 +1,10 @@
 import {
+  memberProfile,
   paymentPinChange,
   paymentPinCheck,
   paymentPinReset,
   paymentPinSet,
   sendOwnCode,
-  memberProfile,
 } from '@pasar/contract/calls/account'
 import { sendCode } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
@@ -50,10 +50,10 @@ async function codeFor(token: string, channel: 'email' | 'mobile' = 'email') {
   const last = channel === 'email' ? shop.emails.at(-1)?.text : shop.textMessages.at(-1)?.text
   return { sent, code: codeIn(last) }
 }
-const notThis = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
-describe('codes to one’s own address', () => {
-  it('cannot go where the account has none, nor twice within a minute', async () => {
+describe('codes to the member’s own address', () => {
+  it('are refused for a missing address, and twice within a minute', async () => {
     const { token } = await member()
     expect((await codeFor(token, 'mobile')).sent.name).toBe('not-found')
     expect((await codeFor(token)).sent.name).toBe('ok')
@@ -61,7 +61,7 @@ describe('codes to one’s own address', () => {
     expect((await shop.call(sendOwnCode, { purpose: 'pay-password' })).name).toBe('token-invalid')
   })
 
-  it('say where they went, masked', async () => {
+  it('return the masked address', async () => {
     const { token, email } = await member({ mobile: '123456789' })
     const { sent } = await codeFor(token)
     expect(sent.data.to).toBe(`pay•••${email.slice(-3)}`)
@@ -71,12 +71,12 @@ describe('codes to one’s own address', () => {
   })
 })
 
-describe('resetting the payment password', () => {
-  it('wants the code, five tries at most, once, within ten minutes', async () => {
+describe('resetting the payment PIN', () => {
+  it('accepts a code once, within ten minutes and five attempts', async () => {
     const { token, reset, check } = await member({ payPassword: '135790' })
     expect((await reset('123456')).name).toBe('code-wrong')
     const { code } = await codeFor(token)
-    for (let i = 0; i < 5; i++) expect((await reset(notThis(code))).name).toBe('code-wrong')
+    for (let i = 0; i < 5; i++) expect((await reset(wrongCode(code))).name).toBe('code-wrong')
     expect((await reset(code)).name).toBe('code-wrong')
     shop.clock.advance(61_000)
     const { code: second } = await codeFor(token)
@@ -89,18 +89,18 @@ describe('resetting the payment password', () => {
     expect((await check('864209')).name).toBe('ok')
   })
 
-  it('does not take somebody else’s code, nor one for something else, nor one sent to the other address', async () => {
-    const mine = await member({ payPassword: '135790', mobile: '123456701' })
+  it('rejects a code of another member, of another purpose, or sent to the other address', async () => {
+    const payer = await member({ payPassword: '135790', mobile: '123456701' })
     const other = await member()
     const { code } = await codeFor(other.token)
-    expect((await mine.reset(code)).name).toBe('code-wrong')
-    await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: mine.email })
+    expect((await payer.reset(code)).name).toBe('code-wrong')
+    await shop.call(sendCode, { purpose: 'forget', channel: 'email', email: payer.email })
     await shop.runJobs()
-    expect((await mine.reset(codeIn(shop.emails.at(-1)?.text))).name).toBe('code-wrong')
+    expect((await payer.reset(codeIn(shop.emails.at(-1)?.text))).name).toBe('code-wrong')
     shop.clock.advance(61_000)
-    const { code: texted } = await codeFor(mine.token, 'mobile')
-    expect((await mine.reset(texted)).name).toBe('code-wrong')
-    expect((await mine.reset(texted, '864209', 'mobile')).name).toBe('ok')
+    const { code: texted } = await codeFor(payer.token, 'mobile')
+    expect((await payer.reset(texted)).name).toBe('code-wrong')
+    expect((await payer.reset(texted, '864209', 'mobile')).name).toBe('ok')
   })
 
   it('ends the lock of 24 hours', async () => {
@@ -115,7 +115,7 @@ describe('resetting the payment password', () => {
     expect((await check('864209')).name).toBe('ok')
   })
 
-  it('sets the first one too', async () => {
+  it('sets the first PIN', async () => {
     const { token, reset, check } = await member()
     const { code } = await codeFor(token)
     expect((await reset(code)).name).toBe('ok')
@@ -125,8 +125,8 @@ describe('resetting the payment password', () => {
   })
 })
 
-describe('changing the payment password', () => {
-  it('wants the present one, whose wrong tries count as those of a payment do', async () => {
+describe('changing the payment PIN', () => {
+  it('requires the current PIN and counts wrong attempts as a payment does', async () => {
     const { token, check } = await member({ payPassword: '135790' })
     const change = (oldPayPassword: string) =>
       shop.call(paymentPinChange, { oldPayPassword, payPassword: '864209' }, { token })
@@ -139,7 +139,7 @@ describe('changing the payment password', () => {
     expect((await change('864209')).name).toBe('pay-password-locked')
   })
 
-  it('is not possible where none is set', async () => {
+  it('is rejected when no PIN is set', async () => {
     const { token } = await member()
     const input = { oldPayPassword: '000000', payPassword: '864209' }
     expect((await shop.call(paymentPinChange, input, { token })).name).toBe('pay-password-missing')

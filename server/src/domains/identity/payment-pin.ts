@@ -11,14 +11,14 @@ import type { MemberContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { validateCode, consumeCode } from './codes.ts'
+import { consumeCode, validateCode } from './codes.ts'
 import { verifySignInPassword } from './passwords.ts'
 import { findById } from './queries.ts'
-import { limits, countPaymentPinFailure } from './rules.ts'
+import { countPaymentPinFailure, limits } from './rules.ts'
 import { findOwnTarget } from './send-code-to-self.ts'
 import { members } from './tables.ts'
 
-/** Sets the first payment password. */
+/** Sets the first payment PIN. Refuses `login-failed`, `account-locked`, `pay-password-exists`. */
 export async function setPaymentPin(
   ctx: MemberContext,
   input: Input<typeof paymentPinSet>,
@@ -35,18 +35,19 @@ export async function setPaymentPin(
 }
 
 /**
- * Judges the payment password; 5 wrong tries lock it for 24 h. Works in a transaction of its own and holds the
- * member's row, so that tries in parallel are counted one by one: call it before the transaction that pays.
- * @param seen what payPasswordColumn() told a moment ago, where a statement of the caller's had it beside
+ * Verifies the payment PIN; five wrong attempts lock it for 24 hours. Runs in a separate transaction and locks the
+ * member's row, so that concurrent attempts are counted one by one: call it before the transaction that pays.
+ * Refuses `pay-password-missing`, `pay-password-wrong` with the attempts left, `pay-password-locked`.
+ * @param state as paymentPinStateColumn() returned it in an earlier statement of the caller
  */
 export async function checkPaymentPin(
   ctx: MemberContext,
   payPassword: string,
-  seen?: PaymentPinState,
+  state?: PaymentPinState,
 ): Promise<Result<Output<typeof paymentPinCheck>>> {
   const now = ctx.clock.now()
-  if (wasVerifiedRecently(seen ?? (await findPaymentPinState(ctx)), payPassword)) return ok({})
-  const verdict = await transact(ctx.db, async (tx): Promise<Result<object>> => {
+  if (wasVerifiedRecently(state ?? (await findPaymentPinState(ctx)), payPassword)) return ok({})
+  const result = await transact(ctx.db, async (tx): Promise<Result<object>> => {
     const [member] = await tx.select().from(members).where(eq(members.id, ctx.member.id)).for('no key update')
     if (!member?.payPasswordHash) return ok({ refusal: refuse('pay-password-missing') })
     const { payPasswordLockedUntil: lockedUntil } = member
@@ -55,7 +56,7 @@ export async function checkPaymentPin(
       if (member.payPasswordFailures > 0) await setFailures(tx, 0, null)
       return ok({})
     }
-    // A lock that has run out starts the count anew.
+    // An expired lock resets the count.
     const attempt = countPaymentPinFailure(lockedUntil ? 0 : member.payPasswordFailures)
     const until = attempt.locks ? new Date(now.getTime() + limits.paymentPinLockHours * 3_600_000) : null
     await setFailures(tx, attempt.failures, until)
@@ -65,8 +66,8 @@ export async function checkPaymentPin(
         : refuse('pay-password-wrong', { left: attempt.left }),
     })
   })
-  // Refusals travel as data, so that the count they come with is committed.
-  return verdict.ok ? ((verdict.data as { refusal?: Result<object> }).refusal ?? ok({})) : verdict
+  // A refusal would roll back the count, so it is returned as data.
+  return result.ok ? ((result.data as { refusal?: Result<object> }).refusal ?? ok({})) : result
 
   function setFailures(tx: typeof ctx.tx, payPasswordFailures: number, payPasswordLockedUntil: Date | null) {
     return tx
@@ -76,44 +77,44 @@ export async function checkPaymentPin(
   }
 }
 
-/** What a payment password is judged by first. */
+/** The stored state of a payment PIN. */
 export type PaymentPinState = { hash: string | null; failures: number; locked: boolean }
 
-/** A member's as a column of another statement: one round trip for both. */
+/** Returns the state of a member's payment PIN as a column, which saves a round trip. */
 export const paymentPinStateColumn = (memberId: string): SQL<PaymentPinState> => sql`
   (select jsonb_build_object('hash', pay_password_hash, 'failures', pay_password_failures,
     'locked', pay_password_locked_until is not null) from members where id = ${memberId}::uuid)`
 
 async function findPaymentPinState({ db, member }: MemberContext): Promise<PaymentPinState> {
-  const { rows } = await db.execute<{ seen: PaymentPinState }>(
-    sql`select ${paymentPinStateColumn(member.id)} as seen`,
+  const { rows } = await db.execute<{ state: PaymentPinState }>(
+    sql`select ${paymentPinStateColumn(member.id)} as state`,
   )
-  return rows[0]!.seen
+  return rows[0]!.state
 }
 
-/** What was right a moment ago and has nothing to reset needs no lock: whoever pays waits for this. */
+/** A PIN that was verified recently and has no failures to reset needs no row lock. This shortens every payment. */
 const wasVerifiedRecently = ({ hash, failures, locked }: PaymentPinState, payPassword: string): boolean =>
   hash !== null && failures === 0 && !locked && wasRecentlyVerified(hash, payPassword)
 
-/** Puts another payment password in place; a lock ends, and tries are counted anew. */
+/** Replaces the payment PIN, ends a lock and resets the failure count. */
 const replacePaymentPin = (tx: Tx, memberId: string, payPasswordHash: string) =>
   tx
     .update(members)
     .set({ payPasswordHash, payPasswordFailures: 0, payPasswordLockedUntil: null })
     .where(eq(members.id, memberId))
 
-/** Changes the payment password, proven by the present one; a wrong one counts as it does in a payment. */
+/** Changes the payment PIN. A wrong current PIN counts as it does in a payment. */
 export async function changePaymentPin(
   ctx: MemberContext,
   { oldPayPassword, payPassword }: Input<typeof paymentPinChange>,
 ): Promise<Result<Output<typeof paymentPinChange>>> {
-  const right = await checkPaymentPin(ctx, oldPayPassword)
-  if (!right.ok) return right
+  const verified = await checkPaymentPin(ctx, oldPayPassword)
+  if (!verified.ok) return verified
   await replacePaymentPin(ctx.db, ctx.member.id, await hashPassword(payPassword))
   return ok({})
 }
 
-/** Sets a new payment password with a code sent to the account's own address, whether one was set, locked or neither. */
+/** Sets the payment PIN with a code sent to the member's email or phone, even when a PIN is locked or none is set. */
 export async function resetPaymentPin(
   ctx: MemberContext,
   { channel, code, payPassword }: Input<typeof paymentPinReset>,
@@ -122,11 +123,11 @@ export async function resetPaymentPin(
   if (!member) return refuse('user-unknown')
   const target = findOwnTarget(member, channel)
   if (!target) return refuse('code-wrong')
-  const judged = await validateCode(ctx, 'pay-password', target, code)
-  if (!judged.ok) return judged
+  const valid = await validateCode(ctx, 'pay-password', target, code)
+  if (!valid.ok) return valid
   const payPasswordHash = await hashPassword(payPassword)
   return await transact(ctx.db, async (tx) => {
-    if (!(await consumeCode(tx, judged.data.id, ctx.clock.now()))) return refuse('code-wrong')
+    if (!(await consumeCode(tx, valid.data.id, ctx.clock.now()))) return refuse('code-wrong')
     await replacePaymentPin(tx, member.id, payPasswordHash)
     return ok({})
   })

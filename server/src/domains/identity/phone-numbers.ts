@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /**
- * Whether a number is one of the country behind its calling code (libphonenumber).
+ * Returns whether a phone number is valid in the country of its calling code (libphonenumber).
  * @param prefix calling code without plus
  * @param national without leading 0
  */

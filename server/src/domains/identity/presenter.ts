@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { findPicture } from '../files/index.ts'
 import type { Member } from './queries.ts'
 
-/** A member as the client keeps them. */
+/** Builds the contract's user from a member. */
 export async function presentUser(ctx: Ctx, m: Member, orderIds: string[]): Promise<User> {
   const locked = m.payPasswordLockedUntil && m.payPasswordLockedUntil > ctx.clock.now()
   return {

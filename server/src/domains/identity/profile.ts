@@ -1,23 +1,23 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { sessionEnd, sessionList, memberProfile, memberProfileSave } from '@pasar/contract/calls/account'
+import type { memberProfile, memberProfileSave, sessionEnd, sessionList } from '@pasar/contract/calls/account'
 import type { logout } from '@pasar/contract/calls/identity'
 import { eq } from 'drizzle-orm'
 import type { MemberContext } from '../../platform/context.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 import { findOwnFiles } from '../files/index.ts'
 import { endSessions } from './end-sessions.ts'
+import { presentUser } from './presenter.ts'
 import { findById, findLastOrderIds, listSessions } from './queries.ts'
 import { members } from './tables.ts'
-import { presentUser } from './presenter.ts'
 
-/** The signed-in member. */
+/** Returns the signed-in member. */
 export async function showProfile(ctx: MemberContext): Promise<Result<Output<typeof memberProfile>>> {
   const member = await findById(ctx.tx, ctx.member.id)
   if (!member) return refuse('user-unknown')
   return ok(await presentUser(ctx, member, await findLastOrderIds(ctx.tx, member.id)))
 }
 
-/** Changes what is given of the profile; a picture must be one of the member's own uploads. */
+/** Changes the given fields of the profile. The avatar must be an upload of the member. Refuses `not-found`. */
 export async function saveProfile(
   ctx: MemberContext,
   input: Input<typeof memberProfileSave>,
@@ -36,7 +36,7 @@ export async function saveProfile(
   return await showProfile(ctx)
 }
 
-/** My devices. */
+/** Lists the member's sessions. */
 export async function listOwnSessions(ctx: MemberContext): Promise<Result<Output<typeof sessionList>>> {
   const list = await listSessions(ctx.tx, ctx.member.id, ctx.clock.now())
   return ok({
@@ -51,7 +51,7 @@ export async function listOwnSessions(ctx: MemberContext): Promise<Result<Output
   })
 }
 
-/** Ends one of my sessions. */
+/** Ends one of the member's sessions. Refuses `not-found`. */
 export async function endOwnSession(
   ctx: MemberContext,
   input: Input<typeof sessionEnd>,
@@ -59,7 +59,7 @@ export async function endOwnSession(
   return (await endSessions(ctx, ctx.member.id, { only: input.id })) > 0 ? ok({}) : refuse('not-found')
 }
 
-/** Ends this session. */
+/** Ends the current session. */
 export async function signOut(ctx: MemberContext): Promise<Result<Output<typeof logout>>> {
   await endSessions(ctx, ctx.member.id, { only: ctx.member.sessionId })
   return ok({})

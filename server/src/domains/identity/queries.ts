@@ -5,21 +5,21 @@ import { loginFailures, members, refreshTokens, sessions, verificationCodes } fr
 
 export type Member = typeof members.$inferSelect
 
-/** The member an account text names: by email, username, or phone with its prefix. */
-export async function findByAccount(tx: Tx, ways: Account[]): Promise<Member | undefined> {
-  if (ways.length === 0) return undefined
-  const conditions = ways.map((way) => {
-    if (way.kind === 'email') return eq(members.email, way.email)
-    if (way.kind === 'username') return eq(members.usernameKey, way.username)
-    return sql`${members.mobilePrefix} || ${members.mobile} = ${way.digits}`
+/** Returns the member with this email, username, or phone number with calling code. */
+export async function findByAccount(tx: Tx, candidates: Account[]): Promise<Member | undefined> {
+  if (candidates.length === 0) return undefined
+  const conditions = candidates.map((candidate) => {
+    if (candidate.kind === 'email') return eq(members.email, candidate.email)
+    if (candidate.kind === 'username') return eq(members.usernameKey, candidate.username)
+    return sql`${members.mobilePrefix} || ${members.mobile} = ${candidate.digits}`
   })
   const found = await tx
     .select()
     .from(members)
     .where(or(...conditions))
     .limit(2)
-  // A username of digits wins over somebody else's phone number.
-  const username = ways.find((w) => w.kind === 'username')
+  // A username of digits takes precedence over another member's phone number.
+  const username = candidates.find((c) => c.kind === 'username')
   return found.find((m) => m.usernameKey === username?.username) ?? found[0]
 }
 
@@ -35,10 +35,10 @@ export async function findByInvitation(tx: Tx, code: string): Promise<Member | u
   return (await tx.select().from(members).where(eq(members.invitationCode, code.toUpperCase())))[0]
 }
 
-/** Which of a new member's unique texts somebody has already. */
+/** Returns the refusal for the first unique field that another member has, or null. */
 export async function findConflict(
   tx: Tx,
-  wanted: { usernameKey: string; email: string | null; mobilePrefix: string | null; mobile: string | null },
+  fields: { usernameKey: string; email: string | null; mobilePrefix: string | null; mobile: string | null },
 ): Promise<'username-taken' | 'email-taken' | 'mobile-taken' | null> {
   const rows = await tx
     .select({
@@ -50,15 +50,15 @@ export async function findConflict(
     .from(members)
     .where(
       or(
-        eq(members.usernameKey, wanted.usernameKey),
-        wanted.email ? eq(members.email, wanted.email) : undefined,
-        wanted.mobile
-          ? and(eq(members.mobilePrefix, wanted.mobilePrefix!), eq(members.mobile, wanted.mobile))
+        eq(members.usernameKey, fields.usernameKey),
+        fields.email ? eq(members.email, fields.email) : undefined,
+        fields.mobile
+          ? and(eq(members.mobilePrefix, fields.mobilePrefix!), eq(members.mobile, fields.mobile))
           : undefined,
       ),
     )
-  if (rows.some((r) => r.usernameKey === wanted.usernameKey)) return 'username-taken'
-  if (wanted.email && rows.some((r) => r.email === wanted.email)) return 'email-taken'
+  if (rows.some((r) => r.usernameKey === fields.usernameKey)) return 'username-taken'
+  if (fields.email && rows.some((r) => r.email === fields.email)) return 'email-taken'
   return rows.length > 0 ? 'mobile-taken' : null
 }
 
@@ -69,7 +69,7 @@ export async function findLastOrderIds(tx: Tx, memberId: string): Promise<string
   return rows.map((r) => r.id)
 }
 
-/** Session and member of an access token: null when the session is over or the member banned. */
+/** Returns the member of a session; null when the session has ended or the member is banned. */
 export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
     .select({ memberId: sessions.memberId })
@@ -94,7 +94,7 @@ export async function listSessions(tx: Tx, memberId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt))
 }
 
-/** Ends sessions of a member; without `only` all but `except`. @returns the ids that were alive */
+/** Ends sessions of a member; without `only` all but `except`. @returns the ids of the ended sessions */
 export async function revokeSessions(
   tx: Tx,
   memberId: string,
@@ -116,7 +116,7 @@ export async function revokeSessions(
   return ended.map((s) => s.id)
 }
 
-/** A refresh token with its session, locked: two refreshes of one token meet here. */
+/** Returns a refresh token with its session and locks both, which serializes refreshes with one token. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   const [row] = await tx
     .select({ token: refreshTokens, session: sessions })
@@ -145,7 +145,7 @@ export async function countCodes(tx: Tx, where: { target: string } | { ip: strin
   return { n: row?.n ?? 0, last: row?.last ? new Date(row.last) : null }
 }
 
-/** The newest code of a purpose and target that can still be used, locked so that tries are counted one by one. */
+/** Returns the newest usable code of a purpose and target, locked so that attempts are counted one by one. */
 export async function lockCode(tx: Tx, purpose: string, target: string, now: Date) {
   const [row] = await tx
     .select()

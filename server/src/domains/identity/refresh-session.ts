@@ -5,19 +5,19 @@ import { hashToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { endSessions } from './end-sessions.ts'
 import { findById, lockRefreshToken } from './queries.ts'
 import { limits } from './rules.ts'
 import { issueTokens } from './session.ts'
 import { refreshTokens, sessions } from './tables.ts'
-import { DAY_MS } from '../../platform/time.ts'
 
-/** Two tabs, or an answer that was lost, refresh with the same token within moments: that is no theft. */
+/** Two tabs, or a retry after a lost response, use the same token within seconds; that is not theft. */
 const GRACE_MS = 10_000
 
 /**
- * Trades a refresh token for a new pair. A token that was used before revokes its whole family, since one of
- * the two who hold it stole it.
+ * Exchanges a refresh token for new tokens. A used token revokes the session: one of its two holders has stolen it.
+ * Refuses `token-invalid`, `account-banned`.
  */
 export async function refreshSession(
   ctx: Ctx,

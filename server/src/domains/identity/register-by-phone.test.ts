@@ -21,12 +21,12 @@ beforeEach(() => shop.clock.advance(61_000))
 
 type Phone = { mobilePrefix: string; mobile: string }
 
-const ask = (phone: Phone, headers = {}) =>
+const requestCode = (phone: Phone, headers = {}) =>
   shop.call(sendCode, { purpose: 'register', channel: 'mobile', ...phone }, { headers })
 
-/** Asks for a code and reads it from the text message, if one came. */
+/** Requests a code and reads it from the text message, if one was sent. */
 async function codeFor(phone: Phone) {
-  const { name } = await ask(phone)
+  const { name } = await requestCode(phone)
   await shop.runJobs()
   const message = shop.textMessages.findLast((m) => m.to === `+${phone.mobilePrefix}${phone.mobile}`)
   return { name, code: /\d{6}/.exec(message?.text ?? '')?.[0] ?? '' }
@@ -48,42 +48,45 @@ describe('registration by phone', () => {
     { mobilePrefix: '60', mobile: '12345' },
     { mobilePrefix: '86', mobile: '123456789' },
     { mobilePrefix: '999', mobile: '123456789' },
-  ])('sends nothing to +$mobilePrefix $mobile, which is no phone', async (phone) => {
+  ])('sends no code to the invalid number +$mobilePrefix $mobile', async (phone) => {
     expect(await codeFor(phone)).toEqual({ name: 'mobile-invalid', code: '' })
   })
 
-  it('refuses the code of another phone, of an email, and one that was used', async () => {
-    const mine = { mobilePrefix: '60', mobile: '123456701' }
-    const { code } = await codeFor(mine)
-    expect((await register({ ...mine, mobile: '123456702' }, code)).name).toBe('code-wrong')
+  it('rejects the code of another phone, and a used one', async () => {
+    const phone = { mobilePrefix: '60', mobile: '123456701' }
+    const { code } = await codeFor(phone)
+    expect((await register({ ...phone, mobile: '123456702' }, code)).name).toBe('code-wrong')
     expect((await register({ mobilePrefix: '65', mobile: '81234567' }, code)).name).toBe('code-wrong')
-    expect((await register(mine, code)).name).toBe('ok')
-    expect((await register(mine, code)).name).toBe('mobile-taken')
-    expect((await codeFor(mine)).name).toBe('mobile-taken')
+    expect((await register(phone, code)).name).toBe('ok')
+    expect((await register(phone, code)).name).toBe('mobile-taken')
+    expect((await codeFor(phone)).name).toBe('mobile-taken')
   })
 
-  it('asks for a code once a minute', async () => {
+  it('sends one code a minute', async () => {
     const phone = { mobilePrefix: '60', mobile: '123456703' }
-    expect((await ask(phone)).name).toBe('ok')
-    expect((await ask(phone)).name).toBe('code-too-soon')
+    expect((await requestCode(phone)).name).toBe('ok')
+    expect((await requestCode(phone)).name).toBe('code-too-soon')
   })
 
   it.each([
     { mobilePrefix: '86', mobile: '13812345678' },
     { mobilePrefix: '60', mobile: '123456789' },
     { mobilePrefix: '60', mobile: '1112345678' },
-  ])('registers +$mobilePrefix $mobile with the code of the text, and signs in by it', async (phone) => {
-    const { name, code } = await codeFor(phone)
-    expect(name).toBe('ok')
-    const { data } = await register(phone, code)
-    expect(data.user).toMatchObject({ mobile_pre: phone.mobilePrefix, mobile: phone.mobile, email: '' })
-    const account = `${phone.mobilePrefix}${phone.mobile}`
-    const session = await shop.call(login, { account, password: 'correct horse', agree: true })
-    expect(session.data.user.id).toBe(data.user.id)
-  })
+  ])(
+    'registers +$mobilePrefix $mobile with the code of the text message, and signs in by it',
+    async (phone) => {
+      const { name, code } = await codeFor(phone)
+      expect(name).toBe('ok')
+      const { data } = await register(phone, code)
+      expect(data.user).toMatchObject({ mobile_pre: phone.mobilePrefix, mobile: phone.mobile, email: '' })
+      const account = `${phone.mobilePrefix}${phone.mobile}`
+      const session = await shop.call(login, { account, password: 'correct horse', agree: true })
+      expect(session.data.user.id).toBe(data.user.id)
+    },
+  )
 
-  it('writes in the language of the shopper', async () => {
-    await ask({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })
+  it('writes in the language of the request', async () => {
+    await requestCode({ mobilePrefix: '86', mobile: '13912345678' }, { 'accept-language': 'zh-cn' })
     await shop.runJobs()
     expect(shop.textMessages.at(-1)).toEqual({
       to: '+8613912345678',

@@ -6,10 +6,10 @@ import type { Ctx } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Tx } from '../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
-import { validateCode, consumeCode } from './codes.ts'
+import { consumeCode, validateCode } from './codes.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findById, findByInvitation, findConflict } from './queries.ts'
-import { emailTarget, createInvitationCode, isWeakPassword, normalizeAccount, mobileTarget } from './rules.ts'
+import { createInvitationCode, emailTarget, isWeakPassword, mobileTarget, normalizeAccount } from './rules.ts'
 import { openSession } from './session.ts'
 import { members } from './tables.ts'
 
@@ -24,15 +24,15 @@ type Registration = {
   email: string | null
   mobilePrefix: string | null
   mobile: string | null
-  /** What the code was sent to. */
+  /** The stored form of the address that received the code. */
   target: string
 }
 
 type Agreements = { terms: string; privacy: string }
-/** Tells the newest versions of the agreements; null where there are none. They stand in a domain above this one. */
+/** Returns the newest versions of the agreements, or null when there are none. A domain that imports this one supplies it. */
 export type FindAgreements = (tx: Tx) => Promise<Agreements | null>
 
-/** Registers with an email code; the phone is optional (domain: Identity). */
+/** Registers a member with an email code; the phone is optional. */
 export const registerByEmail =
   (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerInternational>): Promise<Result<Session>> => {
@@ -46,7 +46,7 @@ export const registerByEmail =
     })
   }
 
-/** Registers with a phone code; the email is optional. */
+/** Registers a member with a phone code; the email is optional. */
 export const registerByPhone =
   (findAgreements: FindAgreements) =>
   (ctx: Ctx, input: Input<typeof registerDomestic>): Promise<Result<Session>> =>
@@ -56,28 +56,32 @@ export const registerByPhone =
       target: mobileTarget(input.mobilePrefix, input.mobile),
     })
 
-/** What a member agreed to, as it is kept with them. */
+/** Returns the agreement versions as the member's record stores them. */
 const agreementText = (agreed: Agreements | null): string =>
   agreed ? `terms ${agreed.terms}, privacy ${agreed.privacy}` : ''
 
-async function register(ctx: Ctx, findAgreements: FindAgreements, who: Registration): Promise<Result<Session>> {
+async function register(
+  ctx: Ctx,
+  findAgreements: FindAgreements,
+  form: Registration,
+): Promise<Result<Session>> {
   const agreements = agreementText(await findAgreements(ctx.db))
-  if (who.agreed && agreementText(who.agreed) !== agreements) return refuse('agreements-changed')
-  if (isWeakPassword(who.password, who.username)) return refuse('password-weak')
-  if (who.mobile && !isValidPhone(who.mobilePrefix!, who.mobile)) return refuse('mobile-invalid')
-  const wanted = {
-    usernameKey: normalizeAccount(who.username),
-    email: who.email,
-    mobilePrefix: who.mobilePrefix,
-    mobile: who.mobile,
+  if (form.agreed && agreementText(form.agreed) !== agreements) return refuse('agreements-changed')
+  if (isWeakPassword(form.password, form.username)) return refuse('password-weak')
+  if (form.mobile && !isValidPhone(form.mobilePrefix!, form.mobile)) return refuse('mobile-invalid')
+  const fields = {
+    usernameKey: normalizeAccount(form.username),
+    email: form.email,
+    mobilePrefix: form.mobilePrefix,
+    mobile: form.mobile,
   }
-  const taken = await findConflict(ctx.db, wanted)
+  const taken = await findConflict(ctx.db, fields)
   if (taken) return refuse(taken)
-  const inviter = await findByInvitation(ctx.db, who.invitationCode)
+  const inviter = await findByInvitation(ctx.db, form.invitationCode)
   if (!inviter) return refuse('invitation-unknown')
-  const code = await validateCode(ctx, 'register', who.target, who.code)
+  const code = await validateCode(ctx, 'register', form.target, form.code)
   if (!code.ok) return code
-  const passwordHash = await hashPassword(who.password)
+  const passwordHash = await hashPassword(form.password)
 
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeCode(tx, code.data.id, ctx.clock.now()))) return refuse('code-wrong')
@@ -85,10 +89,10 @@ async function register(ctx: Ctx, findAgreements: FindAgreements, who: Registrat
     const inserted = await tx
       .insert(members)
       .values({
-        ...wanted,
+        ...fields,
         id,
-        username: who.username,
-        nickname: who.nickname,
+        username: form.username,
+        nickname: form.nickname,
         passwordHash,
         language: ctx.language,
         invitationCode: createInvitationCode(randomBytes(7)),
@@ -98,8 +102,8 @@ async function register(ctx: Ctx, findAgreements: FindAgreements, who: Registrat
       })
       .onConflictDoNothing()
       .returning({ id: members.id })
-    // Somebody took one of the names between the look and the write: say which.
-    if (inserted.length === 0) return refuse((await findConflict(tx, wanted)) ?? 'busy-try-again')
+    // A concurrent registration took one of the unique fields after the check above.
+    if (inserted.length === 0) return refuse((await findConflict(tx, fields)) ?? 'busy-try-again')
     const member = await findById(tx, id)
     return ok(await openSession({ ...ctx, tx }, member!))
   })

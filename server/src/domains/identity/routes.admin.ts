@@ -1,6 +1,12 @@
 import * as calls from '@pasar/contract/calls/admin/members'
 import { handle, type Route } from '../../platform/http/calls/handle.ts'
-import { banMember, endMemberSessions, unbanMember, addMemberNote, unmaskMember } from './admin/change-member.ts'
+import {
+  addMemberNote,
+  banMember,
+  endMemberSessions,
+  unbanMember,
+  unmaskMember,
+} from './admin/change-member.ts'
 import { listMembers, showMember } from './admin/show-members.ts'
 
 export const identityAdminRoutes: Route[] = [

@@ -4,7 +4,7 @@ import { handle, handleOutside, type Route } from '../../platform/http/calls/han
 import { signIn } from './login.ts'
 import { changePassword, resetForgottenPassword } from './passwords.ts'
 import { changePaymentPin, checkPaymentPin, resetPaymentPin, setPaymentPin } from './payment-pin.ts'
-import { endOwnSession, listOwnSessions, showProfile, saveProfile, signOut } from './profile.ts'
+import { endOwnSession, listOwnSessions, saveProfile, showProfile, signOut } from './profile.ts'
 import { refreshSession } from './refresh-session.ts'
 import { type FindAgreements, registerByEmail, registerByPhone } from './register.ts'
 import { checkUsername, checkVerificationCode, previewMember, sendVerificationCode } from './send-code.ts'

@@ -1,10 +1,10 @@
-import { CODE_RESEND_MS, PAYMENT_PIN_LOCK_HOURS, PAYMENT_PIN_ATTEMPTS } from '@pasar/contract/constants'
+import { CODE_RESEND_MS, PAYMENT_PIN_ATTEMPTS, PAYMENT_PIN_LOCK_HOURS } from '@pasar/contract/constants'
 import { isUsername } from '@pasar/contract/validate'
 
-/** Numbers of the domain page (Identity). */
+/** Limits of accounts, codes and sessions. */
 export const limits = {
   refreshDays: 30,
-  /** Seconds between two codes to one target. */
+  /** Minimum seconds between two codes to one target. */
   codeIntervalSeconds: CODE_RESEND_MS / 1000,
   codeMinutes: 10,
   codeAttempts: 5,
@@ -16,7 +16,7 @@ export const limits = {
   paymentPinLockHours: PAYMENT_PIN_LOCK_HOURS,
 } as const
 
-/** What everybody tries first; compared without case. */
+/** The most common passwords, in lower case. */
 const commonPasswords = new Set(
   (
     'password password1 password12 password123 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 87654321 11111111 ' +
@@ -29,54 +29,54 @@ const commonPasswords = new Set(
   ).split(' '),
 )
 
-/** Whether a password must be refused: too common, or the username. Its length is the contract's business. */
+/** Returns whether a password is too common, one repeated character, or the username. The contract checks its length. */
 export function isWeakPassword(password: string, username: string): boolean {
   const lower = password.toLowerCase()
   return commonPasswords.has(lower) || lower === username.toLowerCase() || /^(.)\1+$/.test(password)
 }
 
-/** Usernames and email addresses are compared without case. */
+/** Returns the form in which usernames and email addresses are compared. */
 export const normalizeAccount = (text: string): string => text.trim().toLowerCase()
 
-/** What a code is sent to, as it is stored. */
+/** Returns the stored form of the address that a code is sent to. */
 export const emailTarget = (email: string): string => `email:${normalizeAccount(email)}`
 export const mobileTarget = (prefix: string, mobile: string): string => `mobile:${prefix}:${mobile}`
 
-/** How somebody signs in: the kinds an account text can be, most telling first. */
+/** A kind of account identifier. */
 export type Account =
   | { kind: 'email'; email: string }
   | { kind: 'username'; username: string }
   | { kind: 'mobile'; digits: string }
 
 /**
- * Reads what was typed into “account”. Digits only may be a phone or a username: both are looked for.
- * @returns the ways to look the account up
+ * Returns the identifiers that the “account” field of the sign-in form can mean. Digits can be a phone number or a
+ * username.
  */
 export function accountCandidates(account: string): Account[] {
   const text = account.trim()
   if (text.includes('@')) return [{ kind: 'email', email: normalizeAccount(text) }]
   const digits = text.replace(/[\s+()-]/g, '')
-  const ways: Account[] = []
-  if (isUsername(text)) ways.push({ kind: 'username', username: normalizeAccount(text) })
-  if (/^\d{6,18}$/.test(digits)) ways.push({ kind: 'mobile', digits })
-  return ways
+  const candidates: Account[] = []
+  if (isUsername(text)) candidates.push({ kind: 'username', username: normalizeAccount(text) })
+  if (/^\d{6,18}$/.test(digits)) candidates.push({ kind: 'mobile', digits })
+  return candidates
 }
 
-// Without 0, O, 1, I, L: they are read wrongly.
+// Without 0, O, 1, I and L, which are easy to confuse.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** An invitation code of 7 characters. @param random bytes, at least 7 */
+/** Creates an invitation code of seven characters. @param random at least seven bytes */
 export const createInvitationCode = (random: Uint8Array): string =>
   [...random.subarray(0, 7)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
-/** Which try of the payment password this was: how many are left, and whether it locks. */
+/** Counts a wrong payment PIN. @returns the new count, the attempts left, and whether the PIN locks */
 export function countPaymentPinFailure(failures: number): { failures: number; left: number; locks: boolean } {
   const next = failures + 1
   const left = Math.max(limits.paymentPinAttempts - next, 0)
   return { failures: next, left, locks: left === 0 }
 }
 
-/** A device's name from its User-Agent, short enough for a list. */
+/** Returns a short device name for a User-Agent. */
 export function deviceName(userAgent: string): string {
   const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(userAgent)?.[0] ?? 'Device'
   const browser = /MicroMessenger|Edg|OPR|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''

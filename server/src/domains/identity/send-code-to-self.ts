@@ -11,13 +11,13 @@ import { emailTarget, limits, mobileTarget } from './rules.ts'
 
 type Channel = Input<typeof paymentPinReset>['channel']
 
-/** What a member's own codes are sent to by a channel; undefined when the account has no such address. */
+/** Returns the stored form of a member's email or phone number; undefined when the account has none. */
 export function findOwnTarget(member: Member, channel: Channel): string | undefined {
   if (channel === 'email') return member.email ? emailTarget(member.email) : undefined
   return member.mobilePrefix && member.mobile ? mobileTarget(member.mobilePrefix, member.mobile) : undefined
 }
 
-/** Sends a code to an address of the account itself; refuses `not-found` when it has none of that kind. */
+/** Sends a code to the member's own email or phone number. Refuses `not-found` when the account has none. */
 export async function sendCodeToSelf(
   ctx: MemberContext,
   { purpose, channel }: Input<typeof sendOwnCode>,

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { usernameCheck, checkCode, memberPreview, sendCode } from '@pasar/contract/calls/identity'
+import type { checkCode, memberPreview, sendCode, usernameCheck } from '@pasar/contract/calls/identity'
 import { mask } from '@pasar/contract/validate'
 import type { Ctx } from '../../platform/context.ts'
 import { emit } from '../../platform/outbox/outbox.ts'
@@ -8,14 +8,15 @@ import { issueCode, validateCode } from './codes.ts'
 import { codeEmail, codeSms } from './messages.ts'
 import { isValidPhone } from './phone-numbers.ts'
 import { findByAccount, findByInvitation, findConflict } from './queries.ts'
-import { emailTarget, normalizeAccount, limits, mobileTarget } from './rules.ts'
+import { emailTarget, limits, mobileTarget, normalizeAccount } from './rules.ts'
 
-/** Purposes for which somebody without an account gets a code; for the others an unknown target is never told. */
+/** Returns whether codes of this purpose go to addresses without an account. For other purposes the answer hides it. */
 const acceptsUnknownTarget = (purpose: string) => purpose === 'register' || purpose === 'bind'
 
 /**
- * Sends a six-digit code by mail or SMS. For registration a taken address is refused; for the rest the answer
- * is the same whether or not an account has it.
+ * Sends a six-digit code by email or SMS. Registration refuses a taken address; for other purposes the answer does not
+ * reveal whether an account has it.
+ * Refuses `input-invalid`, `mobile-invalid`, `email-taken`, `mobile-taken`, `code-too-soon`, `code-limit`.
  */
 export async function sendVerificationCode(
   ctx: Ctx,
@@ -37,24 +38,28 @@ export async function sendVerificationCode(
   if (!issued.ok) return issued
   const { code, expiresAt } = issued.data
   if (acceptsUnknownTarget(input.purpose) || taken) {
-    if (byEmail) await emit(ctx.tx, 'mail.send', { to: normalizeAccount(input.email!), ...codeEmail(ctx.language, code) })
+    if (byEmail)
+      await emit(ctx.tx, 'mail.send', {
+        to: normalizeAccount(input.email!),
+        ...codeEmail(ctx.language, code),
+      })
     else
       await emit(ctx.tx, 'sms.send', { to: `+${prefix}${input.mobile}`, text: codeSms(ctx.language, code) })
   }
   return ok({ retryAfter: limits.codeIntervalSeconds, expiresAt: expiresAt.toISOString() })
 }
 
-/** Whether a code is right; it stays usable. */
+/** Validates a code; it stays usable. */
 export async function checkVerificationCode(
   ctx: Ctx,
   input: Input<typeof checkCode>,
 ): Promise<Result<Output<typeof checkCode>>> {
   const target = input.target.includes('@') ? emailTarget(input.target) : `mobile:${input.target}`
-  const verdict = await validateCode(ctx, input.purpose, target, input.code)
-  return verdict.ok ? ok({}) : verdict
+  const valid = await validateCode(ctx, input.purpose, target, input.code)
+  return valid.ok ? ok({}) : valid
 }
 
-/** Whether a username can still be had. */
+/** Returns whether a username is available. */
 export async function checkUsername(
   ctx: Ctx,
   input: Input<typeof usernameCheck>,
@@ -68,7 +73,7 @@ export async function checkUsername(
   return ok({ free: taken === null })
 }
 
-/** The masked name behind an invitation code or a username. */
+/** Returns the masked name of the member with an invitation code or a username. */
 export async function previewMember(
   ctx: Ctx,
   input: Input<typeof memberPreview>,

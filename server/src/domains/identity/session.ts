@@ -2,15 +2,15 @@ import type { Output } from '@pasar/contract/call'
 import type { login } from '@pasar/contract/calls/identity'
 import { hashToken, signAccessToken } from '../../platform/auth/tokens.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { DAY_MS } from '../../platform/time.ts'
+import { presentUser } from './presenter.ts'
 import { findLastOrderIds, type Member } from './queries.ts'
 import { deviceName, limits } from './rules.ts'
 import { refreshTokens, sessions } from './tables.ts'
-import { presentUser } from './presenter.ts'
-import { DAY_MS } from '../../platform/time.ts'
 
 type Session = Output<typeof login>
 
-/** Opens a session for a member: a device in the list, an access token and the first refresh token of its family. */
+/** Opens a session of a member and issues its first tokens. */
 export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
   const now = ctx.clock.now()
   const id = ctx.ids.uuid()
@@ -27,7 +27,7 @@ export async function openSession(ctx: Ctx, member: Member): Promise<Session> {
   return await issueTokens(ctx, member, id)
 }
 
-/** A fresh pair of tokens for a session that lives. */
+/** Issues an access token and a refresh token for a valid session. */
 export async function issueTokens(ctx: Ctx, member: Member, sessionId: string): Promise<Session> {
   const now = ctx.clock.now()
   const refreshToken = ctx.ids.secret()

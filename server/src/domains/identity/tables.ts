@@ -8,11 +8,11 @@ export const members = pgTable(
     id: uuid().primaryKey(),
     memberNo: bigint('member_no', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 20001 }),
     username: text().notNull(),
-    /** Lower-cased: usernames are unique whatever their case. */
+    /** In lower case: usernames are unique ignoring case. */
     usernameKey: text('username_key').notNull(),
     nickname: text().notNull(),
     trueName: text('true_name').notNull().default(''),
-    /** Lower-cased; null without one. */
+    /** In lower case. */
     email: text(),
     mobilePrefix: text('mobile_prefix'),
     mobile: text(),
@@ -25,11 +25,11 @@ export const members = pgTable(
     birthday: text().notNull().default(''),
     language: text().notNull().default('en-us'),
     invitationCode: text('invitation_code').notNull(),
-    /** The inviter, for ever; null for the house account only. */
+    /** The inviter; never changes. Null at the root of the referral tree. */
     referrerId: uuid('referrer_id'),
     agreedVersion: text('agreed_version').notNull().default(''),
     bannedAt: timestamptz('banned_at'),
-    /** Why, as staff wrote it. */
+    /** The reason that staff entered. */
     banReason: text('ban_reason').notNull().default(''),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -40,7 +40,7 @@ export const members = pgTable(
     uniqueIndex('members_invitation').on(t.invitationCode),
     index('members_referrer').on(t.referrerId),
     index('members_created').on(t.createdAt),
-    // What staff search members by; the expression is memberText of admin/search-members.ts.
+    // The expression is memberText of admin/queries.ts.
     index('members_search').using(
       'gin',
       sql`(${t.usernameKey} || ' ' || lower(${t.nickname}) || ' ' || coalesce(${t.email}, '') || ' ' || coalesce(${t.mobilePrefix}, '') || coalesce(${t.mobile}, '')) gin_trgm_ops`,
@@ -49,7 +49,7 @@ export const members = pgTable(
   ],
 )
 
-/** What staff note about a member; the member never sees it. */
+/** Notes of staff about a member, hidden from the member. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -64,7 +64,7 @@ export const memberNotes = pgTable(
   (t) => [index('member_notes_member').on(t.memberId, t.at)],
 )
 
-/** A signed-in device. Its refresh tokens form one family: reuse of a spent one revokes the session. */
+/** A signed-in device. Reuse of a used refresh token revokes the session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -116,7 +116,7 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Failed sign-ins, counted per account and address. */
+/** Failed sign-ins, counted per account and IP address. */
 export const loginFailures = pgTable(
   'login_failures',
   {

@@ -1,9 +1,7 @@
 import type { Permission } from '@pasar/contract/permissions'
-import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../platform/auth/passwords.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { encrypt } from '../../platform/crypto/encryption.ts'
-import type { Tx } from '../../platform/db/types.ts'
 import { TOTP_PURPOSE } from './factors/validate-factor.ts'
 import { normalizeEmail } from './rules.ts'
 import { staff, staffRoleMembers, staffRoles } from './tables.ts'
@@ -15,29 +13,29 @@ type NewStaff = {
   permissions?: readonly Permission[]
   owner?: boolean
   roleIds?: readonly string[]
-  /** Of an authenticator that it has already, base32. */
+  /** Secret of an existing authenticator, base32. */
   totpSecret?: string
 }
 
-/** Adds a staff account without an invitation: the demo's. @returns its id */
-export async function addStaff(ctx: Ctx, who: NewStaff): Promise<string> {
+/** Creates a staff account without an invitation, for demo data. @returns its id */
+export async function addStaff(ctx: Ctx, account: NewStaff): Promise<string> {
   const id = ctx.ids.uuid()
   await ctx.tx.insert(staff).values({
     id,
-    email: normalizeEmail(who.email),
-    name: who.name,
-    passwordHash: await hashPassword(who.password),
-    permissions: [...(who.permissions ?? [])],
-    isOwner: who.owner ?? false,
-    totpSecret: who.totpSecret ? encrypt(ctx.config, TOTP_PURPOSE, who.totpSecret) : null,
+    email: normalizeEmail(account.email),
+    name: account.name,
+    passwordHash: await hashPassword(account.password),
+    permissions: [...(account.permissions ?? [])],
+    isOwner: account.owner ?? false,
+    totpSecret: account.totpSecret ? encrypt(ctx.config, TOTP_PURPOSE, account.totpSecret) : null,
     createdAt: ctx.clock.now(),
   })
-  for (const roleId of who.roleIds ?? [])
+  for (const roleId of account.roleIds ?? [])
     await ctx.tx.insert(staffRoleMembers).values({ staffId: id, roleId })
   return id
 }
 
-/** Adds a role. @returns its id */
+/** Creates a role. @returns its id */
 export async function addRole(
   ctx: Ctx,
   { name, note, permissions }: { name: string; note: string; permissions: readonly Permission[] },
@@ -49,10 +47,4 @@ export async function addRole(
     .insert(staffRoles)
     .values({ id, name, nameKey, note, permissions: [...permissions], createdAt })
   return id
-}
-
-/** The name of a staff account, for notes and logs. */
-export async function findStaffName(tx: Tx, id: string): Promise<string> {
-  const [row] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, id))
-  return row?.name ?? ''
 }

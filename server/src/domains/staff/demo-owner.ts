@@ -4,19 +4,19 @@ import { decrypt } from '../../platform/crypto/encryption.ts'
 import { TOTP_PURPOSE } from './factors/validate-factor.ts'
 import { staff } from './tables.ts'
 
-/** Whether an account has the authenticator that the demo gives its owner, whose secret everybody knows. */
+/** Returns whether an account uses the authenticator of the demo owner, whose secret is public. */
 export async function hasDemoAuthenticator({ db, config }: Deps): Promise<boolean> {
   const accounts = await db
-    .select({ sealed: staff.totpSecret })
+    .select({ secret: staff.totpSecret })
     .from(staff)
     .where(isNotNull(staff.totpSecret))
-  return accounts.some(({ sealed }) => opened(sealed!) === config.demoAuthenticator)
+  return accounts.some(({ secret }) => decryptSecret(secret!) === config.demoAuthenticator)
 
-  function opened(sealed: string): string | undefined {
+  function decryptSecret(encrypted: string): string | undefined {
     try {
-      return decrypt(config, TOTP_PURPOSE, sealed)
+      return decrypt(config, TOTP_PURPOSE, encrypted)
     } catch {
-      // Sealed with another SECRET: not with the one of this process, which is what is asked.
+      // Encrypted with another SECRET, so it is not the demo authenticator of this process.
       return undefined
     }
   }

@@ -1,11 +1,11 @@
-import { limits } from './rules.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import { brandedHtml } from '../../platform/mail/layout.ts'
+import { limits } from './rules.ts'
 
-/** The mail with the one-time link of a staff account. The console speaks English. */
+/** Builds the invitation email with its one-time link. The console is in English. */
 export function invitationEmail(name: string, by: string, link: string) {
   const line = `${by} has invited you to the Pasar console.`
-  const valid = `The link works once, within ${limits.invitationHours} hours. If you did not expect it, you can ignore this mail.`
+  const valid = `The link works once, within ${limits.invitationHours} hours. If you did not expect it, you can ignore this email.`
   return {
     subject: 'Your account in the Pasar console',
     text: `Hello ${name},\n\n${line} Choose your password here:\n\n${link}\n\n${valid}\n`,

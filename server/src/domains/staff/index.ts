@@ -1,14 +1,14 @@
 import type { Domain } from '../../platform/domain.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { staffRoutes } from './routes.admin.ts'
 import { staffAuthenticator } from './session/authenticate.ts'
 import { purgeTokens } from './session/purge.ts'
-import { staffRoutes } from './routes.admin.ts'
 
-export { addRole, addStaff, findStaffName } from './add-staff.ts'
+export { addRole, addStaff } from './add-staff.ts'
 export { hasDemoAuthenticator } from './demo-owner.ts'
-export { requireReauthentication } from './session/reauthentication.ts'
 export { createOwnerLink } from './session/links.ts'
-export { findStaffNames } from './staff-names.ts'
+export { requireReauthentication } from './session/reauthentication.ts'
+export { findStaffName, findStaffNames } from './staff-names.ts'
 
 export const staff: Domain = {
   routes: staffRoutes,

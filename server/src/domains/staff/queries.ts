@@ -6,7 +6,7 @@ import { staff, staffPasskeys, staffRecoveryCodes, staffRefreshTokens, staffSess
 export type Account = typeof staff.$inferSelect
 export type Passkey = typeof staffPasskeys.$inferSelect
 
-/** Permissions of an account and of its roles, with repetitions. */
+/** Permissions of an account and of its roles, with duplicates. */
 const held = sql<string[]>`staff.permissions || coalesce((
   select array_agg(p) from staff_role_members m join staff_roles r on r.id = m.role_id, unnest(r.permissions) p
   where m.staff_id = staff.id), '{}')`
@@ -15,17 +15,17 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return (await tx.select().from(staff).where(eq(staff.id, id)))[0]
 }
 
-/** An account, locked until the transaction ends: wrong factors are counted one by one. */
+/** Returns an account and locks its row until the transaction ends, so that wrong factors are counted one by one. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
   return (await tx.select().from(staff).where(eq(staff.id, id)).for('no key update'))[0]
 }
 
-/** @param email lower-cased */
+/** @param email in lower case */
 export async function findAccountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return (await tx.select().from(staff).where(eq(staff.email, email)))[0]
 }
 
-/** Account and rights behind a session: nothing when the session is over or the account disabled. */
+/** Returns account and permissions of a session; undefined when the session has ended or the account is disabled. */
 export async function findLiveSession(tx: Tx, sessionId: string, now: Date) {
   const [row] = await tx
     .select({ id: staff.id, isOwner: staff.isOwner, held, factorAt: staffSessions.factorAt })
@@ -46,7 +46,7 @@ export async function findSession(tx: Tx, sessionId: string) {
   return (await tx.select().from(staffSessions).where(eq(staffSessions.id, sessionId)))[0]
 }
 
-/** All that `me` says of an account, in one statement. */
+/** Returns the account with permissions and factors that `me` shows, in one statement. */
 export async function findAccountSummary(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -72,7 +72,7 @@ export async function findPasskey(tx: Tx, id: string): Promise<Passkey | undefin
   return (await tx.select().from(staffPasskeys).where(eq(staffPasskeys.id, id)))[0]
 }
 
-/** Whether an account has an authenticator or a passkey. */
+/** Returns whether an account has an authenticator or a passkey. */
 export async function hasFactor(tx: Tx, account: Account): Promise<boolean> {
   if (account.totpSecret) return true
   const [row] = await tx
@@ -88,7 +88,7 @@ export async function deleteFactors(tx: Tx, staffId: string): Promise<void> {
   await tx.update(staff).set({ totpSecret: null }).where(eq(staff.id, staffId))
 }
 
-/** Sessions that live and were seen within the idle time, last seen first. */
+/** Lists active sessions that were used within the idle time, last used first. */
 export const listSessions = (tx: Tx, staffId: string, now: Date) =>
   tx
     .select()
@@ -103,7 +103,7 @@ export const listSessions = (tx: Tx, staffId: string, now: Date) =>
     )
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id))
 
-/** Ends sessions of an account, on every process at once: each request asks for its session. @returns how many */
+/** Ends sessions of an account. Takes effect with the next request, which reads its session. @returns the number of ended sessions */
 export async function endSessions(
   tx: Tx,
   staffId: string,
@@ -125,7 +125,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** A refresh token with its session, locked: two refreshes of one token meet here. */
+/** Returns a refresh token with its session and locks both, which serializes refreshes with one token. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   const [row] = await tx
     .select({ token: staffRefreshTokens, session: staffSessions })

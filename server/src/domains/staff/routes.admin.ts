@@ -7,16 +7,12 @@ import { listAudit } from './admin/audit-log.ts'
 import { deleteRole, listRoles, saveRole, showRole } from './admin/roles.ts'
 import {
   disableStaff,
-  resendInvitation,
   listStaff,
+  resendInvitation,
   resetFactors,
   saveStaff,
   showStaff,
 } from './admin/save-staff.ts'
-import { changePassword } from './session/change-password.ts'
-import { startPasskeyLogin, verifyFactor, signInByPasskey } from './session/verify-factor.ts'
-import { acceptLink, showLink } from './session/links.ts'
-import { signInStaff } from './session/login.ts'
 import {
   listOwnPasskeys,
   regenerateRecoveryCodes,
@@ -27,8 +23,19 @@ import {
   startPasskey,
   startTotp,
 } from './factors/own-factors.ts'
-import { startReauthentication, endOwnSession, listOwnSessions, showOwnAccount, reauthenticate, signOut } from './session/own-sessions.ts'
+import { changePassword } from './session/change-password.ts'
+import { acceptLink, showLink } from './session/links.ts'
+import { signInStaff } from './session/login.ts'
+import {
+  endOwnSession,
+  listOwnSessions,
+  reauthenticate,
+  showOwnAccount,
+  signOut,
+  startReauthentication,
+} from './session/own-sessions.ts'
 import { refreshStaffSession } from './session/refresh-session.ts'
+import { signInByPasskey, startPasskeyLogin, verifyFactor } from './session/verify-factor.ts'
 
 export const staffRoutes: Route[] = [
   handleOutside(session.staffLogin, signInStaff),

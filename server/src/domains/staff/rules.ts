@@ -1,34 +1,34 @@
 import { permissions as all, type Permission } from '@pasar/contract/permissions'
 
-/** Numbers of the console's sessions (domain: Roles; quality: Security). */
+/** Limits of staff sessions, factors and links. */
 export const limits = {
-  /** A session that asks for no new token for so long is over. */
+  /** A session without a token refresh ends after this time. */
   idleHours: 2,
-  /** A session ends after this, used or not. */
+  /** Maximum duration of a session. */
   sessionHours: 12,
-  /** A step that changes who may sign in asks for a proof no older than this. */
+  /** Maximum age of a reauthentication for a change of credentials. */
   proofMinutes: 10,
   ticketMinutes: 5,
   ticketAttempts: 5,
-  /** Wrong second factors of an account, from wherever, until it is locked. */
+  /** Wrong second factors, over all sessions, until an account is locked. */
   factorFailures: 10,
   factorLockMinutes: 15,
   linkHours: 24,
-  /** An invitation waits over a weekend. */
+  /** Long enough for a weekend. */
   invitationHours: 72,
   recoveryCodes: 10,
 } as const
 
-/** Permissions that work only in a session that has given a second factor (domain: Roles). */
+/** Permissions that require a session with a verified second factor. */
 const factorPermissions: ReadonlySet<Permission> = new Set(['finance', 'settings'])
 
 export type Rights = { permissions: Permission[]; withheld: Permission[]; owner: boolean }
 
 /**
- * What a session may do. An owner holds everything; without a second factor an owner may nothing yet, and others
- * all but what is guarded.
- * @param held of the account and its roles, with repetitions; names this version does not know are dropped
- * @param hasFactor whether this session has given a second factor
+ * Computes the permissions of a session. Owners hold every permission. Without a second factor an owner has none, and
+ * other staff have those that do not require one.
+ * @param held permissions of the account and its roles, with duplicates; unknown ones are dropped
+ * @param hasFactor whether the session has verified a second factor
  */
 export function computeRights(held: readonly string[], isOwner: boolean, hasFactor: boolean): Rights {
   const own = isOwner ? [...all] : all.filter((p) => held.includes(p))
@@ -43,17 +43,17 @@ export function computeRights(held: readonly string[], isOwner: boolean, hasFact
 export const addMinutes = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
 export const addHours = (now: Date, hours: number): Date => addMinutes(now, hours * 60)
 
-/** Whether a session proved itself recently enough for a step that changes who may sign in. */
+/** Returns whether a reauthentication is recent enough for a change of credentials. */
 export const isProofRecent = (provenAt: Date | null, now: Date): boolean =>
   provenAt !== null && now.getTime() - provenAt.getTime() <= limits.proofMinutes * 60_000
 
-/** Failures after one more wrong second factor, and whether it locks the account. */
+/** Counts a wrong second factor. @returns the new count and whether the account locks */
 export function countFactorFailure(failures: number): { failures: number; locks: boolean } {
   const next = failures + 1
   return next >= limits.factorFailures ? { failures: 0, locks: true } : { failures: next, locks: false }
 }
 
-/** Recovery codes are read from paper: case, spaces and dashes do not matter. */
+/** Returns a recovery code without spaces and dashes, in capitals. */
 export const normalizeRecoveryCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)

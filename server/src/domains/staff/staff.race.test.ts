@@ -1,10 +1,10 @@
 import { adminStaffDisable, adminStaffSave } from '@pasar/contract/calls/admin/staff/accounts'
 import {
-  staffVerifyFactor,
+  staffAcceptLink,
   staffLogin,
   staffMe,
   staffRefresh,
-  staffAcceptLink,
+  staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ afterAll(() => shop.close())
 const owners = () => shop.deps.db.select().from(staffTable).where(eq(staffTable.isOwner, true))
 const namesOf = (answers: readonly { name: string }[]) => answers.map(({ name }) => name)
 
-test('processes that start at once leave one link, and it makes one owner', async () => {
+test('concurrent starts leave one owner link, which creates one owner', async () => {
   const links = await Promise.all(Array.from({ length: 6 }, () => createOwnerLink(shop.deps)))
   const open = await shop.deps.db.select().from(staffTickets).where(eq(staffTickets.purpose, 'owner'))
   expect(open).toHaveLength(1)
@@ -40,7 +40,7 @@ test('processes that start at once leave one link, and it makes one owner', asyn
   expect(await owners()).toHaveLength(1)
 })
 
-test('two owners who disable or demote each other at the same moment leave one', async () => {
+test('two owners who disable or demote each other concurrently leave one owner', async () => {
   await shop.deps.db.update(staffTable).set({ isOwner: false })
   const ctx = systemContext(shop.deps, shop.deps.db)
   for (let round = 0; round < 8; round++) {
@@ -72,12 +72,12 @@ test('two owners who disable or demote each other at the same moment leave one',
       ),
     ])
     expect(namesOf(answers)).toContain('ok')
-    const left = (await owners()).filter((it) => it.disabledAt === null)
+    const left = (await owners()).filter((owner) => owner.disabledAt === null)
     expect(left.length, JSON.stringify(namesOf(answers))).toBeGreaterThanOrEqual(1)
   }
 })
 
-test('a code that comes from many at once lets one in', async () => {
+test('concurrent uses of one code sign in once', async () => {
   const ctx = systemContext(shop.deps, shop.deps.db)
   const email = 'popular@pasar.example'
   await addStaff(ctx, { email, name: 'P', password: PASSWORD, totpSecret: SECRET })
@@ -92,7 +92,7 @@ test('a code that comes from many at once lets one in', async () => {
   expect(namesOf(answers).filter((name) => name === 'ok')).toHaveLength(1)
 })
 
-test('a refresh token that comes twice at once is no theft, a spent one later is', async () => {
+test('a concurrent refresh is accepted, a later reuse revokes the session', async () => {
   const ctx = systemContext(shop.deps, shop.deps.db)
   const email = 'tabs@pasar.example'
   await addStaff(ctx, { email, name: 'T', password: PASSWORD })

@@ -17,17 +17,17 @@ export const staff = pgTable(
   'staff',
   {
     id: uuid().primaryKey(),
-    /** Lower-cased. */
+    /** In lower case. */
     email: text().notNull(),
     name: text().notNull(),
-    /** Empty until an invitation is taken up: no password fits it. */
+    /** Empty until an invitation is accepted; no password matches it. */
     passwordHash: text('password_hash').notNull(),
-    /** Beyond those of the roles. */
+    /** In addition to those of the roles. */
     permissions: text().array().notNull(),
     isOwner: boolean('is_owner').notNull().default(false),
-    /** Sealed; null without an authenticator. */
+    /** Encrypted; null without an authenticator. */
     totpSecret: text('totp_secret'),
-    /** The last step of 30 s whose code was taken: none up to it is taken again. */
+    /** The last accepted 30-second step; codes up to it are rejected. */
     totpStep: integer('totp_step').notNull().default(0),
     factorFailures: integer('factor_failures').notNull().default(0),
     factorLockedUntil: timestamptz('factor_locked_until'),
@@ -42,7 +42,7 @@ export const staff = pgTable(
   ],
 )
 
-/** A signed-in browser. Its refresh tokens form one family: reuse of a spent one revokes the session. */
+/** A signed-in browser. Reuse of a used refresh token revokes the session. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -54,11 +54,11 @@ export const staffSessions = pgTable(
     ip: text().notNull(),
     createdAt: timestamptz('created_at').notNull(),
     lastSeenAt: timestamptz('last_seen_at'),
-    /** When it gave a second factor first; null while it has not. */
+    /** When it verified its second factor; null before that. */
     factorAt: timestamptz('factor_at'),
-    /** When it last proved whose it is. */
+    /** When it last reauthenticated. */
     provenAt: timestamptz('proven_at'),
-    /** Its end, whatever happens. */
+    /** The latest end. */
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
   },
@@ -80,13 +80,13 @@ export const staffRefreshTokens = pgTable(
 )
 
 export const ticketPurposes = [
-  /** The password was right, the second factor is to come. */
+  /** The second step of a sign-in. */
   'factor',
   /** A sign-in by passkey alone. */
   'passkey',
-  /** A session proves itself again. */
+  /** Reauthentication of a session. */
   'prove',
-  /** An authenticator, a passkey is being set up. */
+  /** Setup of an authenticator or a passkey. */
   'totp',
   'passkey-new',
   /** One-time links. */
@@ -94,16 +94,16 @@ export const ticketPurposes = [
   'invitation',
 ] as const
 
-/** What is begun and waits for its one answer. */
+/** Flows of two requests: a ticket is issued by the first and consumed by the second. */
 export const staffTickets = pgTable(
   'staff_tickets',
   {
     /** SHA-256 of the token, hex. */
     hash: text().primaryKey(),
     purpose: text({ enum: ticketPurposes }).notNull(),
-    /** Null where nobody is known yet: a sign-in by passkey, the first owner. */
+    /** Null before the account is known: a sign-in by passkey, the first owner. */
     staffId: uuid('staff_id').references(() => staff.id),
-    /** The challenge of a passkey; the sealed secret of an authenticator to be. */
+    /** The challenge of a passkey, or the encrypted secret of a new authenticator. */
     payload: text().notNull().default(''),
     tries: integer().notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
@@ -112,7 +112,7 @@ export const staffTickets = pgTable(
   (t) => [
     index('staff_tickets_staff').on(t.staffId),
     index('staff_tickets_end').on(t.expiresAt),
-    // One link for the first owner: a new one takes the place of the former.
+    // One link for the first owner: a new one replaces the old one.
     uniqueIndex('staff_tickets_owner').on(t.purpose).where(sql`${t.purpose} = 'owner'`),
     check('staff_tickets_staff_known', sql`${t.purpose} in ('passkey', 'owner') or ${t.staffId} is not null`),
   ],
@@ -129,7 +129,7 @@ export const staffPasskeys = pgTable(
     name: text().notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as it says itself: going back betrays a copy. */
+    /** The signature counter of the authenticator; a lower value indicates a cloned passkey. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     createdAt: timestamptz('created_at').notNull(),
@@ -156,7 +156,7 @@ export const staffRoles = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    /** Lower-cased: names are unique whatever their case. */
+    /** In lower case: names are unique ignoring case. */
     nameKey: text('name_key').notNull(),
     note: text().notNull().default(''),
     permissions: text().array().notNull(),

@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** What an authenticator with this secret shows at a moment. */
+/** Returns the code of an authenticator at a given time. */
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() })
 
-/** How a passkey's device behaves: `verified` is whether it has asked for PIN or finger. */
+/** The behavior of a simulated authenticator: `verified` means user verification by PIN or fingerprint. */
 export type DeviceBehavior = { origin?: string; verified?: boolean; counter?: number }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
@@ -15,24 +15,25 @@ const uint32 = (n: number) => {
   return bytes
 }
 
-/** CBOR (RFC 8949) of what WebAuthn needs: small integers, texts and bytes below 64 KiB, small maps. */
+/** Encodes CBOR (RFC 8949) as far as WebAuthn needs it: small integers, strings and bytes below 64 KiB, small maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
-  const head = (major: number, n: number) =>
+  const header = (major: number, n: number) =>
     n < 24
       ? Buffer.from([(major << 5) | n])
       : n < 256
         ? Buffer.from([(major << 5) | 24, n])
         : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
-  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
+  if (typeof value === 'number') return value >= 0 ? header(0, value) : header(1, -1 - value)
+  if (typeof value === 'string')
+    return Buffer.concat([header(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (Buffer.isBuffer(value)) return Buffer.concat([header(2, value.length), value])
   const entries = [...value].flatMap(([k, v]) => [cbor(k), cbor(v as Buffer)])
-  return Buffer.concat([head(5, value.size), ...entries])
+  return Buffer.concat([header(5, value.size), ...entries])
 }
 
 /**
- * A passkey in memory: answers as a browser with an authenticator would (ES256, no attestation).
- * @param rpId the domain it belongs to
+ * Creates a passkey in memory that responds as a browser with an authenticator does (ES256, no attestation).
+ * @param rpId the domain of the passkey
  */
 export function createSoftwarePasskey(rpId: string, usualOrigin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -59,7 +60,7 @@ export function createSoftwarePasskey(rpId: string, usualOrigin: string) {
   return {
     id,
     create({ challenge }: Record<string, unknown>, { origin, verified }: DeviceBehavior = {}) {
-      const coordinate = (it: string | undefined) => Buffer.from(it ?? '', 'base64url')
+      const coordinate = (value: string | undefined) => Buffer.from(value ?? '', 'base64url')
       const cose = new Map<number, number | Buffer>([
         [1, 2],
         [3, -7],
@@ -78,8 +79,11 @@ export function createSoftwarePasskey(rpId: string, usualOrigin: string) {
       )
       return answer({ clientDataJSON: clientData('webauthn.create', challenge, origin), attestationObject })
     },
-    sign({ challenge }: Record<string, unknown>, { origin, verified, counter: told }: DeviceBehavior = {}) {
-      counter = told ?? counter + 1
+    sign(
+      { challenge }: Record<string, unknown>,
+      { origin, verified, counter: reported }: DeviceBehavior = {},
+    ) {
+      counter = reported ?? counter + 1
       const clientDataJSON = clientData('webauthn.get', challenge, origin)
       const authenticatorData = authData(flagsOf(verified), counter)
       const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)])

@@ -1,9 +1,9 @@
-// Computes passwords one after the other. Plain JavaScript, so that the thread starts without reading TypeScript.
+// Hashes passwords one at a time. Plain JavaScript, so that the thread starts without TypeScript.
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-// On Linux a priority is a thread's own: whenever an answer or the database wants the core, it gets it at once.
+// On Linux the priority applies to this thread only: requests and the database take precedence.
 if (process.platform === 'linux') setPriority(10)
 
 parentPort?.on('message', ({ id, password, stored, cost }) => {

@@ -1,7 +1,8 @@
 import { isNull, lte, or } from 'drizzle-orm'
 import type { Deps } from '../context.ts'
 import { outbox } from '../db/tables.ts'
-import type { JobDefinition, Jobs } from './jobs.ts'
+import type { Jobs } from './job-queue.ts'
+import type { JobDefinition } from './jobs.ts'
 
 type Waiting = { job: JobDefinition; payload: unknown; at: Date }
 

@@ -8,7 +8,8 @@ import type { Tx } from '../db/types.ts'
 import { toLoggableError } from '../http/responses/errors.ts'
 import type { Metrics } from '../metrics.ts'
 import { makeSemaphore } from '../semaphore.ts'
-import type { FailedJob, JobDefinition, Jobs } from './jobs.ts'
+import type { FailedJob, Jobs } from './job-queue.ts'
+import type { JobDefinition } from './jobs.ts'
 
 /** Where a job goes that failed for good; it stays there until it is put back or too old. */
 const DEAD = 'platform.dead'

@@ -12,7 +12,7 @@ export const wallet = {
   out: 'Out',
   inMonth: 'In this month',
   outMonth: 'Out this month',
-  deeds: 'Actions',
+  actions: 'Actions',
   transfer: 'Transfer',
   exchange: 'Exchange',
   assets: 'Assets',

@@ -15,7 +15,7 @@ export const wallet = {
   out: '支出',
   inMonth: '本月收入',
   outMonth: '本月支出',
-  deeds: '操作',
+  actions: '操作',
   transfer: '转账',
   exchange: '兑换',
   assets: '资产',

@@ -2,25 +2,11 @@ import { LoaderCircle } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
+import type { InfiniteListProps } from './infinite-list-props.ts'
 
 const VirtualRows = lazy(() => import('./VirtualRows.tsx')) as unknown as <T>(
   props: InfiniteListProps<T>,
 ) => ReactNode
-
-export type InfiniteListProps<T> = {
-  items: readonly T[]
-  keyOf: (item: T) => string
-  render: (item: T, index: number) => ReactNode
-  hasMore: boolean
-  loadMore: () => void
-  /** Number of columns. Defaults to 1. */
-  columns?: number
-  /** Gap between rows and columns in px. */
-  gap?: number
-  /** Estimated row height in px. Rows are measured when rendered. */
-  rowHeight: number
-  className?: string
-}
 
 /** Shorter lists render all items, which keeps find-in-page and jumps working. */
 const VIRTUAL_FROM = 60

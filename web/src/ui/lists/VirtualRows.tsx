@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import type { InfiniteListProps } from './InfiniteList.tsx'
+import type { InfiniteListProps } from './infinite-list-props.ts'
 
 /** The rows of a long list. Renders only the visible ones. */
 export default function VirtualRows<T>({

@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 import { buildSizedUrl } from '../display/picture-source.ts'
 import { Swiper } from '../lists/Swiper.tsx'
-import type { ImagePreviewProps } from './ImagePreview.tsx'
+import type { ImagePreviewProps } from './image-preview-props.ts'
 
 const MAX_SCALE = 4
 

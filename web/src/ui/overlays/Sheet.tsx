@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { SheetProps } from './sheet-props.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 const load = () => import('./SheetPanel.tsx')
@@ -6,19 +7,6 @@ const SheetPanel = lazy(load)
 
 /** Preloads the code of sheets. */
 export const preloadSheet = (): void => void load().catch(() => undefined)
-
-export type SheetProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** Hides the title bar. Screen readers still get the title. */
-  bare?: boolean
-  children: ReactNode
-  /** Fixed at the bottom while the contents scroll. */
-  footer?: ReactNode
-  /** Closes by its own buttons only. */
-  strict?: boolean
-}
 
 /** A bottom sheet on phones, a dialog from 750 px on. Back, Escape, an outside tap and a drag close it. */
 export function Sheet(props: SheetProps) {

@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '../cx.ts'
 import { useLayout } from '../page/use-layout.ts'
-import type { SheetProps } from './Sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 
 /** Closes the sheet when its handle is dragged down by a third of its height, or quickly. */
 function useDrag(close: () => void) {

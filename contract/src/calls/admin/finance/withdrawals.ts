@@ -100,7 +100,7 @@ export const AdminWithdrawal = Line.extend({
   fileId: Id.nullable(),
   /** Log, oldest first. */
   log: z.array(z.object({ at: Time, event: z.enum(withdrawalEvents), by: z.string(), note: z.string() })),
-  deeds: z.array(z.enum(withdrawalActions)),
+  actions: z.array(z.enum(withdrawalActions)),
   /** What the caller did: an account cannot approve twice or return its own payout. */
   me: z.object({ approved: z.boolean(), paid: z.boolean() }),
 })

@@ -1,29 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Ctx } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db/types.ts'
 import type { Texts } from '../../../platform/localized-text.ts'
 import { goodsOptions, goodsOptionValues, skus } from '../tables.ts'
 import type { Draft, PricedSku } from './validate-draft.ts'
-
-type Coded = { id?: string | undefined; code: string }
-
-/**
- * Returns the index of the first SKU whose code another SKU uses; −1 when all are free. Omitted SKUs of the same product
- * release their codes.
- */
-export async function takenCode(
-  tx: Tx,
-  goodsId: string | undefined,
-  drafts: readonly Coded[],
-): Promise<number> {
-  const codes = drafts.map((d) => d.code)
-  const found = await tx
-    .select({ id: skus.id, code: skus.code, goodsId: skus.goodsId })
-    .from(skus)
-    .where(inArray(skus.code, codes))
-  const taken = found.filter((t) => t.goodsId !== goodsId || drafts.some((d) => d.id === t.id))
-  return drafts.findIndex((d) => taken.some((t) => t.code === d.code && t.id !== d.id))
-}
 
 /**
  * Writes the options of a product. Existing options and values keep their ids, so that open pages stay valid.

@@ -1,8 +1,9 @@
 import type { Input } from '@pasar/contract/call'
 import type { adminProductSave } from '@pasar/contract/calls/admin/catalog/products'
 import { decimalToMinor, exponents } from '@pasar/contract/money'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/types.ts'
 import type { StoredPicture } from '../../../platform/localized-text.ts'
 import { ok, type Result, refuse, refuseFields } from '../../../platform/result.ts'
 import { resolvePictures } from '../../files/index.ts'
@@ -12,7 +13,6 @@ import { priceProblem, type SkuProblem, skuProblem } from '../rules.ts'
 import { categories, goods, skus } from '../tables.ts'
 import { lockGoods } from './list-products.ts'
 import { type MessageName, messageFor } from './messages.ts'
-import { takenCode } from './save-skus.ts'
 
 export type Draft = Input<typeof adminProductSave>
 type Known = typeof goods.$inferSelect
@@ -83,6 +83,20 @@ export async function validateDraft(
     valid.push({ ...sku, minor: minors[i]!, picture })
   }
   return ok({ draft, known, path, pictures, skus: valid })
+}
+
+/**
+ * Returns the index of the first SKU whose code another SKU uses; −1 when all are free. Omitted SKUs of the same product
+ * release their codes.
+ */
+async function takenCode(tx: Tx, goodsId: Draft['id'], drafts: Draft['skus']): Promise<number> {
+  const codes = drafts.map((d) => d.code)
+  const found = await tx
+    .select({ id: skus.id, code: skus.code, goodsId: skus.goodsId })
+    .from(skus)
+    .where(inArray(skus.code, codes))
+  const taken = found.filter((t) => t.goodsId !== goodsId || drafts.some((d) => d.id === t.id))
+  return drafts.findIndex((d) => taken.some((t) => t.code === d.code && t.id !== d.id))
 }
 
 function minorPrices(ctx: StaffContext, sku: Draft['skus'][number]) {

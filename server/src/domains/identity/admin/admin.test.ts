@@ -9,12 +9,12 @@ import { type SalesShop, salesShop } from '../../reports/testing.ts'
 import { addMember } from '../index.ts'
 
 let shop: SalesShop
-let desk: { token: string }
+let staff: { token: string }
 let memberId: string
 const PASSWORD = 'correct horse battery'
 beforeAll(async () => {
   shop = await salesShop()
-  desk = shop.staff('members')
+  staff = shop.staff('members')
   const ctx = systemContext(shop.deps, shop.deps.db)
   const inviter = await addMember(ctx, {
     username: 'inviter01',
@@ -37,7 +37,7 @@ afterAll(() => shop.close())
 beforeEach(() => shop.clock.advance(61_000))
 
 const signIn = () => shop.call(login, { account: 'nuraisyah', password: PASSWORD, agree: true })
-const infoOf = async (id = memberId) => (await shop.call(calls.adminMemberInfo, { id }, desk)).data
+const infoOf = async (id = memberId) => (await shop.call(calls.adminMemberInfo, { id }, staff)).data
 const audits = async (action: string) =>
   (
     await shop.deps.db.execute<{ before: unknown; after: Record<string, unknown> }>(
@@ -45,20 +45,20 @@ const audits = async (action: string) =>
     )
   ).rows
 
-describe('members as staff see them', () => {
-  it('are not for those without the permission, and unknown ones are not found', async () => {
+describe('members in the console', () => {
+  it('rejects staff without the permission and unknown members', async () => {
     for (const call of [calls.adminMemberInfo, calls.adminMemberUnmask])
       expect((await shop.call(call, { id: memberId }, shop.staff('orders'))).name).toBe('forbidden')
     const id = shop.deps.ids.uuid()
-    expect((await shop.call(calls.adminMemberInfo, { id }, desk)).name).toBe('not-found')
-    expect((await shop.call(calls.adminMemberBan, { id, reason: 'x' }, desk)).name).toBe('not-found')
-    expect((await shop.call(calls.adminMemberNote, { id, text: 'x' }, desk)).name).toBe('not-found')
-    expect((await shop.call(calls.adminMemberLedger, { memberId }, desk)).name).toBe('forbidden')
+    expect((await shop.call(calls.adminMemberInfo, { id }, staff)).name).toBe('not-found')
+    expect((await shop.call(calls.adminMemberBan, { id, reason: 'x' }, staff)).name).toBe('not-found')
+    expect((await shop.call(calls.adminMemberNote, { id, text: 'x' }, staff)).name).toBe('not-found')
+    expect((await shop.call(calls.adminMemberLedger, { memberId }, staff)).name).toBe('forbidden')
   })
 
-  it('are found by what they are known by, wildcards being themselves', async () => {
+  it('finds a member by name, email, phone or number, and treats wildcards as text', async () => {
     const found = async (keyword: string) =>
-      (await shop.call(calls.adminMemberList, { keyword }, desk)).data.list.map((m) => m.id)
+      (await shop.call(calls.adminMemberList, { keyword }, staff)).data.list.map((m) => m.id)
     const { memberNo } = await infoOf()
     for (const keyword of [
       'nuraisy',
@@ -71,21 +71,21 @@ describe('members as staff see them', () => {
     ])
       expect(await found(keyword), keyword).toEqual([memberId])
     expect(await found('nur%100')).toEqual([])
-    expect((await shop.call(calls.adminMemberList, { banned: '1' }, desk)).data.total).toBe(0)
+    expect((await shop.call(calls.adminMemberList, { banned: '1' }, staff)).data.total).toBe(0)
   })
 
-  it('are masked until somebody asks, which is noted without the data', async () => {
-    const shown = JSON.stringify([await infoOf(), (await shop.call(calls.adminMemberList, {}, desk)).data])
+  it('masks personal data until staff unmask it, and audits that without the data', async () => {
+    const shown = JSON.stringify([await infoOf(), (await shop.call(calls.adminMemberList, {}, staff)).data])
     expect(shown).not.toContain('nur.aisyah')
     expect(shown).not.toContain('123456789')
-    const { data } = await shop.call(calls.adminMemberUnmask, { id: memberId }, desk)
+    const { data } = await shop.call(calls.adminMemberUnmask, { id: memberId }, staff)
     expect(data).toMatchObject({ email: 'nur.aisyah@pasar.example', mobile: '+60 123456789' })
-    const [noted] = await audits('member.unmask')
-    expect(JSON.stringify(noted)).not.toContain('nur.aisyah')
-    expect(noted?.after.shown).toContain('email')
+    const [recorded] = await audits('member.unmask')
+    expect(JSON.stringify(recorded)).not.toContain('nur.aisyah')
+    expect(recorded?.after.shown).toContain('email')
   })
 
-  it('come with who brought them and whom they brought', async () => {
+  it('shows who referred a member and how many the member referred', async () => {
     const { referrer } = await infoOf()
     expect(referrer?.name).toBe('Inviter (inviter01)')
     expect((await infoOf(referrer!.id)).referred).toBe(1)
@@ -97,19 +97,19 @@ describe('a ban', () => {
     const { data: session } = await signIn()
     expect((await shop.call(memberProfile, {}, session)).name).toBe('ok')
     expect((await infoOf()).sessions.length).toBe(1)
-    expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'Fraud' }, desk)).name).toBe('ok')
+    expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'Fraud' }, staff)).name).toBe('ok')
     expect((await shop.call(memberProfile, {}, session)).name).toBe('token-invalid')
     const { refreshToken } = session
     expect((await shop.call(tokenRefresh, { refreshToken }, {})).name).toBe('token-invalid')
     expect((await signIn()).name).toBe('account-banned')
     expect(await infoOf()).toMatchObject({ banReason: 'Fraud', sessions: [] })
-    expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'x' }, desk)).name).toBe(
+    expect((await shop.call(calls.adminMemberBan, { id: memberId, reason: 'x' }, staff)).name).toBe(
       'state-changed',
     )
-    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'Cleared' }, desk)).name).toBe(
+    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'Cleared' }, staff)).name).toBe(
       'ok',
     )
-    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'x' }, desk)).name).toBe(
+    expect((await shop.call(calls.adminMemberUnban, { id: memberId, reason: 'x' }, staff)).name).toBe(
       'state-changed',
     )
     expect((await signIn()).name).toBe('ok')
@@ -118,11 +118,11 @@ describe('a ban', () => {
   })
 })
 
-it('one session of a member can be ended, once, and the others live on', async () => {
+it('ends one session of a member once and keeps the others', async () => {
   const [one, two] = [(await signIn()).data, (await signIn()).data]
   const { sessions } = await infoOf()
   const end = (sessionId?: string) =>
-    shop.call(calls.adminMemberSessionEnd, { id: memberId, sessionId }, desk)
+    shop.call(calls.adminMemberSessionEnd, { id: memberId, sessionId }, staff)
   expect((await end(sessions[0]!.id)).data).toEqual({ ended: 1 })
   expect((await end(sessions[0]!.id)).name).toBe('not-found')
   const alive = [await shop.call(memberProfile, {}, one), await shop.call(memberProfile, {}, two)].filter(
@@ -133,12 +133,12 @@ it('one session of a member can be ended, once, and the others live on', async (
   expect((await infoOf()).sessions).toEqual([])
 })
 
-it('notes are kept for staff', async () => {
-  await shop.call(calls.adminMemberNote, { id: memberId, text: 'Calls every Monday' }, desk)
+it('stores notes of staff', async () => {
+  await shop.call(calls.adminMemberNote, { id: memberId, text: 'Calls every Monday' }, staff)
   expect((await infoOf()).notes).toMatchObject([{ text: 'Calls every Monday' }])
 })
 
-it("a member's ledger adds up: every posting follows the one before", async () => {
+it("adds up a member's ledger, page by page", async () => {
   const [buyer, sku] = [await shop.fundedBuyer(), await shop.sku()]
   await shop.placePaidOrder(buyer, [[sku, 2]], { points: '500' })
   const finance = shop.staff('members', 'finance', 'orders')

@@ -1,9 +1,9 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
   adminMemberBan,
-  adminMemberUnban,
   adminMemberNote,
   adminMemberSessionEnd,
+  adminMemberUnban,
   adminMemberUnmask,
 } from '@pasar/contract/calls/admin/members'
 import { eq } from 'drizzle-orm'
@@ -13,11 +13,11 @@ import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findById } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
-import { type AddressRow, listMemberAddresses, lockMember, findStaffName } from './queries.ts'
+import { type AddressRow, findStaffName, listMemberAddresses, lockMember } from './queries.ts'
 
 const target = (id: string) => `member:${id}`
 
-/** Prohibits an account from signing in; its sessions end at once, on every process. */
+/** Bans a member: ends all sessions and refuses sign-in. */
 export async function banMember(
   ctx: StaffContext,
   { id, reason }: Input<typeof adminMemberBan>,
@@ -38,7 +38,7 @@ export async function banMember(
   return ok({})
 }
 
-/** Lets a banned account sign in again. */
+/** Lifts a ban. */
 export async function unbanMember(
   ctx: StaffContext,
   { id, reason }: Input<typeof adminMemberUnban>,
@@ -52,7 +52,7 @@ export async function unbanMember(
   return ok({})
 }
 
-/** Ends one session of a member, or all. */
+/** Ends one session of a member, or all of them. */
 export async function endMemberSessions(
   ctx: StaffContext,
   { id, sessionId }: Input<typeof adminMemberSessionEnd>,
@@ -83,7 +83,7 @@ const formatAddress = (a: AddressRow): string =>
     .filter(Boolean)
     .join(', ')
 
-/** A member's personal data as it is. That it was looked at stays in the audit log; the data itself does not. */
+/** Returns a member's personal data unmasked. The audit log records the access, not the data. */
 export async function unmaskMember(
   ctx: StaffContext,
   { id }: Input<typeof adminMemberUnmask>,

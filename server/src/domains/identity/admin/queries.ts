@@ -5,26 +5,26 @@ import type { Texts } from '../../../platform/localized-text.ts'
 import type { Member } from '../queries.ts'
 import { memberNotes, members } from '../tables.ts'
 
-/** The words of a member that staff search; the same expression as the index members_search. */
+/** The text that staff search; the same expression as in the index members_search. */
 const memberText = sql`(${members.usernameKey} || ' ' || lower(${members.nickname}) || ' ' || coalesce(${members.email}, '') || ' ' || coalesce(${members.mobilePrefix}, '') || coalesce(${members.mobile}, ''))`
 
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** What was typed as a member is found by: words, a phone with or without prefix or leading zero, a member number. */
+/** Matches text, a phone number with or without calling code or leading zero, or a member number. */
 function keywordCondition(keyword: string): SQL {
-  const word = keyword.toLowerCase()
+  const text = keyword.toLowerCase()
   const digits = keyword.replace(/[\s+()-]/g, '').replace(/^0+/, '')
-  const isValidPhone = /^\d{4,18}$/.test(digits)
+  const isPhoneLike = /^\d{4,18}$/.test(digits)
   return or(
-    sql`${memberText} like ${`%${escapeLike(word)}%`}`,
-    isValidPhone ? sql`${memberText} like ${`%${digits}%`}` : undefined,
-    /^\d{1,12}$/.test(word) ? eq(members.memberNo, Number(word)) : undefined,
+    sql`${memberText} like ${`%${escapeLike(text)}%`}`,
+    isPhoneLike ? sql`${memberText} like ${`%${digits}%`}` : undefined,
+    /^\d{1,12}$/.test(text) ? eq(members.memberNo, Number(text)) : undefined,
   )!
 }
 
 type Filter = { keyword?: string | undefined; banned?: '0' | '1' | undefined }
 
-/** A page of members, newest first (ids are made in order of time); the total is counted up to 10,000. */
+/** Returns a page of members, newest first (ids are ordered by time); the total is counted up to 10,000. */
 export async function findMembersPage(
   tx: Tx,
   { keyword, banned, page, limit }: Filter & { page: number; limit: number },
@@ -44,9 +44,9 @@ export async function findMembersPage(
   return { list, total }
 }
 
-/** The members that a text names exactly: username, email, phone, or the phone of an address of theirs. */
+/** Returns the ids of members whose username, email, phone or address phone equals the text; at most 20. */
 export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
-  const word = text.trim().toLowerCase()
+  const key = text.trim().toLowerCase()
   const digits = text.replace(/[\s+()-]/g, '').replace(/^0+/, '')
   const { rows } = await tx.execute<{ id: string }>(
     /^\d{6,18}$/.test(digits)
@@ -54,12 +54,12 @@ export async function findMemberIds(tx: Tx, text: string): Promise<string[]> {
           union select member_id from addresses
             where phone in (${digits}, ${digits.slice(1)}, ${digits.slice(2)}, ${digits.slice(3)})
               and (phone = ${digits} or phone_prefix || phone = ${digits}) limit 20`
-      : sql`select id from members where username_key = ${word} or email = ${word} limit 20`,
+      : sql`select id from members where username_key = ${key} or email = ${key} limit 20`,
   )
   return rows.map((r) => r.id)
 }
 
-/** One member, locked until the transaction ends: two operators meet here. */
+/** Returns one member and locks the row until the transaction ends, which serializes changes by staff. */
 export async function lockMember(tx: Tx, id: string): Promise<Member | undefined> {
   return (await tx.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
 }
@@ -67,7 +67,7 @@ export async function lockMember(tx: Tx, id: string): Promise<Member | undefined
 export const listMemberNotes = (tx: Tx, memberId: string) =>
   tx.select().from(memberNotes).where(eq(memberNotes.memberId, memberId)).orderBy(asc(memberNotes.at))
 
-/** How many registered with a member's code, up to 10,000. */
+/** Counts the members that a member referred, up to 10,000. */
 export const countReferred = (tx: Tx, memberId: string): Promise<number> =>
   countUpTo(tx, sql`from members where referrer_id = ${memberId}::uuid`)
 
@@ -77,7 +77,7 @@ export const findMemberNames = (tx: Tx, ids: readonly string[]) =>
     .from(members)
     .where(inArray(members.id, [...ids]))
 
-/** The name of a staff account. Staff builds on identity, so it is read here by name. */
+/** Returns the name of a staff account. The staff domain imports this one, so its table is read with SQL. */
 export async function findStaffName(tx: Tx, id: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from staff where id = ${id}::uuid`)
   return rows[0]?.name ?? ''
@@ -98,7 +98,7 @@ export type AddressRow = {
   isDefault: boolean
 }
 
-/** A member's addresses. Addresses build on identity, so they are read here by name. */
+/** Returns a member's addresses. The addresses domain imports this one, so its table is read with SQL. */
 export async function listMemberAddresses(tx: Tx, memberId: string): Promise<AddressRow[]> {
   const { rows } = await tx.execute<AddressRow>(sql`
     select id, country, given_name as "givenName", surname, phone_prefix as "phonePrefix", phone, state, city, district,
@@ -115,7 +115,7 @@ export type CouponRow = {
   collectedAt: string | Date
 }
 
-/** The coupons a member holds or held, the newest hundred. Read by name, see addressesOfMember. */
+/** Returns the newest 100 coupons of a member. */
 export async function listMemberCoupons(tx: Tx, memberId: string, now: Date): Promise<CouponRow[]> {
   const { rows } = await tx.execute<CouponRow>(sql`
     select m.id, c.title, c.ends_at as "endsAt", m.collected_at as "collectedAt",
@@ -126,7 +126,7 @@ export async function listMemberCoupons(tx: Tx, memberId: string, now: Date): Pr
   return rows
 }
 
-/** How many orders a member placed and when the last one. Read by name, see addressesOfMember. */
+/** Returns the number of a member's orders and the time of the last one. */
 export async function summarizeMemberOrders(
   tx: Tx,
   memberId: string,

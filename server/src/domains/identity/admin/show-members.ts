@@ -2,16 +2,16 @@ import type { Input, Output } from '@pasar/contract/call'
 import type { adminMemberInfo, adminMemberList } from '@pasar/contract/calls/admin/members'
 import { mask } from '@pasar/contract/validate'
 import type { StaffContext } from '../../../platform/context.ts'
-import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { localize } from '../../../platform/localized-text.ts'
-import { findById, type Member, listSessions } from '../queries.ts'
+import { ok, type Result, refuse } from '../../../platform/result.ts'
+import { findById, listSessions, type Member } from '../queries.ts'
 import {
   type AddressRow,
-  listMemberAddresses,
   countReferred,
-  listMemberCoupons,
-  findMembersPage,
   findMemberNames,
+  findMembersPage,
+  listMemberAddresses,
+  listMemberCoupons,
   listMemberNotes,
   summarizeMemberOrders,
 } from './queries.ts'
@@ -20,7 +20,7 @@ type MemberListItem = Output<typeof adminMemberList>['list'][number]
 
 const iso = (at: string | Date): string => new Date(at).toISOString()
 
-/** An email with its name masked; its provider tells operators what mails bounce. */
+/** Masks the name of an email; the domain stays readable, so that staff see which providers bounce. */
 const maskEmail = (email: string | null): string => {
   const [name = '', provider] = (email ?? '').split('@')
   return provider ? `${mask(name)}@${provider}` : ''
@@ -40,7 +40,7 @@ const presentMember = (m: Member): MemberListItem => ({
   createdAt: m.createdAt.toISOString(),
 })
 
-/** Members, newest first, personal data masked. */
+/** Lists members, newest first, with personal data masked. */
 export async function listMembers(
   ctx: StaffContext,
   input: Input<typeof adminMemberList>,
@@ -57,7 +57,7 @@ const maskAddress = (a: AddressRow) => ({
   isDefault: a.isDefault,
 })
 
-/** One member with all that staff look at, personal data masked. */
+/** Returns one member with addresses, coupons, sessions and notes; personal data is masked. */
 export async function showMember(
   ctx: StaffContext,
   { id }: { id: string },

@@ -74,7 +74,7 @@ const indexes: Record<Exclude<WorkQueueId, 'failedJobs'>, string> = {
   payouts: 'withdrawals_state',
   corrections: 'wallet_corrections_state',
   coinDeposits: 'coin_deposits_concern',
-  paymentsInDoubt: 'payments_review',
+  paymentsToReview: 'payments_review',
   differences: 'reconciliation_differences_open',
   parkedMessages: 'webhook_inbox_parked',
 }

@@ -63,7 +63,7 @@ export const queueRows = (staffId: string): Record<Exclude<WorkQueueId, 'failedJ
       id,
       sql`coalesce(gone_at, seen_at)`,
     ),
-    paymentsInDoubt: rows(sql`from payments where needs_review`, created),
+    paymentsToReview: rows(sql`from payments where needs_review`, created),
     differences: rows(sql`from reconciliation_differences where state = 'open'`, sql`found_at`),
     parkedMessages: rows(sql`from webhook_inbox where state = 'parked'`, sql`received_at`),
   }
@@ -82,7 +82,7 @@ const listCalls: Record<WorkQueueId, Call> = {
   payouts: adminWithdrawalList,
   corrections: adminCorrectionList,
   coinDeposits: adminCoinDepositList,
-  paymentsInDoubt: adminPaymentList,
+  paymentsToReview: adminPaymentList,
   differences: adminDifferenceList,
   parkedMessages: adminInboxList,
   failedJobs: adminFailedJobList,

@@ -51,7 +51,7 @@ function presentAccount(row: Row): AccountView {
   }
 }
 
-/** A staff account as owners see it. */
+/** Returns a staff account as owners see it. */
 export async function findAccountView(tx: Tx, id: string): Promise<AccountView | undefined> {
   const { rows } = await tx.execute<Row>(sql`select ${columns} from staff s where s.id = ${id}::uuid`)
   return rows[0] && presentAccount(rows[0])
@@ -59,7 +59,7 @@ export async function findAccountView(tx: Tx, id: string): Promise<AccountView |
 
 const orders = { name: sql`s.name`, email: sql`s.email`, createdAt: sql`s.created_at` }
 
-/** A page of staff accounts. */
+/** Returns a page of staff accounts. */
 export async function listAccounts(
   tx: Tx,
   { keyword, roleId, disabled, sort, order, page, limit }: Input<typeof adminStaffList>,
@@ -86,16 +86,16 @@ export async function listAccounts(
   return { list: rows.map(presentAccount), total: counted.rows[0]!.n, page, limit }
 }
 
-/** Gives an account these roles and no others. @returns false when one of them does not exist */
+/** Replaces the roles of an account. @returns false when a role does not exist */
 export async function setRoles(tx: Tx, staffId: string, roleIds: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(roleIds)]
+  const distinctIds = [...new Set(roleIds)]
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from staff_roles where id = any(${uuidArray(wanted)}) order by id for share`,
+    sql`select id from staff_roles where id = any(${uuidArray(distinctIds)}) order by id for share`,
   )
-  if (rows.length !== wanted.length) return false
+  if (rows.length !== distinctIds.length) return false
   await tx.execute(sql`delete from staff_role_members where staff_id = ${staffId}::uuid`)
-  if (wanted.length > 0)
+  if (distinctIds.length > 0)
     await tx.execute(sql`insert into staff_role_members (staff_id, role_id)
-      select ${staffId}::uuid, unnest(${uuidArray(wanted)})`)
+      select ${staffId}::uuid, unnest(${uuidArray(distinctIds)})`)
   return true
 }

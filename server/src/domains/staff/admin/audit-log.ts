@@ -1,14 +1,13 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type { adminAuditList } from '@pasar/contract/calls/admin/audit'
-import { and, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { countUpTo } from '../../../platform/db/sql-helpers.ts'
 import { auditLog } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result } from '../../../platform/result.ts'
-import { staff } from '../tables.ts'
+import { findStaffNames } from '../staff-names.ts'
 
-/** The audit log, newest first. */
+/** Lists the audit log, newest first. */
 export async function listAudit(
   ctx: StaffContext,
   input: Input<typeof adminAuditList>,
@@ -25,7 +24,10 @@ export async function listAudit(
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)
     .offset(cursor ? 0 : (page - 1) * limit)
-  const names = await namesOf(ctx.tx, rows)
+  const names = await findStaffNames(
+    ctx.tx,
+    rows.map(({ actorId }) => actorId),
+  )
   const list = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -61,10 +63,3 @@ const auditFilter = ({
     from ? gte(auditLog.at, new Date(from)) : undefined,
     until ? lt(auditLog.at, new Date(until)) : undefined,
   )
-
-async function namesOf(tx: Tx, rows: readonly { actorId: string | null }[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ actorId }) => (actorId ? [actorId] : [])))]
-  if (ids.length === 0) return new Map()
-  const found = await tx.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids))
-  return new Map(found.map(({ id, name }) => [id, name]))
-}

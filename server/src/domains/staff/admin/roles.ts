@@ -10,8 +10,8 @@ import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { requireReauthentication } from '../session/reauthentication.ts'
 import { recordStaffAudit } from '../audit.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { staffRoleMembers, staffRoles } from '../tables.ts'
 
 type RoleView = Output<typeof adminRoleInfo>
@@ -29,7 +29,7 @@ async function findRole(tx: Tx, id: string): Promise<RoleView | undefined> {
   return (await tx.select(columns).from(staffRoles).where(eq(staffRoles.id, id)))[0]
 }
 
-/** Roles by name. */
+/** Lists roles by name. */
 export async function listRoles(
   ctx: StaffContext,
   { keyword, order, page, limit }: Input<typeof adminRoleList>,
@@ -45,7 +45,7 @@ export async function listRoles(
   return ok({ list, total: await ctx.tx.$count(staffRoles, where), page, limit })
 }
 
-/** One role. */
+/** Returns one role. */
 export async function showRole(
   ctx: StaffContext,
   { id }: Input<typeof adminRoleInfo>,
@@ -54,13 +54,13 @@ export async function showRole(
   return found ? ok(found) : refuse('not-found')
 }
 
-/** Creates a role or changes it; whoever has it may do what it says from their next request on. */
+/** Creates or changes a role. Takes effect with the next request of its staff. Refuses `name-taken`, `state-changed`. */
 export async function saveRole(
   ctx: StaffContext,
   input: Input<typeof adminRoleSave>,
 ): Promise<Result<RoleView>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const id = input.id ?? ctx.ids.uuid()
   const nameKey = input.name.toLowerCase()
   const [taken] = await ctx.tx
@@ -73,7 +73,7 @@ export async function saveRole(
   if (input.id) {
     if (!before) return refuse('not-found')
     const seen = input.version ?? before.version
-    // The condition, not the read before it, decides whose change came first.
+    // The condition of the update decides between concurrent changes.
     const changed = await ctx.tx
       .update(staffRoles)
       .set({ ...values, version: sql`${staffRoles.version} + 1` })
@@ -89,13 +89,13 @@ export async function saveRole(
   return ok(after)
 }
 
-/** Deletes a role that nobody has. */
+/** Deletes a role. Refuses `role-in-use` while accounts have it. */
 export async function deleteRole(
   ctx: StaffContext,
   { id }: Input<typeof adminRoleDelete>,
 ): Promise<Result<Output<typeof adminRoleDelete>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const [locked] = await ctx.tx.select().from(staffRoles).where(eq(staffRoles.id, id)).for('update')
   if (!locked) return refuse('not-found')
   if ((await ctx.tx.$count(staffRoleMembers, eq(staffRoleMembers.roleId, id))) > 0)

@@ -11,23 +11,23 @@ import { eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
 import { emit } from '../../../platform/outbox/outbox.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { requireReauthentication } from '../session/reauthentication.ts'
-import { countOwners, lockOwners, createInvitationLink } from '../session/links.ts'
-import { invitationEmail } from '../emails.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { findAccountByEmail, findAccount, endSessions, deleteFactors, lockAccount } from '../queries.ts'
+import { invitationEmail } from '../emails.ts'
+import { deleteFactors, endSessions, findAccount, findAccountByEmail, lockAccount } from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
-import { staff } from '../tables.ts'
+import { countOwners, createInvitationLink, lockOwners } from '../session/links.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { voidTickets } from '../session/tickets.ts'
-import { type AccountView, listAccounts, findAccountView, setRoles } from './accounts.ts'
+import { staff } from '../tables.ts'
+import { type AccountView, findAccountView, listAccounts, setRoles } from './accounts.ts'
 
-/** Staff accounts. */
+/** Lists staff accounts. */
 export const listStaff = async (
   ctx: StaffContext,
   input: Input<typeof adminStaffList>,
 ): Promise<Result<Output<typeof adminStaffList>>> => ok(await listAccounts(ctx.tx, input))
 
-/** One staff account. */
+/** Returns one staff account. */
 export async function showStaff(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInfo>,
@@ -36,17 +36,17 @@ export async function showStaff(
   return found ? ok(found) : refuse('not-found')
 }
 
-/** Invites somebody to the staff, or changes an account; acts on its next request. */
+/** Invites a new staff account, or changes one with effect from its next request. Refuses `email-taken`, `owner-last`. */
 export async function saveStaff(
   ctx: StaffContext,
   input: Input<typeof adminStaffSave>,
 ): Promise<Result<AccountView>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   await lockOwners(ctx.tx)
   const email = normalizeEmail(input.email)
-  const same = await findAccountByEmail(ctx.tx, email)
-  if (same && same.id !== input.id) return refuse('email-taken')
+  const sameEmail = await findAccountByEmail(ctx.tx, email)
+  if (sameEmail && sameEmail.id !== input.id) return refuse('email-taken')
   return input.id ? await changeStaff(ctx, input.id, email, input) : await inviteNew(ctx, email, input)
 }
 
@@ -86,18 +86,18 @@ async function changeStaff(
     .where(eq(staff.id, id))
   if (account.isOwner && !owner && (await countOwners(ctx.tx)) === 0) return refuse('owner-last')
   if (!(await setRoles(ctx.tx, id, roleIds))) return refuse('not-found')
-  // A link that was mailed to the former address is void with it.
+  // Links that were sent to the old address become void.
   if (account.email !== email) await voidTickets(ctx.tx, id)
   return await recordChange(ctx, 'staff.update', id, before)
 }
 
-/** Mails a new one-time link: to whom the first did not reach, or who forgot the password. */
+/** Emails a new one-time link, after a lost invitation or a forgotten password. */
 export async function resendInvitation(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffInvite>,
 ): Promise<Result<AccountView>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const account = await lockAccount(ctx.tx, id)
   if (!account) return refuse('not-found')
   if (account.disabledAt) return refuse('state-changed')
@@ -105,13 +105,13 @@ export async function resendInvitation(
   return await recordChange(ctx, 'staff.invite-again', id, null)
 }
 
-/** Disables an account and ends its sessions, or lets it in again. */
+/** Disables an account and ends its sessions, or enables it again. */
 export async function disableStaff(
   ctx: StaffContext,
   { id, disabled }: Input<typeof adminStaffDisable>,
 ): Promise<Result<AccountView>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   await lockOwners(ctx.tx)
   const account = await lockAccount(ctx.tx, id)
   const before = await findAccountView(ctx.tx, id)
@@ -129,13 +129,13 @@ export async function disableStaff(
   return await recordChange(ctx, disabled ? 'staff.disable' : 'staff.enable', id, before)
 }
 
-/** Removes the second factors of an account that lost them, and ends its sessions. */
+/** Removes the second factors of an account and ends its sessions. */
 export async function resetFactors(
   ctx: StaffContext,
   { id }: Input<typeof adminStaffResetFactors>,
 ): Promise<Result<AccountView>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const before = await findAccountView(ctx.tx, id)
   if (!before) return refuse('not-found')
   await deleteFactors(ctx.tx, id)

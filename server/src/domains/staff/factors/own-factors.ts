@@ -10,27 +10,27 @@ import type {
 } from '@pasar/contract/calls/admin/staff/own-account'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext } from '../../../platform/context.ts'
-import { encrypt, decrypt } from '../../../platform/crypto/encryption.ts'
+import { decrypt, encrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { requireReauthentication } from '../session/reauthentication.ts'
-import { TOTP_PURPOSE } from './validate-factor.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { createRegistrationOptions, verifyNewPasskey } from './passkeys.ts'
-import { findAccount, endSessions, deleteFactors, hasFactor, lockAccount, listPasskeys } from '../queries.ts'
-import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { deleteFactors, endSessions, findAccount, hasFactor, listPasskeys, lockAccount } from '../queries.ts'
 import { isTotpCode } from '../rules.ts'
-import { presentAccount, type Me } from '../session/session.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
+import { type Me, presentAccount } from '../session/session.ts'
+import { consumeTicket, countAttempt, findTicket, issueTicket, type Ticket } from '../session/tickets.ts'
 import { staff, staffPasskeys, staffSessions } from '../tables.ts'
-import { countAttempt, findTicket, issueTicket, type Ticket, consumeTicket } from '../session/tickets.ts'
-import { generateTotpSecret, findTotpStep, totpUrl } from './totp.ts'
+import { createRegistrationOptions, verifyNewPasskey } from './passkeys.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { findTotpStep, generateTotpSecret, totpUrl } from './totp.ts'
+import { TOTP_PURPOSE } from './validate-factor.ts'
 
 type Saved = Output<typeof staffTotpSave>
 
-/** Begins to set up an authenticator; what there was stays until the new one has shown its first code. */
+/** Starts the setup of an authenticator. The current one stays valid until the new one has produced its first code. */
 export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof staffTotpStart>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const account = await findAccount(ctx.tx, ctx.staff.id)
   if (!account) return refuse('sign-in-again')
   const secret = generateTotpSecret()
@@ -39,7 +39,7 @@ export async function startTotp(ctx: StaffContext): Promise<Result<Output<typeof
   return ok({ ticket, secret, url: totpUrl(secret, account.email) })
 }
 
-/** Sets the authenticator up with its first code. */
+/** Saves the authenticator after its first code. Refuses `sign-in-again`, `factor-wrong`. */
 export async function saveTotp(
   ctx: StaffContext,
   input: Input<typeof staffTotpSave>,
@@ -52,24 +52,31 @@ export async function saveTotp(
     await countAttempt(ctx.db, ticket)
     return refuse('factor-wrong')
   }
-  return await storeFactor(ctx, ticket, 'totp', async (here) => {
-    const sealed = encrypt(ctx.config, TOTP_PURPOSE, secret)
-    await here.tx.update(staff).set({ totpSecret: sealed, totpStep: step }).where(eq(staff.id, ctx.staff.id))
+  return await storeFactor(ctx, ticket, 'totp', async (inner) => {
+    const encrypted = encrypt(ctx.config, TOTP_PURPOSE, secret)
+    await inner.tx
+      .update(staff)
+      .set({ totpSecret: encrypted, totpStep: step })
+      .where(eq(staff.id, ctx.staff.id))
   })
 }
 
-/** Begins to add a passkey. */
+/** Starts the registration of a passkey. */
 export async function startPasskey(ctx: StaffContext): Promise<Result<Output<typeof staffPasskeyStart>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const account = await findAccount(ctx.tx, ctx.staff.id)
   if (!account) return refuse('sign-in-again')
-  const { options, challenge } = await createRegistrationOptions(ctx, account, await listPasskeys(ctx.tx, account.id))
+  const { options, challenge } = await createRegistrationOptions(
+    ctx,
+    account,
+    await listPasskeys(ctx.tx, account.id),
+  )
   const ticket = await issueTicket(ctx, { purpose: 'passkey-new', staffId: account.id, payload: challenge })
   return ok({ ticket, options })
 }
 
-/** Adds the passkey that a browser has made. */
+/** Saves the passkey that the browser has created. Refuses `sign-in-again`, `factor-wrong`. */
 export async function savePasskey(
   ctx: StaffContext,
   input: Input<typeof staffPasskeySave>,
@@ -81,8 +88,8 @@ export async function savePasskey(
     await countAttempt(ctx.db, ticket)
     return refuse('factor-wrong')
   }
-  return await storeFactor(ctx, ticket, 'passkey', async (here) => {
-    await here.tx.insert(staffPasskeys).values({
+  return await storeFactor(ctx, ticket, 'passkey', async (inner) => {
+    await inner.tx.insert(staffPasskeys).values({
       ...key,
       staffId: ctx.staff.id,
       name: input.name || 'Passkey',
@@ -92,36 +99,36 @@ export async function savePasskey(
 }
 
 /**
- * Keeps a new factor. With the first one come recovery codes, and every other session ends, since none of them has
- * given it; this one has.
+ * Stores a new factor. The first one creates recovery codes and ends every other session, since none of them has
+ * verified a factor.
  */
 async function storeFactor(
   ctx: StaffContext,
   ticket: Ticket,
   kind: 'totp' | 'passkey',
-  store: (here: StaffContext) => Promise<void>,
+  store: (inner: StaffContext) => Promise<void>,
 ): Promise<Result<Saved>> {
   return await transact(ctx.db, async (tx) => {
-    const here = { ...ctx, tx }
-    const fresh = await requireReauthentication(here)
-    if (!fresh.ok) return fresh
+    const inner = { ...ctx, tx }
+    const session = await requireReauthentication(inner)
+    if (!session.ok) return session
     const account = await lockAccount(tx, ctx.staff.id)
     if (!account || !(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
     const first = !(await hasFactor(tx, account))
-    await store(here)
-    const recoveryCodes = first ? await replaceRecoveryCodes(here, account.id) : null
+    await store(inner)
+    const recoveryCodes = first ? await replaceRecoveryCodes(inner, account.id) : null
     const now = ctx.clock.now()
-    if (first) await endSessions(tx, account.id, now, { except: fresh.data.id })
+    if (first) await endSessions(tx, account.id, now, { except: session.data.id })
     await tx
       .update(staffSessions)
       .set({ factorAt: now, provenAt: now })
-      .where(eq(staffSessions.id, fresh.data.id))
-    await recordStaffAudit(here, { by: account.id, action: 'factor.add', after: { kind } })
-    return ok({ me: await presentAccount(here, account.id, true), recoveryCodes })
+      .where(eq(staffSessions.id, session.data.id))
+    await recordStaffAudit(inner, { by: account.id, action: 'factor.add', after: { kind } })
+    return ok({ me: await presentAccount(inner, account.id, true), recoveryCodes })
   })
 }
 
-/** Removes my authenticator. */
+/** Removes the caller's authenticator. Refuses `not-found`, `factor-last`. */
 export const removeTotp = (ctx: StaffContext): Promise<Result<Me>> =>
   removeFactor(ctx, 'totp', async () => {
     const removed = await ctx.tx
@@ -132,7 +139,7 @@ export const removeTotp = (ctx: StaffContext): Promise<Result<Me>> =>
     return removed.length === 1
   })
 
-/** Removes one of my passkeys. */
+/** Removes one of the caller's passkeys. Refuses `not-found`, `factor-last`. */
 export const removePasskey = (
   ctx: StaffContext,
   { id }: Input<typeof staffPasskeyRemove>,
@@ -145,14 +152,14 @@ export const removePasskey = (
     return removed.length === 1
   })
 
-/** An owner keeps one factor at least; an account that removes its last one is withheld what asks for it. */
+/** Removes a factor. Owners keep at least one; other accounts lose the permissions that require a factor with the last one. */
 async function removeFactor(
   ctx: StaffContext,
   kind: 'totp' | 'passkey',
   remove: () => Promise<boolean>,
 ): Promise<Result<Me>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const before = await lockAccount(ctx.tx, ctx.staff.id)
   if (!before || (kind === 'totp' && !before.totpSecret) || !(await remove())) return refuse('not-found')
   const account = await lockAccount(ctx.tx, ctx.staff.id)
@@ -163,10 +170,10 @@ async function removeFactor(
     await ctx.tx.update(staffSessions).set({ factorAt: null }).where(eq(staffSessions.staffId, ctx.staff.id))
   }
   await recordStaffAudit(ctx, { by: ctx.staff.id, action: 'factor.remove', before: { kind } })
-  return ok(await presentAccount(ctx, ctx.staff.id, left && fresh.data.factorVerified))
+  return ok(await presentAccount(ctx, ctx.staff.id, left && session.data.factorVerified))
 }
 
-/** My passkeys. */
+/** Lists the caller's passkeys. */
 export async function listOwnPasskeys(ctx: StaffContext): Promise<Result<Output<typeof staffPasskeyList>>> {
   const list = await listPasskeys(ctx.tx, ctx.staff.id)
   return ok({
@@ -179,12 +186,12 @@ export async function listOwnPasskeys(ctx: StaffContext): Promise<Result<Output<
   })
 }
 
-/** New recovery codes; the old ones end. */
+/** Replaces the recovery codes. Refuses `not-found` without a second factor. */
 export async function regenerateRecoveryCodes(
   ctx: StaffContext,
 ): Promise<Result<Output<typeof staffRecoveryCodes>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const account = await lockAccount(ctx.tx, ctx.staff.id)
   if (!account || !(await hasFactor(ctx.tx, account))) return refuse('not-found')
   const recoveryCodes = await replaceRecoveryCodes(ctx, account.id)

@@ -4,17 +4,17 @@ import {
   staffPasskeyStart,
 } from '@pasar/contract/calls/admin/staff/own-account'
 import {
-  staffVerifyFactor,
   staffLogin,
   staffPasskeyLogin,
   staffPasskeyOptions,
+  staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
 import { identity } from '../../identity/index.ts'
 import { addStaff, staff } from '../index.ts'
-import { type DeviceBehavior, createSoftwarePasskey } from '../testing.ts'
+import { createSoftwarePasskey, type DeviceBehavior } from '../testing.ts'
 
 const PASSWORD = 'strong-enough-1'
 const HOST = 'shop.pasar.example'
@@ -29,22 +29,22 @@ afterAll(() => shop.close())
 type Key = ReturnType<typeof createSoftwarePasskey>
 let n = 0
 
-/** Somebody with a passkey, signed in. */
-async function keyholder(owner = true) {
+/** Creates a signed-in staff account with a passkey. */
+async function staffWithPasskey(owner = true) {
   const email = `key${++n}@pasar.example`
   const ctx = systemContext(shop.deps, shop.deps.db)
   await addStaff(ctx, { email, name: 'Nurul', password: PASSWORD, owner })
   const { token } = (await shop.call(staffLogin, { email, password: PASSWORD })).data
   const key = createSoftwarePasskey(HOST, ORIGIN)
-  const saved = await add(token, key)
+  const saved = await register(token, key)
   expect(saved.name).toBe('ok')
   return { email, token, key, recoveryCodes: saved.data.recoveryCodes! }
 }
-async function add(token: string, key: Key, behaviour: DeviceBehavior = {}) {
+async function register(token: string, key: Key, behaviour: DeviceBehavior = {}) {
   const { ticket, options } = (await shop.call(staffPasskeyStart, {}, { token })).data
   return shop.call(staffPasskeySave, { ticket, passkey: key.create(options, behaviour) }, { token })
 }
-async function enter(key: Key, behaviour: DeviceBehavior = {}) {
+async function signIn(key: Key, behaviour: DeviceBehavior = {}) {
   const { ticket, options } = (await shop.call(staffPasskeyOptions, {})).data
   return shop.call(staffPasskeyLogin, { ticket, passkey: key.sign(options, behaviour) })
 }
@@ -52,25 +52,25 @@ async function enter(key: Key, behaviour: DeviceBehavior = {}) {
 test.each<[string, DeviceBehavior]>([
   ['another page', { origin: 'https://shop.pasar.example.evil.example' }],
   ['the same page without TLS', { origin: `http://${HOST}` }],
-  ['a device that has not asked who is there', { verified: false }],
-])('is not taken from %s, neither to add it nor to sign in', async (_, behaviour) => {
-  const { key, token } = await keyholder()
-  expect((await add(token, createSoftwarePasskey(HOST, ORIGIN), behaviour)).name).toBe('factor-wrong')
-  expect((await enter(key, behaviour)).name).toBe('factor-wrong')
+  ['an authenticator without user verification', { verified: false }],
+])('rejects a passkey from %s, both to register it and to sign in', async (_, behaviour) => {
+  const { key, token } = await staffWithPasskey()
+  expect((await register(token, createSoftwarePasskey(HOST, ORIGIN), behaviour)).name).toBe('factor-wrong')
+  expect((await signIn(key, behaviour)).name).toBe('factor-wrong')
 })
 
-test('is not taken for another domain, from nobody we know, or once it was removed', async () => {
-  const { token } = await keyholder()
-  expect((await add(token, createSoftwarePasskey('evil.example', ORIGIN))).name).toBe('factor-wrong')
-  expect((await enter(createSoftwarePasskey(HOST, ORIGIN))).name).toBe('factor-wrong')
+test('rejects a passkey of another domain, an unknown one, and a removed one', async () => {
+  const { token } = await staffWithPasskey()
+  expect((await register(token, createSoftwarePasskey('evil.example', ORIGIN))).name).toBe('factor-wrong')
+  expect((await signIn(createSoftwarePasskey(HOST, ORIGIN))).name).toBe('factor-wrong')
   const second = createSoftwarePasskey(HOST, ORIGIN)
-  expect((await add(token, second)).name).toBe('ok')
+  expect((await register(token, second)).name).toBe('ok')
   expect((await shop.call(staffPasskeyRemove, { id: second.id }, { token })).name).toBe('ok')
-  expect((await enter(second)).name).toBe('factor-wrong')
+  expect((await signIn(second)).name).toBe('factor-wrong')
 })
 
-test('signs in alone, as both factors; its challenge works once and is not for another', async () => {
-  const { key } = await keyholder()
+test('signs in by passkey alone, as both factors, and accepts its challenge once', async () => {
+  const { key } = await staffWithPasskey()
   const one = (await shop.call(staffPasskeyOptions, {})).data
   const two = (await shop.call(staffPasskeyOptions, {})).data
   const crossed = await shop.call(staffPasskeyLogin, {
@@ -79,43 +79,43 @@ test('signs in alone, as both factors; its challenge works once and is not for a
   })
   expect(crossed.name).toBe('factor-wrong')
   const passkey = key.sign(one.options)
-  const entered = await shop.call(staffPasskeyLogin, { ticket: one.ticket, passkey })
-  expect(entered.data.me).toMatchObject({ owner: true, withheld: [], mustSetFactor: false })
+  const signedIn = await shop.call(staffPasskeyLogin, { ticket: one.ticket, passkey })
+  expect(signedIn.data.me).toMatchObject({ owner: true, withheld: [], mustSetFactor: false })
   const again = await shop.call(staffPasskeyLogin, { ticket: one.ticket, passkey })
   expect(again.name).toBe('sign-in-again')
 })
 
-test('is not taken when its counter has gone back: somebody has a copy', async () => {
-  const { key } = await keyholder()
-  expect((await enter(key, { counter: 7 })).name).toBe('ok')
-  expect((await enter(key, { counter: 7 })).name).toBe('factor-wrong')
-  expect((await enter(key, { counter: 3 })).name).toBe('factor-wrong')
-  expect((await enter(key, { counter: 8 })).name).toBe('ok')
+test('rejects a cloned passkey, whose counter does not increase', async () => {
+  const { key } = await staffWithPasskey()
+  expect((await signIn(key, { counter: 7 })).name).toBe('ok')
+  expect((await signIn(key, { counter: 7 })).name).toBe('factor-wrong')
+  expect((await signIn(key, { counter: 3 })).name).toBe('factor-wrong')
+  expect((await signIn(key, { counter: 8 })).name).toBe('ok')
 })
 
-test('is asked for after the password, and one of somebody else will not do', async () => {
-  const mine = await keyholder()
-  const theirs = await keyholder()
+test('requires a passkey of the account after the password, or a recovery code', async () => {
+  const own = await staffWithPasskey()
+  const theirs = await staffWithPasskey()
   const asked = async () => {
-    const answer = await shop.call(staffLogin, { email: mine.email, password: PASSWORD })
+    const answer = await shop.call(staffLogin, { email: own.email, password: PASSWORD })
     expect(answer.name).toBe('factor-asked')
     return answer.data as unknown as { ticket: string; passkey: Record<string, unknown> }
   }
   const { ticket, passkey } = await asked()
-  expect(passkey.allowCredentials).toMatchObject([{ id: mine.key.id }])
+  expect(passkey.allowCredentials).toMatchObject([{ id: own.key.id }])
   const foreign = { ticket, passkey: theirs.key.sign(passkey) }
   expect((await shop.call(staffVerifyFactor, foreign)).name).toBe('factor-wrong')
-  const own = { ticket, passkey: mine.key.sign(passkey) }
-  expect((await shop.call(staffVerifyFactor, own)).name).toBe('ok')
-  const code = mine.recoveryCodes[0]!
+  const ownProof = { ticket, passkey: own.key.sign(passkey) }
+  expect((await shop.call(staffVerifyFactor, ownProof)).name).toBe('ok')
+  const code = own.recoveryCodes[0]!
   expect((await shop.call(staffVerifyFactor, { ticket: (await asked()).ticket, code })).name).toBe('ok')
 })
 
-test('of an owner is kept when it is the last factor; of others it goes, and the session is withheld again', async () => {
-  const owner = await keyholder()
+test('keeps the last factor of owners, and lets other staff remove theirs', async () => {
+  const owner = await staffWithPasskey()
   const { id } = owner.key
   expect((await shop.call(staffPasskeyRemove, { id }, { token: owner.token })).name).toBe('factor-last')
-  const clerk = await keyholder(false)
+  const clerk = await staffWithPasskey(false)
   const removed = await shop.call(staffPasskeyRemove, { id: clerk.key.id }, { token: clerk.token })
   expect(removed.data.factors).toEqual({ totp: false, passkeys: 0, recoveryCodes: 0 })
   const stranger = await shop.call(staffPasskeyRemove, { id }, { token: clerk.token })

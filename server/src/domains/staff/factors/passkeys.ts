@@ -7,15 +7,15 @@ import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Account, Passkey } from '../queries.ts'
 
-// It is every seventh module of the server, and few processes ever need it.
+// Loaded on demand: it is a seventh of all modules, and few processes use it.
 const webauthn = () => import('@simplewebauthn/server')
 
-/** What a browser sends: WebAuthn's JSON, whose shape the contract has checked in outline. */
+/** A browser's WebAuthn response. The contract checks only its outline. */
 export type PasskeyResponse = { id: string } & Record<string, unknown>
 
 /**
- * Whose passkeys are (the domain of PUBLIC_URL) and from which page they may come. An address of numbers can own
- * none: the one of this machine is called localhost.
+ * Returns the relying party (the domain of PUBLIC_URL) and the accepted origins. WebAuthn does not support IP addresses,
+ * so loopback addresses become localhost.
  */
 function relyingParty(config: Config): { rpID: string; origins: string[] } {
   const url = new URL(config.publicUrl)
@@ -28,7 +28,7 @@ function relyingParty(config: Config): { rpID: string; origins: string[] } {
 const credentialDescriptors = (keys: readonly Passkey[]) =>
   keys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }))
 
-/** What a browser asks an authenticator when a passkey is added. Without attestation: any maker will do. */
+/** Creates the options to register a passkey. Without attestation: authenticators of any vendor are accepted. */
 export async function createRegistrationOptions(ctx: Ctx, account: Account, keys: readonly Passkey[]) {
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: 'Pasar',
@@ -43,7 +43,7 @@ export async function createRegistrationOptions(ctx: Ctx, account: Account, keys
   return { options: { ...options }, challenge: options.challenge }
 }
 
-/** What a browser asks for a signature. @param keys one of these; any passkey of this shop when there are none */
+/** Creates the options to sign in by passkey. @param keys the accepted ones; any passkey of this shop when empty */
 export async function createAuthenticationOptions(ctx: Ctx, keys: readonly Passkey[]) {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(ctx.config).rpID,
@@ -53,12 +53,12 @@ export async function createAuthenticationOptions(ctx: Ctx, keys: readonly Passk
   return { options: { ...options }, challenge: options.challenge }
 }
 
-/** A new passkey as it is kept; null when the answer does not fit the challenge, the page or the user's presence. */
-export async function verifyNewPasskey(ctx: Ctx, answer: PasskeyResponse, challenge: string) {
+/** Verifies the registration of a passkey. @returns its stored form, or null when challenge, origin or user verification do not match */
+export async function verifyNewPasskey(ctx: Ctx, response: PasskeyResponse, challenge: string) {
   const { rpID, origins } = relyingParty(ctx.config)
   const verified = await verifyOrNull(ctx, async () =>
     (await webauthn()).verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
+      response: response as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origins,
       expectedRPID: rpID,
@@ -75,17 +75,17 @@ export async function verifyNewPasskey(ctx: Ctx, answer: PasskeyResponse, challe
   }
 }
 
-/** The counter of a passkey after a signature that fits; null for one that does not, or comes from a copy. */
+/** Verifies a signature. @returns the new counter, or null when the signature is invalid or the passkey is a clone */
 export async function verifyPasskeySignature(
   ctx: Ctx,
-  answer: PasskeyResponse,
+  response: PasskeyResponse,
   challenge: string,
   key: Passkey,
 ): Promise<number | null> {
   const { rpID, origins } = relyingParty(ctx.config)
   const verified = await verifyOrNull(ctx, async () =>
     (await webauthn()).verifyAuthenticationResponse({
-      response: answer as unknown as AuthenticationResponseJSON,
+      response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origins,
       expectedRPID: rpID,
@@ -101,7 +101,7 @@ export async function verifyPasskeySignature(
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The library throws for whatever does not fit, which here is an ordinary answer. */
+/** Returns null where the library throws, since an invalid response is an expected case. */
 async function verifyOrNull<T>(ctx: Ctx, verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify()

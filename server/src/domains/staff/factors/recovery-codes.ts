@@ -5,11 +5,11 @@ import type { Ctx } from '../../../platform/context.ts'
 import { limits, normalizeRecoveryCode } from '../rules.ts'
 import { staffRecoveryCodes } from '../tables.ts'
 
-// Without 0, O, 1, I, L: they are read wrongly.
+// Without 0, O, 1, I and L, which are easy to confuse.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 10
 
-/** A code of about 49 random bits, in two groups to be read. */
+/** Creates a code of about 49 random bits, in two groups. */
 function generateCode(): string {
   const text = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${text.slice(0, LENGTH / 2)}-${text.slice(LENGTH / 2)}`
@@ -18,7 +18,7 @@ function generateCode(): string {
 const hashRecoveryCode = (ctx: Ctx, staffId: string, code: string): string =>
   hashCode(ctx.config, staffId, normalizeRecoveryCode(code))
 
-/** Makes ten codes in place of those there were. @returns them: they are shown once */
+/** Replaces the recovery codes by ten new ones. @returns the codes, which are shown once */
 export async function replaceRecoveryCodes(ctx: Ctx, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, generateCode)
   await ctx.tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(ctx: Ctx, staffId: string): Promise<s
   return codes
 }
 
-/** Uses a code up. @returns false when it is none of the account's, or was used */
+/** Marks a recovery code as used. @returns false when it is unknown or used */
 export async function consumeRecoveryCode(ctx: Ctx, staffId: string, code: string): Promise<boolean> {
   const used = await ctx.tx
     .update(staffRecoveryCodes)

@@ -4,25 +4,25 @@ import { decrypt } from '../../../platform/crypto/encryption.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { type PasskeyResponse, verifyPasskeySignature } from './passkeys.ts'
-import { type Account, lockAccount, findPasskey } from '../queries.ts'
-import { consumeRecoveryCode } from './recovery-codes.ts'
-import { countFactorFailure, isTotpCode, limits, addMinutes } from '../rules.ts'
-import { staff, staffPasskeys } from '../tables.ts'
+import { type Account, findPasskey, lockAccount } from '../queries.ts'
+import { addMinutes, countFactorFailure, isTotpCode, limits } from '../rules.ts'
 import { countAttempt, type Ticket } from '../session/tickets.ts'
+import { staff, staffPasskeys } from '../tables.ts'
+import { type PasskeyResponse, verifyPasskeySignature } from './passkeys.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 import { findTotpStep } from './totp.ts'
 
-/** What a sealed authenticator secret is sealed for. */
+/** The purpose that authenticator secrets are encrypted for. */
 export const TOTP_PURPOSE = 'staff authenticator'
 
 export type Proof = { code?: string | undefined; passkey?: PasskeyResponse | undefined }
 export type Factor = 'totp' | 'passkey' | 'recovery'
 
 /**
- * Judges a second factor in a transaction of its own, so that a wrong one counts whatever becomes of the caller's:
- * on the ticket, and on the account, which locks after ten from wherever for 15 minutes.
- * @param ticket of the attempt; its payload is the challenge that a passkey must have signed
- * @returns which it was, or `factor-wrong`, `account-locked`
+ * Validates a second factor in a separate transaction, so that a failed attempt counts even when the caller rolls back.
+ * Attempts count on the ticket and on the account, which locks for 15 minutes after ten.
+ * @param ticket of the attempt; its payload is the challenge that a passkey must sign
+ * @returns the kind of the factor, or `factor-wrong`, `account-locked`
  */
 export async function validateFactor(
   ctx: Ctx,
@@ -32,27 +32,32 @@ export async function validateFactor(
 ): Promise<Result<Factor>> {
   const now = ctx.clock.now()
   return await transact(ctx.db, async (tx) => {
-    const here = { ...ctx, tx }
+    const inner = { ...ctx, tx }
     const account = await lockAccount(tx, staffId)
-    if (!account || account.disabledAt) return kept(refuse('factor-wrong'))
-    if (account.factorLockedUntil && account.factorLockedUntil > now) return kept(refuse('account-locked'))
+    if (!account || account.disabledAt) return asData(refuse('factor-wrong'))
+    if (account.factorLockedUntil && account.factorLockedUntil > now) return asData(refuse('account-locked'))
     await countAttempt(tx, ticket)
-    const factor = await findMatchingFactor(here, account, ticket, proof)
+    const factor = await findMatchingFactor(inner, account, ticket, proof)
     if (factor) {
-      await setFailures(here, staffId, 0, null)
-      return kept(ok(factor))
+      await setFailures(inner, staffId, 0, null)
+      return asData(ok(factor))
     }
     const { failures, locks } = countFactorFailure(account.factorFailures)
-    await setFailures(here, staffId, failures, locks ? addMinutes(now, limits.factorLockMinutes) : null)
-    await recordStaffAudit(here, { by: staffId, action: locks ? 'factor.lock' : 'factor.fail' })
-    return kept(refuse(locks ? 'account-locked' : 'factor-wrong'))
-  }).then(({ verdict }) => verdict)
+    await setFailures(inner, staffId, failures, locks ? addMinutes(now, limits.factorLockMinutes) : null)
+    await recordStaffAudit(inner, { by: staffId, action: locks ? 'factor.lock' : 'factor.fail' })
+    return asData(refuse(locks ? 'account-locked' : 'factor-wrong'))
+  }).then(({ result }) => result)
 }
 
-// A refusal would roll back the count that it comes with: it travels as data.
-const kept = (verdict: Result<Factor>) => ({ verdict })
+// A refusal would roll back the count, so it is returned as data.
+const asData = (result: Result<Factor>) => ({ result })
 
-async function findMatchingFactor(ctx: Ctx, account: Account, ticket: Ticket, proof: Proof): Promise<Factor | null> {
+async function findMatchingFactor(
+  ctx: Ctx,
+  account: Account,
+  ticket: Ticket,
+  proof: Proof,
+): Promise<Factor | null> {
   if (proof.passkey) return (await verifyPasskey(ctx, account, ticket, proof.passkey)) ? 'passkey' : null
   if (!proof.code) return null
   if (isTotpCode(proof.code)) return (await consumeTotpCode(ctx, account, proof.code)) ? 'totp' : null
@@ -64,18 +69,23 @@ async function consumeTotpCode(ctx: Ctx, account: Account, code: string): Promis
   const secret = decrypt(ctx.config, TOTP_PURPOSE, account.totpSecret)
   const step = findTotpStep(secret, code, ctx.clock.now())
   if (step === null) return false
-  const taken = await ctx.tx
+  const updated = await ctx.tx
     .update(staff)
     .set({ totpStep: step })
     .where(and(eq(staff.id, account.id), lt(staff.totpStep, step)))
     .returning({ id: staff.id })
-  return taken.length === 1
+  return updated.length === 1
 }
 
-async function verifyPasskey(ctx: Ctx, account: Account, ticket: Ticket, answer: PasskeyResponse): Promise<boolean> {
-  const key = await findPasskey(ctx.tx, answer.id)
+async function verifyPasskey(
+  ctx: Ctx,
+  account: Account,
+  ticket: Ticket,
+  response: PasskeyResponse,
+): Promise<boolean> {
+  const key = await findPasskey(ctx.tx, response.id)
   if (key?.staffId !== account.id || !ticket.payload) return false
-  const counter = await verifyPasskeySignature(ctx, answer, ticket.payload, key)
+  const counter = await verifyPasskeySignature(ctx, response, ticket.payload, key)
   if (counter === null) return false
   await ctx.tx
     .update(staffPasskeys)

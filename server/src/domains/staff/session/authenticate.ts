@@ -3,7 +3,7 @@ import type { Authenticate, Deps } from '../../../platform/context.ts'
 import { findLiveSession } from '../queries.ts'
 import { computeRights } from '../rules.ts'
 
-/** Tells which staff account an access token belongs to; asked anew each time, since rights may be taken away. */
+/** Resolves an access token to its staff account. Reads the permissions at each request, since they can be revoked. */
 export const staffAuthenticator =
   (deps: Deps): Authenticate =>
   async (token) => {

@@ -6,29 +6,29 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isWeakPassword } from '../../identity/index.ts'
-import { requireReauthentication } from './reauthentication.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { verifyOwnPassword } from './own-sessions.ts'
-import { findAccount, endSessions } from '../queries.ts'
+import { endSessions, findAccount } from '../queries.ts'
 import { staff } from '../tables.ts'
+import { verifyOwnPassword } from './own-sessions.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { voidTickets } from './tickets.ts'
 
-/** Changes my password; my other sessions end, and so does what was begun with the old one. */
+/** Changes the caller's password and ends the other sessions and every open ticket. */
 export async function changePassword(
   ctx: StaffContext,
   input: Input<typeof staffPassword>,
 ): Promise<Result<Output<typeof staffPassword>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const account = await findAccount(ctx.db, ctx.staff.id)
   if (!account) return refuse('sign-in-again')
-  const proven = await verifyOwnPassword(ctx, account, input.current)
-  if (!proven.ok) return proven
+  const verified = await verifyOwnPassword(ctx, account, input.current)
+  if (!verified.ok) return verified
   if (isWeakPassword(input.password, account.email)) return refuse('password-weak')
   const passwordHash = await hashPassword(input.password)
   return await transact(ctx.db, async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, account.id))
-    await endSessions(tx, account.id, ctx.clock.now(), { except: fresh.data.id })
+    await endSessions(tx, account.id, ctx.clock.now(), { except: session.data.id })
     await voidTickets(tx, account.id)
     await recordStaffAudit({ ...ctx, tx }, { by: account.id, action: 'password.change' })
     return ok({})

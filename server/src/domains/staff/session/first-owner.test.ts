@@ -1,9 +1,9 @@
 import { staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../../platform/testing.ts'
+import { DAY_MS } from '../../../platform/time.ts'
 import { identity } from '../../identity/index.ts'
 import { createOwnerLink, staff } from '../index.ts'
-import { DAY_MS } from '../../../platform/time.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const offered = async () => /token=([\w-]+)/.exec((await createOwnerLink(shop.deps)) ?? '')?.[1] ?? ''
+const createLinkToken = async () => /token=([\w-]+)/.exec((await createOwnerLink(shop.deps)) ?? '')?.[1] ?? ''
 const form = { name: 'Farid', email: 'Farid@Pasar.example', password: 'strong-enough-1' }
 
-test('a link of the day before makes nobody an owner', async () => {
-  const token = await offered()
+test('rejects an owner link after 24 hours', async () => {
+  const token = await createLinkToken()
   shop.clock.advance(DAY_MS + 1)
   expect((await shop.call(staffAcceptLink, { ...form, token })).name).toBe('link-used')
 })
 
-test('the first owner comes by the newest link only, and once', async () => {
-  const first = await offered()
-  const second = await offered()
+test('creates the first owner by the newest link, once', async () => {
+  const first = await createLinkToken()
+  const second = await createLinkToken()
   expect((await shop.call(staffAcceptLink, { ...form, token: first })).name).toBe('link-used')
   const nameless = { name: 'Farid', password: form.password, token: second }
   expect((await shop.call(staffAcceptLink, nameless)).name).toBe('input-invalid')

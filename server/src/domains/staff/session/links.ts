@@ -1,5 +1,5 @@
 import type { Input, Output } from '@pasar/contract/call'
-import type { staffLinkInfo, staffAcceptLink } from '@pasar/contract/calls/admin/staff/session'
+import type { staffAcceptLink, staffLinkInfo } from '@pasar/contract/calls/admin/staff/session'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { type Ctx, type Deps, systemContext } from '../../../platform/context.ts'
@@ -8,20 +8,20 @@ import type { Tx } from '../../../platform/db/types.ts'
 import { lock } from '../../../platform/locks.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isWeakPassword } from '../../identity/index.ts'
-import { requestFactor } from './login.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { type Account, findAccount, endSessions } from '../queries.ts'
-import { normalizeEmail, addHours, limits } from '../rules.ts'
-import { openSession, type Session } from './session.ts'
+import { type Account, endSessions, findAccount } from '../queries.ts'
+import { addHours, limits, normalizeEmail } from '../rules.ts'
 import { staff, staffTickets } from '../tables.ts'
-import { findTicket, issueTicket, consumeTicket, voidTickets } from './tickets.ts'
+import { requestFactor } from './login.ts'
+import { openSession, type Session } from './session.ts'
+import { consumeTicket, findTicket, issueTicket, voidTickets } from './tickets.ts'
 
 const linkPurposes = ['owner', 'invitation'] as const
 
-/** Who makes and unmakes owners does it one after the other. */
+/** Serializes changes of owners. */
 export const lockOwners = (tx: Tx): Promise<void> => lock(tx, 'counter', 'staff owners')
 
-/** Owners who can sign in. */
+/** Counts the owners who can sign in. */
 export async function countOwners(tx: Tx): Promise<number> {
   const owners = await tx
     .select({ id: staff.id })
@@ -34,8 +34,8 @@ const linkUrl = (ctx: Pick<Ctx, 'config'>, token: string): string =>
   `${ctx.config.publicUrl}/admin/#/welcome?token=${token}`
 
 /**
- * A one-time link with which somebody becomes the first owner: for whoever starts a server that nobody owns. It is
- * good for 24 hours, and voids the one that was given before.
+ * Creates the one-time link that makes its recipient the first owner. The link is valid for 24 hours and replaces the
+ * previous one.
  * @returns undefined when the shop has an owner
  */
 export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
@@ -49,14 +49,14 @@ export async function createOwnerLink(deps: Deps): Promise<string | undefined> {
   })
 }
 
-/** A one-time link with which an account chooses its password; those it was given before are void. */
+/** Creates the one-time link to choose a password. Voids earlier links of the account. */
 export async function createInvitationLink(ctx: Ctx, staffId: string): Promise<string> {
   await voidTickets(ctx.tx, staffId)
   const expiresAt = addHours(ctx.clock.now(), limits.invitationHours)
   return linkUrl(ctx, await issueTicket(ctx, { purpose: 'invitation', staffId, expiresAt }))
 }
 
-/** What a link is for. */
+/** Returns the purpose of a link. Refuses `link-used`. */
 export async function showLink(
   ctx: Ctx,
   { token }: Input<typeof staffLinkInfo>,
@@ -70,38 +70,41 @@ export async function showLink(
 }
 
 /**
- * Follows a link: makes the first owner, or gives an invited account its password. Signs in; an account that has a
- * second factor already is asked for it, as at any sign-in.
+ * Accepts a link: creates the first owner, or sets the password of an invited account, and signs in.
+ * Refuses `link-used`, `password-weak`, `input-invalid`, and `factor-asked` when the account has a second factor.
  */
 export async function acceptLink(ctx: Ctx, input: Input<typeof staffAcceptLink>): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.token, linkPurposes, ctx.clock.now())
   if (!ticket) return refuse('link-used')
   if (isWeakPassword(input.password, input.email ?? '')) return refuse('password-weak')
   if (!ticket.staffId && !input.email) return refuse('input-invalid')
-  const who = { name: input.name, passwordHash: await hashPassword(input.password) }
-  const taken = await transact(ctx.db, async (tx): Promise<Result<Account>> => {
-    const here = { ...ctx, tx }
+  const credentials = { name: input.name, passwordHash: await hashPassword(input.password) }
+  const accepted = await transact(ctx.db, async (tx): Promise<Result<Account>> => {
+    const inner = { ...ctx, tx }
     if (!(await consumeTicket(tx, ticket))) return refuse('link-used')
     return ticket.staffId
-      ? await acceptInvitation(here, ticket.staffId, who)
-      : await createFirstOwner(here, { ...who, email: normalizeEmail(input.email!) })
+      ? await acceptInvitation(inner, ticket.staffId, credentials)
+      : await createFirstOwner(inner, { ...credentials, email: normalizeEmail(input.email!) })
   })
-  if (!taken.ok) return taken
-  const asked = await requestFactor(ctx, taken.data, 'factor')
-  if (asked) return refuse('factor-asked', asked)
-  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, taken.data.id, null)))
+  if (!accepted.ok) return accepted
+  const challenge = await requestFactor(ctx, accepted.data, 'factor')
+  if (challenge) return refuse('factor-asked', challenge)
+  return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, accepted.data.id, null)))
 }
 
 type Credentials = { name: string; passwordHash: string }
 
-async function createFirstOwner(ctx: Ctx, who: Credentials & { email: string }): Promise<Result<Account>> {
+async function createFirstOwner(
+  ctx: Ctx,
+  credentials: Credentials & { email: string },
+): Promise<Result<Account>> {
   await lockOwners(ctx.tx)
   if ((await countOwners(ctx.tx)) > 0) return refuse('link-used')
-  const owner = { isOwner: true, disabledAt: null, ...who }
+  const owner = { isOwner: true, disabledAt: null, ...credentials }
   const [account] = await ctx.tx
     .insert(staff)
     .values({ ...owner, id: ctx.ids.uuid(), permissions: [], createdAt: ctx.clock.now() })
-    // An account without the rights of an owner may have this address already.
+    // An account that is not an owner can have this email.
     .onConflictDoUpdate({ target: staff.email, set: { ...owner, version: sql`${staff.version} + 1` } })
     .returning()
   const { id, email, name } = account!
@@ -109,15 +112,19 @@ async function createFirstOwner(ctx: Ctx, who: Credentials & { email: string }):
   return ok(account!)
 }
 
-async function acceptInvitation(ctx: Ctx, staffId: string, who: Credentials): Promise<Result<Account>> {
+async function acceptInvitation(
+  ctx: Ctx,
+  staffId: string,
+  credentials: Credentials,
+): Promise<Result<Account>> {
   const [account] = await ctx.tx
     .update(staff)
-    .set(who)
+    .set(credentials)
     .where(and(eq(staff.id, staffId), isNull(staff.disabledAt)))
     .returning()
   if (!account) return refuse('account-banned')
   await endSessions(ctx.tx, staffId, ctx.clock.now())
   await voidTickets(ctx.tx, staffId)
-  await recordStaffAudit(ctx, { by: staffId, action: 'staff.take-up', after: { name: who.name } })
+  await recordStaffAudit(ctx, { by: staffId, action: 'staff.take-up', after: { name: credentials.name } })
   return ok(account)
 }

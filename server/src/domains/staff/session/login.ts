@@ -12,8 +12,9 @@ import { openSession, type Session } from './session.ts'
 import { issueTicket, type Purpose } from './tickets.ts'
 
 /**
- * Signs a staff account in; unknown account and wrong password are told alike, and lock like a member's. An account
- * with a second factor is asked for it: `factor-asked`, with a ticket for this attempt.
+ * Signs a staff account in. An unknown account and a wrong password give the same answer and lock as for members.
+ * Refuses `login-failed`, `account-locked`, `account-banned`, and `factor-asked` with a ticket when the account has a
+ * second factor.
  */
 export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Promise<Result<Session>> {
   const email = normalizeEmail(input.email)
@@ -25,20 +26,20 @@ export async function signInStaff(ctx: Ctx, input: Input<typeof staffLogin>): Pr
     return refuse('login-failed')
   }
   if (found.disabledAt) return refuse('account-banned')
-  const asked = await requestFactor(ctx, found, 'factor')
-  if (asked) return refuse('factor-asked', asked)
+  const challenge = await requestFactor(ctx, found, 'factor')
+  if (challenge) return refuse('factor-asked', challenge)
   return ok(await transact(ctx.db, (tx) => openSession({ ...ctx, tx }, found.id, null)))
 }
 
-/** Under which name wrong passwords of a staff account are counted: apart from members'. */
+/** Returns the key that wrong passwords of a staff account are counted under, separate from members. */
 export const failureKey = (email: string): string => `staff:${email}`
 
-/** A ticket for one answer with a second factor; undefined when the account has none. */
+/** Issues a ticket for one second-factor attempt; undefined when the account has no factor. */
 export async function requestFactor(ctx: Ctx, account: Account, purpose: Purpose) {
   const keys = await listPasskeys(ctx.tx, account.id)
   const totp = account.totpSecret !== null
   if (!totp && keys.length === 0) return undefined
-  const signing = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
-  const ticket = await issueTicket(ctx, { purpose, staffId: account.id, payload: signing?.challenge })
-  return { ticket, totp, passkey: signing?.options ?? null }
+  const authentication = keys.length > 0 ? await createAuthenticationOptions(ctx, keys) : undefined
+  const ticket = await issueTicket(ctx, { purpose, staffId: account.id, payload: authentication?.challenge })
+  return { ticket, totp, passkey: authentication?.options ?? null }
 }

@@ -12,16 +12,16 @@ import type { StaffContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { isLoginLocked, recordLoginFailure } from '../../identity/index.ts'
-import { requireReauthentication, findSessionId } from './reauthentication.ts'
-import { validateFactor } from '../factors/validate-factor.ts'
-import { requestFactor, failureKey } from './login.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { type Account, findAccount, endSessions, hasFactor, findSession, listSessions } from '../queries.ts'
-import { presentAccount, type Me } from './session.ts'
+import { validateFactor } from '../factors/validate-factor.ts'
+import { type Account, endSessions, findAccount, findSession, hasFactor, listSessions } from '../queries.ts'
 import { staffSessions } from '../tables.ts'
-import { findTicket, issueTicket, consumeTicket } from './tickets.ts'
+import { failureKey, requestFactor } from './login.ts'
+import { findSessionId, requireReauthentication } from './reauthentication.ts'
+import { type Me, presentAccount } from './session.ts'
+import { consumeTicket, findTicket, issueTicket } from './tickets.ts'
 
-/** Who is signed in. */
+/** Returns the signed-in account. */
 export async function showOwnAccount(ctx: StaffContext): Promise<Result<Me>> {
   const id = findSessionId(ctx)
   const session = id ? await findSession(ctx.tx, id) : undefined
@@ -29,7 +29,7 @@ export async function showOwnAccount(ctx: StaffContext): Promise<Result<Me>> {
   return ok(await presentAccount(ctx, ctx.staff.id, session.factorAt !== null))
 }
 
-/** My browsers. */
+/** Lists the caller's sessions. */
 export async function listOwnSessions(ctx: StaffContext): Promise<Result<Output<typeof staffSessionList>>> {
   const list = await listSessions(ctx.tx, ctx.staff.id, ctx.clock.now())
   return ok({
@@ -44,20 +44,20 @@ export async function listOwnSessions(ctx: StaffContext): Promise<Result<Output<
   })
 }
 
-/** Ends one of my sessions. */
+/** Ends one of the caller's sessions. Refuses `sign-in-again`, `not-found`. */
 export async function endOwnSession(
   ctx: StaffContext,
   { id }: Input<typeof staffSessionEnd>,
 ): Promise<Result<Output<typeof staffSessionEnd>>> {
-  const fresh = await requireReauthentication(ctx)
-  if (!fresh.ok) return fresh
+  const session = await requireReauthentication(ctx)
+  if (!session.ok) return session
   const ended = await endSessions(ctx.tx, ctx.staff.id, ctx.clock.now(), { only: id })
   if (ended === 0) return refuse('not-found')
   await recordStaffAudit(ctx, { by: ctx.staff.id, action: 'session.end', target: `session:${id}` })
   return ok({})
 }
 
-/** Ends this session. */
+/** Ends the current session. */
 export async function signOut(ctx: StaffContext): Promise<Result<Output<typeof staffLogout>>> {
   const id = findSessionId(ctx)
   if (id) await endSessions(ctx.tx, ctx.staff.id, ctx.clock.now(), { only: id })
@@ -65,17 +65,19 @@ export async function signOut(ctx: StaffContext): Promise<Result<Output<typeof s
   return ok({})
 }
 
-/** What can prove once more who is signed in. */
-export async function startReauthentication(ctx: StaffContext): Promise<Result<Output<typeof staffReauthenticateOptions>>> {
+/** Starts a reauthentication and returns the accepted factors. */
+export async function startReauthentication(
+  ctx: StaffContext,
+): Promise<Result<Output<typeof staffReauthenticateOptions>>> {
   const account = await findAccount(ctx.tx, ctx.staff.id)
   if (!account || !findSessionId(ctx)) return refuse('sign-in-again')
-  const asked = await requestFactor(ctx, account, 'prove')
-  if (asked) return ok({ ...asked, password: false })
+  const challenge = await requestFactor(ctx, account, 'prove')
+  if (challenge) return ok({ ...challenge, password: false })
   const ticket = await issueTicket(ctx, { purpose: 'prove', staffId: account.id })
   return ok({ ticket, totp: false, passkey: null, password: true })
 }
 
-/** Proves once more who is signed in: by the second factor; the password will do only where there is none. */
+/** Reauthenticates the session by second factor, or by password when the account has no factor. */
 export async function reauthenticate(
   ctx: StaffContext,
   input: Input<typeof staffReauthenticate>,
@@ -85,10 +87,10 @@ export async function reauthenticate(
   const ticket = await findTicket(ctx.db, input.ticket, ['prove'], now)
   const account = await findAccount(ctx.db, ctx.staff.id)
   if (!sessionId || !account || ticket?.staffId !== account.id) return refuse('sign-in-again')
-  const proven = (await hasFactor(ctx.db, account))
+  const verified = (await hasFactor(ctx.db, account))
     ? await validateFactor(ctx, account.id, ticket, input)
     : await verifyOwnPassword(ctx, account, input.password ?? '')
-  if (!proven.ok) return proven
+  if (!verified.ok) return verified
   return await transact(ctx.db, async (tx) => {
     if (!(await consumeTicket(tx, ticket))) return refuse('sign-in-again')
     await tx.update(staffSessions).set({ provenAt: now }).where(eq(staffSessions.id, sessionId))
@@ -97,7 +99,7 @@ export async function reauthenticate(
   })
 }
 
-/** The password once more, counted like a sign-in. */
+/** Verifies the caller's password; a wrong one counts as a failed sign-in. */
 export async function verifyOwnPassword(
   ctx: StaffContext,
   account: Account,

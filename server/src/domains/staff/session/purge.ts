@@ -4,10 +4,10 @@ import { addHours } from '../rules.ts'
 import { staffRefreshTokens } from '../tables.ts'
 import { purgeTickets } from './tickets.ts'
 
-/** Spent tokens are kept for a day after their end, so that one that comes again is still known for a theft. */
+/** Used tokens stay for a day after they expire, so that a reuse is still detected as theft. */
 const RETENTION_HOURS = 24
 
-/** Forgets tickets and refresh tokens that are long over. Sessions stay: the log speaks of them. */
+/** Deletes expired tickets and refresh tokens. Sessions stay, since the audit log refers to them. */
 export async function purgeTokens({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await purgeTickets(db, now)

@@ -6,16 +6,17 @@ import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
 import { recordStaffAudit } from '../audit.ts'
-import { findAccount, endSessions, lockRefreshToken } from '../queries.ts'
-import { type Session, issueTokens } from './session.ts'
+import { endSessions, findAccount, lockRefreshToken } from '../queries.ts'
 import { staffRefreshTokens, staffSessions } from '../tables.ts'
+import { issueTokens, type Session } from './session.ts'
 
-/** Two tabs, or an answer that was lost, refresh with the same token within moments: that is no theft. */
+/** Two tabs, or a retry after a lost response, use the same token within seconds; that is not theft. */
 const GRACE_MS = 10_000
 
 /**
- * Trades a refresh token for a new pair. A token that was used before revokes its whole family, since one of the
- * two who hold it stole it. The session's end stays where it was; its idle time begins anew.
+ * Exchanges a refresh token for new tokens and restarts the idle time. A used token revokes the session: one of its two
+ * holders has stolen it.
+ * Refuses `token-invalid`, `account-banned`.
  */
 export async function refreshStaffSession(
   ctx: Ctx,
@@ -36,8 +37,8 @@ export async function refreshStaffSession(
     if (!account || account.disabledAt) return { kind: 'banned' as const }
     await tx.update(staffRefreshTokens).set({ usedAt: now }).where(eq(staffRefreshTokens.hash, token.hash))
     await tx.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, session.id))
-    const fresh = await issueTokens({ ...ctx, tx }, account.id, session.id, session.factorAt !== null)
-    return { kind: 'fresh' as const, session: fresh }
+    const renewed = await issueTokens({ ...ctx, tx }, account.id, session.id, session.factorAt !== null)
+    return { kind: 'fresh' as const, session: renewed }
   })
   if (answer.kind === 'fresh') return ok(answer.session)
   if (answer.kind === 'stolen')

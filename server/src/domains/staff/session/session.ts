@@ -5,17 +5,17 @@ import type { Ctx } from '../../../platform/context.ts'
 import { deviceName } from '../../identity/index.ts'
 import { recordStaffAudit } from '../audit.ts'
 import { findAccountSummary } from '../queries.ts'
-import { addHours, limits, computeRights } from '../rules.ts'
+import { addHours, computeRights, limits } from '../rules.ts'
 import { staffRefreshTokens, staffSessions } from '../tables.ts'
 
 export type Session = Output<typeof staffLogin>
 export type Me = Output<typeof staffMe>
 
 /**
- * Opens a session of an account that has proved whose it is, and notes it.
- * @param by how: with which second factor, if any
+ * Opens a session of an authenticated account and records it in the audit log.
+ * @param factor the verified second factor, or null
  */
-export async function openSession(ctx: Ctx, staffId: string, by: string | null): Promise<Session> {
+export async function openSession(ctx: Ctx, staffId: string, factor: string | null): Promise<Session> {
   const now = ctx.clock.now()
   const id = ctx.ids.uuid()
   await ctx.tx.insert(staffSessions).values({
@@ -25,15 +25,15 @@ export async function openSession(ctx: Ctx, staffId: string, by: string | null):
     ip: ctx.ip,
     createdAt: now,
     lastSeenAt: now,
-    factorAt: by === null ? null : now,
+    factorAt: factor === null ? null : now,
     provenAt: now,
     expiresAt: addHours(now, limits.sessionHours),
   })
-  await recordStaffAudit(ctx, { by: staffId, action: 'session.open', after: { factor: by } })
-  return await issueTokens(ctx, staffId, id, by !== null)
+  await recordStaffAudit(ctx, { by: staffId, action: 'session.open', after: { factor } })
+  return await issueTokens(ctx, staffId, id, factor !== null)
 }
 
-/** A fresh pair of tokens for a session that lives. */
+/** Issues an access token and a refresh token for a valid session. */
 export async function issueTokens(
   ctx: Ctx,
   staffId: string,
@@ -52,7 +52,7 @@ export async function issueTokens(
   return { token: access.token, refreshToken, expiresAt: access.expiresAt.toISOString(), me }
 }
 
-/** An account as it sees itself. @throws when there is none */
+/** Builds the contract's view of the signed-in account. @throws when the account does not exist */
 export async function presentAccount(ctx: Ctx, staffId: string, factorVerified: boolean): Promise<Me> {
   const { account, held, passkeys, recoveryCodes } = (await findAccountSummary(ctx.tx, staffId))!
   const { permissions, withheld } = computeRights(held, account.isOwner, factorVerified)

@@ -8,7 +8,6 @@ import {
   staffTotpStart,
 } from '@pasar/contract/calls/admin/staff/own-account'
 import {
-  staffVerifyFactor,
   staffLogin,
   staffLogout,
   staffMe,
@@ -17,6 +16,7 @@ import {
   staffRefresh,
   staffSessionEnd,
   staffSessionList,
+  staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemContext } from '../../../platform/context.ts'
@@ -37,11 +37,11 @@ beforeAll(async () => {
   shop = await testShop({ domains: [identity, staff] })
 })
 afterAll(() => shop.close())
-// No code of one test is used up for the next.
+// Each test starts with unused codes.
 beforeEach(() => shop.clock.advance(4 * STEP))
 
 type More = { owner?: boolean; totpSecret?: string; permissions?: ('finance' | 'orders' | 'settings')[] }
-async function someone(more: More = {}) {
+async function createStaff(more: More = {}) {
   const email = `clerk${++n}@pasar.example`
   const ctx = systemContext(shop.deps, shop.deps.db)
   const id = await addStaff(ctx, { email, name: 'Nurul', password: PASSWORD, ...more })
@@ -50,7 +50,7 @@ async function someone(more: More = {}) {
 const login = (email: string, password = PASSWORD) => shop.call(staffLogin, { email, password })
 const code = (secret = SECRET) => codeAt(secret, shop.clock.now())
 
-/** Signs in by password, and by code when asked. */
+/** Signs in by password, and by code when required. */
 async function signedIn(email: string) {
   const first = await login(email)
   if (first.name === 'ok') return first.data
@@ -64,12 +64,12 @@ async function asked(email: string): Promise<string> {
   expect(answer.name).toBe('factor-asked')
   return (answer.data as unknown as { ticket: string }).ticket
 }
-const linesOf = async (id: string) =>
+const auditActionsOf = async (id: string) =>
   (await shop.deps.db.select().from(auditLog)).filter((l) => l.actorId === id).map((l) => l.action)
 
 describe('the password', () => {
-  it('tells unknown account and wrong password alike, in HTTP too, and locks after ten', async () => {
-    const { email } = await someone()
+  it('gives the same answer for an unknown account and a wrong password, and locks after ten', async () => {
+    const { email } = await createStaff()
     const unknown = await login('nobody@pasar.example')
     const wrong = await login(email, 'not the password')
     expect(unknown).toMatchObject({ status: 201, name: 'login-failed' })
@@ -79,29 +79,29 @@ describe('the password', () => {
     shop.clock.advance(16 * MINUTE)
     expect((await login(email)).name).toBe('ok')
   })
-  it('opens nothing by itself for an account with a second factor', async () => {
-    const { id, email } = await someone({ totpSecret: SECRET })
+  it('is not sufficient for an account with a second factor', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET })
     const answer = await login(email)
     expect(answer).toMatchObject({ name: 'factor-asked', data: { totp: true, passkey: null } })
     expect(answer.data).not.toHaveProperty('token')
-    expect(await linesOf(id)).toEqual([])
+    expect(await auditActionsOf(id)).toEqual([])
   })
 })
 
 describe('the second factor', () => {
-  it('refuses a wrong code, a code of two minutes ago, and a ticket that is not one', async () => {
-    const { id, email } = await someone({ totpSecret: SECRET })
+  it('rejects a wrong code, an expired code, and an unknown ticket', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET })
     const ticket = await asked(email)
     const old = codeAt(SECRET, new Date(shop.clock.now().getTime() - 4 * STEP))
     for (const wrong of [old, '000', 'ABCDE-FGHJK', `${code()}0`])
       expect((await shop.call(staffVerifyFactor, { ticket, code: wrong })).name).not.toBe('ok')
-    const strange = await shop.call(staffVerifyFactor, { ticket: 'x'.repeat(43), code: code() })
-    expect(strange.name).toBe('sign-in-again')
-    expect(await linesOf(id)).toContain('factor.fail')
-    expect(await linesOf(id)).not.toContain('session.open')
+    const unknown = await shop.call(staffVerifyFactor, { ticket: 'x'.repeat(43), code: code() })
+    expect(unknown.name).toBe('sign-in-again')
+    expect(await auditActionsOf(id)).toContain('factor.fail')
+    expect(await auditActionsOf(id)).not.toContain('session.open')
   })
-  it('takes a code once: not twice, not the one before it, not in two sign-ins', async () => {
-    const { email } = await someone({ totpSecret: SECRET })
+  it('accepts each code once, and none before an accepted one', async () => {
+    const { email } = await createStaff({ totpSecret: SECRET })
     const [one, two, three] = [await asked(email), await asked(email), await asked(email)]
     expect((await shop.call(staffVerifyFactor, { ticket: one, code: code() })).name).toBe('ok')
     expect((await shop.call(staffVerifyFactor, { ticket: two, code: code() })).name).toBe('factor-wrong')
@@ -110,11 +110,13 @@ describe('the second factor', () => {
     const after = codeAt(SECRET, new Date(shop.clock.now().getTime() + STEP))
     expect((await shop.call(staffVerifyFactor, { ticket: three, code: after })).name).toBe('ok')
   })
-  it('ends a ticket after five tries, after five minutes, and after its use', async () => {
-    const { email } = await someone({ totpSecret: SECRET })
-    const tired = await asked(email)
-    for (let i = 0; i < 5; i++) await shop.call(staffVerifyFactor, { ticket: tired, code: 'AAAAA-AAAAA' })
-    expect((await shop.call(staffVerifyFactor, { ticket: tired, code: code() })).name).toBe('sign-in-again')
+  it('ends a ticket after five attempts, after five minutes, and after its use', async () => {
+    const { email } = await createStaff({ totpSecret: SECRET })
+    const exhausted = await asked(email)
+    for (let i = 0; i < 5; i++) await shop.call(staffVerifyFactor, { ticket: exhausted, code: 'AAAAA-AAAAA' })
+    expect((await shop.call(staffVerifyFactor, { ticket: exhausted, code: code() })).name).toBe(
+      'sign-in-again',
+    )
     const late = await asked(email)
     shop.clock.advance(5 * MINUTE + 1)
     expect((await shop.call(staffVerifyFactor, { ticket: late, code: code() })).name).toBe('sign-in-again')
@@ -123,8 +125,8 @@ describe('the second factor', () => {
     shop.clock.advance(STEP)
     expect((await shop.call(staffVerifyFactor, { ticket: used, code: code() })).name).toBe('sign-in-again')
   })
-  it('locks the account after ten wrong ones in however many tickets, for 15 minutes', async () => {
-    const { id, email } = await someone({ totpSecret: SECRET })
+  it('locks the account for 15 minutes after ten wrong codes over several tickets', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET })
     const names: string[] = []
     for (let i = 0; i < 4; i++) {
       const ticket = await asked(email)
@@ -135,26 +137,28 @@ describe('the second factor', () => {
     expect(names.at(-1)).toBe('account-locked')
     const ticket = await asked(email)
     expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('account-locked')
-    expect(await linesOf(id)).toContain('factor.lock')
+    expect(await auditActionsOf(id)).toContain('factor.lock')
     shop.clock.advance(16 * MINUTE)
     expect((await signedIn(email)).me.permissions).toEqual([])
   })
-  it('does not take the code of another account, nor let a disabled one in', async () => {
-    const mine = await someone({ totpSecret: SECRET })
-    const { email } = await someone({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
+  it('rejects the code of another account and sign-in to a disabled one', async () => {
+    const own = await createStaff({ totpSecret: SECRET })
+    const { email } = await createStaff({ totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
     const ticket = await asked(email)
     expect((await shop.call(staffVerifyFactor, { ticket, code: code() })).name).toBe('factor-wrong')
-    const mineTicket = await asked(mine.email)
-    const owner = shop.tokenFor({ kind: 'staff', id: mine.id, permissions: [], owner: true })
-    expect((await shop.call(adminStaffDisable, { id: mine.id, disabled: true }, { token: owner })).name).toBe(
+    const disabledTicket = await asked(own.email)
+    const owner = shop.tokenFor({ kind: 'staff', id: own.id, permissions: [], owner: true })
+    expect((await shop.call(adminStaffDisable, { id: own.id, disabled: true }, { token: owner })).name).toBe(
       'sign-in-again',
     )
-    await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${mine.id}'`)
-    expect((await shop.call(staffVerifyFactor, { ticket: mineTicket, code: code() })).name).toBe('factor-wrong')
-    expect((await login(mine.email)).name).toBe('account-banned')
+    await shop.deps.db.execute(`update staff set disabled_at = now() where id = '${own.id}'`)
+    expect((await shop.call(staffVerifyFactor, { ticket: disabledTicket, code: code() })).name).toBe(
+      'factor-wrong',
+    )
+    expect((await login(own.email)).name).toBe('account-banned')
   })
-  it('withholds what asks for it until the session has given it', async () => {
-    const { email } = await someone({ permissions: ['finance', 'orders', 'settings'] })
+  it('withholds guarded permissions until the session has verified it', async () => {
+    const { email } = await createStaff({ permissions: ['finance', 'orders', 'settings'] })
     const { token, me } = await signedIn(email)
     expect(me).toMatchObject({
       permissions: ['orders'],
@@ -174,8 +178,8 @@ describe('the second factor', () => {
       factors: { totp: true, recoveryCodes: 10 },
     })
   })
-  it('gives an owner without one nothing else to do', async () => {
-    const { email } = await someone({ owner: true })
+  it('limits owners without one to its setup', async () => {
+    const { email } = await createStaff({ owner: true })
     const { token, me } = await signedIn(email)
     expect(me).toMatchObject({ owner: true, permissions: [], mustSetFactor: true })
     expect((await shop.call(adminStaffList, {}, { token })).name).toBe('second-factor-needed')
@@ -188,14 +192,15 @@ describe('the second factor', () => {
 })
 
 describe('recovery codes', () => {
-  it('work once each, however they are typed, and new ones end the old', async () => {
-    const { email } = await someone()
+  it('work once each, ignoring case and separators, until new ones replace them', async () => {
+    const { email } = await createStaff()
     const { token } = await signedIn(email)
     const { data } = await shop.call(staffTotpStart, {}, { token })
     const saved = await shop.call(staffTotpSave, { ticket: data.ticket, code: code(data.secret) }, { token })
     const [first, second, third] = saved.data.recoveryCodes!
     const typed = ` ${first!.toLowerCase().replace('-', ' ')} `
-    const by = async (given: string) => shop.call(staffVerifyFactor, { ticket: await asked(email), code: given })
+    const by = async (recoveryCode: string) =>
+      shop.call(staffVerifyFactor, { ticket: await asked(email), code: recoveryCode })
     const again = await by(typed)
     expect(again.data.me.factors.recoveryCodes).toBe(9)
     expect((await by(first!)).name).toBe('factor-wrong')
@@ -207,8 +212,8 @@ describe('recovery codes', () => {
 })
 
 describe('a session', () => {
-  it('renews by its refresh token, whose reuse ends it', async () => {
-    const { id, email } = await someone({ totpSecret: SECRET, permissions: ['finance'] })
+  it('renews by its refresh token, whose reuse revokes it', async () => {
+    const { id, email } = await createStaff({ totpSecret: SECRET, permissions: ['finance'] })
     const first = await signedIn(email)
     shop.clock.advance(25 * MINUTE)
     const second = await shop.call(staffRefresh, { refreshToken: first.refreshToken })
@@ -219,10 +224,10 @@ describe('a session', () => {
     expect((await shop.call(staffMe, {}, { token: second.data.token })).name).toBe('token-invalid')
     const late = await shop.call(staffRefresh, { refreshToken: second.data.refreshToken })
     expect(late.name).toBe('token-invalid')
-    expect(await linesOf(id)).toContain('session.revoke')
+    expect(await auditActionsOf(id)).toContain('session.revoke')
   })
-  it('ends after two idle hours, and after twelve in any case', async () => {
-    const { email } = await someone()
+  it('ends after two idle hours, and after twelve hours of use', async () => {
+    const { email } = await createStaff()
     const idle = await signedIn(email)
     shop.clock.advance(121 * MINUTE)
     expect((await shop.call(staffRefresh, { refreshToken: idle.refreshToken })).name).toBe('token-invalid')
@@ -235,15 +240,15 @@ describe('a session', () => {
     expect((await shop.call(staffMe, {}, { token: session.token })).name).toBe('token-invalid')
     expect((await shop.call(staffRefresh, { refreshToken: session.refreshToken })).name).toBe('token-invalid')
   })
-  it('ends at once by sign-out, and takes its refresh token along', async () => {
-    const { email } = await someone()
+  it('ends at sign-out with its refresh token', async () => {
+    const { email } = await createStaff()
     const { token, refreshToken } = await signedIn(email)
     expect((await shop.call(staffLogout, {}, { token })).name).toBe('ok')
     expect((await shop.call(staffMe, {}, { token })).name).toBe('token-invalid')
     expect((await shop.call(staffRefresh, { refreshToken })).name).toBe('token-invalid')
   })
-  it('proves itself again before a step that changes who may sign in', async () => {
-    const { email } = await someone({ totpSecret: SECRET })
+  it('requires reauthentication before a change of credentials', async () => {
+    const { email } = await createStaff({ totpSecret: SECRET })
     const other = await signedIn(email)
     shop.clock.advance(2 * STEP)
     const { token } = await signedIn(email)
@@ -268,10 +273,10 @@ describe('a session', () => {
     expect((await shop.call(staffPassword, password, { token })).name).toBe('ok')
     expect((await login(email)).name).toBe('login-failed')
   })
-  it('cannot end or see the sessions of somebody else', async () => {
-    const [mine, theirs] = [await someone(), await someone()]
-    const { token } = await signedIn(mine.email)
-    const other = await signedIn(theirs.email)
+  it('cannot end or see sessions of other accounts', async () => {
+    const [own, foreign] = [await createStaff(), await createStaff()]
+    const { token } = await signedIn(own.email)
+    const other = await signedIn(foreign.email)
     const { list } = (await shop.call(staffSessionList, {}, { token: other.token })).data
     expect((await shop.call(staffSessionList, {}, { token })).data.list.map((s) => s.id)).not.toContain(
       list[0]!.id,

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashToken } from '../../../platform/auth/tokens.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/types.ts'
-import { limits, addMinutes } from '../rules.ts'
+import { addMinutes, limits } from '../rules.ts'
 import { staffTickets, type ticketPurposes } from '../tables.ts'
 
 export type Purpose = (typeof ticketPurposes)[number]
@@ -11,9 +11,9 @@ export type Ticket = typeof staffTickets.$inferSelect
 type TicketParams = { purpose: Purpose; staffId: string | null; payload?: string; expiresAt?: Date }
 
 /**
- * Gives a ticket for one answer. Only its hash is stored.
- * @param wanted 5 minutes unless it says when it ends
- * @returns the token that names it
+ * Issues a ticket for one answer and stores its hash.
+ * @param params valid for five minutes unless `expiresAt` is given
+ * @returns the token
  */
 export async function issueTicket(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function issueTicket(
   return token
 }
 
-/** The ticket behind a token, when it is for this purpose, in time and has tries left. */
+/** Returns the ticket of a token; undefined when its purpose differs, it has expired, or it has no attempts left. */
 export async function findTicket(tx: Tx, token: string, purposes: readonly Purpose[], now: Date) {
   const [row] = await tx
     .select()
@@ -41,7 +41,7 @@ export async function findTicket(tx: Tx, token: string, purposes: readonly Purpo
   return row && purposes.includes(row.purpose) && row.tries < limits.ticketAttempts ? row : undefined
 }
 
-/** Counts a try; outside of any transaction that a wrong one would roll back. */
+/** Counts an attempt; call it outside a transaction that a failed attempt rolls back. */
 export async function countAttempt(tx: Tx, ticket: Ticket): Promise<void> {
   await tx
     .update(staffTickets)
@@ -49,13 +49,13 @@ export async function countAttempt(tx: Tx, ticket: Ticket): Promise<void> {
     .where(eq(staffTickets.hash, ticket.hash))
 }
 
-/** Uses a ticket up; false when somebody used it meanwhile. */
+/** Deletes a used ticket. @returns false when a concurrent request has used it */
 export async function consumeTicket(tx: Tx, ticket: Ticket): Promise<boolean> {
   const used = await tx.delete(staffTickets).where(eq(staffTickets.hash, ticket.hash)).returning()
   return used.length === 1
 }
 
-/** Voids what an account has begun: links and attempts to sign in. */
+/** Deletes the links and open sign-ins of an account. */
 export async function voidTickets(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffTickets).where(eq(staffTickets.staffId, staffId))
 }

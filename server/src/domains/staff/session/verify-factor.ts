@@ -1,26 +1,29 @@
 import type { Input, Output } from '@pasar/contract/call'
 import type {
-  staffVerifyFactor,
   staffPasskeyLogin,
   staffPasskeyOptions,
+  staffVerifyFactor,
 } from '@pasar/contract/calls/admin/staff/session'
 import type { Ctx } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { ok, type Result, refuse } from '../../../platform/result.ts'
-import { validateFactor, type Proof } from '../factors/validate-factor.ts'
 import { createAuthenticationOptions } from '../factors/passkeys.ts'
+import { type Proof, validateFactor } from '../factors/validate-factor.ts'
 import { findAccount, findPasskey } from '../queries.ts'
 import { openSession, type Session } from './session.ts'
-import { findTicket, issueTicket, type Ticket, consumeTicket } from './tickets.ts'
+import { consumeTicket, findTicket, issueTicket, type Ticket } from './tickets.ts'
 
-/** The second step of a sign-in: the factor that was asked for. */
-export async function verifyFactor(ctx: Ctx, input: Input<typeof staffVerifyFactor>): Promise<Result<Session>> {
+/** Completes a sign-in with the second factor. Refuses `sign-in-again`, `factor-wrong`, `account-locked`. */
+export async function verifyFactor(
+  ctx: Ctx,
+  input: Input<typeof staffVerifyFactor>,
+): Promise<Result<Session>> {
   const ticket = await findTicket(ctx.db, input.ticket, ['factor'], ctx.clock.now())
   if (!ticket?.staffId) return refuse('sign-in-again')
   return await completeLogin(ctx, ticket, ticket.staffId, input)
 }
 
-/** Begins a sign-in by passkey alone: whose it is will be told by the passkey. */
+/** Starts a sign-in by passkey alone; the passkey identifies the account. */
 export async function startPasskeyLogin(ctx: Ctx): Promise<Result<Output<typeof staffPasskeyOptions>>> {
   const { options, challenge } = await createAuthenticationOptions(ctx, [])
   return ok({
@@ -29,7 +32,7 @@ export async function startPasskeyLogin(ctx: Ctx): Promise<Result<Output<typeof 
   })
 }
 
-/** Signs in by a passkey that has verified its user: something one has, and is or knows. */
+/** Signs in by a passkey with user verification, which counts as both factors. */
 export async function signInByPasskey(
   ctx: Ctx,
   { ticket: token, passkey }: Input<typeof staffPasskeyLogin>,
@@ -41,7 +44,12 @@ export async function signInByPasskey(
   return await completeLogin(ctx, ticket, key.staffId, { passkey })
 }
 
-async function completeLogin(ctx: Ctx, ticket: Ticket, staffId: string, proof: Proof): Promise<Result<Session>> {
+async function completeLogin(
+  ctx: Ctx,
+  ticket: Ticket,
+  staffId: string,
+  proof: Proof,
+): Promise<Result<Session>> {
   const factor = await validateFactor(ctx, staffId, ticket, proof)
   if (!factor.ok) return factor
   return await transact(ctx.db, async (tx) => {

@@ -58,11 +58,11 @@ describe('the review of a withdrawal', () => {
   it('needs one approval up to the limit, and shows the member that it is approved', async () => {
     const holder = await memberWith()
     const id = await shop.requestWithdrawal(holder, 100_000)
-    expect(await show(id)).toMatchObject({ approvals: 0, approvalsNeeded: 1, deeds: ['approve', 'reject'] })
+    expect(await show(id)).toMatchObject({ approvals: 0, approvalsNeeded: 1, actions: ['approve', 'reject'] })
     expect((await shop.approve(id, staff)).data).toMatchObject({
       state: 'approved',
       approvals: 1,
-      deeds: ['pay', 'fail'],
+      actions: ['pay', 'fail'],
       log: [{ event: 'requested' }, { event: 'approved', by: 'Aini' }],
     })
     expect((await shop.approve(id, second)).name).toBe('state-changed')
@@ -83,7 +83,7 @@ describe('the review of a withdrawal', () => {
       state: 'reviewing',
       approvals: 1,
       approvalsNeeded: 2,
-      deeds: ['reject'],
+      actions: ['reject'],
       me: { approved: true },
     })
     expect((await shop.call(withdrawalInfo, { id }, holder)).data.steps).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('a payout', () => {
     expect((await shop.pay(id, staff)).data).toMatchObject({
       state: 'paid',
       payout: { reference: 'MBB-1', by: 'Aini', proof: null },
-      deeds: [],
+      actions: [],
       me: { paid: true },
     })
     expect((await shop.pay(id, second)).name).toBe('state-changed')
@@ -233,7 +233,7 @@ describe('a payout', () => {
     const back = { id, reason: 'Returned by the bank' }
     shop.clock.advance(1_000)
     expect((await shop.call(calls.adminWithdrawalReturn, back, staff)).name).toBe('forbidden')
-    expect((await show(id, second)).deeds).toEqual(['return'])
+    expect((await show(id, second)).actions).toEqual(['return'])
     expect((await shop.call(calls.adminWithdrawalReturn, back, second)).data.state).toBe('returned')
     expect((await shop.call(calls.adminWithdrawalReturn, back, second)).name).toBe('state-changed')
     expect(await myr(holder)).toMatchObject({ available: 1_000_000n })

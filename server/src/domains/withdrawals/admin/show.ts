@@ -70,7 +70,7 @@ export async function presentForStaff(ctx: StaffContext, row: WithdrawalRow): Pr
       by: l.actorKind === 'staff' ? (names.get(l.actorId) ?? '') : (member?.nickname ?? ''),
       note: l.note,
     })),
-    deeds: allowedActions(row.state, { hasApproved: me.approved, hasPaid: me.paid }),
+    actions: allowedActions(row.state, { hasApproved: me.approved, hasPaid: me.paid }),
     me,
   }
 }

@@ -8,7 +8,7 @@ import type { Config } from '../../../config.ts'
 import { inlineScriptHashes } from './inline-scripts.ts'
 import { registerPageSecurity } from './security-headers.ts'
 
-const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../../../web/dist', import.meta.url))
 
 /** Serves the built client at /h5/. Files below assets/ have hashed names and are immutable for caches; the page is not. */
 export const registerClient = (config: Config) => async (app: FastifyInstance) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
 import { registerPageSecurity } from './security-headers.ts'
 
-const built = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../../../admin/dist', import.meta.url))
 
 /**
  * Serves the built console at /admin/. Its UI library creates style elements, which the content security policy allows only

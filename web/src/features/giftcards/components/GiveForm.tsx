@@ -6,8 +6,8 @@ import { Chip } from '@/ui/controls/Chip.tsx'
 import { Stepper } from '@/ui/controls/Stepper.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Textarea } from '@/ui/forms/Field.tsx'
-import type { GiftDraft } from './GiveSheet.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
+import type { GiftDraft } from './use-gift-draft.ts'
 
 /** Selects the cards, their number, and the recipient: a member or a link. */
 export function GiveForm({ draft, onSubmit }: { draft: GiftDraft; onSubmit: () => void }) {

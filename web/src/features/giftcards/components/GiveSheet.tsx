@@ -1,48 +1,19 @@
-import { GIFT_CARDS_PER_GIFT_MAX } from '@pasar/contract/constants'
-import { type Money, toMinor, toMoney } from '@pasar/contract/money'
-import { useState } from 'react'
+import { toMinor, toMoney } from '@pasar/contract/money'
 import { usePaymentPin } from '@/features/payment-pin/use-payment-pin.tsx'
 import { useT } from '@/i18n/i18n.ts'
 import { Sheet } from '@/ui/overlays/Sheet.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { useGiveCards } from '../api/gift-cards.ts'
 import { GiveForm } from './GiveForm.tsx'
-import { useReceiverSearch } from './ReceiverField.tsx'
+import { type GiftValue, useGiftDraft } from './use-gift-draft.ts'
 
 type Props = {
   onClose: () => void
-  values: readonly { value: Money; count: number }[]
+  values: readonly GiftValue[]
   hasPassword: boolean
   /** Called with the id of a gift by link. */
   onLink: (giftId: string) => void
 }
-
-/** State of the form: cards, number and recipient. */
-function useGiftDraft(values: Props['values']) {
-  const [at, setAt] = useState(0)
-  const [count, setCount] = useState(1)
-  const [byLink, setByLink] = useState(false)
-  const [greeting, setGreeting] = useState('')
-  const receiver = useReceiverSearch()
-  const selected = values[at] ?? values[0]
-  const max = Math.min(selected?.count ?? 1, GIFT_CARDS_PER_GIFT_MAX)
-  return {
-    values,
-    at,
-    setAt,
-    pieces: Math.min(count, max),
-    max,
-    setCount,
-    byLink,
-    setByLink,
-    greeting,
-    setGreeting,
-    receiver,
-    value: selected?.value,
-  }
-}
-
-export type GiftDraft = ReturnType<typeof useGiftDraft>
 
 /** Gives cards to a member or by link, after the payment PIN. */
 export function GiveSheet({ onClose, values, hasPassword, onLink }: Props) {

@@ -1,3 +1,9 @@
+import type { Output } from '@pasar/contract/call'
+import type { exchangeRates } from '@pasar/contract/calls/exchange'
+
+/** A pair of assets with its current rate and limits. */
+export type ExchangePair = Output<typeof exchangeRates>['list'][number]
+
 type Pair = { from: string; to: string }
 
 /**

@@ -10,12 +10,12 @@ import { Select } from '@/ui/forms/Field.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useWithdrawToBank } from '../api/withdrawals.ts'
+import type { Channel } from '../model/channel.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { CardChoice } from './CardChoice.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { useWithdrawalDraft } from './use-withdrawal-draft.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
-import type { Channel } from './WithdrawalView.tsx'
 
 type Props = { channel: Channel; asset: string; hasPayPassword: boolean }
 

@@ -3,11 +3,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { Input } from '@/ui/forms/Field.tsx'
 import { useWithdrawCoin } from '../api/withdrawals.ts'
 import { isAddressFormat } from '../model/address.ts'
+import type { Channel } from '../model/channel.ts'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { useWithdrawalDraft } from './use-withdrawal-draft.ts'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
-import type { Channel } from './WithdrawalView.tsx'
 
 /** Withdraws the coin to an address. The server verifies its checksum. */
 export function CoinForm({ channel, hasPayPassword }: { channel: Channel; hasPayPassword: boolean }) {

@@ -1,5 +1,4 @@
-import type { Output } from '@pasar/contract/call'
-import type { WithdrawalChannel, withdrawalChannelList } from '@pasar/contract/calls/withdrawals'
+import type { WithdrawalChannel } from '@pasar/contract/calls/withdrawals'
 import { ArrowUpFromLine, ReceiptText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { HistoryLink } from '@/features/wallet/components/records/HistoryLink.tsx'
@@ -11,10 +10,9 @@ import { Tabs } from '@/ui/controls/Tabs.tsx'
 import { ErrorState, Notice } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useWithdrawChannels } from '../api/withdrawals.ts'
+import type { Channel } from '../model/channel.ts'
 import { BankForm } from './BankForm.tsx'
 import { CoinForm } from './CoinForm.tsx'
-
-export type Channel = Output<typeof withdrawalChannelList>['list'][number]
 
 /** Withdraws money to a bank card, or the coin to an address. */
 export function WithdrawalView({ channel, asset }: { channel: WithdrawalChannel; asset: string }) {

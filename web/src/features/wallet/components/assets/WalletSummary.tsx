@@ -41,7 +41,7 @@ export function WalletSummary({ worth, total }: Props) {
             </>
           )}
         </div>
-        <nav aria-label={t('wallet.deeds')} className="grid auto-cols-fr grid-flow-col gap-1">
+        <nav aria-label={t('wallet.actions')} className="grid auto-cols-fr grid-flow-col gap-1">
           {actions.map(({ page, icon: Icon, label }) => (
             <PageLink
               key={page.path}

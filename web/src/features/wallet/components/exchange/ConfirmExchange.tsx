@@ -3,10 +3,10 @@ import { useT } from '@/i18n/i18n.ts'
 import { isRefusal } from '@/lib/api/errors.ts'
 import { go } from '@/lib/nav.tsx'
 import { useExchange } from '../../api/exchange.ts'
+import type { ExchangePair } from '../../model/exchange-pairs.ts'
 import { formatRate } from '../../model/rate.ts'
 import { useAmountText } from '../records/use-amount-text.ts'
 import { ConfirmSheet } from '../transactions/ConfirmSheet.tsx'
-import type { ExchangePair } from './ExchangeView.tsx'
 import type { ExchangeDraft } from './use-exchange-draft.ts'
 
 /** The rate that the member has seen. */

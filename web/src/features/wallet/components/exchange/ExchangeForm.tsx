@@ -5,12 +5,16 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/controls/Button.tsx'
 import { Card } from '@/ui/display/Card.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
-import { choosePair, listSourceAssets, listTargetAssets } from '../../model/exchange-pairs.ts'
+import {
+  choosePair,
+  type ExchangePair,
+  listSourceAssets,
+  listTargetAssets,
+} from '../../model/exchange-pairs.ts'
 import { formatRate } from '../../model/rate.ts'
 import { AmountField } from '../transactions/AmountField.tsx'
 import { AssetSelect } from './AssetSelect.tsx'
 import { type AgreedRate, ConfirmExchange } from './ConfirmExchange.tsx'
-import type { ExchangePair } from './ExchangeView.tsx'
 import { type ExchangeDraft, useExchangeDraft } from './use-exchange-draft.ts'
 
 type Choice = {

@@ -1,5 +1,3 @@
-import type { Output } from '@pasar/contract/call'
-import type { exchangeRates } from '@pasar/contract/calls/exchange'
 import { ArrowLeftRight, ReceiptText } from 'lucide-react'
 import { pages } from '@/app/paths.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -12,8 +10,6 @@ import { useExchangePairs } from '../../api/exchange.ts'
 import { choosePair } from '../../model/exchange-pairs.ts'
 import { HistoryLink } from '../records/HistoryLink.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
-
-export type ExchangePair = Output<typeof exchangeRates>['list'][number]
 
 /** Exchanges one asset for another at the shown rate. */
 export function ExchangeView({ from, to }: { from: string; to: string }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { compareMoney, formatForInput, isZero, parseAmount } from '../../model/amount.ts'
+import type { ExchangePair } from '../../model/exchange-pairs.ts'
 import { convert, getRequiredSource } from '../../model/rate.ts'
-import type { ExchangePair } from './ExchangeView.tsx'
 
 type Side = 'give' | 'get'
 

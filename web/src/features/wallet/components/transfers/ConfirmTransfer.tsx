@@ -3,8 +3,8 @@ import { useFormat } from '@/i18n/format.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { go } from '@/lib/nav.tsx'
 import { useTransfer } from '../../api/transfers.ts'
+import type { Receiver } from '../../model/receiver.ts'
 import { type ConfirmState, ConfirmTransaction } from '../transactions/ConfirmTransaction.tsx'
-import type { Receiver } from './TransferView.tsx'
 import type { TransferDraft } from './use-transfer-draft.ts'
 
 type Props = ConfirmState & {

@@ -7,7 +7,7 @@ import { Card } from '@/ui/display/Card.tsx'
 import { checkForm } from '@/ui/forms/check-form.ts'
 import { Input } from '@/ui/forms/Field.tsx'
 import { useFindReceiver } from '../../api/transfers.ts'
-import type { Receiver } from './TransferView.tsx'
+import type { Receiver } from '../../model/receiver.ts'
 
 type Props = { recent: readonly Receiver[]; onFound: (receiver: Receiver) => void }
 

@@ -7,9 +7,9 @@ import { Card } from '@/ui/display/Card.tsx'
 import { Input, Select } from '@/ui/forms/Field.tsx'
 import { toast } from '@/ui/overlays/toast-store.ts'
 import { getMaxWithFee, isZero } from '../../model/amount.ts'
+import type { Receiver } from '../../model/receiver.ts'
 import { AmountField } from '../transactions/AmountField.tsx'
 import { ConfirmTransfer } from './ConfirmTransfer.tsx'
-import type { Receiver } from './TransferView.tsx'
 import { type Terms, type TransferDraft, useTransferDraft } from './use-transfer-draft.ts'
 
 type Props = {

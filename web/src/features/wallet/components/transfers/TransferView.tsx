@@ -1,5 +1,3 @@
-import type { Output } from '@pasar/contract/call'
-import type { transferReceiver } from '@pasar/contract/calls/transfers'
 import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { pages } from '@/app/paths.ts'
@@ -7,12 +5,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { ErrorState } from '@/ui/page/Notice.tsx'
 import { CardSkeleton } from '@/ui/page/Skeleton.tsx'
 import { useTransferTerms } from '../../api/transfers.ts'
+import type { Receiver } from '../../model/receiver.ts'
 import { HistoryLink } from '../records/HistoryLink.tsx'
 import { VerificationRequired } from '../transactions/VerificationRequired.tsx'
 import { ReceiverForm } from './ReceiverForm.tsx'
 import { TransferForm } from './TransferForm.tsx'
-
-export type Receiver = Output<typeof transferReceiver>
 
 /** Transfers money to another member: first the recipient, then the amount. */
 export function TransferView({ asset }: { asset: string }) {
